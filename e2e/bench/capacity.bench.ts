@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CapacityOrder, type CapacityResult, parts, type Used } from '@reportage/testing/capacity';
+import { type CapacityOrder, type CapacityResult, parts, type ResourceUsage } from '@reportage/testing/capacity';
 import { inheritedEnvironment } from '../src/config.ts';
 import { describeCapacity } from './src/capacity/predict.ts';
 import { atMost, type Figure } from './src/figure.ts';
@@ -33,7 +33,7 @@ const orders: Record<'whole' | 'small', CapacityOrder> = {
 /** How far a measured day may deviate from the day that the costs predict, in either direction. */
 const goal = 1.4;
 
-const written = ({ processorMs, writtenBytes }: Used): string =>
+const written = ({ processorMs, writtenBytes }: ResourceUsage): string =>
   `${processorMs.toFixed(2)} ms, ${(writtenBytes / 1_024).toFixed(1)} KiB`;
 
 /**

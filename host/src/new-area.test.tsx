@@ -127,7 +127,7 @@ describe('its widget', () => {
     await act(async () => undefined);
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
     reported.push(...host.errors);
-    expect(String(reported[0])).toMatch(/story-card got wrong props: headline: .*; onOpen: must be a function/);
+    expect(String(reported[0])).toMatch(/story-card received invalid props: headline: .*; onOpen: must be a function/);
     silent.mockRestore();
   });
 });

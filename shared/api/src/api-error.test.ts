@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-const refused = (...paths: string[]) =>
+const createRefusal = (...paths: string[]) =>
   new ApiError({
     detail: 'Refused',
     code: 'invalidRequest',
@@ -9,12 +9,12 @@ const refused = (...paths: string[]) =>
 
 test('an id that is unknown or malformed means not found', () => {
   expect(new ApiError({ detail: 'Not here', code: 'notFound' }).isNotFound).toBe(true);
-  expect(refused('params.id').isNotFound).toBe(true);
+  expect(createRefusal('params.id').isNotFound).toBe(true);
 });
 
 test('other problems of a request or the server do not mean not found', () => {
-  expect(refused('params.id', 'body.period').isNotFound).toBe(false);
-  expect(refused('body.period').isNotFound).toBe(false);
-  expect(refused().isNotFound).toBe(false);
+  expect(createRefusal('params.id', 'body.period').isNotFound).toBe(false);
+  expect(createRefusal('body.period').isNotFound).toBe(false);
+  expect(createRefusal().isNotFound).toBe(false);
   expect(new ApiError({ detail: 'No answer' }, { code: 'network' }).isNotFound).toBe(false);
 });

@@ -23,7 +23,7 @@ export class ApiError extends Error {
     this.current = problem.current;
   }
 
-  /** Whether an id in the URL is unknown to the server, or malformed. */
+  /** Whether the server does not know an id in the URL, or the id is malformed. */
   get isNotFound(): boolean {
     const isAddressProblem = this.fields.length > 0 && this.fields.every(({ path }) => path.startsWith('params.'));
     return this.code === 'notFound' || (this.code === 'invalidRequest' && isAddressProblem);

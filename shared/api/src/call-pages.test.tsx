@@ -29,7 +29,10 @@ const mediaAt = (index: number): Media => ({
   modifiedAt: '2026-11-20T10:00:00.000Z',
 });
 
-/** A library of five media items. `shift` is the number of newer rows that push the others down; `fails` says which pages fail. */
+/**
+ * A library of five media items. `shift` is the number of newer rows that push the others down; `fails` decides which
+ * pages fail.
+ */
 function openLibrary() {
   const requests: Record<string, string>[] = [];
   const library = { shift: 0, fails: (_page: number) => false };
@@ -65,8 +68,8 @@ function openLibrary() {
     </QueryClientProvider>
   );
   const { result, rerender } = renderHook(
-    (given: { workspaceId: string; searchString: string }) =>
-      useCallPages(calls.listMedia, { pageSize: 2, input: (part) => ({ query: { ...given, ...part } }) }),
+    (scope: { workspaceId: string; searchString: string }) =>
+      useCallPages(calls.listMedia, { pageSize: 2, input: (pageQuery) => ({ query: { ...scope, ...pageQuery } }) }),
     { wrapper, initialProps: { workspaceId, searchString: '' } },
   );
   return { requests, library, result, rerender };

@@ -4,10 +4,10 @@ import type { ApiError } from './api-error.ts';
 import { callKey, keepPreviousInWorkspace } from './call-key.ts';
 import { useApi } from './hooks.ts';
 
-type RowOf<C> = CallOutput<C> extends { data: (infer Row extends { id: string })[] } ? Row : never;
+type CallRow<C> = CallOutput<C> extends { data: (infer Row extends { id: string })[] } ? Row : never;
 
 interface Page<C> {
-  data: RowOf<C>[];
+  data: CallRow<C>[];
   meta: ListMeta;
 }
 
@@ -20,7 +20,7 @@ export interface PageOptions<C> {
 const pageAt = (offset: number, pageSize: number): number => offset / pageSize;
 
 /** Rows added in the meantime push others to the next page, where they appear again. */
-const withoutRepeats = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
+const removeRepeats = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
@@ -42,8 +42,8 @@ export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageO
   const pages = query.data?.pages ?? [];
   const isMoreFailed = query.isFetchNextPageError;
   return {
-    rows: withoutRepeats(pages.flatMap((page) => page.data)),
-    /** Counts of all rows that match, fetched or not; undefined before the first answer. */
+    rows: removeRepeats(pages.flatMap((page) => page.data)),
+    /** The number of rows that match, fetched or not; undefined before the first answer. */
     meta: pages.at(-1)?.meta,
     error: query.error as ApiError | null,
     isFetching: query.isFetching,

@@ -19,7 +19,7 @@ const emptyList = () =>
   new Response(JSON.stringify({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } }));
 
 /** A client whose requests are recorded and answered in turn. */
-function clientResponding(
+function createTestClient(
   responses: Array<() => Response>,
   options: {
     prefixes?: Partial<typeof defaultPathPrefixes>;
@@ -52,7 +52,7 @@ proves(
   ['X26', 'X30', 'X36'],
   'a workspace call carries the identity token, the workspace id and the list parameters',
   async () => {
-    const { api, requests } = clientResponding([emptyList]);
+    const { api, requests } = createTestClient([emptyList]);
     await api.call(calls.listSources, {
       query: { workspaceId, page: 2, size: 20, sort: 'name', order: 'asc', searchString: 'news' },
     });
@@ -70,24 +70,24 @@ proves(
 );
 
 proves(['X25'], 'path prefixes come from configuration', async () => {
-  const { api, requests } = clientResponding([emptyList], { prefixes: { workspaces: 'v2/spaces' } });
+  const { api, requests } = createTestClient([emptyList], { prefixes: { workspaces: 'v2/spaces' } });
   await api.call(calls.listWorkspaces, {});
   expect(requests[0]?.url).toBe('http://localhost/api/v2/spaces');
 });
 
 proves(['X29'], 'a pdf request carries no Authorization header', async () => {
-  const { api, requests } = clientResponding([() => problem(403, 'no')]);
-  const failing = api.call(calls.getPdf, {
+  const { api, requests } = createTestClient([() => problem(403, 'no')]);
+  const failedCall = api.call(calls.getPdf, {
     params: { id: 'job_01h455vb4pex5vsknk084sn02q' },
     query: { signature: 's' },
   });
-  await expect(failing).rejects.toBeInstanceOf(ApiError);
+  await expect(failedCall).rejects.toBeInstanceOf(ApiError);
   expect(requests[0]?.headers.has('authorization')).toBe(false);
 });
 
 proves(['X69'], 'a read is retried after 429, 500, 502, 503 and 504, and after no other failure', async () => {
   const requestsAfter = async (status: number): Promise<number> => {
-    const { api, requests } = clientResponding([() => problem(status, 'busy'), emptyList]);
+    const { api, requests } = createTestClient([() => problem(status, 'busy'), emptyList]);
     await api.call(calls.listWorkspaces, {}).catch((error: ApiError) => expect(error.status).toBe(status));
     return requests.length;
   };
@@ -96,20 +96,20 @@ proves(['X69'], 'a read is retried after 429, 500, 502, 503 and 504, and after n
 });
 
 test('calls send the language of the page', async () => {
-  const { api, requests } = clientResponding([emptyList], { getLocale: () => 'de' });
+  const { api, requests } = createTestClient([emptyList], { getLocale: () => 'de' });
   await api.call(calls.listWorkspaces, {});
   expect(requests[0]?.headers.get('accept-language')).toBe('de');
 });
 
 test('a write is not retried', async () => {
-  const { api, requests } = clientResponding([() => problem(503, 'busy')]);
+  const { api, requests } = createTestClient([() => problem(503, 'busy')]);
   const body = { name: 'A report', campaign: 'cmp_01h455vb4pex5vsknk084sn02q' };
   await expect(api.call(calls.createReport, { query: { workspaceId }, body })).rejects.toMatchObject({ status: 503 });
   expect(requests).toHaveLength(1);
 });
 
 test('after a 401 the call is retried once with a renewed token', async () => {
-  const { api, requests } = clientResponding([() => problem(401, 'expired'), emptyList], { tokens: ['old', 'new'] });
+  const { api, requests } = createTestClient([() => problem(401, 'expired'), emptyList], { tokens: ['old', 'new'] });
   await api.call(calls.listWorkspaces, {});
   expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
 });
@@ -127,26 +127,26 @@ describe('an answer that carries a redirect', () => {
     ['of another shape', redirecting(200, {})],
     ['of a failure', redirecting(402, { message: 'The plan has ended' })],
   ])('%s requests a subscription for the call’s workspace', async (_kind, answer) => {
-    const requested = jest.fn();
-    const { api } = clientResponding([answer], { onSubscriptionNeeded: requested });
+    const requestSubscription = jest.fn();
+    const { api } = createTestClient([answer], { onSubscriptionNeeded: requestSubscription });
     await api.call(calls.listSources, { query: { workspaceId } }).catch(() => undefined);
     await api.call(calls.listWorkspaces, {}).catch(() => undefined);
-    expect(requested.mock.calls).toEqual([[workspaceId], [undefined]]);
+    expect(requestSubscription.mock.calls).toEqual([[workspaceId], [undefined]]);
   });
 
   test('that is part of the call’s own contract is left to the caller', async () => {
-    const requested = jest.fn();
-    const { api } = clientResponding([redirecting(200, {})], { onSubscriptionNeeded: requested });
+    const requestSubscription = jest.fn();
+    const { api } = createTestClient([redirecting(200, {})], { onSubscriptionNeeded: requestSubscription });
     const invite = { ...calls.listWorkspaces, response: z.object({ redirect: z.string() }) };
     await expect(api.call(invite, {})).resolves.toEqual({ redirect: '/subscribe/contact' });
-    expect(requested).not.toHaveBeenCalled();
+    expect(requestSubscription).not.toHaveBeenCalled();
   });
 });
 
 test('a failure carries the code, the message and the request id of the problem body', async () => {
-  const { api } = clientResponding([() => problem(403, 'Your access to this workspace does not allow that.')]);
-  const failing = api.call(calls.getReport, { params: { id: reportId }, query: { workspaceId } });
-  await expect(failing).rejects.toMatchObject({
+  const { api } = createTestClient([() => problem(403, 'Your access to this workspace does not allow that.')]);
+  const failedCall = api.call(calls.getReport, { params: { id: reportId }, query: { workspaceId } });
+  await expect(failedCall).rejects.toMatchObject({
     code: 'forbidden',
     message: 'Your access to this workspace does not allow that.',
     requestId: 'r1',
@@ -154,7 +154,7 @@ test('a failure carries the code, the message and the request id of the problem 
 });
 
 test('an answer without a problem body becomes an unexpected error', async () => {
-  const { api } = clientResponding([() => new Response('<h1>Bad gateway</h1>', { status: 404 })]);
+  const { api } = createTestClient([() => new Response('<h1>Bad gateway</h1>', { status: 404 })]);
   await expect(api.call(calls.listWorkspaces, {})).rejects.toMatchObject({
     code: 'unexpected',
     message: 'Unknown error',

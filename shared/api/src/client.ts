@@ -39,14 +39,14 @@ export interface ApiClientOptions {
   getIdentityToken(options?: { refused?: string }): Promise<string | null>;
   /** The language of the server's error messages. */
   getLocale?(): string;
-  /** The answer requires a subscription first (specification, part 1 §2); called with the workspace of the call. */
+  /** Called with the call's workspace if the answer requires a subscription first (specification, part 1 §2). */
   onSubscriptionNeeded?(workspaceId: string | undefined): void;
   fetch?: typeof fetch;
   /** How files are sent: only `XMLHttpRequest` reports upload progress. */
   sendFile?: FileSender;
 }
 
-/** Calls whose authority is a signed link carry no Authorization header (specification, part 1 §7). */
+/** Calls authorised by a signed link carry no Authorization header (specification, part 1 §7). */
 const isAuthorised = (call: Call): boolean => call.access.kind !== 'public';
 
 interface LooseInput {
@@ -88,7 +88,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       return await http(buildPath(call, input.params, options.pathPrefixes), {
         method: call.method,
-        // A deletion that was asked for goes out even if the tab is closed in the meantime.
+        // A requested deletion is sent even if the tab is closed in the meantime.
         keepalive: call.method === 'DELETE',
         searchParams: new URLSearchParams(query.map(([name, value]) => [name, String(value)])),
         ...(input.body === undefined ? {} : { json: input.body }),
@@ -111,13 +111,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   /** Sends as the signed-in user; a refused token is renewed once. */
-  async function send(call: Call, input: LooseInput, how: SendOptions): Promise<Response> {
+  async function send(call: Call, input: LooseInput, sendOptions: SendOptions): Promise<Response> {
     const token = isAuthorised(call) ? await options.getIdentityToken() : null;
-    return sendAs(token, call, input, how).catch(async (error: unknown) => {
+    return sendAs(token, call, input, sendOptions).catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || error.status !== 401 || !token) throw error;
       const renewed = await options.getIdentityToken({ refused: token });
       if (!renewed || renewed === token) throw error;
-      return sendAs(renewed, call, input, how);
+      return sendAs(renewed, call, input, sendOptions);
     });
   }
 
@@ -125,11 +125,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     sendFile: options.sendFile ?? sendByRequest(options.baseUrl),
 
     async call(call, input, { signal } = {}) {
-      const loose = input as LooseInput;
-      const response = await send(call, loose, { signal });
+      const looseInput = input as LooseInput;
+      const response = await send(call, looseInput, { signal });
       const answer: unknown = call.produces ? await response.text() : await response.json();
       const parsed = call.response.safeParse(answer);
-      if (needsSubscription(answer, parsed.data)) requestSubscription(loose);
+      if (needsSubscription(answer, parsed.data)) requestSubscription(looseInput);
       if (!parsed.success)
         throw new ApiError(
           { detail: 'Unknown error', status: response.status },

@@ -4,7 +4,9 @@ export interface ServerEvent {
   data: string;
 }
 
-/** Servers send a heartbeat every fifteen seconds; a connection that misses three is dead, even if no error was raised. */
+/**
+ * The server sends a heartbeat every fifteen seconds; a connection that misses three is dead, even without an error.
+ */
 const maxSilenceMs = 45_000;
 
 /** One block of a stream: one field per line; comments start with a colon. */

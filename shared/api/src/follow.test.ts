@@ -3,24 +3,24 @@ import { ApiError } from './api-error.ts';
 import { createApiClient } from './client.ts';
 import type { ServerEvent } from './event-stream.ts';
 
-type Piece = string | Error;
+type Chunk = string | Error;
 
 /** A stream that delivers the given pieces, then closes unless it `keepsOpen`. */
-function getStream(pieces: Piece[], { keepsOpen = false } = {}) {
-  const left = Promise.withResolvers<void>();
+function getStream(chunks: Chunk[], { keepsOpen = false } = {}) {
+  const whenClosed = Promise.withResolvers<void>();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const piece = pieces.shift();
-      if (piece instanceof Error) controller.error(piece);
-      else if (piece !== undefined) controller.enqueue(new TextEncoder().encode(piece));
+      const chunk = chunks.shift();
+      if (chunk instanceof Error) controller.error(chunk);
+      else if (chunk !== undefined) controller.enqueue(new TextEncoder().encode(chunk));
       else if (!keepsOpen) controller.close();
-      else await left.promise;
+      else await whenClosed.promise;
     },
-    cancel: () => left.resolve(),
+    cancel: () => whenClosed.resolve(),
   });
   return {
     response: () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
-    left: left.promise,
+    left: whenClosed.promise,
   };
 }
 
@@ -36,10 +36,10 @@ function clientResponding(...responses: Array<() => Response>) {
       return Promise.resolve(answer?.() ?? new Response());
     },
   });
-  const leaving = new AbortController();
+  const abort = new AbortController();
   const follow = (lastEventId?: string) =>
-    api.follow(calls.followNotifications, { query: {} }, { signal: leaving.signal, lastEventId });
-  return { follow, requests, leaving };
+    api.follow(calls.followNotifications, { query: {} }, { signal: abort.signal, lastEventId });
+  return { follow, requests, leaving: abort };
 }
 
 async function read(events: AsyncIterable<ServerEvent>): Promise<ServerEvent[]> {
@@ -64,8 +64,8 @@ test('events are complete however the network splits them; heartbeats are not ev
 });
 
 test('the request goes to the configured URL and carries the token and the last event read', async () => {
-  const refusal = () => new Response('{}', { status: 401 });
-  const { follow, requests } = clientResponding(refusal, getStream([]).response);
+  const refuse = () => new Response('{}', { status: 401 });
+  const { follow, requests } = clientResponding(refuse, getStream([]).response);
   await read(follow('41'));
   expect(requests.map(({ url }) => url)).toEqual(Array(2).fill('http://localhost/api/v2/news/live'));
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
@@ -75,19 +75,19 @@ test('the request goes to the configured URL and carries the token and the last 
 test('a broken stream is a network error and is not reopened automatically', async () => {
   const { follow, requests } = clientResponding(getStream(['id: 1\ndata: 1\n\n', new Error('reset')]).response);
   await expect(read(follow())).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
-  const away = clientResponding(() => new Response('', { status: 503 }));
-  await expect(read(away.follow())).rejects.toBeInstanceOf(ApiError);
-  expect([requests.length, away.requests.length]).toEqual([1, 1]);
+  const unavailable = clientResponding(() => new Response('', { status: 503 }));
+  await expect(read(unavailable.follow())).rejects.toBeInstanceOf(ApiError);
+  expect([requests.length, unavailable.requests.length]).toEqual([1, 1]);
 });
 
 test('a stream without a heartbeat for 45 seconds is abandoned', async () => {
   jest.useFakeTimers();
   const { response, left } = getStream(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
   const { follow } = clientResponding(response);
-  const end = expect(read(follow())).rejects.toMatchObject({ code: 'network' });
+  const failure = expect(read(follow())).rejects.toMatchObject({ code: 'network' });
   await jest.advanceTimersByTimeAsync(44_000);
   await jest.advanceTimersByTimeAsync(2_000);
-  await end;
+  await failure;
   await left;
   jest.useRealTimers();
 });

@@ -28,7 +28,7 @@ function List({ of }: { of: string }): ReactNode {
   return list.data && <button type="button" onClick={() => setOpen(true)}>{`Open of ${list.data.data.length}`}</button>;
 }
 
-async function openFromList(of: string) {
+async function openFromList(selectedWorkspaceId: string) {
   const answer = Promise.withResolvers<typeof campaign>();
   const server = new FakeServer()
     .on(calls.listCampaigns, () => ({
@@ -36,7 +36,7 @@ async function openFromList(of: string) {
       meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
     }))
     .on(calls.getCampaign, () => answer.promise);
-  renderInHost(<List of={of} />, createFakeHost({ server, path: '/' }));
+  renderInHost(<List of={selectedWorkspaceId} />, createFakeHost({ server, path: '/' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Open of 1' }));
   return answer;
 }

@@ -6,22 +6,22 @@ interface RowAnswer<Row> {
   data?: readonly Row[];
 }
 
-type RowOf<Answer> = Answer extends { data: readonly (infer Row)[] } ? Row : never;
+type AnswerRow<Answer> = Answer extends { data: readonly (infer Row)[] } ? Row : never;
 
 /**
- * Finds a row in a list of the workspace that was shown before, the latest first.
+ * Finds a row in the lists of the workspace that were shown before, the latest first.
  * @param list the call of such lists, such as `calls.listCampaigns`
  */
 export function useListedRows<L extends Call>(list: L, workspaceId: string) {
   const queries = useQueryClient();
-  return (isRow: (row: RowOf<CallOutput<L>>) => boolean): RowOf<CallOutput<L>> | undefined => {
+  return (isRow: (row: AnswerRow<CallOutput<L>>) => boolean): AnswerRow<CallOutput<L>> | undefined => {
     const answers = queries
       .getQueryCache()
       .findAll({ queryKey: callKey(list) })
       .filter(({ queryKey }) => workspaceOfKey(queryKey) === workspaceId)
-      .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+      .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
     for (const { state } of answers) {
-      const row = (state.data as RowAnswer<RowOf<CallOutput<L>>> | undefined)?.data?.find(isRow);
+      const row = (state.data as RowAnswer<AnswerRow<CallOutput<L>>> | undefined)?.data?.find(isRow);
       if (row) return row;
     }
     return undefined;
@@ -37,6 +37,6 @@ export function useListedRow<L extends Call>(
   list: L,
   workspaceId: string,
   id: string,
-): RowOf<CallOutput<L>> | undefined {
+): AnswerRow<CallOutput<L>> | undefined {
   return useListedRows(list, workspaceId)((row) => (row as { id: string }).id === id);
 }

@@ -14,11 +14,11 @@ function List({ change, save }: { change: RowChange<typeof calls.listCampaigns>;
   const list = useCall(calls.listCampaigns, { query: { workspaceId, searchString: 'n' } });
   const showAtOnce = useOptimisticRows(calls.listCampaigns, workspaceId);
   const [problem, setProblem] = useState('');
-  const run = () => showAtOnce(change, save).catch((error: Error) => setProblem(error.message));
+  const saveChange = () => showAtOnce(change, save).catch((error: Error) => setProblem(error.message));
   return (
     <>
       <p>{list.data ? `${list.data.meta.total}: ${list.data.data.map(({ name }) => name).join(', ')}` : 'Loading'}</p>
-      <button type="button" onClick={() => void run()}>
+      <button type="button" onClick={() => void saveChange()}>
         Change
       </button>
       <p role="alert">{problem}</p>
@@ -32,8 +32,8 @@ async function open(change: RowChange<typeof calls.listCampaigns>, rows: () => C
     const data = rows();
     return { data, meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 } };
   });
-  const ui: ReactNode = <List change={change} save={() => answer.promise} />;
-  renderInHost(ui, createFakeHost({ server, path: '/' }));
+  const element: ReactNode = <List change={change} save={() => answer.promise} />;
+  renderInHost(element, createFakeHost({ server, path: '/' }));
   await screen.findByText('2: Autumn, Spring');
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   return { answer, server };
@@ -48,7 +48,7 @@ test('a change is shown before the server has answered', async () => {
   answer.resolve();
 });
 
-test('a refused change is taken back, the list is fetched again, and the reason is passed on', async () => {
+test('a refused change is undone, the list is fetched again, and the reason is passed on', async () => {
   const { answer, server } = await open(rename);
   await screen.findByText('2: Autumn, Spring sale');
   answer.reject(new Error('Not today'));
@@ -58,12 +58,12 @@ test('a refused change is taken back, the list is fetched again, and the reason 
 });
 
 test('a row that leaves the list is no longer counted; the change receives the list’s query', async () => {
-  const seen: unknown[] = [];
+  const searches: unknown[] = [];
   const { answer } = await open((row, query) => {
-    seen.push(query.searchString);
+    searches.push(query.searchString);
     return row.id === spring.id ? null : row;
   });
   expect(await screen.findByText('1: Autumn')).toBeVisible();
-  expect(seen).toContain('n');
+  expect(searches).toContain('n');
   answer.resolve();
 });

@@ -7,14 +7,14 @@ interface Answer<Row> {
   meta?: ListMeta;
 }
 
-type RowOf<L extends Call> = CallOutput<L> extends { data: readonly (infer Row)[] } ? Row : never;
-type QueryOf<L extends Call> = CallInput<L> extends { query: infer Query } ? Query : never;
+type CallRow<L extends Call> = CallOutput<L> extends { data: readonly (infer Row)[] } ? Row : never;
+type CallQuery<L extends Call> = CallInput<L> extends { query: infer Query } ? Query : never;
 
 /**
- * What a change makes of a listed row: the same row if it is not affected, null if it leaves this list.
- * @param query what the list was asked for, such as its filters
+ * Returns a listed row after the change: the same row if it is not affected, null if it leaves this list.
+ * @param query of the list, such as its filters
  */
-export type RowChange<L extends Call> = (row: RowOf<L>, query: QueryOf<L>) => RowOf<L> | null;
+export type RowChange<L extends Call> = (row: CallRow<L>, query: CallQuery<L>) => CallRow<L> | null;
 
 function changeAnswer<Row>(answer: Answer<Row>, change: (row: Row) => Row | null): Answer<Row> {
   const rows = answer.data.map(change);
@@ -30,25 +30,25 @@ function changeAnswer<Row>(answer: Answer<Row>, change: (row: Row) => Row | null
   };
 }
 
-/** What a change makes of an answer: the same answer if it is not affected. */
+/** Returns an answer after the change: the same answer if it is not affected. */
 type AnswerChange<C extends Call> = (answer: CallOutput<C>, input: CallInput<C>) => CallOutput<C>;
 
 /**
- * Shows a change in all answers of a call in the workspace, such as a thing's own page, before the server has answered, and takes it back
- * if the save is refused.
+ * Shows a change in all answers of a call in the workspace, such as an object's own page, before the server has
+ * answered, and undoes it if the save is refused.
  * @returns runs the save; rejects with its error. A save that announces its change (`useSavingCall`) then refetches the answers.
  */
 export function useOptimisticAnswers<C extends Call>(call: C, workspaceId: string) {
   const queries = useQueryClient();
   return async <Outcome>(change: AnswerChange<C>, save: () => Promise<Outcome>): Promise<Outcome> => {
-    const shown = {
+    const filter = {
       queryKey: callKey(call),
       predicate: ({ queryKey, state }: { queryKey: QueryKey; state: { data: unknown } }) =>
         workspaceOfKey(queryKey) === workspaceId && state.data !== undefined,
     };
-    // An answer that is under way would show the old state again.
-    await queries.cancelQueries(shown);
-    const changed = queries.getQueriesData<CallOutput<C>>(shown).flatMap(([queryKey, before]) => {
+    // A request in flight would bring the old state back.
+    await queries.cancelQueries(filter);
+    const changed = queries.getQueriesData<CallOutput<C>>(filter).flatMap(([queryKey, before]) => {
       if (!before) return [];
       const after = change(before, queryKey[2] as CallInput<C>);
       if (after === before) return [];
@@ -62,7 +62,7 @@ export function useOptimisticAnswers<C extends Call>(call: C, workspaceId: strin
         // A later answer or change is not undone.
         if (queries.getQueryData(queryKey) === after) queries.setQueryData(queryKey, before);
       }
-      void queries.invalidateQueries(shown);
+      void queries.invalidateQueries(filter);
       throw error;
     }
   };
@@ -73,10 +73,10 @@ export function useOptimisticRows<L extends Call>(list: L, workspaceId: string) 
   const showInAnswers = useOptimisticAnswers(list, workspaceId);
   return <Outcome>(change: RowChange<L>, save: () => Promise<Outcome>): Promise<Outcome> =>
     showInAnswers((answer, input) => {
-      const rows = answer as Answer<RowOf<L>>;
-      // Lists that grow page by page are pickers, whose rows have their names only.
+      const rows = answer as Answer<CallRow<L>>;
+      // Lists that grow page by page are pickers, whose rows consist only of names.
       if (!rows.data) return answer;
-      const { query } = input as { query: QueryOf<L> };
+      const { query } = input as { query: CallQuery<L> };
       return changeAnswer(rows, (row) => change(row, query)) as CallOutput<L>;
     }, save);
 }

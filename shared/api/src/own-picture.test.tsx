@@ -4,17 +4,17 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useOwnPicture } from './own-picture.ts';
 
-function Shown({ address }: { address: string | null }): ReactNode {
+function Picture({ address }: { address: string | null }): ReactNode {
   return <output aria-label="Picture">{String(useOwnPicture(address))}</output>;
 }
 
 function show(address: string | null, url: string | null = '/api/pictures?address=a&signature=s') {
   const server = new FakeServer().on(calls.storePicture, () => ({ url }));
-  renderInHost(<Shown address={address} />, createFakeHost({ server, path: '/' }));
+  renderInHost(<Picture address={address} />, createFakeHost({ server, path: '/' }));
   return server;
 }
 
-test('a picture of another site is shown by our copy', async () => {
+test('for a picture of another site, our copy is shown', async () => {
   const server = show('https://acme.example/logo.png');
   expect(screen.getByRole('status', { name: 'Picture' })).toHaveTextContent('null');
   expect(await screen.findByText('/api/pictures?address=a&signature=s')).toBeVisible();
@@ -22,7 +22,7 @@ test('a picture of another site is shown by our copy', async () => {
 });
 
 test.each(['/api/brand/fil_1', `${window.location.origin}/logo.png`, 'data:image/png;base64,AAAA'])(
-  '%s is shown as it is',
+  '%s is shown unchanged',
   (address) => {
     const server = show(address);
     expect(screen.getByRole('status', { name: 'Picture' })).toHaveTextContent(address);
@@ -30,7 +30,7 @@ test.each(['/api/brand/fil_1', `${window.location.origin}/logo.png`, 'data:image
   },
 );
 
-test('without an address there is nothing to ask for', () => {
+test('without an address nothing is requested', () => {
   const server = show(null);
   expect(screen.getByRole('status', { name: 'Picture' })).toHaveTextContent('null');
   expect(server.requests).toEqual([]);

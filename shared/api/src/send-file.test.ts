@@ -45,12 +45,12 @@ const sendFile = (signal = new AbortController().signal, onProgress: (share: num
   send('/api/uploads/fil_1/content?signature=s', file, { headers, signal, onProgress });
 
 proves(['X28', 'M27'], 'a file is sent by PUT from the root of the API, without Authorization', async () => {
-  const shares: number[] = [];
-  await sendFile(undefined, (share) => shares.push(share));
+  const progress: number[] = [];
+  await sendFile(undefined, (share) => progress.push(share));
   expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['PUT /api/uploads/fil_1/content?signature=s']);
   expect(seen[0]?.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': '50000' });
   expect(seen[0]?.headers).not.toHaveProperty('authorization');
-  expect(shares.at(-1)).toBe(1);
+  expect(progress.at(-1)).toBe(1);
 });
 
 proves(['M28'], 'anything but 204 is a failure, with the server’s message if it sends one', async () => {
@@ -81,9 +81,9 @@ test('an aborted upload is rejected with the reason of the abort', async () => {
 });
 
 test('without a network the upload fails with a network error', async () => {
-  // jsdom logs it to the console, too.
+  // jsdom logs the error to the console, too.
   jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
-  const nowhere = sendByRequest('http://127.0.0.1:9/api/');
+  const sendWithoutServer = sendByRequest('http://127.0.0.1:9/api/');
   const options = { headers, signal: new AbortController().signal, onProgress: () => undefined };
-  await expect(nowhere('/x', file, options)).rejects.toMatchObject({ code: 'network' });
+  await expect(sendWithoutServer('/x', file, options)).rejects.toMatchObject({ code: 'network' });
 });

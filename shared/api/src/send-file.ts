@@ -4,7 +4,7 @@ export interface SendFileOptions {
   /** Headers that the server requires; never an Authorization, since the signed URL is the authority. */
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** Share of the file that has been sent, 0–1. */
+  /** The share of the file that has been sent, 0–1. */
   onProgress(share: number): void;
 }
 
@@ -24,14 +24,14 @@ function toFailure(status: number, text: string): ApiError {
 
 const networkFailure = (): ApiError => new ApiError({ detail: 'A network error has occurred.' }, { code: 'network' });
 
-/** By `XMLHttpRequest`. @param baseUrl of the API; the URLs that the server issues are relative to its root */
+/** Sends with `XMLHttpRequest`. @param baseUrl of the API; the URLs that the server issues are relative to its root */
 export const sendByRequest =
   (baseUrl: string): FileSender =>
   (url, file, { headers, signal, onProgress }) =>
     new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       const request = new XMLHttpRequest();
-      const stop = () => request.abort();
+      const abort = () => request.abort();
       request.open('PUT', new URL(url, new URL(baseUrl, location.href)));
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded }) => onProgress(Math.min(1, loaded / Math.max(1, file.size)));
@@ -40,12 +40,12 @@ export const sendByRequest =
         request.status === 204 ? resolve() : reject(toFailure(request.status, request.responseText));
       request.onerror = () => reject(networkFailure());
       request.onabort = () => reject(signal.reason);
-      request.onloadend = () => signal.removeEventListener('abort', stop);
-      signal.addEventListener('abort', stop);
+      request.onloadend = () => signal.removeEventListener('abort', abort);
+      signal.addEventListener('abort', abort);
       request.send(file);
     });
 
-/** By `fetch`, for tests: reports progress only when done. */
+/** Sends with `fetch`, for tests: reports progress only when done. */
 export const sendByFetch =
   (send: typeof fetch): FileSender =>
   async (url, file, { headers, signal, onProgress }) => {

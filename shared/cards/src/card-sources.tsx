@@ -22,22 +22,23 @@ export function CardSources({ cards, isLine = false, isPrinted = false }: CardSo
   if (!first) return null;
   const { timezone, computedAt } = first.meta;
   const sources = mergeSources(cards);
-  const write = (instant: string) => formatInstant(instant, { locale, timezone });
+  const formatTime = (instant: string) => formatInstant(instant, { locale, timezone });
   const types = new Set(
     cards.flatMap(({ columns }) => columns.flatMap(({ id, kind }) => (kind === 'metric' ? [factMediaTypeOf(id)] : []))),
   );
-  const isTyped = types.delete('custom');
+  const hasManualNumbers = types.delete('custom');
   const hasLinks = types.delete('link');
-  const hasMeasured = types.size > 0;
+  const hasMeasuredNumbers = types.size > 0;
   const names = sources.map(({ name, mediaType, timezones }) => {
     const channel = channelIds.find((id) => id === mediaType);
-    // Where several networks deliver, each source says whose numbers it has.
+    // If there are several networks, each source shows whose numbers it has.
     const network = types.size > 1 && (channel ? channelNames[channel] : mediaType === 'web' && t('script'));
     const details = [network, timezones && t('daysIn', { zones: timezones.join(', ') })].filter(Boolean);
     return details.length > 0 ? `${name} (${details.join(', ')})` : name;
   });
   // A vendor's days are never shifted to the card's zone.
-  const hasCardDays = !hasMeasured || isTyped || hasLinks || sources.some((source) => !source.timezones);
+  const hasCardDays =
+    !hasMeasuredNumbers || hasManualNumbers || hasLinks || sources.some((source) => !source.timezones);
   const missingDays = sources.flatMap(({ name, missingDays: missing = [] }) => {
     if (missing.length === 0) return [];
     const days = missing.map((each) => formatPeriod(each, { locale })).join(', ');
@@ -48,14 +49,14 @@ export function CardSources({ cards, isLine = false, isPrinted = false }: CardSo
     .toSorted()
     .at(-1);
   const origin = joinParts([
-    hasMeasured && (sources.length > 0 ? t('source', { names: names.join(', ') }) : t('noSource')),
+    hasMeasuredNumbers && (sources.length > 0 ? t('source', { names: names.join(', ') }) : t('noSource')),
     hasLinks && t('links'),
-    isTyped && t(hasMeasured || hasLinks ? 'partlyTyped' : 'typed'),
+    hasManualNumbers && t(hasMeasuredNumbers || hasLinks ? 'partlyTyped' : 'typed'),
     (hasCardDays || sources.length === 0) && t('zone', { zone: timezone }),
     missingDays.length > 0 && t('missingDays', { days: missingDays.join('; ') }),
   ]);
-  const freshness = hasMeasured && (last ? t('fresh', { time: write(last) }) : t('neverFresh'));
-  const computed = t('computed', { time: write(computedAt) });
+  const freshness = hasMeasuredNumbers && (last ? t('fresh', { time: formatTime(last) }) : t('neverFresh'));
+  const computed = t('computed', { time: formatTime(computedAt) });
   const text = joinParts([origin, freshness, computed]);
   return (
     <OneLine className={isLine ? classes.sourceLine : classes.sources} text={text} isPrinted={isPrinted}>
@@ -75,7 +76,7 @@ export function CardSources({ cards, isLine = false, isPrinted = false }: CardSo
 const separator = ' · ';
 const joinParts = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(separator);
 
-/** Every source once, with the days that any of the cards misses. */
+/** Every source once, with all days that are missing in any of the cards. */
 function mergeSources(cards: readonly CardResult[]): CardResult['meta']['sources'] {
   const byId = Map.groupBy(
     cards.flatMap(({ meta }) => meta.sources),

@@ -8,9 +8,9 @@ export interface CardTypeProps {
   isPrinted: boolean;
   /** Called once per rendered chart. */
   onChartDrawn?(): void;
-  /** Annotations of the board, marked on charts over time. */
+  /** The board's annotations, marked on charts over time. */
   annotations?: readonly BoardAnnotation[];
-  /** Colours of the board's series, for a chart without its own. */
+  /** The board's series colours, for a chart without its own. */
   colors?: readonly string[];
   /** Titles and pictures of the rows' media, by id; rows without one show the cell alone. */
   media?: ReadonlyMap<string, ReportMedia>;
@@ -18,7 +18,9 @@ export interface CardTypeProps {
   hasShortNames?: boolean;
   /** Whether a list shows the pictures of its media. */
   hasPictures?: boolean;
-  /** Whether figures say until when they count and what they are compared with; off where figures above say the same. */
+  /**
+   * Whether figures show the end of their period and what they are compared with; off if figures above show the same.
+   */
   hasPeriodNotes?: boolean;
   /** Marks of notes to numbers, by metric. */
   noteMarks?: ReadonlyMap<string, string>;

@@ -29,7 +29,7 @@ const meta: CardResult['meta'] = {
   computedAt: '2026-11-03T11:00:00.000Z',
 };
 
-interface Numbers {
+interface CardNumbers {
   rows: CardResult['rows'];
   totals: CardResult['totals'];
   previousTotals?: CardResult['previousTotals'];
@@ -47,7 +47,7 @@ interface ShowOptions {
 
 function show(
   overrides: Pick<CardDefinition, 'display' | 'metrics' | 'dimensions'>,
-  numbers: Numbers | null,
+  numbers: CardNumbers | null,
   { isPrinted = false, locale = 'en', fillsPlace = false, onExplain }: ShowOptions = {},
 ) {
   const definition = cardDefinitionSchema.parse({ id: 'card', ...overrides });
@@ -101,7 +101,7 @@ test('a chart without a dimension is drawn as a funnel', () => {
 test.each([
   [null, 'No data yet: Nov 03, 2026.'],
   [1, 'Not complete: Nov 03, 2026. Incomplete values are dashed or pale.'],
-])('a chart whose last day has %p says of it: %s', async (last, note) => {
+])('a chart whose last day has %p shows the note: %s', async (last, note) => {
   const rows: CardResult['rows'] = [
     ['2026-11-01', 4],
     ['2026-11-02', 5],
@@ -111,7 +111,7 @@ test.each([
   expect(await screen.findByText(note)).toBeVisible();
 });
 
-test('a chart whose source is days behind names all the days that it has no data of yet', async () => {
+test('a chart whose source is days behind lists all days without data', async () => {
   const rows: CardResult['rows'] = [
     ['2026-11-01', 4],
     ['2026-11-02', null],
@@ -121,7 +121,7 @@ test('a chart whose source is days behind names all the days that it has no data
   expect(await screen.findByText('No data yet: Nov 02, 2026 – Nov 03, 2026.')).toBeVisible();
 });
 
-test('a list has totals of all rows, says how many are omitted, and links only web addresses', () => {
+test('a list has totals of all rows, shows how many are omitted, and links only web addresses', () => {
   show(asList, {
     rows: [
       ['https://planet.example/a', 1_000],
@@ -131,13 +131,13 @@ test('a list has totals of all rows, says how many are omitted, and links only w
     rowCount: 9,
   });
   expect(screen.getAllByRole('link')).toHaveLength(1);
-  // One line may not hold all of it.
+  // The text may be too long for one line.
   expect(screen.getByRole('link')).toHaveAttribute('title', 'https://planet.example/a');
   expect(screen.getByRole('row', { name: 'Total 1,500' })).toBeVisible();
   expect(screen.getByText('2 of 9 rows shown; totals hold all of them.')).toBeVisible();
 });
 
-test('where a row of many numbers is a block, its numbers say what they are, and it is still a table', () => {
+test('if rows of many numbers are shown as blocks, the numbers are labelled, and the list is still a table', () => {
   const metrics = ['web_pageviews', 'web_clicks', 'web_visits', 'web_scroll50'];
   const { container } = render(
     <CardView
@@ -159,13 +159,13 @@ test('where a row of many numbers is a block, its numbers say what they are, and
   const labels = [...container.querySelectorAll('tbody td[data-kind="metric"]')].map((cell) =>
     cell.getAttribute('data-label'),
   );
-  const heads = [...container.querySelectorAll('thead th')].map((head) => head.textContent);
-  expect(labels).toEqual(heads.slice(1));
+  const headers = [...container.querySelectorAll('thead th')].map((header) => header.textContent);
+  expect(labels).toEqual(headers.slice(1));
   const parts = [...container.querySelectorAll('table, thead, tbody, tfoot, tr, th, td')];
   expect(parts.filter((part) => !part.hasAttribute('role'))).toEqual([]);
 });
 
-test('a list without rows says so', () => {
+test('a list without rows shows a message', () => {
   show(asList, { rows: [], totals: [null] });
   expect(screen.getByText('There is nothing to list in this period.')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -192,12 +192,12 @@ test('the card says what a partner no longer shares, and how far back the plan r
   expect(screen.getByText(/^Numbers before Jun 17, 2025 are not shown: .*Settings, Billing/)).toBeVisible();
 });
 
-test('every card names its sources, the zone of its days and how fresh it is', () => {
+test('every card shows its sources, the time zone of its days and its freshness', () => {
   show(asList, { rows: [['https://planet.example/a', 1]], totals: [1] });
   expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin · no event has arrived yet/)).toBeVisible();
 });
 
-test('sources in one line say the same, with freshness in a part of its own that names cannot push out', () => {
+test('sources in one line show the same, with freshness in a separate part that long names cannot push out', () => {
   const definition = cardDefinitionSchema.parse({ id: 'card', ...asList });
   const columns = [...asList.dimensions, ...asList.metrics].map(getColumn);
   const numbers = { rows: [['https://planet.example/a', 1]], totals: [1], previousTotals: [null], rowCount: 1 };
@@ -217,8 +217,8 @@ test('sources in one line say the same, with freshness in a part of its own that
   expect(screen.getByText(/^· no event has arrived yet$/)).toBeVisible();
 });
 
-test('manually entered numbers name no source', () => {
-  const typed: Column = {
+test('manually entered numbers have no source', () => {
+  const manual: Column = {
     id: 'custom_copies',
     name: 'Copies',
     kind: 'metric',
@@ -237,11 +237,11 @@ test('manually entered numbers name no source', () => {
     const card = { cardId: 'card', columns, rows: [totals], totals, previousTotals: [], rowCount: 1 };
     render(<CardView definition={definition} card={{ ...card, meta: { ...meta, sources } }} isPrinted={false} />);
   };
-  show([typed], []);
+  show([manual], []);
   expect(
     screen.getByText(/^Source: entered by hand or imported · days in Europe\/Berlin · Numbers computed/),
   ).toBeVisible();
-  show([typed, getColumn('web_pageviews')], meta.sources);
+  show([manual, getColumn('web_pageviews')], meta.sources);
   expect(screen.getByText(/^Source: Main site · partly entered by hand or imported · days in/)).toBeVisible();
 });
 
@@ -273,7 +273,7 @@ test('a vendor’s days are in its account’s zone, and money in several curren
   ).toBeVisible();
 });
 
-test('a card of several networks says whose numbers each source has, in which zone its days are, and which it lacks', () => {
+test('a card of several networks shows each source’s network, the time zone of its days, and missing days', () => {
   const definition = cardDefinitionSchema.parse({
     id: 'card',
     display: 'scoreboard',
@@ -296,7 +296,7 @@ test('a card of several networks says whose numbers each source has, in which zo
   ).toBeVisible();
 });
 
-test('clicks on tracked links name only tracked links as their source', () => {
+test('clicks on tracked links have only tracked links as their source', () => {
   const definition = cardDefinitionSchema.parse({
     id: 'card',
     display: 'scoreboard',
@@ -309,7 +309,7 @@ test('clicks on tracked links name only tracked links as their source', () => {
   expect(screen.getByText(/^Source: tracked links · days in Europe\/Berlin · Numbers computed/)).toBeVisible();
 });
 
-test('two currencies are kept apart: a chart for each, totals of their own, and no share of one in the other', () => {
+test('two currencies are kept apart: each has its own chart and totals, and neither is a share of the other', () => {
   const spend: Column = {
     id: 'custom_spend',
     name: 'Spend',
@@ -351,7 +351,7 @@ test('two currencies are kept apart: a chart for each, totals of their own, and 
 });
 
 test.each([false, true])(
-  'channels and metrics are in the reader’s language, and what was not measured is – (print: %s)',
+  'channels and metrics are in the reader’s language, and a value that was not measured is – (print: %s)',
   (isPrinted) => {
     const card = {
       display: 'list' as const,
@@ -397,7 +397,7 @@ test('dates across a pivot stand in their order, whatever their numbers are', ()
   );
 });
 
-test('a date of a pivot that is not complete says so, as a row or as a column', () => {
+test('an incomplete date of a pivot is marked, as a row and as a column', () => {
   const numbers = {
     rows: [
       ['2026-11-02', 'desktop', 4],
@@ -408,21 +408,21 @@ test('a date of a pivot that is not complete says so, as a row or as a column', 
   const columns = ['web_date', 'web_device', 'web_pageviews'].map(getColumn);
   const card = { cardId: 'card', columns, meta, previousTotals: [], rowCount: 2, ...numbers };
   const own = { id: 'card', display: 'list' as const, metrics: ['web_pageviews'] };
-  const draw = (definition: CardDefinition, result: CardResult) => (
+  const createCardView = (definition: CardDefinition, result: CardResult) => (
     <UiProvider theme="light" locale="en">
       <CardView definition={definition} card={result} isPrinted={false} />
     </UiProvider>
   );
   const byRow = cardDefinitionSchema.parse({ ...own, dimensions: ['web_date'], breakdownBy: 'web_device' });
-  const { rerender } = render(draw(byRow, card));
+  const { rerender } = render(createCardView(byRow, card));
   expect(screen.getByText('not complete').closest('tr')).toHaveTextContent('Nov 03, 2026');
   const byColumn = cardDefinitionSchema.parse({ ...own, dimensions: ['web_device'], breakdownBy: 'web_date' });
-  const turned = {
+  const transposed = {
     ...card,
     columns: ['web_device', 'web_date', 'web_pageviews'].map(getColumn),
     rows: card.rows.map(([day = null, device = null, value = null]) => [device, day, value]),
   };
-  rerender(draw(byColumn, turned));
+  rerender(createCardView(byColumn, transposed));
   expect(screen.getByRole('columnheader', { name: /Nov 03, 2026/ })).toHaveTextContent('not complete');
   expect(screen.getByRole('columnheader', { name: /Nov 02, 2026/ })).not.toHaveTextContent('not complete');
 });

@@ -19,7 +19,7 @@ const types: Readonly<Record<CardDefinition['display'], ComponentType<CardTypePr
 interface CardViewProps extends Omit<CardTypeProps, 'card' | 'hasShortNames'> {
   /** Undefined if its numbers are missing. */
   card: CardTypeProps['card'] | undefined;
-  /** Whether it names the sources of its numbers; a screen that names those of all of its cards at once turns it off. */
+  /** Whether it shows the sources of its numbers; a screen that shows those of all its cards at once turns it off. */
   hasSources?: boolean;
   /** Whether it fills its container: its numbers scroll, and their sources stay in view below them. */
   fillsPlace?: boolean;

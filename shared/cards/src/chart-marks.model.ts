@@ -10,8 +10,8 @@ export function getMarks(
   const days = [...new Set(rows.map(({ x }) => x))].toSorted();
   const [first] = days;
   if (first === undefined) return [];
-  const shownAt = (day: string): string => days.findLast((known) => known <= day) ?? first;
+  const findShownDay = (day: string): string => days.findLast((known) => known <= day) ?? first;
   return annotations
     .filter((annotation) => annotation.period.to >= period.from && annotation.period.from <= period.to)
-    .map(({ text, period: { from, to } }) => ({ from: shownAt(from), to: shownAt(to), text }));
+    .map(({ text, period: { from, to } }) => ({ from: findShownDay(from), to: findShownDay(to), text }));
 }

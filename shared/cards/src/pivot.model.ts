@@ -3,7 +3,7 @@ import type { CardResult } from '@reportage/contracts';
 type Cell = CardResult['rows'][number][number];
 
 export interface Pivot {
-  /** Values of the dimension that makes the columns, in the order of the card's rows. */
+  /** Values of the dimension whose values are the columns, in the order of the card's rows. */
   columns: string[];
   rows: { names: Cell[]; values: (number | null)[]; total: number | null }[];
   columnTotals: (number | null)[];
@@ -23,8 +23,8 @@ function getMargin(margin: readonly (readonly Cell[])[] = [], names: readonly Ce
 }
 
 /**
- * A card of one metric whose last dimension becomes columns. Sums are added up where no rows are left out; other numbers do not add up and
- * have their totals from the card's margins. The total of everything is the card's own.
+ * Turns the last dimension of a card with one metric into columns. Sums are added up if no rows are left out; other
+ * numbers take their totals from the card's margins. The grand total is the card's own.
  */
 export function getPivot({ columns, rows, rowCount, totals, margins }: CardResult): Pivot {
   const metric = columns.findIndex(({ kind }) => kind === 'metric');
@@ -34,13 +34,13 @@ export function getPivot({ columns, rows, rowCount, totals, margins }: CardResul
   const found = [...new Set(rows.map(getName))];
   // Rows come by their numbers, but dates are read in their order.
   const names = columns[metric - 1]?.id.endsWith('_date') ? found.toSorted() : found;
-  const lines = [...Map.groupBy(rows, getKey).values()].map((own) => {
-    const byName = new Map(own.map((row) => [getName(row), row[metric]]));
+  const lines = [...Map.groupBy(rows, getKey).values()].map((groupRows) => {
+    const byName = new Map(groupRows.map((row) => [getName(row), row[metric]]));
     const values = names.map((name) => {
       const cell = byName.get(name);
       return typeof cell === 'number' ? cell : null;
     });
-    const leading = own[0]?.slice(0, metric - 1) ?? [];
+    const leading = groupRows[0]?.slice(0, metric - 1) ?? [];
     return { names: leading, values, total: isSum ? sumUp(values) : getMargin(margins?.rows, leading) };
   });
   const columnTotals = names.map((name, index) =>

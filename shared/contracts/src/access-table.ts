@@ -1,22 +1,22 @@
 import type { Call } from './call.ts';
 import { type Access, accessLevels, mayAct } from './permissions.ts';
 
-/** Callers without sign-in, with only a report's guest link, members by access, and platform staff. */
+/** Callers without sign-in, callers with only a report's guest link, members by access, and platform staff. */
 export const callers = ['nobody', 'guest', ...accessLevels, 'staff'] as const;
 export type Caller = (typeof callers)[number];
 
-/** Access of platform staff to workspaces of which they are not members. */
+/** Access of platform staff in workspaces without a membership. */
 export const staffAccess: Access = 'admin';
 
-/** `own`: only on the caller's own things. `link`: for anyone who has a URL that opens it. */
+/** `own`: only on the caller's own objects. `link`: for anyone who has a URL that opens it. */
 export type Verdict = 'yes' | 'own' | 'link' | 'no';
 
 const getAccess = (caller: Caller): Access | undefined =>
   caller === 'staff' ? staffAccess : accessLevels.find((level) => level === caller);
 
 /**
- * Whether a caller may make a call in a workspace to which they belong. In other workspaces, everyone but staff gets the answer for a
- * workspace that does not exist.
+ * Whether a caller may make a call in their own workspace. In other workspaces, everyone but staff gets the answer for
+ * a workspace that does not exist.
  */
 export function verdictOf({ access }: Pick<Call, 'access'>, caller: Caller): Verdict {
   const level = getAccess(caller);

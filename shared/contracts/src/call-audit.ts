@@ -1,6 +1,6 @@
 import type { AuditAction, AuditTargetKind } from './entities/audit.ts';
 
-/** Path of a value in a call: `body.ids`, `response.items.id`. A list on the path stands for all of its items. */
+/** Path of a value in a call: `body.ids`, `response.items.id`. A list on the path means all of its items. */
 export type ValuePath = `${'params' | 'query' | 'body' | 'response'}.${string}`;
 
 /** What the server writes into the audit log once a call has succeeded. */
@@ -8,7 +8,10 @@ export interface AuditRule {
   action: AuditAction;
   /** A different action if a value equals `is`: archiving and restoring are one call. */
   otherwise?: { at: ValuePath; is: boolean | string; action: AuditAction };
-  /** What was acted on. Nothing is recorded if there are no ids. A string may hold several ids, separated by commas. */
+  /**
+   * The targets of the action. Nothing is recorded if there are no ids. A string may hold several ids, separated by
+   * commas.
+   */
   target?: {
     kind: AuditTargetKind;
     ids: ValuePath | readonly ValuePath[];
@@ -21,7 +24,7 @@ export interface AuditRule {
   count?: ValuePath;
   /** Calls whose value equals `is`, such as previews, are not recorded. */
   except?: { at: ValuePath; is: boolean };
-  /** Another entry if the call changed this field of a target to the value: publishing may open the guest link along. */
+  /** Another entry if the call changed this field of a target to the value: publishing may also open the guest link. */
   also?: { field: string; becomes: boolean; action: AuditAction };
   /** Repetitions by one person on the same target within half an hour are one entry, because editors save automatically. */
   folds?: true;

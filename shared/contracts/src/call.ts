@@ -4,7 +4,9 @@ import type { WorkspaceAction } from './permissions.ts';
 import { fillPattern } from './route-pattern.ts';
 import type { z } from './zod.ts';
 
-/** Path prefixes that configuration may change, so that the app also runs against another server of the same calls. */
+/**
+ * Path prefixes that configuration may change, so that the app also runs against another server with the same calls.
+ */
 export const defaultPathPrefixes = {
   workspaces: 'workspaces',
   notifications: 'notifications',
@@ -20,8 +22,8 @@ export type PathPrefixes = Record<keyof typeof defaultPathPrefixes, string>;
 export type PublicAuthority = 'none' | 'guestLink' | 'signedLink';
 
 /**
- * Whose things a call is about, if that matters. The call creates something of the caller's own (`made`), or names existing things
- * (`named`): the caller's own require the call's action, those of others `manageAll`.
+ * Whose objects a call concerns, if that matters. The call creates an object of the caller (`made`), or refers to
+ * existing ones (`named`): the caller's own require the call's action, those of others `manageAll`.
  */
 export type CallOwnership = 'made' | 'named';
 
@@ -85,13 +87,18 @@ export interface Call<
   errors?: readonly ErrorCode[];
   /** A call for signed-in users that also accepts an API key, and is then limited to the key's workspace. */
   acceptsKeys?: true;
-  /** Also works in a workspace that can only be read because no subscription runs: it takes access or things away. */
+  /**
+   * Also works in a workspace that is read-only for lack of a subscription, because it only removes access or objects.
+   */
   worksReadOnly?: true;
   /** What the audit log records; required for every call that changes something in a workspace. */
   audit?: CallAudit;
-  /** A call by another method than GET that is allowed while the storage is full, like those whose `audit` says that they only read. */
+  /**
+   * A call with a method other than GET that is allowed while the storage is full, like calls whose `audit` says that
+   * they only read.
+   */
   storesNothing?: true;
-  /** Failures repeat their message under this key. */
+  /** Failures repeat their message under this key in the body. */
   errorKey?: 'invite';
 }
 
@@ -105,23 +112,28 @@ export function defineCall<
   return call;
 }
 
-/** Whether a call only answers, whatever its method: it changes nothing, and nobody learns of it, as the audit log does of an export. */
+/**
+ * Whether a call only reads, whatever its method: it changes nothing and is not recorded, unlike an export, which is in
+ * the audit log.
+ */
 export function isReadOnlyCall({ method, audit }: Pick<Call, 'method' | 'audit'>): boolean {
   if (audit !== undefined && 'action' in audit) return false;
   if (method === 'GET') return true;
   return audit !== undefined && 'unrecorded' in audit && /^It only (reads|counts)\./.test(audit.unrecorded);
 }
 
-/** Whether a call stores something, and so needs room. */
+/** Whether a call stores something and therefore needs storage. */
 export const storesSomething = (call: Pick<Call, 'method' | 'audit' | 'storesNothing'>): boolean =>
   call.method !== 'GET' && !call.storesNothing && !isReadOnlyCall(call);
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
-type Part<Name extends string, S> = S extends z.ZodType ? { [key in Name]: z.input<S> } : unknown;
+type InputPart<Name extends string, S> = S extends z.ZodType ? { [key in Name]: z.input<S> } : unknown;
 
-/** Everything a caller passes: path parameters, query (with `workspaceId` where the call is scoped) and body. */
+/** Everything a caller passes: path parameters, query (with `workspaceId` if the call is scoped) and body. */
 export type CallInput<C> =
-  C extends Call<infer P, infer Q, infer B, Schema> ? Part<'params', P> & Part<'query', Q> & Part<'body', B> : never;
+  C extends Call<infer P, infer Q, infer B, Schema>
+    ? InputPart<'params', P> & InputPart<'query', Q> & InputPart<'body', B>
+    : never;
 export type CallOutput<C> =
   C extends Call<Schema | undefined, Schema | undefined, Schema | undefined, infer R> ? z.output<R> : never;
 export type CallBody<C> = C extends Call<Schema | undefined, Schema | undefined, infer B, Schema> ? Input<B> : never;
@@ -136,7 +148,9 @@ export function buildPath(
   return fillPattern(path, params);
 }
 
-/** Whether a call accepts an API key. Calls about the user's own account and calls for owners only require sign-in. */
+/**
+ * Whether a call accepts an API key. Calls about the user's own account and calls reserved for owners require sign-in.
+ */
 export function acceptsApiKey({ access, acceptsKeys }: Pick<Call, 'access' | 'acceptsKeys'>): boolean {
   if (access.kind === 'workspace') return access.action !== 'own' && access.action !== 'leave';
   return access.kind === 'user' ? acceptsKeys === true : true;

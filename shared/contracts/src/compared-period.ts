@@ -14,7 +14,7 @@ function getPreviousPeriod({ from, to }: Period): Period {
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }
 
-/** The same days of the year before; 29 February is compared with the 28th. */
+/** The same day of the previous year; 29 February is compared with the 28th. */
 function yearBefore(day: string): string {
   const shifted = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
   return shifted.endsWith('-02-29') ? `${shifted.slice(0, 8)}28` : shifted;
@@ -22,8 +22,8 @@ function yearBefore(day: string): string {
 
 /** The comparison period, even for cards that show no comparison. */
 export function comparedPeriodOf(period: Period, comparison: Comparison): Period {
-  const shift = (move: (day: string) => string): Period => ({ from: move(period.from), to: move(period.to) });
-  if (comparison === 'year') return shift(yearBefore);
-  if (comparison === 'yearByWeekday') return shift((day) => addDays(day, -7 * weeksOfYear));
+  const movePeriod = (move: (day: string) => string): Period => ({ from: move(period.from), to: move(period.to) });
+  if (comparison === 'year') return movePeriod(yearBefore);
+  if (comparison === 'yearByWeekday') return movePeriod((day) => addDays(day, -7 * weeksOfYear));
   return getPreviousPeriod(period);
 }

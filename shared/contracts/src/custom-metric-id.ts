@@ -5,8 +5,8 @@ export function metricIdOf(name: string): string {
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .match(/[a-zA-Z0-9]+/g) ?? [];
-  const camel = words.map((word, index) =>
+  const camelCase = words.map((word, index) =>
     index === 0 ? word.charAt(0).toLowerCase() + word.slice(1) : word.charAt(0).toUpperCase() + word.slice(1),
   );
-  return `custom_${camel.join('').slice(0, 50) || 'metric'}`;
+  return `custom_${camelCase.join('').slice(0, 50) || 'metric'}`;
 }

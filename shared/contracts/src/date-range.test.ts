@@ -10,17 +10,17 @@ test.each([
   ['3m', '2026-08-24', '2026-11-23'],
   ['6m', '2026-05-24', '2026-11-23'],
   ['12m', '2025-11-24', '2026-11-23'],
-] as const)('%s seen on 23 November is %s to %s', (range, from, to) => {
+] as const)('on 23 November, %s is %s to %s', (range, from, to) => {
   expect(periodOfRange(range, '2026-11-23')).toEqual({ from, to });
 });
 
-test('a day that the earlier month lacks becomes its last day, also in leap years and across years', () => {
+test('a day that does not exist in the earlier month becomes its last day, also in leap years and across years', () => {
   expect(periodOfRange('1m', '2026-03-31').from).toBe('2026-03-01');
   expect(periodOfRange('1m', '2024-03-31').from).toBe('2024-03-01');
   expect(periodOfRange('3m', '2026-01-31').from).toBe('2025-11-01');
 });
 
-test('fixed days are used as they are; reversed ones are refused', () => {
+test('fixed days are used unchanged; reversed ones are refused', () => {
   const period = { from: '2026-06-01', to: '2026-06-30' };
   expect(periodOfDate({ dateRange: 'custom', period }, '2026-11-23')).toEqual(period);
   expect(

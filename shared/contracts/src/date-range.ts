@@ -1,7 +1,7 @@
 import { type Period, periodSchema } from './period.ts';
 import { z } from './zod.ts';
 
-/** Date ranges relative to today, as cards and boards name them (specification, part 2 §5). */
+/** Date ranges relative to today, as used by cards and boards (specification, part 2 §5). */
 export const dateRanges = ['today', 'yesterday', '7d', '14d', '30d', '1m', '3m', '6m', '12m'] as const;
 export type DateRange = (typeof dateRanges)[number];
 export const defaultDateRange: DateRange = '7d';
@@ -20,14 +20,14 @@ const addDays = (day: string, days: number): string => toDay(Date.parse(`${day}T
 /** The same day some months earlier, or the last day of that month if it is shorter. */
 function subtractMonths(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
-  const lastOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months + 1, 0));
-  lastOfMonth.setUTCDate(Math.min(date.getUTCDate(), lastOfMonth.getUTCDate()));
-  return toDay(lastOfMonth.getTime());
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months + 1, 0));
+  lastDay.setUTCDate(Math.min(date.getUTCDate(), lastDay.getUTCDate()));
+  return toDay(lastDay.getTime());
 }
 
 /**
  * The days of a range. "7d" is the last seven days including today; "1m" starts on the day after the same day of last month.
- * @param today in the zone of the board
+ * @param today in the board's time zone
  */
 export function periodOfRange(range: DateRange, today: string): Period {
   if (range === 'today') return { from: today, to: today };

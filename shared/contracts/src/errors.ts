@@ -169,9 +169,9 @@ export const problemSchema = z.object({
   errors: z.array(fieldProblemSchema).optional(),
   /** For `conflict`: the stored version. */
   current: z.unknown().optional(),
-  /** For `subscriptionNeeded`: the page leads to the subscription. */
+  /** For `subscriptionNeeded`: the page redirects to the subscription. */
   redirect: z.string().optional(),
-  /** For calls that invite: the message under their own key. */
+  /** For calls that invite people: the message under their own key. */
   invite: z.string().optional(),
 });
 

@@ -12,7 +12,7 @@ test('a rule is found in German by its English text', () => {
   expect(germanRule('anything else')).toBeUndefined();
 });
 
-test('schemas of calls and entities use only the texts of the rules, which also exist in German', () => {
+test('schemas of calls and entities use only texts of these rules, which also exist in German', () => {
   expect(sources.length).toBeGreaterThan(30);
   const texts = sources.flatMap((file) => readFileSync(file, 'utf8').match(ruleText) ?? []);
   expect(texts).toEqual([]);

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** TypeID prefixes: the prefix alone identifies the kind of thing. */
+/** TypeID prefixes: the prefix alone identifies the kind of object. */
 export const idPrefixes = {
   user: 'usr',
   workspace: 'wks',
@@ -16,7 +16,7 @@ export const idPrefixes = {
   reportLink: 'rlk',
   /** A comment on a report; a thread has the id of its first. */
   reportComment: 'rcm',
-  /** A question whether a version is approved. */
+  /** A request for approval of a version. */
   reportApproval: 'rap',
   reportTemplate: 'rtp',
   /** A template applied to existing reports. */
@@ -28,7 +28,7 @@ export const idPrefixes = {
   calculatedField: 'clf',
   digest: 'dgs',
   digestRecipient: 'dgr',
-  /** A time at which a digest is due. */
+  /** A scheduled run of a digest. */
   digestTick: 'dgt',
   /** An email of a digest to one recipient. */
   digestDelivery: 'dgd',
@@ -72,7 +72,7 @@ export const idPrefixes = {
   auditEntry: 'aud',
   /** A request to the card assistant, with its answer. */
   assistantRequest: 'asr',
-  /** Also the id of the user as which a workspace key acts. */
+  /** Also the id of the user that represents a workspace key. */
   apiKey: 'key',
 } as const;
 
@@ -82,7 +82,7 @@ export type IdKind = keyof typeof idPrefixes;
 export const idSchema = (kind: IdKind) =>
   z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`), `must be a ${kind} id`);
 
-/** The kind of thing an id refers to, or undefined if the text is not an id. */
+/** The kind of object that an id refers to, or undefined if the text is not an id. */
 export function idKindOf(text: string): IdKind | undefined {
   const kinds = Object.keys(idPrefixes) as IdKind[];
   return kinds.find((kind) => idSchema(kind).safeParse(text).success);

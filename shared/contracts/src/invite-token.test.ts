@@ -14,7 +14,7 @@ test.each([
 ])('an invitation is read from its code or its link: %s', (text) => expect(readInviteCode(text)).toEqual(invite));
 
 test.each(['', '%%%', 'bm90IGpzb24', btoa('null'), btoa('{"hostWorkspaceId":1}'), 'https://reports.example/invite'])(
-  '%j is no invitation',
+  '%j is not an invitation',
   (text) => expect(readInviteCode(text)).toBeUndefined(),
 );
 

@@ -70,7 +70,7 @@ test.each([
   expect(isShortAddress(address, 'https://app.example')).toBe(isShort);
 });
 
-test('conventions name each parameter that breaks them, in both languages', () => {
+test('violations of conventions are reported for each parameter, in both languages', () => {
   const conventions = { case: 'lower', separator: '_', sources: ['newsletter'], mediums: [] } as const;
   const strict = { ...conventions, sources: [...conventions.sources], mediums: [] };
   const broken = findUtmViolations({ ...utm, medium: 'Email', term: 'two words' }, strict);

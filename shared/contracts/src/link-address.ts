@@ -6,7 +6,9 @@ export function isShortAddress(address: string, origin: string): boolean {
   return url?.host === URL.parse(origin)?.host && url?.pathname.toLowerCase().startsWith(linkPathPrefix) === true;
 }
 
-/** Where a link leads: its destination with its campaign parameters, which replace those of the same name. */
+/**
+ * The URL to which a link leads: its destination with its campaign parameters, which replace those of the same name.
+ */
 export function linkAddressOf({ destination, utm }: { destination: string; utm: LinkUtm }): string {
   const url = new URL(destination);
   const filledNames = utmNames.filter((name) => utm[name] !== '');

@@ -7,7 +7,7 @@ export const defaultSort = 'createdAtSince';
 
 const count = (max: number) => z.coerce.number().int().min(0).max(max);
 
-/** Every workspace-scoped call names its workspace. */
+/** Every workspace-scoped call has its workspace in the query. */
 export const workspaceQuerySchema = z.object({ workspaceId: z.string().min(1).max(64) });
 
 /** Parameters of every list call. `page` is 0-based here and 1-based in the address bar. */
@@ -29,9 +29,9 @@ export const listQuerySchema = workspaceQuerySchema.extend({
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
 export const listMetaSchema = z.object({
-  /** Rows that match search and filters. */
+  /** Number of rows that match search and filters. */
   total: z.number().int(),
-  /** Rows without search and filters, so that a screen can distinguish "none yet" from "none found". */
+  /** Number of rows without search and filters, so that a screen can distinguish "none yet" from "none found". */
   unfilteredTotal: z.number().int(),
   page: z.number().int(),
   size: z.number().int(),
@@ -40,7 +40,7 @@ export type ListMeta = z.infer<typeof listMetaSchema>;
 
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta: listMetaSchema });
 
-/** Comma-joined ids, of which there is one. */
+/** Comma-joined ids, at least one. */
 const joinedIdsSchema = z
   .string()
   .max(4_000)

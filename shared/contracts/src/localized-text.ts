@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 export const locales = ['en', 'de'] as const;
 type Locale = (typeof locales)[number];
 
-/** The first language of an `Accept-Language` header that the product has; English if it has none of them. */
+/** The first language of an `Accept-Language` header that the product supports; English if it supports none of them. */
 export function readAcceptLanguage(header: string | string[] | undefined): Locale {
   const requested = String(header ?? '')
     .split(',')

@@ -1,8 +1,9 @@
 import { isNestedTooDeeply, maxNesting } from './nesting.ts';
 
-const nested = (levels: number): unknown => JSON.parse(`${'{"a":['.repeat(levels / 2)}1${']}'.repeat(levels / 2)}`);
+const createNested = (levels: number): unknown =>
+  JSON.parse(`${'{"a":['.repeat(levels / 2)}1${']}'.repeat(levels / 2)}`);
 
-test.each([1, 'text', null, undefined, {}, [], { a: [1, { b: 2 }] }, nested(maxNesting)])(
+test.each([1, 'text', null, undefined, {}, [], { a: [1, { b: 2 }] }, createNested(maxNesting)])(
   '%j is not nested too deeply',
   (value) => {
     expect(isNestedTooDeeply(value)).toBe(false);
@@ -10,5 +11,5 @@ test.each([1, 'text', null, undefined, {}, [], { a: [1, { b: 2 }] }, nested(maxN
 );
 
 test.each([maxNesting + 2, 200_000])('%d levels are too many', (levels) => {
-  expect(isNestedTooDeeply(nested(levels))).toBe(true);
+  expect(isNestedTooDeeply(createNested(levels))).toBe(true);
 });

@@ -1,10 +1,11 @@
-/** The levels of objects and lists that a request may have: several times as many as any call needs. */
+/** Maximum number of levels of objects and lists in a request: several times as many as any call needs. */
 export const maxNesting = 64;
 
 /**
  * Whether a parsed JSON value has more than `maxNesting` levels of objects and lists.
- * Nothing else than JSON may be given: objects that refer to each other would never end.
- * Schemas and serializers are recursive, and a value of thousands of levels would exhaust their stack. Goes level by level, so that it cannot itself.
+ * The value must be JSON: with objects that refer to each other, this would never end.
+ * Schemas and serializers are recursive, and a value of thousands of levels would exhaust their stack. It proceeds
+ * level by level, so that it cannot exhaust the stack itself.
  */
 export function isNestedTooDeeply(value: unknown): boolean {
   let level = [value];

@@ -18,9 +18,9 @@ test.each<[CardDefinition['dateUnit'], string[], string[]]>([
   expect(partialDates(dates, unit, { meta })).toEqual(partial);
 });
 
-test('a card without dates lacks the rest of the day of its numbers, unless its period ended before', () => {
+test('on a card without dates, the day of its numbers is incomplete, unless its period ended before', () => {
   const card = { columns: [], rows: [] };
   expect(partialDays({ dateUnit: 'day' }, { ...card, meta })).toEqual(['2026-11-23']);
-  const over = { ...meta, period: { from: '2026-11-04', to: '2026-11-22' } };
-  expect(partialDays({ dateUnit: 'day' }, { ...card, meta: over })).toEqual([]);
+  const endedMeta = { ...meta, period: { from: '2026-11-04', to: '2026-11-22' } };
+  expect(partialDays({ dateUnit: 'day' }, { ...card, meta: endedMeta })).toEqual([]);
 });

@@ -12,11 +12,11 @@ function nextUnit(day: string, unit: CardDefinition['dateUnit']): string {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
 }
 
-/** The day on which the numbers were computed, in the card's zone. */
+/** The day on which the numbers were computed, in the card's time zone. */
 export const dayOfNumbers = ({ meta }: Pick<CardResult, 'meta'>): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: meta.timezone }).format(new Date(meta.computedAt));
 
-/** Dates whose day, week or month has not ended yet, or lies only partly in the period. */
+/** Dates whose day, week or month has not ended yet, or is only partly in the period. */
 export function partialDates(
   dates: readonly string[],
   unit: CardDefinition['dateUnit'],
@@ -41,10 +41,10 @@ export const partialRowDates = ({ dateUnit }: DatedCard, card: Rows): string[] =
   return partialDates(dates, dateUnit, card);
 };
 
-/** Whether a card's period contains days that are not over, so that its totals still grow. */
+/** Whether a card's period contains days that have not ended, so that its totals still grow. */
 export const isUnderWay = (card: Pick<CardResult, 'meta'>): boolean => card.meta.period.to >= dayOfNumbers(card);
 
-/** The incomplete dates among a card's rows; of a card without dates, the day that is not over if it is counted. */
+/** The incomplete dates among a card's rows; for a card without dates, the current day if it is counted. */
 export function partialDays(definition: DatedCard, card: Rows): string[] {
   if (card.columns.some(({ id }) => id.endsWith('_date'))) return partialRowDates(definition, card);
   return isUnderWay(card) ? [dayOfNumbers(card)] : [];

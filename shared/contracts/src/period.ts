@@ -32,11 +32,11 @@ export function refinePeriod<Value>(path: string, getDays: (value: Value) => { f
   };
 }
 
-/** Inclusive calendar days in a separately named time zone, at most ten years. */
+/** Inclusive calendar days in a separately given time zone, at most ten years. */
 export const periodSchema = z
   .object({ from: reportDateSchema, to: reportDateSchema })
   .superRefine(refinePeriod('to', (period) => period));
 export type Period = z.infer<typeof periodSchema>;
 
-/** The days before a period, as many as it has: around a leap day they may span more years than a period can. */
+/** The equally long period before a period: around a leap day it may span more years than a period can. */
 export const comparedPeriodSchema = z.object({ from: reportDateSchema, to: reportDateSchema });

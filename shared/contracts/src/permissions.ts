@@ -5,7 +5,7 @@ export const accessLevels = ['viewer', 'editor', 'admin', 'owner'] as const;
 export const accessSchema = z.enum(accessLevels);
 export type Access = z.infer<typeof accessSchema>;
 
-/** What a person may do in a workspace. The server enforces it; screens only hide. */
+/** The actions that a person may perform in a workspace. The server enforces them; screens only hide controls. */
 export const workspaceActions = {
   /** Read everything in the workspace. */
   read: 'viewer',

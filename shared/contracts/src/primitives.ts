@@ -5,12 +5,12 @@ import { z } from './zod.ts';
 export const instantSchema = z.iso.datetime({ precision: 3 });
 const firstReportDate = '1000-01-01';
 
-/** A calendar day in a zone named beside it, `YYYY-MM-DD`. Years before 1000 are rejected. */
+/** A calendar day in a separately given time zone, `YYYY-MM-DD`. Years before 1000 are rejected. */
 export const reportDateSchema = z.iso.date().refine((day) => day >= firstReportDate, fieldRules.firstDay.en);
 
 /** Cache of zone checks by spelling: creating a formatter takes as long as answering a small call. */
 const knownZones = new Set<string>();
-const keptZones = 1_000;
+const maxCachedZones = 1_000;
 
 export function isTimeZone(zone: string): boolean {
   if (knownZones.has(zone)) return true;
@@ -19,7 +19,7 @@ export function isTimeZone(zone: string): boolean {
   } catch {
     return false;
   }
-  if (knownZones.size < keptZones) knownZones.add(zone);
+  if (knownZones.size < maxCachedZones) knownZones.add(zone);
   return true;
 }
 
@@ -31,7 +31,7 @@ const currencies = new Set(Intl.supportedValuesOf('currency'));
 /** An ISO 4217 code, such as `EUR`. */
 export const currencySchema = z.string().refine((code) => currencies.has(code), fieldRules.currency.en);
 
-/** A name entered by a person: trimmed, 1–120 characters, no control characters. Markup is kept as text, and shown as text. */
+/** A name entered by a person: trimmed, 1–120 characters, no control characters. Markup is stored and shown as text. */
 export const nameSchema = z
   .string()
   .trim()
@@ -42,7 +42,7 @@ export const nameSchema = z
 /** A URL that the app may link to or embed; other schemes (javascript:, data:) are rejected. */
 export const webUrlSchema = z.url({ protocol: /^https?$/, message: fieldRules.webAddress.en }).max(2_048);
 
-/** The largest integer of a column: a larger version would be an error of the database. */
+/** The largest integer of a database column: a larger version would cause a database error. */
 const maxStoredInteger = 2_147_483_647;
 
 /** Version of an editable row, sent back with a save so that a stale save is rejected. */

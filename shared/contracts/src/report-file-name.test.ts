@@ -8,6 +8,6 @@ test.each([
   ['Summer', 'Summer', { from: '2026-06-01', to: '2026-06-01' }, 'Summer, 2026-06-01'],
   ['', 'Default Report', june, 'Default Report, 2026-06-01 – 2026-06-30'],
   ['A/B: "test"', 'x\n?', june, 'A-B- -test-, x-, 2026-06-01 – 2026-06-30'],
-])('the file of %j, %j is named by campaign, report and period', (campaignName, name, period, expected) => {
+])('the file name of %j, %j consists of campaign, report and period', (campaignName, name, period, expected) => {
   expect(reportFileName({ campaignName, name }, period)).toBe(expected);
 });

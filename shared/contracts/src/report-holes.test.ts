@@ -27,7 +27,7 @@ test('days missing from several cards are listed once per source', () => {
   ]);
 });
 
-test('a day that has not ended is not a hole', () => {
+test('a day that has not ended does not count as missing', () => {
   expect(findHoles([card('Pages', range(20, 20))])).toEqual([]);
   expect(findHoles([card('Pages', range(19, 20))])).toEqual([{ sourceName: 'Pages', days: [range(19, 19)] }]);
 });

@@ -4,7 +4,7 @@ import type { Period } from './period.ts';
 /** Days that exist in an account but were not fetched: numbers without them are too small. */
 export interface ReportHole {
   sourceName: string;
-  /** In order, without overlaps. */
+  /** Sorted, without overlaps. */
   days: Period[];
 }
 
@@ -25,7 +25,8 @@ function joinRanges(ranges: readonly Period[]): Period[] {
 }
 
 /**
- * The days for which cards lack numbers, by source. Excludes the day of the computation, which has not ended: what has arrived is shown.
+ * The days for which cards lack numbers, by source. Excludes the day of the computation, which has not ended: its
+ * numbers so far are shown.
  */
 export function findHoles(cards: readonly Pick<CardResult, 'meta'>[]): ReportHole[] {
   const bySource = new Map<string, { sourceName: string; ranges: Period[] }>();

@@ -8,18 +8,18 @@ export const readableName = (text: string): string =>
     .replace(/^-+|-+$/g, '');
 
 /** Second path segments that are workspace screens and cannot be used for an advertiser or a group. */
-const screens = ['campaigns', 'creators', 'partners', 'settings', 'links', 'explore', 'media'];
+const screenSegments = ['campaigns', 'creators', 'partners', 'settings', 'links', 'explore', 'media'];
 
 /** A report's path below its workspace's: `acme/autumn-launch/rpt_…`, or the id alone if the names yield no readable path. */
 export function reportSlug(campaign: { name: string; clientName: string | null }, reportId: string): string {
   const advertiser = readableName(campaign.clientName ?? '');
   const name = readableName(campaign.name);
-  const isReadable = advertiser !== '' && name !== '' && !screens.includes(advertiser);
+  const isReadable = advertiser !== '' && name !== '' && !screenSegments.includes(advertiser);
   return isReadable ? `${advertiser}/${name}/${reportId}` : reportId;
 }
 
 /** A group report's path below its workspace's: `autumn-season/grp_…/group`, or with the id alone if the name yields no readable path. */
 export function groupReportSlug({ id, name }: { id: string; name: string }): string {
-  const readable = readableName(name);
-  return readable === '' || screens.includes(readable) ? `${id}/group` : `${readable}/${id}/group`;
+  const groupName = readableName(name);
+  return groupName === '' || screenSegments.includes(groupName) ? `${id}/group` : `${groupName}/${id}/group`;
 }

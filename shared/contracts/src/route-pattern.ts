@@ -12,7 +12,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A bare `%`, as people may type it: use the segment undecoded.
+    // A bare `%`, as people may type it: use the segment without decoding.
     return segment;
   }
 }
@@ -22,10 +22,10 @@ export function matchPattern(pattern: string, pathname: string): PathParams | un
   const patternSegments = getSegments(pattern);
   const segments = getSegments(pathname);
   const isOpen = patternSegments.at(-1) === '*';
-  const fixed = isOpen ? patternSegments.slice(0, -1) : patternSegments;
-  if (segments.length < fixed.length || (!isOpen && segments.length > fixed.length)) return undefined;
+  const fixedSegments = isOpen ? patternSegments.slice(0, -1) : patternSegments;
+  if (segments.length < fixedSegments.length || (!isOpen && segments.length > fixedSegments.length)) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, segment] of fixed.entries()) {
+  for (const [index, segment] of fixedSegments.entries()) {
     const value = segments[index] ?? '';
     if (!segment.startsWith(':')) {
       if (segment !== value) return undefined;
@@ -48,10 +48,13 @@ const getShape = (pattern: string): string => pattern.replace(parameter, ':').re
 
 /** Whether `pattern` matches every path that `path` matches: same shape, or covered by its `/*`. */
 export function patternCovers(pattern: string, path: string): boolean {
-  const wide = getShape(pattern);
-  const narrow = getShape(path);
-  if (wide === narrow) return true;
-  return wide.endsWith('/*') && (narrow === wide.slice(0, -2) || narrow.startsWith(wide.slice(0, -1)));
+  const patternShape = getShape(pattern);
+  const pathShape = getShape(path);
+  if (patternShape === pathShape) return true;
+  return (
+    patternShape.endsWith('/*') &&
+    (pathShape === patternShape.slice(0, -2) || pathShape.startsWith(patternShape.slice(0, -1)))
+  );
 }
 
 /** Whether two patterns can match the same path. */

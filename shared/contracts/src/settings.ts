@@ -7,8 +7,8 @@ function namesHost(address: string): boolean {
 }
 
 /**
- * PostgreSQL connection string from the servers' settings. It must name a host or a socket folder: with an empty one the driver
- * would connect to whatever PostgreSQL runs on this machine.
+ * PostgreSQL connection string from the servers' settings. It must contain a host or a socket folder: without one the
+ * driver would connect to any PostgreSQL server on this machine.
  */
 export const databaseUrlSchema = z
   .string()

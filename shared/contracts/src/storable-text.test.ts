@@ -12,7 +12,7 @@ test.each([
   expect([isStorableText(text), toStorableText(text)]).toEqual([false, kept]);
 });
 
-test('each text that cannot be stored is found by its path, including field names', () => {
+test('the paths of all texts that cannot be stored are found, including field names', () => {
   const request = { name: 'a\u0000', items: ['fine', { title: '\ud800', 'k\u0000': 1 }], count: 3, none: null };
   expect(findUnstorableText(request)).toEqual(['name', 'items.1.k', 'items.1.title']);
   expect(findUnstorableText('\u0000')).toEqual(['']);

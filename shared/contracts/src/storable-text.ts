@@ -6,7 +6,7 @@ export const isStorableText = (text: string): boolean => text.isWellFormed() && 
 /** Removes NUL characters and replaces lone surrogates by the replacement character. */
 export const toStorableText = (text: string): string => text.toWellFormed().replaceAll(zero, '');
 
-/** A title or name on one line: line breaks, other control characters and runs of blanks become one space. */
+/** A title or name on one line: runs of line breaks, other control characters and blanks become one space. */
 export const toSingleLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /**

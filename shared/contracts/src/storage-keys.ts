@@ -2,12 +2,12 @@
 
 /** Slug of the last chosen workspace in any tab. */
 export const workspaceStorageKey = 'reportage.workspace';
-/** The invite that a person arrived with, as JSON: hostWorkspaceId and inviteId. */
+/** The invitation with which a person arrived, as JSON: hostWorkspaceId and inviteId. */
 export const inviteStorageKey = 'reportage.invite';
 /**
  * Versions of remotes that a tab runs instead of the published ones, as JSON: version by remote. Kept in session storage so that
  * a pin ends with its tab but survives a sign-out.
  */
 export const pinnedVersionsKey = 'reportage.pinned-versions';
-/** Set in a tab's session storage by a sign-in that leads to the list of workspaces; the list takes it out. */
+/** Set in a tab's session storage by a sign-in that leads to the list of workspaces; the list removes it. */
 export const arrivalStorageKey = 'reportage.arrival';

@@ -2,9 +2,11 @@ import type { CardResult } from './entities/card.ts';
 
 type TakenBack = NonNullable<CardResult['meta']['takenBack']>[number];
 
-/** What partners have taken back of the numbers of cards, each once, the oldest first. */
+/** The numbers of cards that partners no longer share, each once, oldest first. */
 export function listTakenBack(cards: readonly { meta: Pick<CardResult['meta'], 'takenBack'> }[]): TakenBack[] {
   const all = cards.flatMap(({ meta }) => meta.takenBack ?? []);
-  const distinct = [...new Map(all.map((each) => [`${each.partnerName} ${each.since} ${each.isAll}`, each])).values()];
-  return distinct.toSorted((a, b) => (a.since < b.since ? -1 : 1));
+  const distinctEntries = [
+    ...new Map(all.map((each) => [`${each.partnerName} ${each.since} ${each.isAll}`, each])).values(),
+  ];
+  return distinctEntries.toSorted((a, b) => (a.since < b.since ? -1 : 1));
 }

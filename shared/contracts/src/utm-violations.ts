@@ -29,7 +29,7 @@ function findViolation(name: UtmName, value: string, conventions: UtmConventions
   return undefined;
 }
 
-/** Where campaign parameters break the workspace's conventions. An empty parameter breaks none. */
+/** Campaign parameters that violate the workspace's conventions. An empty parameter violates none. */
 export const findUtmViolations = (utm: LinkUtm, conventions: UtmConventions): UtmViolation[] =>
   utmNames.flatMap((name) => {
     const message = utm[name] === '' ? undefined : findViolation(name, utm[name], conventions);

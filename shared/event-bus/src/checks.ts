@@ -11,7 +11,7 @@ export function checkEmitter(event: EventDefinition, emitter: EventOwner, declar
   const isOwn = event.owner === 'any' || emitter === 'any' || event.owner === emitter;
   if (!isOwn) throw new Error(`${event.name} belongs to ${event.owner}; ${emitter} must not emit it`);
   if (declared && !declared.emits.includes(event.name))
-    throw new Error(`${emitter} emits ${event.name}, which its metadata does not say`);
+    throw new Error(`${emitter} emits ${event.name}, which its metadata does not declare`);
 }
 
 /** @throws if the listener does not declare the event */
@@ -21,5 +21,5 @@ export function checkListener(
   declared: DeclaredEvents | undefined,
 ): void {
   if (declared && !declared.listens.includes(event.name))
-    throw new Error(`${listener} listens to ${event.name}, which its metadata does not say`);
+    throw new Error(`${listener} listens to ${event.name}, which its metadata does not declare`);
 }

@@ -15,7 +15,7 @@ export interface EventBus {
   ): void;
 }
 
-/** The bus itself. Each part of the app gets a bus scoped to it, so that owners can be checked. */
+/** The bus itself. Each part of the app gets its own scoped bus, so that owners can be checked. */
 export interface OwnedEventBus extends EventBus {
   as(owner: EventOwner, options?: BusScopeOptions): EventBus;
   /** Closes the connection to the other tabs. */
@@ -57,7 +57,7 @@ export function createEventBus(options: EventBusOptions): OwnedEventBus {
     if (event.replaces) send(event.replaces.event, event.replaces.payloadOf(value));
   }
 
-  const scopedTo = (
+  const createScopedBus = (
     owner: EventOwner,
     { declared, onListenerError = reportError }: BusScopeOptions = {},
   ): EventBus => ({
@@ -71,5 +71,5 @@ export function createEventBus(options: EventBusOptions): OwnedEventBus {
     },
   });
 
-  return { ...scopedTo(options.as, options), as: scopedTo, close: () => tabs.close() };
+  return { ...createScopedBus(options.as, options), as: createScopedBus, close: () => tabs.close() };
 }

@@ -11,7 +11,7 @@ interface Topic {
   last?: { payload: unknown };
 }
 
-/** Who listens to what, and the last value of each retained event. */
+/** The listeners of each event, and the last value of each retained event. */
 export interface Topics {
   find(name: string): EventDefinition | undefined;
   listen(event: EventDefinition, listener: Listener, signal: AbortSignal): void;
@@ -50,7 +50,7 @@ export function createTopics(): Topics {
       const topic = getTopic(event);
       if (event.retain) topic.last = { payload };
       for (const listener of [...topic.listeners]) {
-        // An earlier listener of this event may have removed it.
+        // An earlier listener of this event may have removed this one.
         if (topic.listeners.has(listener)) call(listener, payload);
       }
     },

@@ -43,11 +43,11 @@ export function csvHeader(
   return `${name} (${(unit === 'currency' && currency) || unitWords[unit][locale]})`;
 }
 
-/** A metric's value as a cell: money in whole units of its currency, which the header names. */
+/** A metric's value as a cell: money in whole units of its currency, which is in the header. */
 export const csvNumber = (value: number | null, unit: Metric['unit'] | null): CsvCell =>
   value !== null && unit === 'currency' ? value / microsInUnit : value;
 
-/** Anything that some parser treats as the end of a cell or row, including a lone carriage return. */
+/** Characters that some parser treats as the end of a cell or row, including a lone carriage return. */
 const needsQuotes = /[",;\t\r\n\u2028\u2029\u0085]|^\s|\s$/;
 
 function writeCell(cell: CsvCell): string {

@@ -45,7 +45,7 @@ test('in a sentence, names are isolated, numbers are not', () => {
   expect(fillSentence('{{name}} has {{pages|number}}', { values }, 'en')).toBe('\u2068Ida\u2069 has 1,234');
 });
 
-test('data in a path is percent-encoded, and the first complete alternative is used', () => {
+test('values in a path are percent-encoded, and the first complete alternative is used', () => {
   const data = { values: { id: 'a/b', search: 'x & y' } };
   expect(fillAddress('/:workspaceId/media/{{id}}?search={{search}}', 'acme', data, 'en')).toBe(
     '/acme/media/a%2Fb?search=x%20%26%20y',

@@ -9,15 +9,15 @@ export interface TextData {
   words?: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>>;
 }
 
-type Read<Value> = (value: Value, locale: Locale) => string | undefined;
+type Formatter<Value> = (value: Value, locale: Locale) => string | undefined;
 
 const isInstant = (text: string): boolean => !Number.isNaN(Date.parse(text));
-const ofText: Partial<Record<TemplateFormat, Read<string>>> = {
+const stringFormatters: Partial<Record<TemplateFormat, Formatter<string>>> = {
   instant: (text, locale) => (isInstant(text) ? formatInstant(text, { locale }) : undefined),
   day: (text, locale) => (isInstant(text) ? formatDay(text, { locale }) : undefined),
   path: (text) => (URL.canParse(text) ? new URL(text).pathname : undefined),
 };
-const ofNumber: Partial<Record<TemplateFormat, Read<number>>> = {
+const numberFormatters: Partial<Record<TemplateFormat, Formatter<number>>> = {
   number: (number, locale) => formatNumber(number, { unit: 'count', locale }),
   percent: (number, locale) => formatNumber(number, { unit: 'percent', locale }),
 };
@@ -29,9 +29,9 @@ function readValue(
 ): string | undefined {
   const value = values[field];
   if (format === 'words') return words?.[field]?.[String(value)]?.[locale];
-  if (typeof value === 'number') return ofNumber[format ?? 'number']?.(value, locale);
+  if (typeof value === 'number') return numberFormatters[format ?? 'number']?.(value, locale);
   if (typeof value !== 'string' || value === '') return undefined;
-  return format ? ofText[format]?.(value, locale) : value;
+  return format ? stringFormatters[format]?.(value, locale) : value;
 }
 
 /** Fills a metadata text in the reader's language; undefined if a field is missing or does not match its format. */

@@ -31,7 +31,7 @@ test.each<[number | null, NumberOptions, string]>([
   [12_340_000, { unit: 'currency', locale: 'en', currency: 'USD' }, '$12.34'],
   [12_340_000, { unit: 'currency', locale: 'en', currency: null }, '12.34'],
   [25_300_000_000, { unit: 'currency', locale: 'en', currency: null, compact: true }, '25.3K'],
-])('%p as %o is written %p', (value, options, written) => {
+])('%p as %o is formatted as %p', (value, options, written) => {
   expect(plain(formatNumber(value, options))).toBe(written);
 });
 
@@ -44,7 +44,7 @@ test.each([
   [3_599.6, '1 h 00 min'],
   [12_000, '3 h 20 min'],
   [-5, '−5 s'],
-])('%p seconds are written %p', (seconds, written) => {
+])('%p seconds are formatted as %p', (seconds, written) => {
   expect(formatSeconds(seconds, { locale: 'en' })).toBe(written);
 });
 
@@ -56,7 +56,7 @@ test.each([
   [0, 5, '−100%'],
   [null, 5, '–'],
   [5, null, '–'],
-])('a change to %p from %p is written %p', (value, before, written) => {
+])('a change to %p from %p is formatted as %p', (value, before, written) => {
   expect(formatChange(value, before, { locale: 'en' })).toBe(written);
 });
 
@@ -80,7 +80,7 @@ test.each([
   ['2026-11-21T11:55:00.000Z', '5 minutes ago'],
   ['2026-11-20T12:00:00.000Z', 'yesterday'],
   ['2026-11-21T14:00:00.000Z', 'in 2 hours'],
-])('at noon on 21 November, %p is written %p', (instant, written) => {
+])('at noon on 21 November, %p is formatted as %p', (instant, written) => {
   expect(formatRelative(instant, { locale: 'en', now: new Date('2026-11-21T12:00:00.000Z') })).toBe(written);
 });
 
@@ -95,6 +95,6 @@ test.each([
   [820_000, '820 kB'],
   [1_449_000, '1.4 MB'],
   [20_000_000_000, '20 GB'],
-])('a file of %d bytes reads %s', (bytes, text) => {
+])('a file of %d bytes is shown as %s', (bytes, text) => {
   expect(formatBytes(bytes, { locale: 'en' })).toBe(text);
 });

@@ -14,10 +14,10 @@ export function offsetMinutes(timezone: string, instant: Date): number {
 
 /** The last instant of a day in the zone. */
 export function endOfDay(day: string, timezone: string): string {
-  const asUtc = Date.parse(`${day}T00:00:00.000Z`) + dayMs - 1;
-  const guess = new Date(asUtc - offsetMinutes(timezone, new Date(asUtc)) * minuteMs);
+  const utcEnd = Date.parse(`${day}T00:00:00.000Z`) + dayMs - 1;
+  const firstEstimate = new Date(utcEnd - offsetMinutes(timezone, new Date(utcEnd)) * minuteMs);
   // Near a daylight saving change the first estimate may have the wrong offset.
-  return new Date(asUtc - offsetMinutes(timezone, guess) * minuteMs).toISOString();
+  return new Date(utcEnd - offsetMinutes(timezone, firstEstimate) * minuteMs).toISOString();
 }
 
 /** The day in the zone on which a link ends, as shown in day pickers. */

@@ -1,6 +1,6 @@
 import { type Locale, missing, numberFormat } from './options.ts';
 
-/** Money is counted in integer micros of its currency: 12,340,000 EUR micros are €12.34. */
+/** Money is stored in integer micros of its currency: 12,340,000 EUR micros are €12.34. */
 export const microsInUnit = 1_000_000;
 
 /** Money from micros; without a known currency the amount has no symbol. */

@@ -9,9 +9,9 @@ type UnitOptions = { unit: Exclude<Unit, 'currency'>; currency?: null } | { unit
 
 /** How numbers are formatted, beyond what their unit determines. */
 export interface NumberStyle {
-  /** Exact number of decimals; seconds and compact numbers have their own. */
+  /** Exact number of decimals; does not apply to seconds and compact numbers. */
   decimals?: number;
-  /** Written after the number, such as `points`. */
+  /** Shown after the number, such as `points`. */
   suffix?: string;
 }
 

@@ -3,7 +3,7 @@ export type Locale = 'en' | 'de';
 /** Shown for a missing value. */
 export const missing = '–';
 
-/** American English, as the industry writes it; dates read `Nov 21, 2026`. */
+/** American English, as is common in the industry; dates look like `Nov 21, 2026`. */
 export const localeTag = (locale: Locale): string => (locale === 'de' ? 'de-DE' : 'en-US');
 
 const cache = new Map<string, Intl.NumberFormat>();

@@ -59,7 +59,7 @@ test.each([
   expect([readTypedNumber(text, 'en'), readTypedNumber(text, 'de')]).toEqual([english, german]);
 });
 
-test('only a number that differs between the marks is ambiguous', () => {
+test('only a number that differs between the two marks is ambiguous', () => {
   expect(['1,234', '1.234', '-12.500'].every(isDoubtful)).toBe(true);
   expect(['1234', '12,5', '1,234.5', '1,234,567', '12x', '0'].some(isDoubtful)).toBe(false);
 });

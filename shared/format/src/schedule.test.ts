@@ -5,7 +5,7 @@ const berlin = 'Europe/Berlin';
 const texts = (schedule: DigestSchedule, after: string, count = 3, timezone = berlin, endsOn: string | null = null) =>
   nextRuns({ schedule, timezone, endsOn }, new Date(after), count).map((run) => run.toISOString().slice(0, 16));
 
-test('a daily time keeps its wall-clock hour over a clock change', () => {
+test('a daily time keeps its wall-clock hour across a clock change', () => {
   expect(texts({ frequency: 'daily', time: '08:00' }, '2026-03-27T12:00:00Z')).toEqual([
     '2026-03-28T07:00',
     '2026-03-29T06:00',
@@ -20,7 +20,7 @@ test('a time that a clock change skips runs once, an hour later', () => {
   ]);
 });
 
-test('a time that occurs twice runs once, at the first', () => {
+test('a time that occurs twice runs once, at its first occurrence', () => {
   expect(texts({ frequency: 'daily', time: '02:30' }, '2026-10-24T00:30:00Z', 2)).toEqual([
     '2026-10-25T00:30',
     '2026-10-26T01:30',
@@ -28,7 +28,7 @@ test('a time that occurs twice runs once, at the first', () => {
   expect(texts({ frequency: 'daily', time: '02:30' }, '2026-10-25T00:30:00Z', 1)).toEqual(['2026-10-26T01:30']);
 });
 
-test('weekdays leave out Saturday and Sunday, a week has one day', () => {
+test('weekday schedules skip Saturday and Sunday, weekly ones have one day', () => {
   // 20 November 2026 is a Friday.
   expect(texts({ frequency: 'weekdays', time: '07:00' }, '2026-11-20T05:00:00Z', 2)).toEqual([
     '2026-11-20T06:00',
@@ -40,7 +40,7 @@ test('weekdays leave out Saturday and Sunday, a week has one day', () => {
   ]);
 });
 
-test("a month's last day is the 28th to the 31st", () => {
+test('the last day of a month is the 28th to the 31st', () => {
   expect(texts({ frequency: 'monthly', day: 'last', time: '09:00' }, '2027-01-31T12:00:00Z', 3, 'UTC')).toEqual([
     '2027-02-28T09:00',
     '2027-03-31T09:00',
@@ -59,7 +59,7 @@ test('the last day is included, and nothing follows it', () => {
   expect(texts({ frequency: 'daily', time: '23:30' }, '2026-11-22T12:00:00Z', 5, berlin, '2026-11-21')).toEqual([]);
 });
 
-test('days are those of the zone, also far from Greenwich', () => {
+test('days are those of the time zone, also far from Greenwich', () => {
   expect(
     texts({ frequency: 'weekly', weekday: 1, time: '00:15' }, '2026-11-20T12:00:00Z', 1, 'Pacific/Auckland'),
   ).toEqual(['2026-11-22T11:15']);
@@ -68,7 +68,7 @@ test('days are those of the zone, also far from Greenwich', () => {
   ).toEqual(['2026-11-24T09:15']);
 });
 
-test('after an outage only the latest run is made up for', () => {
+test('after an outage only the latest run is caught up', () => {
   const timetable = { schedule: { frequency: 'daily', time: '08:00' } as const, timezone: berlin, endsOn: null };
   const due = new Date('2026-11-10T07:00:00Z');
   expect(latestRun(timetable, due, new Date('2026-11-14T06:59:00Z')).toISOString()).toBe('2026-11-13T07:00:00.000Z');

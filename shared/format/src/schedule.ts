@@ -5,7 +5,7 @@ import { offsetMinutes } from './link-end.ts';
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 /** More than a year: every schedule runs at least once a month. */
-const searchedDays = 400;
+const maxSearchDays = 400;
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
@@ -51,8 +51,8 @@ interface Timetable {
 export function nextRuns({ schedule, timezone, endsOn }: Timetable, after: Date, count: number): Date[] {
   const runs: Date[] = [];
   const today = dayInZone(after, timezone);
-  // A skipped time of the day before may fall on today.
-  for (let offset = -1; offset < searchedDays && runs.length < count; offset += 1) {
+  // A skipped time of the previous day may fall on today.
+  for (let offset = -1; offset < maxSearchDays && runs.length < count; offset += 1) {
     const day = dayAfter(today, offset);
     if (endsOn !== null && day > endsOn) break;
     if (!runsOn(schedule, day)) continue;
@@ -62,11 +62,11 @@ export function nextRuns({ schedule, timezone, endsOn }: Timetable, after: Date,
   return runs;
 }
 
-/** The latest run between one that was due and now, both included: after an outage only this run is made up for. */
+/** The latest run between a given due run and now, inclusive: after an outage, only this run is caught up. */
 export function latestRun(timetable: Timetable, due: Date, now: Date): Date {
   const { schedule, timezone, endsOn } = timetable;
   const today = dayInZone(now, timezone);
-  for (let offset = 0; offset < searchedDays; offset += 1) {
+  for (let offset = 0; offset < maxSearchDays; offset += 1) {
     const day = dayAfter(today, -offset);
     if ((endsOn !== null && day > endsOn) || !runsOn(schedule, day)) continue;
     const run = getInstant(day, schedule.time, timezone);

@@ -5,7 +5,7 @@ import { ProPartsProvider } from './pro-parts-provider.tsx';
 
 export interface SettingsFormProps<Values extends object> {
   initialValues: Values;
-  /** Returns whether it was saved; if not, the form keeps its input. */
+  /** Resolves with whether it was saved; if not, the form keeps its input. */
   onSave(values: Values): Promise<boolean>;
   /** Tracks unsaved changes: `useUnsavedWork` of the remote kit, which asks before the page is left. */
   work: { isUnsaved: boolean; touch(): void; settle(): void };

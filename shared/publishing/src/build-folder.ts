@@ -12,7 +12,7 @@ import {
 } from '@reportage/contracts';
 import { PublishingError } from './publishing-error.ts';
 
-/** A build's own description. */
+/** A build's own manifest. */
 export type DescribedBuild =
   | { kind: 'host'; folder: string; manifest: HostManifest }
   | { kind: 'remote'; folder: string; manifest: RemoteManifest };
@@ -24,7 +24,7 @@ export const manifestFile = ({ kind }: Pick<Build, 'kind'>): string => `${kind}.
 
 export const buildName = (build: DescribedBuild): string => (build.kind === 'host' ? 'host' : build.manifest.name);
 
-/** Files that no browser loads as they are: descriptions, the page template, compressed twins, source maps. */
+/** Files that no browser loads directly: manifests, the page template, compressed copies, source maps. */
 const needsNoHash = (file: string): boolean =>
   ['remote.json', 'host.json', 'index.html'].includes(file) ||
   /\.(br|gz|map)$/.test(file) ||
@@ -55,19 +55,19 @@ async function hashProblems(build: Build): Promise<string[]> {
     );
   const named = preloadedFiles(build);
   for (const file of [...named, ...Object.keys(integrity)]) {
-    if (!build.files.includes(file)) problems.push(`${file} is named but not there`);
+    if (!build.files.includes(file)) problems.push(`${file} is listed but missing`);
     else if (!integrity[file]) problems.push(`${file} has no hash`);
   }
   return [...new Set(problems)];
 }
 
-/** Whether a file has a URL of its own: no two versions may use one URL for different files. */
+/** Whether a file has its own URL: no two versions may use one URL for different files. */
 const hasOwnAddress = ({ kind, manifest }: Build, file: string): boolean =>
   isContentFile(file) ||
   file === `${kind}.json` ||
   (kind === 'host' ? file === 'index.html' : file.startsWith(versionFile(manifest.version, '')));
 
-/** Files that pages fetch ahead. */
+/** Files that pages preload. */
 const preloadedFiles = ({ kind, manifest }: Build): string[] =>
   kind === 'host'
     ? Object.values(manifest.shares).flat()
@@ -81,21 +81,23 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Reads the description in a `dist/` folder, and no other file. @throws {PublishingError} if it violates the contract */
+/** Reads only the manifest in a `dist/` folder. @throws {PublishingError} if it violates the contract */
 export async function describeBuild(folder: string): Promise<DescribedBuild> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
-    throw new PublishingError(`${folder} is not there. Build it first.`);
+    throw new PublishingError(`${folder} does not exist. Build it first.`);
   });
   const names = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
   const file = ['remote.json', 'host.json'].find((name) => names.includes(name));
   if (!file)
-    throw new PublishingError(`${folder} holds no build: neither remote.json nor host.json is there. Build it first.`);
+    throw new PublishingError(
+      `${folder} contains no build: there is neither remote.json nor host.json. Build it first.`,
+    );
   const content = readJson(await readFile(join(folder, file), 'utf8'));
   if (content === undefined) throw new PublishingError(`${join(folder, file)} is damaged. Build it again.`);
   const parsed = file === 'host.json' ? hostManifestSchema.safeParse(content) : remoteManifestSchema.safeParse(content);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new PublishingError(`${join(folder, file)} does not keep to the contract`, reasons);
+    throw new PublishingError(`${join(folder, file)} violates the contract`, reasons);
   }
   return 'entry' in parsed.data
     ? { kind: 'remote', folder, manifest: parsed.data }

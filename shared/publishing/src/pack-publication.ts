@@ -28,7 +28,7 @@ async function packBuild(folder: string, keyFile: string | undefined): Promise<P
   return { files: encoded, signature: await signBuild(signedBuildOf(build, files), keyFile) };
 }
 
-/** Packs builds for the network, each signed if a key is given. @throws {PublishingError} if one is not whole */
+/** Packs builds for the network, each signed if a key is given. @throws {PublishingError} if a build is incomplete */
 export async function packPublication(
   folders: readonly string[],
   { keyFile, ...rest }: Omit<Publication, 'builds'> & { keyFile?: string | undefined },

@@ -5,7 +5,11 @@ import { PublishingError } from './publishing-error.ts';
 /** Time for the upload and the checks of a large release over a slow line. */
 const timeoutMs = 5 * 60_000;
 
-/** Publishes an archive on the edge at this address. @returns what runs now @throws {PublishingError} with the edge's reason */
+/**
+ * Publishes an archive on the edge server at this address.
+ * @returns the running versions
+ * @throws {PublishingError} with the edge server's reason
+ */
 export async function sendPublication(origin: string, token: string, archive: Buffer): Promise<string> {
   const url = URL.parse(publicationsPath, origin);
   if (!url)
@@ -19,7 +23,9 @@ export async function sendPublication(origin: string, token: string, archive: Bu
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: Error) => {
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
-    throw new PublishingError(`${url.origin} does not answer (${reason}); nothing is known to be published.`);
+    throw new PublishingError(
+      `${url.origin} does not answer (${reason}); it is unknown whether anything was published.`,
+    );
   });
   const body: unknown = await response.json().catch(() => undefined);
   const answer = publishedAnswerSchema.safeParse(body);
@@ -27,6 +33,8 @@ export async function sendPublication(origin: string, token: string, archive: Bu
   if (response.ok && answer.success) return `Revision ${answer.data.revision} runs: ${answer.data.runs}.`;
   const problem = problemSchema.safeParse(body);
   throw new PublishingError(
-    problem.success ? problem.data.detail : `${url.origin} answers with ${response.status} and takes no publications.`,
+    problem.success
+      ? problem.data.detail
+      : `${url.origin} answers with ${response.status} and does not accept publications.`,
   );
 }

@@ -17,7 +17,7 @@ export interface SignedBuild {
   hashes: Readonly<Record<string, string>>;
 }
 
-/** What a key signs of a build. */
+/** The bytes of a build that a key signs. */
 export const signedBytes = ({ name, version, hashes }: SignedBuild): Buffer =>
   Buffer.from(signedText(name, version, hashes));
 
@@ -27,14 +27,14 @@ export async function createKeyFile(file: string): Promise<string> {
   await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
       throw new PublishingError(
-        error.code === 'EEXIST' ? `${file} exists already, and is not overwritten.` : `${file}: ${error.message}.`,
+        error.code === 'EEXIST' ? `${file} already exists and is not overwritten.` : `${file}: ${error.message}.`,
       );
     },
   );
   return publicKey.export({ type: 'spki', format: 'pem' }).toString();
 }
 
-/** @throws {PublishingError} if the file holds no Ed25519 key */
+/** @throws {PublishingError} if the file contains no Ed25519 key */
 export async function readKey(file: string, parse: (text: string) => KeyObject): Promise<KeyObject> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new PublishingError(`${file} cannot be read.`);
@@ -45,7 +45,7 @@ export async function readKey(file: string, parse: (text: string) => KeyObject):
   } catch {
     // The sentence below covers any other content.
   }
-  throw new PublishingError(`${file} holds no Ed25519 key in PEM.`);
+  throw new PublishingError(`${file} contains no Ed25519 key in PEM format.`);
 }
 
 export async function signBuild(build: SignedBuild, keyFile: string): Promise<Signature> {

@@ -19,7 +19,7 @@ function loader(...failures: Error[]) {
   return self;
 }
 
-const soon = [1, 1];
+const shortDelays = [1, 1];
 let refetched: unknown[][];
 beforeEach(() => {
   refetched = [];
@@ -29,18 +29,18 @@ beforeEach(() => {
   }) as typeof fetch;
 });
 
-test('a file that did not arrive is fetched bypassing the cache, and the code is loaded again', async () => {
+test('a file that failed to load is fetched bypassing the cache, and the code is loaded again', async () => {
   const code = loader(missing('/r/a.js'), missing('/r/b.js'));
-  await expect(loadAgain(code.load, soon)).resolves.toBe('screen');
+  await expect(loadAgain(code.load, shortDelays)).resolves.toBe('screen');
   expect(refetched).toEqual([
     ['/r/a.js', { cache: 'reload' }],
     ['/r/b.js', { cache: 'reload' }],
   ]);
 });
 
-test('a file that never arrives fails with the last error', async () => {
+test('a file that keeps failing to load rejects with the last error', async () => {
   const code = loader(...[1, 2, 3].map((attempt) => missing(`/r/${attempt}.js`)));
-  await expect(loadAgain(code.load, soon)).rejects.toThrow('/r/3.js');
+  await expect(loadAgain(code.load, shortDelays)).rejects.toThrow('/r/3.js');
   expect(code.calls).toBe(3);
 });
 
@@ -49,6 +49,6 @@ test.each([
   ['a request that timed out', missing('/r/a.js', 'timeout')],
 ])('%s is not retried', async (_what, failure) => {
   const code = loader(failure);
-  await expect(loadAgain(code.load, soon)).rejects.toBe(failure);
+  await expect(loadAgain(code.load, shortDelays)).rejects.toBe(failure);
   expect([code.calls, refetched]).toEqual([1, []]);
 });

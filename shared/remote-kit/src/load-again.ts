@@ -1,21 +1,24 @@
-/** Delays before the second, third, … attempt to load code that did not arrive. */
+/** Delays before the second, third, … attempt to load code that failed to load. */
 export const retryDelaysMs: readonly number[] = [300, 1_000];
 
 /** Between 0.5 and 1.5 times the delay, so that many tabs do not retry at the same moment. */
 export const withJitter = (ms: number, random: () => number = Math.random): number => ms / 2 + random() * ms;
 
-/** The file named by a webpack chunk load error; none for other errors. */
+/** The file in a webpack chunk load error; undefined for other errors. */
 function failedFile(error: Error): string[] {
   return 'request' in error && typeof error.request === 'string' ? [error.request] : [];
 }
 
-/** Whether a file did not arrive, or arrived damaged: the only kind of failure a retry may fix. */
+/** Whether a file failed to load or was damaged: the only kind of failure that a retry may fix. */
 export const isLoadFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** Whether the request timed out: it is unlikely to succeed a moment later. */
 const hasHung = (error: unknown): boolean => error instanceof Error && 'type' in error && error.type === 'timeout';
 
-/** Scripts that did not arrive, or arrived damaged. A screen may need several, of which its error names only the first that failed. */
+/**
+ * Scripts that failed to load or were damaged. A screen may need several, but its error contains only the first that
+ * failed.
+ */
 const brokenScripts = new Set<string>();
 globalThis.addEventListener?.(
   'error',
@@ -37,7 +40,7 @@ export async function refetchFailedFiles(error: unknown): Promise<void> {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Loads code and retries if its files did not arrive. @throws the error of the last attempt */
+/** Loads code and retries if its files failed to load. @throws the error of the last attempt */
 export async function loadAgain<Loaded>(load: () => Promise<Loaded>, delaysMs = retryDelaysMs): Promise<Loaded> {
   for (const delayMs of delaysMs) {
     try {

@@ -25,7 +25,7 @@ const createRemote = (...args: string[]) =>
 
 async function change(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(join(remote, file), 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
   await writeFile(join(remote, file), text.replace(from, to));
 }
 
@@ -75,13 +75,14 @@ renderInHost(<BarChart />, 7);
 void callMedia;
 `,
   );
-  const { code, said } = await tryRun('npm', ['run', 'types'], { cwd: remote });
+  const { code, said: output } = await tryRun('npm', ['run', 'types'], { cwd: remote });
   await rm(join(remote, 'src/mistakes.tsx'));
   expect(code).not.toBe(0);
-  for (const mistake of ['callMedia', '"unknown"', "'nam'", 'ChartProps', "'number'"]) expect(said).toContain(mistake);
+  for (const mistake of ['callMedia', '"unknown"', "'nam'", 'ChartProps', "'number'"])
+    expect(output).toContain(mistake);
 });
 
-test('it comes with a workflow whose commands it has', async () => {
+test('it comes with a workflow and its commands', async () => {
   const workflow = await readFile(join(remote, '.github/workflows/mfe-news.yml'), 'utf8');
   expect(workflow).not.toContain('__area__');
   const commands = [...workflow.matchAll(/npm (?:run )?(\w+)/g)].map(([, name]) => name);
@@ -93,26 +94,26 @@ test('it comes with a workflow whose commands it has', async () => {
 test('its screens are tested with a fake host', async () => {
   expect(await npm('test', '--', '--ci', '--runInBand')).toContain('1 passed');
   await change(words, 'Nothing in', 'Nothing at all in');
-  const { code, said } = await tryRun('npm', ['test', '--', '--ci', '--runInBand'], { cwd: remote });
+  const { code, said: output } = await tryRun('npm', ['test', '--', '--ci', '--runInBand'], { cwd: remote });
   await change(words, 'Nothing at all in', 'Nothing in');
-  expect([code, said]).toEqual([1, expect.stringContaining('Nothing in Daily Planet yet')]);
+  expect([code, output]).toEqual([1, expect.stringContaining('Nothing in Daily Planet yet')]);
 });
 
-test('it runs from its sources inside an environment that has no version of it yet, and shows each change', async () => {
+test('it runs from its sources inside an environment without a version of it yet, and shows each change', async () => {
   const dev = await startDevelopment(remote, environment.origin);
   try {
     const first = await dev.version();
     expect(first).toMatch(/^0\.1\.0-/);
     expect(await dev.code()).toContain('the first step');
     await change(words, 'the first step', 'the second step');
-    await dev.untilCode('the second step');
+    await dev.waitForCode('the second step');
   } finally {
     await dev.stop();
     await change(words, 'the second step', 'the first step');
   }
 });
 
-test('its build has nothing of the shared packages in it, and names what it takes from the host', async () => {
+test('its build contains no shared packages, and lists the exports that it uses from the host', async () => {
   await npm('run', 'build');
   const manifest = await readRemoteManifest(remote);
   expect(manifest.shared).toMatchObject({
@@ -127,7 +128,7 @@ test('its build has nothing of the shared packages in it, and names what it take
   expect(code).not.toMatch(/ant-btn|__CLIENT_INTERNALS|ZodError/);
 });
 
-test('it is published over the network with token and signature, and held to the exports of the host', async () => {
+test('it is published over the network with token and signature, and checked against the exports of the host', async () => {
   const { origin, registry, publishHost } = environment;
   await npm('run', 'build');
   const { uses = {}, version, critical } = await readRemoteManifest(remote);
@@ -141,13 +142,17 @@ test('it is published over the network with token and signature, and held to the
   expect((await publish('', '--key', join(folder, 'squad.pem'))).said).toContain('REGISTRY_TOKEN is not set');
   expect((await publish(token)).said).toContain('is not signed');
   const withoutPageHeader = { ...uses, '@reportage/ui/base': 'EmptyState' };
-  const lack = 'mfe-news uses PageHeader of @reportage/ui/base, which the host 2.0.0 does not export';
+  const missingExport = 'mfe-news uses PageHeader of @reportage/ui/base, which the host 2.0.0 does not export';
   await publishHost('2.0.0', withoutPageHeader);
-  expect((await publish(token, '--key', join(folder, 'squad.pem'))).said).toContain(lack);
-  expect((await tryRun('npm', ['run', 'check', '--', '--against', origin], { cwd: remote })).said).toContain(lack);
+  expect((await publish(token, '--key', join(folder, 'squad.pem'))).said).toContain(missingExport);
+  expect((await tryRun('npm', ['run', 'check', '--', '--against', origin], { cwd: remote })).said).toContain(
+    missingExport,
+  );
 
   await publishHost('2.0.1', uses);
-  expect(await npm('run', 'check', '--', '--against', origin)).toContain(`mfe-news ${version} fits the host 2.0.1`);
+  expect(await npm('run', 'check', '--', '--against', origin)).toContain(
+    `mfe-news ${version} is compatible with the host 2.0.1`,
+  );
   expect(await publish(token, '--key', join(folder, 'squad.pem'))).toEqual({
     code: 0,
     said: expect.stringContaining(`runs: mfe-news ${version}`),

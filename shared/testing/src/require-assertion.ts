@@ -4,5 +4,5 @@ const assertionCalls = (): number => expect.getState().assertionCalls;
 export async function requireAssertion(run: () => void | Promise<void>): Promise<void> {
   const before = assertionCalls();
   await run();
-  if (assertionCalls() === before) throw new Error('This test asserts nothing, and so proves nothing.');
+  if (assertionCalls() === before) throw new Error('This test asserts nothing and therefore proves nothing.');
 }

@@ -2,8 +2,9 @@ import { contrastOf, shadeTowardsText } from './contrast.ts';
 import { type ThemeName, themes } from './themes.ts';
 
 /**
- * Series colours in their order of use. Neighbours differ in lightness as well as in hue, so that they stay apart for readers
- * with protanopia, deuteranopia and tritanopia and in greyscale; after Okabe and Ito, https://jfly.uni-koeln.de/color/
+ * Series colours in their order of use. Neighbours differ in lightness as well as in hue, so that readers with
+ * protanopia, deuteranopia and tritanopia can distinguish them, also in greyscale; after Okabe and Ito,
+ * https://jfly.uni-koeln.de/color/
  */
 const palettes: Record<ThemeName, readonly string[]> = {
   light: ['#2a4b8d', '#d97a16', '#0f8a76', '#a1418c', '#4ea3d8', '#6d6f2a', '#5f6673', '#b5473c'],
@@ -13,11 +14,11 @@ const palettes: Record<ThemeName, readonly string[]> = {
 export const chartPalette = (theme: ThemeName): readonly string[] => palettes[theme];
 
 /** WCAG 2.2, 1.4.11: the contrast of lines and bars with their background. */
-const leastContrast = 3;
+const minContrast = 3;
 
 /**
- * A chosen series colour as a theme shows it: a colour of the palette by its counterpart, any other by its nearest shade that stands out
- * from the card.
+ * The colour with which a theme shows a chosen series colour: for a colour of the palette its counterpart, for any
+ * other its nearest shade that stands out from the card.
  */
 export function chartColor(color: string, theme: ThemeName): string {
   const selected = color.toLowerCase();
@@ -26,5 +27,5 @@ export function chartColor(color: string, theme: ThemeName): string {
     .find((index) => index >= 0);
   if (position !== undefined) return palettes[theme][position] ?? selected;
   const { panel } = themes[theme];
-  return shadeTowardsText(selected, theme, (shade) => contrastOf(shade, panel) >= leastContrast);
+  return shadeTowardsText(selected, theme, (shade) => contrastOf(shade, panel) >= minContrast);
 }

@@ -15,24 +15,24 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours `#rrggbb`, from 1 to 21. */
+/** The contrast of two colours `#rrggbb`, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((first, second) => second - first);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` of the other colour in the first. */
+/** Mixes a `share` of the second colour into the first. */
 function mix(color: string, other: string, share: number): string {
   const others = getChannels(other);
-  const mixed = getChannels(color).map((channel, index) =>
+  const mixedColor = getChannels(color).map((channel, index) =>
     Math.round(channel + ((others[index] ?? 0) - channel) * share),
   );
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  return `#${mixedColor.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 const steps = 40;
 
-/** The first shade of a colour, on its way to the theme's text colour, that is good enough. */
+/** The first shade between a colour and the theme's text colour that is good enough. */
 export function shadeTowardsText(color: string, theme: ThemeName, isEnough: (shade: string) => boolean): string {
   const { text } = themes[theme];
   for (let step = 0; step < steps; step += 1) {
@@ -42,7 +42,7 @@ export function shadeTowardsText(color: string, theme: ThemeName, isEnough: (sha
   return text;
 }
 
-/** The colour itself if text in it is readable on the theme's panels, otherwise its nearest readable shade. */
+/** The colour itself if text in this colour is readable on the theme's panels, otherwise its nearest readable shade. */
 export function readableColor(color: string, theme: ThemeName): string {
   const { panel, canvas } = themes[theme];
   return shadeTowardsText(

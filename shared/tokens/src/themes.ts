@@ -2,7 +2,7 @@ export type ThemeName = 'light' | 'dark';
 
 /** Colours by purpose. Text colours reach 4.5:1 on `canvas`, `panel` and `sunken`; lines and marks 3:1 where they carry meaning. */
 export interface ColorTokens {
-  /** Behind everything. */
+  /** The page's background. */
   canvas: string;
   /** Cards, rails, tables. */
   panel: string;
@@ -11,7 +11,7 @@ export interface ColorTokens {
   /** Drawers, menus, dialogs. */
   raised: string;
   line: string;
-  /** Edges of fields and other controls. */
+  /** Borders of fields and other controls. */
   lineStrong: string;
   text: string;
   textSecondary: string;

@@ -138,7 +138,7 @@ test.each<[string[], string]>([
   [[], 'Which command? pnpm registry --help lists the commands.'],
   [['unpublish'], 'There is no command unpublish; pnpm registry --help lists the commands.'],
   [['publish'], 'publish takes the folders of builds; pnpm registry --help lists the commands.'],
-  [['publish', '/nowhere'], '/nowhere is not there. Build it first.'],
+  [['publish', '/nowhere'], '/nowhere does not exist. Build it first.'],
   [['rollback', 'mfe-media'], 'mfe-media has no previous version to go back to.'],
   [['rollback', 'mfe-medai'], 'mfe-medai was never published; published are host, mfe-media.'],
   [['canary', 'mfe-media', '--percent', 'ten'], '--percent takes a number from 0 to 100, not “ten”.'],

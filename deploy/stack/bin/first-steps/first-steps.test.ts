@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failureSentence, scopeOf, installHash, isInstalled } from './install.mjs';
+import { failureSentence, installHash, isInstalled, scopeOf } from './install.mjs';
 import { findNode, tooOld } from './node-version.mjs';
 
 async function createRepository(): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildPath, calls } from '@reportage/contracts';
-import { type Act, eventsPerBeacon } from '@reportage/testing/capacity';
+import { type Action, eventsPerBeacon } from '@reportage/testing/capacity';
 import { type Product, saveClient } from '../full-disk/load.ts';
 import { createSeedApi } from '../seed/api.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -103,9 +103,9 @@ async function printReport({ origin, token, reports }: Stage): Promise<number> {
 }
 
 /** Acts that are done several at a time: their count is known afterwards. */
-const isBatched = (act: Act): boolean => act === 'card' || act === 'slice';
+const isBatched = (act: Action): boolean => act === 'card' || act === 'slice';
 
-const perform: Record<Act, (stage: Stage) => Promise<number>> = {
+const perform: Record<Action, (stage: Stage) => Promise<number>> = {
   beacon: async (stage) => {
     await sendVisit(stage);
     return 1;
@@ -123,7 +123,7 @@ const perform: Record<Act, (stage: Stage) => Promise<number>> = {
 };
 
 /** Does an act at an even pace until at least `count` are done. @returns how many were */
-export async function runAtEvenPace(stage: Stage, act: Act, count: number, seconds: number): Promise<number> {
+export async function runAtEvenPace(stage: Stage, act: Action, count: number, seconds: number): Promise<number> {
   const startedAt = performance.now();
   const running = new Set<Promise<void>>();
   let startedCount = 0;

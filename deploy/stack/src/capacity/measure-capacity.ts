@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@reportage/contracts';
-import { type Act, acts, type CapacityOrder, type CapacityResult, type Usage } from '@reportage/testing/capacity';
+import { type Action, actions, type CapacityOrder, type CapacityResult, type Usage } from '@reportage/testing/capacity';
 import { connectProduct } from '../full-disk/check-stored.ts';
 import { unpackInto } from '../last-release/release-folder.ts';
 import { startProduct } from '../last-release/running-product.ts';
@@ -17,7 +17,7 @@ import { connectSource } from './slices.ts';
 import { combine, readUsage, scale } from './usage.ts';
 
 /** Acts per second of measurement: few enough that none is late. */
-const ratePerSecond: Record<Act, number> = { beacon: 150, card: 60, save: 25, slice: 1, pdf: 0.2 };
+const ratePerSecond: Record<Action, number> = { beacon: 150, card: 60, save: 25, slice: 1, pdf: 0.2 };
 /** The demo's own jobs and late compilation must not count. */
 const settleMs = 8_000;
 
@@ -47,7 +47,7 @@ async function measureDuring(work: () => Promise<unknown>): Promise<{ usage: Usa
   return { usage, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
-async function measureAct(stage: Stage, act: Act, seconds: number, idle: Usage): Promise<Usage> {
+async function measureAct(stage: Stage, act: Action, seconds: number, idle: Usage): Promise<Usage> {
   let done = 0;
   const { usage, seconds: took } = await measureDuring(async () => {
     done = await runAtEvenPace(stage, act, ratePerSecond[act] * seconds, seconds);
@@ -85,20 +85,20 @@ export async function measureCapacity(order: CapacityOrder, log: (text: string) 
     const source = await connectSource(database, first);
     log('two years of two accounts fetched');
     const stage: Stage = { origin, token, database, source, sites, reports: await listReports(settings) };
-    for (const act of acts) await runAtEvenPace(stage, act, ratePerSecond[act] * 3, 3);
+    for (const act of actions) await runAtEvenPace(stage, act, ratePerSecond[act] * 3, 3);
     await waitUntilCounted(stage);
     await delay(settleMs);
     const resting = await measureDuring(() => delay(order.seconds * 1_000));
     const idle = scale(resting.usage, 1 / resting.seconds);
-    const costs = {} as Record<Act, Usage>;
-    for (const act of acts) {
+    const costs = {} as Record<Action, Usage>;
+    for (const act of actions) {
       costs[act] = await measureAct(stage, act, order.seconds, idle);
       log(`${act} measured`);
     }
-    const done = {} as Record<Act, number>;
+    const done = {} as Record<Action, number>;
     const day = await measureDuring(async () => {
       await Promise.all(
-        acts.map(async (act) => {
+        actions.map(async (act) => {
           done[act] = await runAtEvenPace(stage, act, order.perWorkspace[act] * order.workspaces, order.daySeconds);
         }),
       );
@@ -106,7 +106,7 @@ export async function measureCapacity(order: CapacityOrder, log: (text: string) 
       await delay(3_000);
     });
     let predicted = scale(idle, day.seconds);
-    for (const act of acts) predicted = add(predicted, scale(costs[act], done[act]));
+    for (const act of actions) predicted = add(predicted, scale(costs[act], done[act]));
     return { idle, costs, done, predicted, measured: day.usage, took: day.seconds };
   } finally {
     await database.close();

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type Part, parts, type Usage, type Used } from '@reportage/testing/capacity';
+import { type Part, parts, type ResourceUsage, type Usage } from '@reportage/testing/capacity';
 
 const ticksPerSecond = 100;
 const processKinds: Record<Part, RegExp> = {
@@ -8,7 +8,7 @@ const processKinds: Record<Part, RegExp> = {
   database: /postgres/,
 };
 
-interface Process extends Used {
+interface Process extends ResourceUsage {
   pid: number;
   parent: number;
   command: string;

@@ -1,4 +1,4 @@
-import type { Act, Usage } from '@reportage/testing/capacity';
+import type { Action, Usage } from '@reportage/testing/capacity';
 import { describeCapacity, predict, workspacesPerCore } from './predict.ts';
 
 const usage = (server: number, worker: number, database: number): Usage => ({
@@ -10,7 +10,7 @@ const nothing = usage(0, 0, 0);
 const costs = {
   idle: usage(10, 20, 30),
   costs: { beacon: usage(0.6, 0.3, 0), card: nothing, save: nothing, slice: usage(900, 36, 0), pdf: nothing } as Record<
-    Act,
+    Action,
     Usage
   >,
 };

@@ -1,4 +1,11 @@
-import { type Act, acts, type CapacityResult, eventsPerBeacon, type Part, parts } from '@reportage/testing/capacity';
+import {
+  type Action,
+  actions,
+  type CapacityResult,
+  eventsPerBeacon,
+  type Part,
+  parts,
+} from '@reportage/testing/capacity';
 
 type Costs = Pick<CapacityResult, 'idle' | 'costs'>;
 
@@ -6,18 +13,18 @@ type Costs = Pick<CapacityResult, 'idle' | 'costs'>;
  * Assumed activity of a workspace on an ordinary day. Two accounts that are fetched every hour, two slices at a time,
  * make 96 slices.
  */
-export const ordinaryDay: Record<Act, number> = { beacon: 5_000, card: 300, save: 50, slice: 96, pdf: 2 };
+export const ordinaryDay: Record<Action, number> = { beacon: 5_000, card: 300, save: 50, slice: 96, pdf: 2 };
 /** The share of the day's activity in the busiest hour, for everything that people do; fetching is spread evenly. */
 const busiestHour = 0.12;
 const workspaceNumbers = [10, 1_000, 100_000];
 
-const perSecond = (act: Act): number => (ordinaryDay[act] * (act === 'slice' ? 1 / 24 : busiestHour)) / 3_600;
+const perSecond = (act: Action): number => (ordinaryDay[act] * (act === 'slice' ? 1 / 24 : busiestHour)) / 3_600;
 
 /** The stand-in's part of the work for a slice; in reality the vendor's own servers do it. */
-const isStandInWork = (act: Act, part: Part): boolean => act === 'slice' && part === 'server';
+const isStandInWork = (act: Action, part: Part): boolean => act === 'slice' && part === 'server';
 
-const sumCosts = (part: Part, getCost: (act: Act) => number): number =>
-  acts.reduce((sum, act) => sum + (isStandInWork(act, part) ? 0 : perSecond(act) * getCost(act)), 0);
+const sumCosts = (part: Part, getCost: (act: Action) => number): number =>
+  actions.reduce((sum, act) => sum + (isStandInWork(act, part) ? 0 : perSecond(act) * getCost(act)), 0);
 
 /** Processor cores that one workspace uses in its busiest hour. */
 const coresPerWorkspace = ({ costs }: Costs, part: Part): number =>
@@ -62,7 +69,7 @@ export function describeCapacity({ idle, costs }: Costs): string {
   return [
     ...head('cost', ...parts),
     row('an idle second', ...parts.map((part) => usage(idle[part]))),
-    ...acts.map((act) => row(`a ${act}`, ...parts.map((part) => usage(costs[act][part])))),
+    ...actions.map((act) => row(`a ${act}`, ...parts.map((part) => usage(costs[act][part])))),
     '',
     ...head('workspaces', 'events a second', ...parts.map((part) => `${part}, cores`), 'written'),
     ...workspaceNumbers.map((workspaces) => {

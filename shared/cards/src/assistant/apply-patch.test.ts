@@ -21,7 +21,7 @@ const apply = (card: Partial<CardDefinition>, actions: CardAction[], mediaType: 
 
 const getCodes = ({ notes }: PatchOutcome) => notes.map(({ code, subjects }) => [code, ...subjects]);
 
-const eleven = [
+const elevenDimensions = [
   'media',
   'contentGroup',
   'device',
@@ -47,18 +47,20 @@ const nineMetrics = [
 describe('dimensions', () => {
   proves(
     ['I22', 'I24'],
-    'of nine requested dimensions, eight are added in the requested order and the ninth is named',
+    'of nine requested dimensions, eight are added in the requested order and the ninth is reported',
     () => {
-      const outcome = apply({ dimensions: [] }, [{ type: 'addDimensions', dimensionIds: eleven }]);
-      expect(outcome.card.card.dimensions).toEqual(eleven.slice(0, 8));
+      const outcome = apply({ dimensions: [] }, [{ type: 'addDimensions', dimensionIds: elevenDimensions }]);
+      expect(outcome.card.card.dimensions).toEqual(elevenDimensions.slice(0, 8));
       expect(getCodes(outcome)).toEqual([['tooManyDimensions', 'web_utmCampaign']]);
-      const more = apply({ dimensions: ['web_device'] }, [{ type: 'addDimensions', dimensionIds: ['web_country'] }]);
-      expect(more.card.card.dimensions).toEqual(['web_device', 'web_country']);
+      const addedOne = apply({ dimensions: ['web_device'] }, [
+        { type: 'addDimensions', dimensionIds: ['web_country'] },
+      ]);
+      expect(addedOne.card.card.dimensions).toEqual(['web_device', 'web_country']);
     },
   );
 
-  proves(['I25'], 'with no slot left nothing changes, and the reason says to remove some first', () => {
-    const outcome = apply({ dimensions: eleven.slice(0, 8) }, [
+  proves(['I25'], 'with no slot left nothing changes, and the reason asks to remove some first', () => {
+    const outcome = apply({ dimensions: elevenDimensions.slice(0, 8) }, [
       { type: 'addDimensions', dimensionIds: ['web_utmCampaign'] },
     ]);
     expect(outcome.changes).toEqual([]);
@@ -70,17 +72,17 @@ describe('dimensions', () => {
   });
 
   test('a removed dimension makes room for an added one', () => {
-    const outcome = apply({ dimensions: eleven.slice(0, 8) }, [
+    const outcome = apply({ dimensions: elevenDimensions.slice(0, 8) }, [
       { type: 'addDimensions', dimensionIds: ['web_utmCampaign'] },
       { type: 'removeDimensions', dimensionIds: ['web_media'] },
     ]);
-    expect(outcome.card.card.dimensions).toEqual(eleven.slice(1));
+    expect(outcome.card.card.dimensions).toEqual(elevenDimensions.slice(1));
     expect(outcome.notes).toEqual([]);
   });
 
   test('the day of a time series and the breakdown take a slot, too', () => {
     const outcome = apply({ dimensions: ['web_date'], breakdownBy: 'web_device' }, [
-      { type: 'addDimensions', dimensionIds: eleven },
+      { type: 'addDimensions', dimensionIds: elevenDimensions },
     ]);
     expect(outcome.card.card.dimensions).toHaveLength(7);
     expect(outcome.card.card.breakdownBy).toBe('web_device');
@@ -141,7 +143,7 @@ describe('dimensions', () => {
 });
 
 describe('metrics', () => {
-  proves(['I27'], 'of nine requested metrics, eight are chosen and the ninth is named', () => {
+  proves(['I27'], 'of nine requested metrics, eight are chosen and the ninth is reported', () => {
     const outcome = apply({}, [{ type: 'setMetrics', metricIds: nineMetrics }]);
     expect(outcome.card.card.metrics).toEqual(nineMetrics.slice(0, 8));
     expect(getCodes(outcome)).toEqual([['tooManyMetrics', 'web_scroll50']]);
@@ -151,12 +153,12 @@ describe('metrics', () => {
     const last = apply({}, [{ type: 'removeMetrics', metricIds: ['web_pageviews'] }]);
     expect(last.changes).toEqual([]);
     expect(getCodes(last)).toEqual([['lastMetric', 'web_pageviews']]);
-    const exchanged = apply({}, [
+    const replaced = apply({}, [
       { type: 'removeMetrics', metricIds: ['web_pageviews'] },
       { type: 'addMetrics', metricIds: ['web_visits'] },
     ]);
-    expect(exchanged.card.card.metrics).toEqual(['web_visits']);
-    expect(exchanged.notes).toEqual([]);
+    expect(replaced.card.card.metrics).toEqual(['web_visits']);
+    expect(replaced.notes).toEqual([]);
   });
 
   proves(['I39'], 'a second metric clears the breakdown', () => {
@@ -169,7 +171,7 @@ describe('metrics', () => {
     expect(getCodes(requested)).toEqual([['breakdownNeedsOneMetric', 'web_device']]);
   });
 
-  test('a metric that lacks a dimension of the card is refused, as nothing is removed unasked', () => {
+  test('a metric that lacks a dimension of the card is refused, because nothing is removed without a request', () => {
     const card = { metrics: ['facebook_impressions'], dimensions: ['facebook_placement'] };
     const add: CardAction = { type: 'addMetrics', metricIds: ['facebook_reach'] };
     const refused = apply(card, [add], 'facebook');
@@ -177,13 +179,20 @@ describe('metrics', () => {
     expect(refused.notes).toEqual([
       { code: 'metricLacksDimension', subjects: ['facebook_reach'], obstacles: ['facebook_placement'] },
     ]);
-    const freed = apply(card, [add, { type: 'removeDimensions', dimensionIds: ['facebook_placement'] }], 'facebook');
-    expect(freed.card.card).toMatchObject({ metrics: ['facebook_impressions', 'facebook_reach'], dimensions: [] });
+    const withRemoval = apply(
+      card,
+      [add, { type: 'removeDimensions', dimensionIds: ['facebook_placement'] }],
+      'facebook',
+    );
+    expect(withRemoval.card.card).toMatchObject({
+      metrics: ['facebook_impressions', 'facebook_reach'],
+      dimensions: [],
+    });
   });
 });
 
 describe('looks', () => {
-  proves(['I28'], 'asked to hide all three displays, the card keeps its current one', () => {
+  proves(['I28'], 'if a patch hides all three displays, the card keeps its current one', () => {
     const outcome = apply({}, [
       { type: 'hide', display: 'chart' },
       { type: 'hide', display: 'list' },
@@ -233,7 +242,7 @@ describe('looks', () => {
 });
 
 describe('dates', () => {
-  proves(['I29', 'I31'], 'every known range and unit is accepted, and no other', () => {
+  proves(['I29', 'I31'], 'only known ranges and units are accepted', () => {
     for (const dateRange of dateRanges)
       expect(apply({}, [{ type: 'setDateRange', dateRange }]).card.card.date).toEqual({ dateRange });
     for (const dateUnit of dateUnits)
@@ -251,8 +260,8 @@ describe('dates', () => {
 
   const day = (year: number, month: number, date: number) => ({ year, month, day: date });
   proves(['I30'], 'custom days need a first and a last day that exist and are in order', () => {
-    const ask = (begin: ReturnType<typeof day>, end: ReturnType<typeof day>) =>
-      apply({}, [{ type: 'setDateRange', dateRange: 'custom', datePicker: { begin, end } }]);
+    const ask = (firstDay: ReturnType<typeof day>, end: ReturnType<typeof day>) =>
+      apply({}, [{ type: 'setDateRange', dateRange: 'custom', datePicker: { begin: firstDay, end } }]);
     expect(ask(day(2026, 3, 1), day(2026, 3, 31)).card.card.date).toEqual({
       dateRange: 'custom',
       period: { from: '2026-03-01', to: '2026-03-31' },

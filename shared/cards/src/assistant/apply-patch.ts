@@ -15,7 +15,7 @@ const changedParts = [
 
 export interface CardChange {
   field: (typeof changedParts)[number];
-  /** Ids, words of the contract such as `bar` and `7d`, days, or the title; empty where there was nothing. */
+  /** Ids, words of the contract such as `bar` and `7d`, days, or the title; empty if the part was not set. */
   before: string[];
   after: string[];
 }
@@ -28,36 +28,36 @@ export interface PatchOutcome {
   notes: PatchNote[];
 }
 
-const listed = (value: string | number | null | undefined): string[] =>
+const toList = (value: string | number | null | undefined): string[] =>
   value === null || value === undefined || value === '' ? [] : [String(value)];
 const getDates = (date: BoardDate | undefined): string[] =>
-  date?.dateRange === 'custom' ? ['custom', date.period.from, date.period.to] : listed(date?.dateRange);
+  date?.dateRange === 'custom' ? ['custom', date.period.from, date.period.to] : toList(date?.dateRange);
 
 function getParts({ title, card }: EditedCard): Record<CardChange['field'], string[]> {
   return {
-    title: listed(title),
+    title: toList(title),
     metrics: card.metrics,
     dimensions: card.dimensions,
     display: [card.display],
-    chartType: listed(card.chartType),
+    chartType: toList(card.chartType),
     metricCharts: Object.entries(card.metricCharts ?? {}).map(([id, type]) => `${id}:${type}`),
-    breakdownBy: listed(card.breakdownBy),
+    breakdownBy: toList(card.breakdownBy),
     date: getDates(card.date),
     dateUnit: [card.dateUnit],
     colors: card.colors ?? [],
-    orderBy: listed(card.orderBy),
-    limit: listed(card.limit),
+    orderBy: toList(card.orderBy),
+    limit: toList(card.limit),
   };
 }
 
-/** What differs between two states of a card. */
+/** The differences between two states of a card. */
 export function changesBetween(before: EditedCard, after: EditedCard): CardChange[] {
-  const old = getParts(before);
-  const next = getParts(after);
+  const oldParts = getParts(before);
+  const newParts = getParts(after);
   return changedParts.flatMap((field) =>
-    JSON.stringify(old[field]) === JSON.stringify(next[field])
+    JSON.stringify(oldParts[field]) === JSON.stringify(newParts[field])
       ? []
-      : [{ field, before: [...old[field]], after: [...next[field]] }],
+      : [{ field, before: [...oldParts[field]], after: [...newParts[field]] }],
   );
 }
 
@@ -65,34 +65,37 @@ export function changesBetween(before: EditedCard, after: EditedCard): CardChang
 const isValid = (card: CardDefinition): boolean =>
   cardDefinitionSchema.safeParse(card.metrics.length > 0 ? card : { ...card, metrics: ['none'] }).success;
 
-/** Metrics and dimensions depend on each other: a metric can be added if the patch also removes the dimension that it lacks. */
+/**
+ * Metrics and dimensions depend on each other: a metric can be added if the patch also removes the dimension it lacks.
+ */
 function patchColumns(card: CardDefinition, patch: CardPatch, catalogue: CardCatalogue) {
-  const attempt = (kept: readonly string[]) => {
+  const tryColumns = (requiredDimensions: readonly string[]) => {
     const notes = new NoteList();
-    const metrics = patchMetrics(card, patch, catalogue, notes, kept);
+    const metrics = patchMetrics(card, patch, catalogue, notes, requiredDimensions);
     return { notes, metrics, ...patchDimensions(card, metrics, patch, catalogue, notes) };
   };
-  const columns = attempt(keptDimensions(card, patch));
+  const columns = tryColumns(keptDimensions(card, patch));
   const common = commonDimensions(columns.metrics, catalogue);
-  const drawn = [...columns.dimensions, ...(columns.breakdownBy ? [columns.breakdownBy] : [])];
-  if (drawn.every((id) => isDateDimension(id) || common.includes(id))) return columns;
+  const used = [...columns.dimensions, ...(columns.breakdownBy ? [columns.breakdownBy] : [])];
+  if (used.every((id) => isDateDimension(id) || common.includes(id))) return columns;
   // A dimension stays because its replacement was refused: then every metric must support it.
-  return attempt([...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])]);
+  return tryColumns([...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])]);
 }
 
 /** Targets, thresholds and formats are removed with their metric. @param metrics the card's metrics after the patch */
 function getSettings({ targets, thresholds, formats }: CardDefinition, metrics: readonly string[]) {
-  const ofMetrics = <Setting extends { metric: string }>(settings: Setting[] | undefined): Setting[] | undefined =>
+  const keepForMetrics = <Setting extends { metric: string }>(settings: Setting[] | undefined): Setting[] | undefined =>
     settings?.filter(({ metric }) => metrics.includes(metric));
   return {
-    ...(targets && { targets: ofMetrics(targets) }),
-    ...(thresholds && { thresholds: ofMetrics(thresholds) }),
-    ...(formats && { formats: ofMetrics(formats) }),
+    ...(targets && { targets: keepForMetrics(targets) }),
+    ...(thresholds && { thresholds: keepForMetrics(thresholds) }),
+    ...(formats && { formats: keepForMetrics(formats) }),
   };
 }
 
 /**
- * Applies what a model proposes to a card, as far as the rules allow. A valid card always stays valid, whatever the patch says.
+ * Applies a model's proposal to a card as far as the rules allow. A valid card stays valid, whatever the patch
+ * contains.
  */
 export function applyPatch(edited: EditedCard, patch: CardPatch, catalogue: CardCatalogue): PatchOutcome {
   const { card } = edited;
@@ -109,7 +112,7 @@ export function applyPatch(edited: EditedCard, patch: CardPatch, catalogue: Card
   const date = patchDate(card, patch, notes);
   const colors = patchColors(card, patch, notes);
   const orderBy = patchOrder(card, [...metrics, ...dimensions], patch, notes);
-  const next: EditedCard = {
+  const newParts: EditedCard = {
     title: patchTitle(edited.title, patch, notes),
     card: {
       ...base,
@@ -126,9 +129,9 @@ export function applyPatch(edited: EditedCard, patch: CardPatch, catalogue: Card
       ...(orderBy !== undefined && { orderBy }),
     },
   };
-  const changes = changesBetween(edited, next);
+  const changes = changesBetween(edited, newParts);
   if (changes.length === 0) return { card: edited, changes, notes: notes.all };
-  if (isValid(next.card)) return { card: next, changes, notes: notes.all };
+  if (isValid(newParts.card)) return { card: newParts, changes, notes: notes.all };
   notes.add('invalidCard');
   return { card: edited, changes: [], notes: notes.all };
 }

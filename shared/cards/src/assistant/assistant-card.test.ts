@@ -4,23 +4,23 @@ import { assistantCardSchema, fromAssistantCard, toAssistantCard } from './assis
 import { catalogueOf, type EditedCard } from './card-catalogue.ts';
 
 const catalogue = catalogueOf('web');
-const fresh: EditedCard = {
+const newCard: EditedCard = {
   title: 'New',
   card: cardDefinitionSchema.parse({ id: 'c1', display: 'chart', metrics: ['web_pageviews'], dimensions: [] }),
 };
 
 proves(['I10', 'I11', 'I12', 'I32', 'I33'], 'a new card has the default dates and the defaults of its metric', () => {
-  const { date, metrics } = toAssistantCard(fresh, catalogue);
+  const { date, metrics } = toAssistantCard(newCard, catalogue);
   expect(date.dimensionMeta).toEqual({ dateRange: '7d', dateUnit: 'day' });
   expect(metrics).toMatchObject([{ subAggType: 1, subAgg: 'total', displayUnit: 'count' }]);
   const shown = catalogue.metrics.map((metric) => ({ ...metric, displayUnit: 'views' }));
-  expect(toAssistantCard(fresh, { ...catalogue, metrics: shown }).metrics[0]?.displayUnit).toBe('views');
+  expect(toAssistantCard(newCard, { ...catalogue, metrics: shown }).metrics[0]?.displayUnit).toBe('views');
 });
 
-const full: EditedCard = {
+const fullCard: EditedCard = {
   title: 'All',
   card: {
-    ...fresh.card,
+    ...newCard.card,
     metrics: ['web_pageviews', 'web_visits'],
     dimensions: ['web_date', 'web_device'],
     chartType: 'combo',
@@ -34,7 +34,7 @@ const full: EditedCard = {
 };
 
 proves(['I02', 'I03', 'I04', 'I05', 'I06'], 'the model has dates, dimensions and metrics as specified', () => {
-  const model = toAssistantCard(full, catalogue);
+  const model = toAssistantCard(fullCard, catalogue);
   expect(model.date).toEqual({
     id: 'date',
     type: 'date',
@@ -51,7 +51,7 @@ proves(['I02', 'I03', 'I04', 'I05', 'I06'], 'the model has dates, dimensions and
 });
 
 proves(['I07', 'I08', 'I09'], "the model's config has chart type, time series and colours", () => {
-  expect(toAssistantCard(full, catalogue).config).toMatchObject({
+  expect(toAssistantCard(fullCard, catalogue).config).toMatchObject({
     chartType: 'combo',
     xAxisDimensionId: 'date',
     colors: ['#112233'],
@@ -59,19 +59,19 @@ proves(['I07', 'I08', 'I09'], "the model's config has chart type, time series an
     chart: true,
     list: false,
   });
-  expect(toAssistantCard(fresh, catalogue).config.xAxisDimensionId).toBeNull();
+  expect(toAssistantCard(newCard, catalogue).config.xAxisDimensionId).toBeNull();
 });
 
 test.each([
-  ['new', fresh],
-  ['full', full],
-  ['broken down', { ...fresh, card: { ...fresh.card, breakdownBy: 'web_device' } }],
+  ['new', newCard],
+  ['full', fullCard],
+  ['broken down', { ...newCard, card: { ...newCard.card, breakdownBy: 'web_device' } }],
 ])('a %s card is unchanged after conversion to the model and back', (_, edited) => {
   const model = assistantCardSchema.parse(toAssistantCard(edited, catalogue));
   expect(fromAssistantCard(model, edited, catalogue)).toEqual(edited);
 });
 
 test('a card shows at least one of scoreboard, chart and list', () => {
-  const model = toAssistantCard(fresh, catalogue);
+  const model = toAssistantCard(newCard, catalogue);
   expect(assistantCardSchema.safeParse({ ...model, config: { ...model.config, chart: false } }).success).toBe(false);
 });

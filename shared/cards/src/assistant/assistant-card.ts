@@ -71,9 +71,9 @@ function toCalendarDay(day: string): CalendarDay {
   return { year, month, day: date };
 }
 
-const padded = (value: number, length: number): string => String(value).padStart(length, '0');
+const padNumber = (value: number, length: number): string => String(value).padStart(length, '0');
 export const fromCalendarDay = ({ year, month, day }: CalendarDay): string =>
-  `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+  `${padNumber(year, 4)}-${padNumber(month, 2)}-${padNumber(day, 2)}`;
 
 /** @param boardDate the days shown by a card that has no days of its own */
 export function toAssistantCard(
@@ -102,7 +102,7 @@ export function toAssistantCard(
       .filter((id) => !isDateDimension(id))
       .map((id) => ({ uid: `dimension-${id}`, dimensionId: id, integrationId: integrationId(id) })),
     metrics: card.metrics.map((id) => {
-      const metric = catalogue.metrics.find((each) => each.id === id);
+      const metric = catalogue.metrics.find((entry) => entry.id === id);
       return {
         uid: `metric-${id}`,
         metricId: id,
@@ -136,7 +136,7 @@ function getDate({ dateRange, datePicker }: AssistantCard['date']['dimensionMeta
 /**
  * Converts the assistant's model to a stored card. The date of a time series becomes its first dimension; of several displays, the
  * first one of scoreboard, chart and list applies.
- * @param edited the card before, with its id and what the assistant's model does not contain
+ * @param edited the card before, with its id and everything that the assistant's model does not contain
  */
 export function fromAssistantCard(
   model: AssistantCard,
@@ -148,7 +148,7 @@ export function fromAssistantCard(
   const metrics = model.metrics.map(({ metricId }) => metricId);
   const dateDimension = config.xAxisDimensionId && dateDimensionFor(metrics, catalogue);
   const date = getDate(model.date.dimensionMeta);
-  const isOfBoard = !edited.card.date && JSON.stringify(date) === JSON.stringify(boardDate);
+  const isBoardDate = !edited.card.date && JSON.stringify(date) === JSON.stringify(boardDate);
   const charts = model.metrics.flatMap(({ metricId, chartType }) =>
     chartType === config.chartType || chartType === 'pie' || chartType === 'combo' ? [] : [[metricId, chartType]],
   );
@@ -160,10 +160,10 @@ export function fromAssistantCard(
       display: config.scoreboard ? 'scoreboard' : config.chart ? 'chart' : 'list',
       ...(edited.card.chartType || config.chartType !== defaultChartType ? { chartType: config.chartType } : {}),
       metrics,
-      dimensions: [...(dateDimension ? [dateDimension] : []), ...model.dimensions.map((each) => each.dimensionId)],
+      dimensions: [...(dateDimension ? [dateDimension] : []), ...model.dimensions.map((entry) => entry.dimensionId)],
       dateUnit: model.date.dimensionMeta.dateUnit,
       limit: config.limit,
-      ...(isOfBoard ? {} : { date }),
+      ...(isBoardDate ? {} : { date }),
       ...(charts.length > 0 && { metricCharts: Object.fromEntries(charts) }),
       ...(config.colors.length > 0 && { colors: config.colors }),
       ...(config.breakdownBy !== null && { breakdownBy: config.breakdownBy }),

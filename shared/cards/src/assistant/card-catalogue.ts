@@ -30,7 +30,7 @@ export interface CatalogueDimension extends CatalogueEntry {
   isApart: boolean;
 }
 
-/** What a card may use. */
+/** The metrics and dimensions that a card may use. */
 export interface CardCatalogue {
   metrics: readonly CatalogueMetric[];
   dimensions: readonly CatalogueDimension[];
@@ -80,7 +80,9 @@ export function dateDimensionFor(metrics: readonly string[], catalogue: CardCata
   return type && others.length === 0 ? dateDimensionOf(type as FactType) : null;
 }
 
-/** A card as the assistant edits it: what it is called, and what it shows. While it is built it may have no metric yet. */
+/**
+ * A card as the assistant edits it: its title and its definition. While it is being built it may have no metric yet.
+ */
 export interface EditedCard {
   title: string;
   card: CardDefinition;

@@ -57,7 +57,7 @@ export const cardActionSchema = z.discriminatedUnion('type', [
 ]);
 export type CardAction = z.infer<typeof cardActionSchema>;
 
-/** What a model proposes. */
+/** A model's proposal. */
 export const cardPatchSchema = z.object({ actions: z.array(cardActionSchema).max(40) });
 export type CardPatch = z.infer<typeof cardPatchSchema>;
 

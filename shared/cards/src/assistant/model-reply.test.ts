@@ -16,7 +16,7 @@ function findFault(reply: string): string {
 test.each([
   ['before its text', `${fenced(json)}\nFive rows.`],
   ['after its text', `Five rows.\n\n${fenced(json)}\n`],
-  ['with Windows line ends', `Five rows.\r\n${fenced(json).replaceAll('\n', '\r\n')}`],
+  ['with Windows line endings', `Five rows.\r\n${fenced(json).replaceAll('\n', '\r\n')}`],
 ])('a block %s is read', (_, reply) => {
   expect(readReply(reply)).toEqual({ text: 'Five rows.', patch: { actions: [{ type: 'setLimit', limit: 5 }] } });
 });
@@ -38,7 +38,7 @@ proves(['I21'], 'a reply without an action asks for clarification in the specifi
   );
 });
 
-test('while a reply is being written, its text is shown without its block', () => {
+test('while a reply is being written, its text is shown without the block', () => {
   expect(textBesideBlock('Five rows.\n\n```json\n{"act')).toBe('Five rows.');
   expect(textBesideBlock('Five ro')).toBe('Five ro');
 });

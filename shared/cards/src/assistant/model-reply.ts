@@ -30,7 +30,7 @@ export interface ModelReply {
 const fence = /^[ \t]*```/gm;
 const block = /^[ \t]*```[^\n`]*\n([\s\S]*?)\n?[ \t]*```[ \t]*$/m;
 
-/** The reply without its block, for showing while it is still being written. */
+/** The reply without its block, shown while it is still being written. */
 export const textBesideBlock = (reply: string): string => (reply.split(/^[ \t]*```/m, 1)[0] ?? '').trim();
 
 /**
@@ -45,12 +45,12 @@ export function readReply(reply: string): ModelReply {
     return { text: normalized.trim(), patch: null };
   }
   if (fences > 2) throw new ReplyError('severalBlocks');
-  const found = block.exec(normalized);
-  if (!found) throw new ReplyError('unclosedBlock');
-  const text = normalized.replace(found[0], () => '').trim();
+  const match = block.exec(normalized);
+  if (!match) throw new ReplyError('unclosedBlock');
+  const text = normalized.replace(match[0], () => '').trim();
   let value: unknown;
   try {
-    value = JSON.parse(found[1] ?? '');
+    value = JSON.parse(match[1] ?? '');
   } catch (cause) {
     throw new ReplyError('notJson', { cause });
   }

@@ -3,7 +3,7 @@ import { type CardCatalogue, dateDimensionFor, getIntegration, isDateDimension }
 import { type CardPatch, getActions } from './card-patch.ts';
 import type { NoteList } from './patch-notes.ts';
 
-interface Question extends Pick<CardDefinition, 'dimensions'> {
+interface PatchedDimensions extends Pick<CardDefinition, 'dimensions'> {
   breakdownBy: string | null;
 }
 
@@ -22,17 +22,17 @@ export function patchDimensions(
   patch: CardPatch,
   catalogue: CardCatalogue,
   notes: NoteList,
-): Question {
+): PatchedDimensions {
   const common = new Set(commonDimensions(metrics, catalogue));
   const known = new Map(catalogue.dimensions.map((dimension) => [dimension.id, dimension]));
   const dateDimension = dateDimensionFor(metrics, catalogue);
   let dimensions = card.dimensions.flatMap((id) => (isDateDimension(id) ? (dateDimension ?? []) : id));
   let breakdownBy = card.breakdownBy ?? null;
-  const maxFor = (breakdown: string | null) => maxCardDimensions - (breakdown ? 1 : 0);
-  const wasFull = dimensions.length >= maxFor(breakdownBy);
+  const getMax = (breakdown: string | null) => maxCardDimensions - (breakdown ? 1 : 0);
+  const wasFull = dimensions.length >= getMax(breakdownBy);
 
-  /** Whether a dimension may be added to others; notes why not. */
-  function isAllowedBeside(id: string, others: readonly string[]): boolean {
+  /** Whether a dimension may be added to others; notes the reason if not. */
+  function isAllowedWith(id: string, others: readonly string[]): boolean {
     if (isDateDimension(id)) notes.add('dateDimension', [id]);
     else if (!known.has(id)) notes.add('unknownDimension', [id]);
     else if (!common.has(id)) {
@@ -45,43 +45,43 @@ export function patchDimensions(
     }
     return false;
   }
-  const present = () => [...dimensions, ...(breakdownBy ? [breakdownBy] : [])];
-  const without = (id: string) => present().filter((each) => each !== id);
-  const noSlot = (id: string) =>
+  const listUsed = () => [...dimensions, ...(breakdownBy ? [breakdownBy] : [])];
+  const listUsedWithout = (id: string) => listUsed().filter((each) => each !== id);
+  const noteNoSlot = (id: string) =>
     notes.add(wasFull ? 'noDimensionSlot' : 'tooManyDimensions', [id], { max: maxCardDimensions });
 
   if (metrics.length > 1 && breakdownBy) {
     notes.add('breakdownCleared', [breakdownBy]);
     breakdownBy = null;
   }
-  const sets = getActions(patch, 'setDimensions').flatMap(({ dimensionIds }) => dimensionIds);
+  const requested = getActions(patch, 'setDimensions').flatMap(({ dimensionIds }) => dimensionIds);
   const leaving = getActions(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds);
   for (const id of leaving) {
     const isDate = id === 'date' || isDateDimension(id);
-    if (isDate ? !dimensions.some(isDateDimension) : !present().includes(id)) notes.add('notOnCard', [id]);
+    if (isDate ? !dimensions.some(isDateDimension) : !listUsed().includes(id)) notes.add('notOnCard', [id]);
     dimensions = dimensions.filter((each) => (isDate ? !isDateDimension(each) : each !== id));
     if (breakdownBy === id) breakdownBy = null;
   }
   for (const { from, to } of getActions(patch, 'replaceDimension')) {
     const old = from === 'date' ? (dimensions.find(isDateDimension) ?? from) : from;
-    if (!present().includes(old)) notes.add('notOnCard', [from]);
-    else if (present().includes(to)) notes.add('alreadyOnCard', [to]);
-    else if (isAllowedBeside(to, without(old))) {
+    if (!listUsed().includes(old)) notes.add('notOnCard', [from]);
+    else if (listUsed().includes(to)) notes.add('alreadyOnCard', [to]);
+    else if (isAllowedWith(to, listUsedWithout(old))) {
       dimensions = dimensions.map((each) => (each === old ? to : each));
       if (breakdownBy === old) breakdownBy = to;
     }
   }
-  if (sets.length > 0) {
-    const allowed: string[] = [];
+  if (requested.length > 0) {
+    const accepted: string[] = [];
     const others = breakdownBy ? [breakdownBy] : [];
-    for (const id of new Set(sets))
-      if (id === breakdownBy || isAllowedBeside(id, [...others, ...allowed])) allowed.push(id);
+    for (const id of new Set(requested))
+      if (id === breakdownBy || isAllowedWith(id, [...others, ...accepted])) accepted.push(id);
     // If none of them is possible, the card keeps its current ones.
-    if (allowed.length > 0) {
+    if (accepted.length > 0) {
       dimensions = dimensions.filter(isDateDimension);
-      for (const id of allowed)
+      for (const id of accepted)
         if (breakdownBy !== id) {
-          if (dimensions.length < maxFor(breakdownBy)) dimensions.push(id);
+          if (dimensions.length < getMax(breakdownBy)) dimensions.push(id);
           else notes.add('tooManyDimensions', [id], { max: maxCardDimensions });
         }
     }
@@ -90,18 +90,18 @@ export function patchDimensions(
     if (!isOn) dimensions = dimensions.filter((id) => !isDateDimension(id));
     else if (!dateDimension) notes.add('noTimeSeries');
     else if (!dimensions.includes(dateDimension)) {
-      if (dimensions.length < maxFor(breakdownBy)) dimensions = [dateDimension, ...dimensions];
-      else noSlot(dateDimension);
+      if (dimensions.length < getMax(breakdownBy)) dimensions = [dateDimension, ...dimensions];
+      else noteNoSlot(dateDimension);
     }
   }
   for (const id of getActions(patch, 'addDimensions').flatMap(({ dimensionIds }) => dimensionIds)) {
-    if (present().includes(id)) {
+    if (listUsed().includes(id)) {
       if (!isDateDimension(id)) {
         if (card.dimensions.includes(id) || card.breakdownBy === id) notes.add('alreadyOnCard', [id]);
       } else notes.add('dateDimension', [id]);
-    } else if (isAllowedBeside(id, present())) {
-      if (dimensions.length < maxFor(breakdownBy)) dimensions.push(id);
-      else noSlot(id);
+    } else if (isAllowedWith(id, listUsed())) {
+      if (dimensions.length < getMax(breakdownBy)) dimensions.push(id);
+      else noteNoSlot(id);
     }
   }
   for (const { dimensionId } of getActions(patch, 'setBreakdown')) {
@@ -109,12 +109,12 @@ export function patchDimensions(
     else if (metrics.length > 1) notes.add('breakdownNeedsOneMetric', [dimensionId]);
     else {
       const rest = dimensions.filter((id) => id !== dimensionId);
-      if (!isAllowedBeside(dimensionId, rest)) continue;
-      // A dimension of the card that becomes its breakdown moves there.
+      if (!isAllowedWith(dimensionId, rest)) continue;
+      // A dimension of the card that becomes its breakdown is moved there.
       if (rest.length < maxCardDimensions) {
         dimensions = rest;
         breakdownBy = dimensionId;
-      } else noSlot(dimensionId);
+      } else noteNoSlot(dimensionId);
     }
   }
   return { dimensions, breakdownBy };

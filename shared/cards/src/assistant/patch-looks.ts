@@ -14,20 +14,20 @@ const displays = cardDefinitionSchema.shape.display.options;
 type Display = CardDefinition['display'];
 type SeriesType = (typeof seriesTypes)[number];
 
-const findWord = <Word extends string>(words: readonly Word[], word: string): Word | undefined =>
-  words.find((each) => each === word);
+const findWord = <Word extends string>(words: readonly Word[], value: string): Word | undefined =>
+  words.find((each) => each === value);
 
 /** The card's display after a patch: the first requested one of scoreboard, chart and list. */
 export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: NoteList): Display {
-  const wanted: Display[] = [];
+  const shownDisplays: Display[] = [];
   const hidden = new Set<Display>();
-  for (const { type, display: word } of getActions(patch, 'show', 'hide')) {
-    const display = findWord(displays, word);
-    if (!display) notes.add('unknownDisplay', [word]);
+  for (const { type, display: value } of getActions(patch, 'show', 'hide')) {
+    const display = findWord(displays, value);
+    if (!display) notes.add('unknownDisplay', [value]);
     else if (type === 'hide') hidden.add(display);
-    else if (!wanted.includes(display)) wanted.push(display);
+    else if (!shownDisplays.includes(display)) shownDisplays.push(display);
   }
-  const [first, ...others] = wanted;
+  const [first, ...others] = shownDisplays;
   if (others.length > 0) notes.add('oneDisplay', others);
   if (first) return first;
   const drawn = getActions(patch, 'setChartType').some(({ chartType }) => findWord(chartTypes, chartType));
@@ -36,10 +36,10 @@ export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: Note
   return card.display;
 }
 
-type Charts = Pick<CardDefinition, 'chartType' | 'metricCharts'>;
+type ChartSettings = Pick<CardDefinition, 'chartType' | 'metricCharts'>;
 
 /**
- * How a card's charts are drawn after a patch. A metric that is drawn differently makes a combo chart.
+ * The chart settings of a card after a patch. A metric that is drawn differently makes a combo chart.
  * @param metrics the card's metrics after the patch
  */
 export function patchCharts(
@@ -47,22 +47,22 @@ export function patchCharts(
   metrics: readonly string[],
   patch: CardPatch,
   notes: NoteList,
-): Charts {
+): ChartSettings {
   let { chartType } = card;
   const charts = new Map<string, SeriesType>(
     Object.entries(card.metricCharts ?? {}).filter(([id]) => metrics.includes(id)),
   );
-  for (const { chartType: word, metricIds } of getActions(patch, 'setChartType')) {
-    const type = findWord(chartTypes, word);
-    const series = findWord(seriesTypes, word);
+  for (const { chartType: value, metricIds } of getActions(patch, 'setChartType')) {
+    const type = findWord(chartTypes, value);
+    const series = findWord(seriesTypes, value);
     const drawn = metricIds?.filter((id) => metrics.includes(id)) ?? [];
-    const absent = metricIds?.filter((id) => !metrics.includes(id)) ?? [];
-    if (absent.length > 0) notes.add('notOnCard', absent);
-    if (!type) notes.add('unknownChartType', [word]);
+    const missing = metricIds?.filter((id) => !metrics.includes(id)) ?? [];
+    if (missing.length > 0) notes.add('notOnCard', missing);
+    if (!type) notes.add('unknownChartType', [value]);
     else if (!metricIds || metrics.every((id) => drawn.includes(id))) {
       chartType = type;
       if (type !== 'combo') charts.clear();
-    } else if (!series) notes.add('notForOneMetric', [word]);
+    } else if (!series) notes.add('notForOneMetric', [value]);
     else if (drawn.length > 0) {
       // The other metrics keep their chart type.
       const before = chartType && findWord(seriesTypes, chartType);
@@ -78,7 +78,7 @@ export function patchCharts(
   };
 }
 
-/** The card's own colours after a patch; undefined for those of the theme. */
+/** The card's own colours after a patch; undefined for the theme's colours. */
 export function patchColors(card: CardDefinition, patch: CardPatch, notes: NoteList): string[] | undefined {
   const last = getActions(patch, 'setColors').at(-1);
   if (!last) return card.colors;

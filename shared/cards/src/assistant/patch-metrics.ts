@@ -9,9 +9,9 @@ export function keptDimensions(card: CardDefinition, patch: CardPatch): string[]
     ...getActions(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds),
     ...getActions(patch, 'replaceDimension').map(({ from }) => from),
   ]);
-  const isReset = getActions(patch, 'setDimensions').length > 0;
-  const isTimeless = removed.has('date') || getActions(patch, 'setTimeSeries').some(({ isOn }) => !isOn);
-  const dimensions = card.dimensions.filter((id) => (isDateDimension(id) ? !isTimeless : !isReset));
+  const replacesDimensions = getActions(patch, 'setDimensions').length > 0;
+  const removesDate = removed.has('date') || getActions(patch, 'setTimeSeries').some(({ isOn }) => !isOn);
+  const dimensions = card.dimensions.filter((id) => (isDateDimension(id) ? !removesDate : !replacesDimensions));
   const keepsBreakdown = card.breakdownBy && getActions(patch, 'setBreakdown').length === 0;
   return [...dimensions, ...(keepsBreakdown && card.breakdownBy ? [card.breakdownBy] : [])].filter(
     (id) => !removed.has(id),
@@ -19,17 +19,17 @@ export function keptDimensions(card: CardDefinition, patch: CardPatch): string[]
 }
 
 /**
- * The metrics after a patch. Removals are applied first, so that there is room for additions. @param kept dimensions that every metric
- * must support
+ * The metrics after a patch. Removals are applied first, so that there is room for additions.
+ * @param requiredDimensions that every metric must support
  */
 export function patchMetrics(
   card: CardDefinition,
   patch: CardPatch,
   catalogue: CardCatalogue,
   notes: NoteList,
-  kept: readonly string[],
+  requiredDimensions: readonly string[],
 ): string[] {
-  const own = kept.filter((id) => !isDateDimension(id) && id !== card.breakdownBy);
+  const ownDimensions = requiredDimensions.filter((id) => !isDateDimension(id) && id !== card.breakdownBy);
   const offered = new Map(catalogue.metrics.map((metric) => [metric.id, metric]));
   const sets = getActions(patch, 'setMetrics');
   let metrics = sets.length > 0 ? [] : [...card.metrics];
@@ -44,14 +44,14 @@ export function patchMetrics(
       return false;
     }
     // A second metric clears the breakdown, so only a single metric must support it.
-    const needed = others.length > 0 ? own : kept.filter((each) => !isDateDimension(each));
-    const missing = needed.filter((each) => !metric.dimensions.includes(each));
+    const required = others.length > 0 ? ownDimensions : requiredDimensions.filter((each) => !isDateDimension(each));
+    const missing = required.filter((each) => !metric.dimensions.includes(each));
     if (missing.length > 0) {
       notes.add('metricLacksDimension', [id], { obstacles: missing });
       return false;
     }
     const isForeign = others.some((other) => (offered.get(other)?.integrationId ?? '') !== metric.integrationId);
-    if (isForeign && kept.length > 0) {
+    if (isForeign && requiredDimensions.length > 0) {
       notes.add('otherIntegration', [id]);
       return false;
     }
@@ -70,8 +70,8 @@ export function patchMetrics(
     else if (others.includes(to)) notes.add('alreadyOnCard', [to]);
     else if (isAllowedBeside(to, others)) metrics = metrics.map((each) => (each === from ? to : each));
   }
-  const coming = [...sets, ...getActions(patch, 'addMetrics')].flatMap(({ metricIds }) => metricIds);
-  for (const id of coming) {
+  const added = [...sets, ...getActions(patch, 'addMetrics')].flatMap(({ metricIds }) => metricIds);
+  for (const id of added) {
     if (metrics.includes(id)) {
       if (card.metrics.includes(id) && sets.length === 0) notes.add('alreadyOnCard', [id]);
     } else if (isAllowedBeside(id, metrics)) {

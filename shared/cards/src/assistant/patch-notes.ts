@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@reportage/contracts';
 
-/** Why part of a patch was not applied as requested. */
+/** The reason why part of a patch was not applied as requested. */
 export const noteCodes = [
   ...(['unknownMetric', 'unknownDimension', 'dateDimension', 'notForIntegration', 'notForAllMetrics'] as const),
   ...(['cannotCombine', 'metricLacksDimension', 'otherIntegration', 'alreadyOnCard', 'notOnCard'] as const),
@@ -16,7 +16,7 @@ export interface PatchNote {
   code: NoteCode;
   /** What the note is about: ids, or values from the patch. */
   subjects: readonly string[];
-  /** What prevents the change: ids of metrics or dimensions on the card. */
+  /** The ids of metrics or dimensions on the card that prevent the change. */
   obstacles?: readonly string[];
   max?: number;
 }
@@ -26,11 +26,11 @@ export class NoteList {
   readonly #notes: Array<PatchNote & { subjects: string[] }> = [];
 
   add(code: NoteCode, subjects: readonly string[] = [], details: Pick<PatchNote, 'obstacles' | 'max'> = {}): void {
-    const same = this.#notes.find(
+    const existing = this.#notes.find(
       (note) => note.code === code && JSON.stringify(note.obstacles) === JSON.stringify(details.obstacles),
     );
-    if (!same) this.#notes.push({ code, subjects: [...subjects], ...details });
-    else for (const subject of subjects) if (!same.subjects.includes(subject)) same.subjects.push(subject);
+    if (!existing) this.#notes.push({ code, subjects: [...subjects], ...details });
+    else for (const subject of subjects) if (!existing.subjects.includes(subject)) existing.subjects.push(subject);
   }
 
   get all(): PatchNote[] {

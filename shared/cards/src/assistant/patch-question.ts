@@ -54,7 +54,7 @@ export function patchDateUnit(card: CardDefinition, patch: CardPatch, notes: Not
   return dateUnit;
 }
 
-/** What the rows are sorted by after a patch. @param columns the card's metrics and dimensions after the patch */
+/** The sort column of the rows after a patch. @param columns the card's metrics and dimensions after the patch */
 export function patchOrder(
   card: CardDefinition,
   columns: readonly string[],

@@ -89,10 +89,10 @@ function findProblems({ title, card }: EditedCard, type: FactType): string[] {
   ];
 }
 
-test.each(types)('whatever a model proposes, a %s card stays one that the facts can answer', (type) => {
+test.each(types)('whatever a model proposes, a %s card can still be answered from the facts', (type) => {
   const catalogue = catalogueOf(type);
   const metrics = catalogue.metrics.slice(0, 1).map(({ id }) => id);
-  const start: EditedCard = {
+  const initialCard: EditedCard = {
     title: 'Start',
     card: cardDefinitionSchema.parse({
       id: 'c1',
@@ -107,7 +107,7 @@ test.each(types)('whatever a model proposes, a %s card stays one that the facts 
   let changed = 0;
   fc.assert(
     fc.property(patchesFor(type), (patches) => {
-      let edited = start;
+      let edited = initialCard;
       for (const actions of patches) {
         const outcome = applyPatch(edited, { actions }, catalogue);
         expect(findProblems(outcome.card, type)).toEqual([]);
@@ -124,8 +124,8 @@ test.each(types)('whatever a model proposes, a %s card stays one that the facts 
   expect(changed).toBeGreaterThan(400);
 });
 
-test('nothing that was chosen is removed unless a patch asks for it', () => {
-  const removing = [
+test('no chosen metric or dimension is removed unless a patch asks for it', () => {
+  const removingTypes = [
     'removeMetrics',
     'setMetrics',
     'replaceMetric',
@@ -134,7 +134,7 @@ test('nothing that was chosen is removed unless a patch asks for it', () => {
     'replaceDimension',
   ];
   const catalogue = catalogueOf('web');
-  const start: EditedCard = {
+  const initialCard: EditedCard = {
     title: 'Start',
     card: cardDefinitionSchema.parse({
       id: 'c1',
@@ -143,18 +143,18 @@ test('nothing that was chosen is removed unless a patch asks for it', () => {
       dimensions: ['web_media', 'web_device'],
     }),
   };
-  const additions = actionsFor('web').filter(({ type }) => !removing.includes(type));
+  const additions = actionsFor('web').filter(({ type }) => !removingTypes.includes(type));
   fc.assert(
     fc.property(fc.array(additions, { maxLength: 10 }), (actions) => {
-      const { card } = applyPatch(start, { actions }, catalogue).card;
-      expect(card.metrics).toEqual(expect.arrayContaining(start.card.metrics));
-      expect(card.dimensions).toEqual(expect.arrayContaining(start.card.dimensions));
+      const { card } = applyPatch(initialCard, { actions }, catalogue).card;
+      expect(card.metrics).toEqual(expect.arrayContaining(initialCard.card.metrics));
+      expect(card.dimensions).toEqual(expect.arrayContaining(initialCard.card.dimensions));
     }),
   );
 });
 
 test('most actions of these tests match the schema of a patch', () => {
-  const limits = fc.sample(actionsFor('web'), 200).filter((action) => !JSON.stringify(action).includes('null'));
-  const written = limits.filter((action) => cardPatchSchema.safeParse({ actions: [action] }).success);
-  expect(written.length).toBeGreaterThan(limits.length / 2);
+  const samples = fc.sample(actionsFor('web'), 200).filter((action) => !JSON.stringify(action).includes('null'));
+  const matching = samples.filter((action) => cardPatchSchema.safeParse({ actions: [action] }).success);
+  expect(matching.length).toBeGreaterThan(samples.length / 2);
 });

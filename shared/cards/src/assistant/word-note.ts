@@ -1,14 +1,16 @@
 import type { CardCatalogue } from './card-catalogue.ts';
 import { noteWords, type PatchNote } from './patch-notes.ts';
 
-const and = { en: ' and ', de: ' und ' };
+const conjunctions = { en: ' and ', de: ' und ' };
 
-/** A note as a sentence, with the names of what it is about. */
+/** A note as a sentence, with the names of its subjects. */
 export function wordNote(note: PatchNote, catalogue: CardCatalogue, locale: 'en' | 'de'): string {
   const entries = [...catalogue.metrics, ...catalogue.dimensions];
   const getName = (id: string): string => entries.find((entry) => entry.id === id)?.name[locale] ?? `“${id}”`;
   const getNames = (ids: readonly string[] = []): string =>
-    [ids.slice(0, -1).map(getName).join(', '), ...ids.slice(-1).map(getName)].filter(Boolean).join(and[locale]);
+    [ids.slice(0, -1).map(getName).join(', '), ...ids.slice(-1).map(getName)]
+      .filter(Boolean)
+      .join(conjunctions[locale]);
   const values = {
     subjects: getNames(note.subjects),
     obstacles: getNames(note.obstacles),

@@ -67,6 +67,6 @@ export function getCharts(card: CardResult): CardChart[] {
   });
 }
 
-/** Whether there is any number in the period. */
+/** Whether the period has any numbers. */
 export const hasNumbers = (cards: readonly CardResult[]): boolean =>
   cards.some((card) => card.totals.some((total) => total !== null && total !== 0));

@@ -44,7 +44,7 @@ test('a pie has at most eight slices, the last of which is the rest of the total
   expect(pie?.rows.at(-1)).toMatchObject({ x: 'Others', y: 100 - (10 + 9 + 8 + 7 + 6 + 5 + 4) });
 });
 
-test('numbers that are not parts of a whole are drawn as bars, and the card says why', () => {
+test('numbers that are not parts of a whole are drawn as bars, with a note on the card', () => {
   const rows: CardResult['rows'] = [
     ['desktop', 10],
     ['mobile', 4],
@@ -69,14 +69,14 @@ test('a combo draws its first metric as bars and others as lines, with an axis f
   ]);
 });
 
-test('the omitted rows form a series or bar of their own, with a gap where it cannot be computed', () => {
+test('the omitted rows form a separate series or bar, with a gap if it cannot be computed', () => {
   const others = { others: [[null, 7, null]], rowCount: 9 };
   const { draw } = getCard(['web_source'], ['web_visits', 'web_visitors'], [['direct', 3, 2]], others);
   const [bars] = draw({ chartType: 'bar' });
   expect(bars?.rows.filter(({ x }) => x === 'Others').map(({ y }) => y)).toEqual([7, null]);
 });
 
-test('a pivot adds up rows and columns of a sum, and leaves out what does not add up', () => {
+test('a pivot adds up rows and columns of a sum, and has no totals for other numbers', () => {
   const rows: CardResult['rows'] = [
     ['a', 'desktop', 3],
     ['a', 'mobile', 1],
@@ -110,13 +110,13 @@ test('a pivot adds up rows and columns of a sum, and leaves out what does not ad
     [4, 5],
     [6, 7],
   ]);
-  const cut = getPivot(
+  const truncated = getPivot(
     getCard(['web_media', 'web_device'], ['web_pageviews'], rows, { totals: [9], rowCount: 5 }).card,
   );
-  expect([cut.rows[0]?.total, cut.total]).toEqual([null, 9]);
+  expect([truncated.rows[0]?.total, truncated.total]).toEqual([null, 9]);
 });
 
-test('a number has the tone of the highest threshold that it has reached, and reaches its target from either side', () => {
+test('a number has the tone of the highest threshold it has reached; a target can be a minimum or a maximum', () => {
   const thresholds = [
     { metric: 'web_visits', from: 100, tone: 'good' as const },
     { metric: 'web_visits', from: 10, tone: 'warning' as const },

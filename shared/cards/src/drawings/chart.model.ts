@@ -8,21 +8,21 @@ export type Drawing = 'line' | 'area' | 'bar' | 'columns' | 'combo' | 'pie';
 export interface DrawnChart extends CardChart {
   drawing: Drawing;
   series?: ChartSeries[];
-  /** Whether it would have been a pie if its numbers were parts of a whole. */
+  /** Whether it would be a pie if its numbers were parts of a whole. */
   isNoPie?: boolean;
 }
 
 export const maxSlices = 8;
 
-/** A card with the omitted rows added as "others" rows under a name. */
+/** Adds the omitted rows to a card as "others" rows with the given name. */
 export function withOthers(card: CardResult, name: string): CardResult {
-  const named = (row: CardResult['rows'][number]) => {
+  const nameOthers = (row: CardResult['rows'][number]) => {
     const first = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');
     return row.map((cell, index) =>
       cell === null && card.columns[index]?.kind === 'dimension' ? (index === first ? name : '') : cell,
     );
   };
-  return { ...card, rows: [...card.rows, ...(card.others ?? []).map(named)] };
+  return { ...card, rows: [...card.rows, ...(card.others ?? []).map(nameOthers)] };
 }
 
 /** The largest parts of a total, and the rest as one slice; null if the numbers are not parts of a whole. */
@@ -31,17 +31,17 @@ export function slicesOf(rows: readonly ChartRow[], total: number | null, nameOf
   if (total === null || parts.some(({ y }) => (y ?? 0) < 0)) return null;
   const sumUp = (shown: readonly ChartRow[]) => shown.reduce((sum, { y }) => sum + (y ?? 0), 0);
   const isRest = (part: ChartRow) => part.x === nameOfRest;
-  const named = parts.filter((part) => !isRest(part));
-  const leftOut = total - sumUp(named);
-  const isWhole = leftOut <= total * 1e-9;
-  if (leftOut < -total * 1e-9) return null;
-  if (isWhole && named.length <= maxSlices) return named;
-  const shown = named.slice(0, maxSlices - 1);
+  const nameOthers = parts.filter((part) => !isRest(part));
+  const remainder = total - sumUp(nameOthers);
+  const isWhole = remainder <= total * 1e-9;
+  if (remainder < -total * 1e-9) return null;
+  if (isWhole && nameOthers.length <= maxSlices) return nameOthers;
+  const shown = nameOthers.slice(0, maxSlices - 1);
   return [...shown, { x: nameOfRest, series: rows[0]?.series ?? '', y: total - sumUp(shown) }];
 }
 
 /** One ring for each metric whose parts add up; bars for the others. */
-function pies(card: CardResult, rest: string): DrawnChart[] {
+function drawPies(card: CardResult, rest: string): DrawnChart[] {
   const metrics = card.columns.flatMap((column, index) => (column.kind === 'metric' ? [{ column, index }] : []));
   const dimensionCount = card.columns.length - metrics.length;
   return metrics.flatMap(({ column, index }): DrawnChart[] => {
@@ -58,7 +58,7 @@ function pies(card: CardResult, rest: string): DrawnChart[] {
   });
 }
 
-/** Charts of the first two units share a drawing with two axes; those of any further unit have their own. */
+/** Charts of the first two units share a drawing with two axes; those of further units have their own. */
 function combos(definition: CardDefinition, card: CardResult): DrawnChart[] {
   const [left, right, ...others] = getCharts(card);
   if (!left) return [];
@@ -73,7 +73,7 @@ function combos(definition: CardDefinition, card: CardResult): DrawnChart[] {
       const kind = definition.metricCharts?.[id] ?? (id === firstMetric ? 'bar' : 'line');
       return { name, unit: chart.unit, currency: chart.currency, kind, axis };
     });
-  const together: DrawnChart = {
+  const combined: DrawnChart = {
     ...left,
     drawing: 'combo',
     names: [...left.names, ...(right?.names ?? [])],
@@ -82,22 +82,23 @@ function combos(definition: CardDefinition, card: CardResult): DrawnChart[] {
     series: [...getSeries(left, 'left'), ...(right ? getSeries(right, 'right') : [])],
   };
   return [
-    together,
+    combined,
     ...others.map((chart) => ({ ...chart, drawing: 'combo' as const, series: getSeries(chart, 'left') })),
   ];
 }
 
 /**
- * The charts of a card, drawn as its definition says. @param rest the name for omitted rows or slices
+ * The charts of a card, drawn as its definition says.
+ * @param rest the name for omitted rows or slices
  */
 export function drawingsOf(definition: CardDefinition, result: CardResult, rest: string): DrawnChart[] {
   const card = withOthers(result, rest);
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
   const { chartType = 'line' } = definition;
   if (chartType === 'combo') return combos(definition, card);
-  // Reports published before columns had a `type` keep the bars that they had.
-  const saysTypes = card.columns.some(({ type }) => type !== undefined);
-  if (chartType === 'pie' && !isOverTime && saysTypes) return pies(card, rest);
+  // Reports published before columns had a `type` keep their bars.
+  const hasTypes = card.columns.some(({ type }) => type !== undefined);
+  if (chartType === 'pie' && !isOverTime && hasTypes) return drawPies(card, rest);
   const lines = chartType === 'area' ? 'area' : 'line';
   const bars = isOverTime ? 'columns' : 'bar';
   const drawing = chartType === 'bar' || chartType === 'pie' ? bars : lines;

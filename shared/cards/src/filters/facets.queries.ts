@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 interface FacetSubject {
   workspaceId: string;
-  /** Undefined while none is chosen. */
+  /** Undefined until one is chosen. */
   dimension: string | undefined;
   period: Period;
   timezone: string;

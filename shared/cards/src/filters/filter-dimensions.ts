@@ -25,9 +25,9 @@ export function filterDimensions(
   metrics: readonly string[],
   locale: Locale,
 ): { mediaType: FactMediaType; dimensions: { id: string; name: string }[] }[] {
-  const used = new Set(metrics.map(factMediaTypeOf));
+  const mediaTypes = new Set(metrics.map(factMediaTypeOf));
   return factMediaTypes
-    .filter((type) => type !== 'custom' && used.has(type))
+    .filter((type) => type !== 'custom' && mediaTypes.has(type))
     .map((mediaType) => ({
       mediaType,
       dimensions: metricFamilies[mediaType].dimensions

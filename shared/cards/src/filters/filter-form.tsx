@@ -13,11 +13,11 @@ interface ChosenFilter {
 }
 
 interface FilterFormProps extends ValueSubject {
-  /** Metrics of the cards to filter. */
+  /** The metrics of the cards to filter. */
   metrics: readonly string[];
   /** The filter to change; undefined for a new one. */
   filter: ChosenFilter | undefined;
-  /** Dimensions that have a filter already. */
+  /** Dimensions that already have a filter. */
   taken: readonly string[];
   onApply(filter: ChosenFilter): void;
   onClose(): void;

@@ -13,7 +13,7 @@ export interface NamedValue {
   name: string;
 }
 
-/** What the values occur in. */
+/** The scope in which the values occur. */
 export interface ValueSubject {
   workspaceId: string;
   scope: BoardScope;
@@ -23,7 +23,7 @@ export interface ValueSubject {
 
 interface ValueSelectProps extends ValueSubject {
   id: string;
-  /** Undefined while none is chosen. */
+  /** Undefined until one is chosen. */
   dimension: string | undefined;
   values: readonly NamedValue[];
   onChange(values: NamedValue[]): void;
@@ -34,14 +34,14 @@ interface ValueSelectProps extends ValueSubject {
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop < 3 * clientHeight + 1;
 
-/** Chooses values of a dimension, which the server searches and pages. */
+/** Chooses values of a dimension; the server searches and pages them. */
 export function ValueSelect({ id, dimension, values, onChange, taken = [], ...subject }: ValueSelectProps): ReactNode {
   const t = useFilterFormMessages();
   const [search, setSearch] = useState('');
   const facets = useFacets({ ...subject, dimension, searchString: useDebouncedValue(search, searchDelayMs) });
   return (
     <Select<{ value: string; label: string }[]>
-      // Another dimension begins with an empty search.
+      // A new dimension starts with an empty search.
       key={dimension}
       id={id}
       mode="multiple"

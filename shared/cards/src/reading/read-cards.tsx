@@ -17,7 +17,7 @@ const tableSchema = z.object({
   rows: z.array(z.array(z.string())),
   totals: z.array(z.string()),
 });
-/** What a card says: its figures, its tables, and how many of its charts have something drawn in them. */
+/** The content of a card: its figures, its tables, and the number of its charts that have something drawn in them. */
 const readCardSchema = z.object({
   figures: z.array(z.tuple([z.string(), z.string()])),
   tables: z.array(tableSchema),
@@ -26,7 +26,7 @@ const readCardSchema = z.object({
 });
 type ReadCard = z.infer<typeof readCardSchema>;
 
-const longestMs = 30_000;
+const maxWaitMs = 30_000;
 
 /** As in print: every chart is followed by its table. */
 const getCards = (cards: readonly CardToRead[], locale: 'en' | 'de', onChartDrawn: () => void): ReactNode => (
@@ -80,7 +80,7 @@ function readMarkup(cards: readonly CardToRead[], locale: 'en' | 'de'): ReadCard
 
 let removeDrawn = (): void => undefined;
 
-/** Draws cards instead of those before, and reads them once every chart is drawn. */
+/** Draws cards in place of the previous ones, and reads them once every chart is drawn. */
 async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): Promise<ReadCard[]> {
   removeDrawn();
   store.set(localeAtom, locale);
@@ -97,11 +97,11 @@ async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): P
       drawn += 1;
     }),
   );
-  const deadline = performance.now() + longestMs;
+  const deadline = performance.now() + maxWaitMs;
   const isReady = () => container.querySelectorAll('[data-card]').length === cards.length && drawn >= expected;
   while (!isReady() && performance.now() < deadline) await new Promise(requestAnimationFrame);
   return readAll(container);
 }
 
-/** For a page without a product around it: a proof compares what cards say with their downloads and mails. */
+/** For a page without the product around it: a proof compares the content of cards with their downloads and mails. */
 Object.assign(globalThis, { readMarkup, drawAndRead });

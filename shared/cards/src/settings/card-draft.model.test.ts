@@ -29,7 +29,7 @@ test('a chart starts with days, a scoreboard has no breakdown', () => {
   expect(cardDefinitionSchema.safeParse(chart().card).success).toBe(true);
 });
 
-test('a change removes what it invalidates: another media type, an order by a removed metric', () => {
+test('a change removes settings that it invalidates: by another media type, or an order by a removed metric', () => {
   const sorted = changeCard(chart(), { metrics: ['web_visits', 'web_clicks'], orderBy: 'web_clicks' }, web);
   expect(changeCard(sorted, { metrics: ['web_visits'] }, web).card).not.toHaveProperty('orderBy');
   expect(changeMediaType(sorted, 'ga').card).toMatchObject({
@@ -41,18 +41,18 @@ test('a change removes what it invalidates: another media type, an order by a re
 test('a scoreboard keeps its metrics when another media type is chosen, and combines both', () => {
   const target = { metric: 'web_visits', value: 5, direction: 'atLeast' as const };
   const visits = changeCard(emptyDraft('c'), { metrics: ['web_visits'], targets: [target] }, web);
-  const looking = changeMediaType(visits, 'ga');
-  expect(looking).toEqual({ ...visits, mediaType: 'ga' });
-  const both = changeCard(looking, { metrics: ['web_visits', 'ga_sessions'] }, getOptions('ga'));
+  const switched = changeMediaType(visits, 'ga');
+  expect(switched).toEqual({ ...visits, mediaType: 'ga' });
+  const both = changeCard(switched, { metrics: ['web_visits', 'ga_sessions'] }, getOptions('ga'));
   expect(both.card).toMatchObject({ display: 'scoreboard', metrics: ['web_visits', 'ga_sessions'], targets: [target] });
   expect(getMediaTypes(both.card)).toEqual(['web', 'ga']);
   expect(restartsWithMediaType(both)).toBe(false);
   expect(restartsWithMediaType(chart())).toBe(true);
 });
 
-test('a breakdown follows the media type of the metrics, whichever is being looked at', () => {
-  const looking = changeMediaType(changeCard(emptyDraft('c'), { metrics: ['web_visits'] }, web), 'ga');
-  const drawn = changeCard(looking, { display: 'chart' }, getOptions('ga'));
+test('a breakdown follows the media type of the metrics, whichever media type is selected', () => {
+  const switched = changeMediaType(changeCard(emptyDraft('c'), { metrics: ['web_visits'] }, web), 'ga');
+  const drawn = changeCard(switched, { display: 'chart' }, getOptions('ga'));
   expect(drawn).toMatchObject({ mediaType: 'web', card: { metrics: ['web_visits'], dimensions: ['web_date'] } });
 });
 

@@ -8,11 +8,11 @@ import {
   type Metric,
 } from '@reportage/contracts';
 
-/** What a card may have of the chosen media type, and the metrics of the other media types that it has numbers of. */
+/** The metrics and dimensions of the chosen media type, and the card's metrics of other media types. */
 export type CardOptions = CallOutput<typeof calls.listDashboardMetrics> & { others?: readonly Metric[] };
 type DimensionOption = CardOptions['dimensions'][number];
 
-/** A card while it is built: it may still lack metrics. */
+/** A card that is being built: it may still lack metrics. */
 export interface CardDraft {
   title: string;
   mediaType: FactMediaType;
@@ -37,39 +37,39 @@ export const getMediaTypes = ({ metrics }: Pick<CardDefinition, 'metrics'>): Fac
 ];
 
 /** Settings of metrics that are still on the card. */
-const keptSettings = <Setting extends { metric: string }>(
+const filterSettings = <Setting extends { metric: string }>(
   settings: Setting[] | undefined,
   metrics: readonly string[],
 ) => settings?.filter(({ metric }) => metrics.includes(metric));
 
-/** Cleans up a card after a change: removes dimensions that not every metric has, and references to removed parts. */
-function withoutLeftovers(card: CardDefinition, metrics: readonly Metric[]): CardDefinition {
-  const isOfAll = (id: string) =>
+/** Cleans up a card after a change: removes dimensions that some metric lacks, and references to removed parts. */
+function removeLeftovers(card: CardDefinition, metrics: readonly Metric[]): CardDefinition {
+  const isSupported = (id: string) =>
     card.metrics.every((metric) => metrics.find((known) => known.id === metric)?.dimensions.includes(id) !== false);
-  const dimensions = card.display === 'scoreboard' ? [] : card.dimensions.filter(isOfAll);
+  const dimensions = card.display === 'scoreboard' ? [] : card.dimensions.filter(isSupported);
   const { orderBy, breakdownBy, metricCharts, targets, thresholds, formats, ...rest } = card;
   const hasOrder = orderBy !== undefined && [...card.metrics, ...dimensions].includes(orderBy);
-  const isBroken =
-    breakdownBy && card.metrics.length === 1 && isOfAll(breakdownBy) && !dimensions.includes(breakdownBy);
+  const hasBreakdown =
+    breakdownBy && card.metrics.length === 1 && isSupported(breakdownBy) && !dimensions.includes(breakdownBy);
   const charts = Object.entries(metricCharts ?? {}).filter(([id]) => card.metrics.includes(id));
   const settings = {
-    targets: keptSettings(targets, card.metrics),
-    thresholds: keptSettings(thresholds, card.metrics),
-    formats: keptSettings(formats, card.metrics),
+    targets: filterSettings(targets, card.metrics),
+    thresholds: filterSettings(thresholds, card.metrics),
+    formats: filterSettings(formats, card.metrics),
   };
-  const saying = Object.fromEntries(Object.entries(settings).filter(([, each]) => each && each.length > 0));
+  const nonEmptySettings = Object.fromEntries(Object.entries(settings).filter(([, each]) => each && each.length > 0));
   return {
     ...rest,
     dimensions,
     ...(hasOrder ? { orderBy } : {}),
-    ...(isBroken ? { breakdownBy } : {}),
+    ...(hasBreakdown ? { breakdownBy } : {}),
     ...(charts.length > 0 ? { metricCharts: Object.fromEntries(charts) } : {}),
-    ...saying,
+    ...nonEmptySettings,
   };
 }
 
 /** A list needs a dimension: the days, unless another one is chosen. */
-function withDimension(card: CardDefinition, mediaType: FactMediaType): CardDefinition {
+function addDimension(card: CardDefinition, mediaType: FactMediaType): CardDefinition {
   const needsOne = card.display === 'list' && card.dimensions.length === 0;
   return needsOne ? { ...card, dimensions: [dateDimensionOf(mediaType)] } : card;
 }
@@ -91,15 +91,21 @@ export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, op
           limit: 100,
         }
       : changed;
-  const card = withDimension(withoutLeftovers(drawn, options.data), mediaType);
+  const card = addDimension(removeLeftovers(drawn, options.data), mediaType);
   return { ...draft, mediaType, card: colors ? { ...card, colors } : card };
 }
 
-/** Whether another media type starts the card from scratch: a breakdown covers one media type, and a scoreboard combines several. */
+/**
+ * Whether choosing another media type restarts the card: a breakdown covers one media type, a scoreboard combines
+ * several.
+ */
 export const restartsWithMediaType = ({ card }: CardDraft): boolean =>
   card.display !== 'scoreboard' && card.metrics.length > 0;
 
-/** Offers another media type's metrics. A scoreboard keeps those it has; a chart or list stays one, by days. */
+/**
+ * Offers another media type's metrics. A scoreboard keeps its metrics; a chart or list keeps its display, broken down
+ * by days.
+ */
 export function changeMediaType(draft: CardDraft, mediaType: FactMediaType): CardDraft {
   if (draft.card.display === 'scoreboard') return { ...draft, mediaType };
   const { id, display, chartType, dateUnit, limit, date } = draft.card;

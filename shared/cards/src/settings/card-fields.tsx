@@ -35,7 +35,7 @@ interface CardFieldsProps {
   draft: CardDraft;
   options: CardOptions;
   isLoading: boolean;
-  /** Whose days the card has, if it has none of its own. */
+  /** The source of the card's days, if it has none of its own. */
   follows: 'board' | 'report';
   /** Days of the board or report. */
   period: Period;
@@ -49,11 +49,11 @@ interface CardFieldsProps {
 export interface OwnMetricsProps {
   mediaType: FactMediaType;
   metrics: readonly Metric[];
-  /** Puts a new one on the card. */
+  /** Adds a new metric to the card. */
   onAdd(metricId: string): void;
 }
 
-/** All fields of a card. Those below the title keep their rendering while the title is typed. */
+/** All fields of a card. Those below the title are not rendered again while the title is typed. */
 export function CardFields({ draft, onChange, ...shared }: CardFieldsProps) {
   const t = useCardSettingsMessages();
   const { title, card, mediaType } = draft;
@@ -75,7 +75,7 @@ export function CardFields({ draft, onChange, ...shared }: CardFieldsProps) {
   );
 }
 
-/** The fields of what a card shows; options that cannot be chosen show the reason. The draft has no title here. */
+/** The fields of a card's content; options that cannot be chosen show the reason. The draft has no title here. */
 const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
   const { draft, options, isLoading, follows, period, boardColors, onChange, OwnMetrics } = props;
   const t = useCardSettingsMessages();

@@ -10,14 +10,14 @@ interface ColorsFieldProps {
   change(part: Partial<CardDefinition>): void;
 }
 
-const fewestSeries = 4;
+const minSeries = 4;
 
-/** The colour of each series: of the card's metrics, or of the first values of its breakdown. */
+/** The colours of the series: the card's metrics, or the first values of its breakdown. */
 export function ColorsField({ card, names, boardColors = [], change }: ColorsFieldProps) {
   const t = useCardSettingsMessages();
   const { metrics, colors = [], breakdownBy, chartType } = card;
   const hasNames = metrics.length > 1 || (!breakdownBy && chartType !== 'pie' && card.dimensions.length < 2);
-  const count = hasNames ? metrics.length : Math.max(fewestSeries, colors.length);
+  const count = hasNames ? metrics.length : Math.max(minSeries, colors.length);
   const getName = (index: number): string =>
     (hasNames ? names.get(metrics[index] ?? '') : undefined) ?? t('seriesNumber', { number: index + 1 });
   return (

@@ -5,7 +5,7 @@ import type { CardDraft, CardOptions } from './card-draft.model.ts';
 import { useCardSettingsMessages } from './card-settings.messages.ts';
 import { ColorsField } from './colors-field.tsx';
 
-const mostRows = 1_000;
+const maxRows = 1_000;
 const seriesKinds: readonly (typeof seriesTypes)[number][] = ['bar', 'line', 'area'];
 
 interface DrawingFieldsProps {
@@ -17,15 +17,15 @@ interface DrawingFieldsProps {
   change: (part: Partial<CardDefinition>) => void;
 }
 
-/** How a chart or list shows its rows: type, kinds of its metrics, breakdown, order, and how many. */
+/** How a chart or list shows its rows: chart type, series types, breakdown, order and limit. */
 export function DrawingFields({ draft, options, names, boardColors, change }: DrawingFieldsProps) {
   const t = useCardSettingsMessages();
   const { card } = draft;
   const [metric] = card.metrics;
-  const ofMetric = options.data.find(({ id }) => id === metric)?.dimensions ?? [];
+  const metricDimensions = options.data.find(({ id }) => id === metric)?.dimensions ?? [];
   const other = options.dimensions.find(({ id, isApart }) => isApart && card.dimensions.includes(id));
   const breakdowns = options.dimensions.filter(
-    ({ id, isApart }) => ofMetric.includes(id) && !card.dimensions.includes(id) && !(isApart && other),
+    ({ id, isApart }) => metricDimensions.includes(id) && !card.dimensions.includes(id) && !(isApart && other),
   );
   return (
     <>
@@ -92,7 +92,7 @@ export function DrawingFields({ draft, options, names, boardColors, change }: Dr
           <NumberField
             id={id}
             value={card.limit}
-            onChange={(limit) => change({ limit: Math.min(Math.max(Math.round(Number(limit) || 1), 1), mostRows) })}
+            onChange={(limit) => change({ limit: Math.min(Math.max(Math.round(Number(limit) || 1), 1), maxRows) })}
           />
         )}
       </BuilderField>

@@ -3,12 +3,12 @@ import { Button, Checkbox, DeleteOutlined, Disclosure, Input, NumberField, Selec
 import { BuilderField } from './builder-field.tsx';
 import { useCardSettingsMessages } from './card-settings.messages.ts';
 import classes from './card-settings.module.css';
-import { formatAfter, storedValue, targetAfter, typedValue } from './number-settings.model.ts';
+import { changeFormat, changeTarget, storedValue, typedValue } from './number-settings.model.ts';
 
 interface NumberFieldsProps {
   card: CardDefinition;
   metric: Metric;
-  /** The metric's name, with its media type where the card has several. */
+  /** The metric's name, with its media type if the card has several. */
   label: string;
   change: (part: Partial<CardDefinition>) => void;
 }
@@ -22,9 +22,9 @@ export function NumberFields({ card, metric, label, change }: NumberFieldsProps)
   const format = card.formats?.find((each) => each.metric === id);
   const target = card.targets?.find((each) => each.metric === id);
   const thresholds = card.thresholds ?? [];
-  const setFormat = (part: object) => change({ formats: formatAfter(card.formats, id, part) });
+  const setFormat = (part: object) => change({ formats: changeFormat(card.formats, id, part) });
   const setThreshold = (index: number, part: object) =>
-    change({ thresholds: thresholds.map((each, at) => (at === index ? { ...each, ...part } : each)) });
+    change({ thresholds: thresholds.map((each, position) => (position === index ? { ...each, ...part } : each)) });
   return (
     <Disclosure summary={label}>
       <div className={classes.fields}>
@@ -62,7 +62,7 @@ export function NumberFields({ card, metric, label, change }: NumberFieldsProps)
         </BuilderField>
         <Checkbox
           checked={format?.isCompact ?? card.display === 'scoreboard'}
-          onChange={({ target: box }) => setFormat({ isCompact: (box as HTMLInputElement).checked })}
+          onChange={({ target: checkbox }) => setFormat({ isCompact: (checkbox as HTMLInputElement).checked })}
         >
           {t('isCompact')}
         </Checkbox>
@@ -71,7 +71,7 @@ export function NumberFields({ card, metric, label, change }: NumberFieldsProps)
             <NumberField
               id={fieldId}
               value={target ? typedValue(unit, target.value) : null}
-              onChange={(value) => change({ targets: targetAfter(card.targets, metric, value) })}
+              onChange={(value) => change({ targets: changeTarget(card.targets, metric, value) })}
             />
           )}
         </BuilderField>
@@ -106,7 +106,7 @@ export function NumberFields({ card, metric, label, change }: NumberFieldsProps)
                 icon={<DeleteOutlined />}
                 aria-label={t('removeThreshold')}
                 title={t('removeThreshold')}
-                onClick={() => change({ thresholds: thresholds.filter((_, at) => at !== index) })}
+                onClick={() => change({ thresholds: thresholds.filter((_, position) => position !== index) })}
               />
             </div>
           ) : null,

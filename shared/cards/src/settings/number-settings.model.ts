@@ -1,8 +1,11 @@
 import type { CardDefinition, CardFormat, CardTarget, Metric } from '@reportage/contracts';
 import { microsInUnit } from '@reportage/format';
 
-/** The typed amount per stored 1, by unit: money is stored in micros but typed in currency units, ratios are typed in percent. */
-const typedPerStored: Readonly<Record<Metric['unit'], number>> = {
+/**
+ * Factors from stored to typed amounts: money is stored in micros but typed in currency units; ratios are typed in
+ * percent.
+ */
+const typedFactors: Readonly<Record<Metric['unit'], number>> = {
   count: 1,
   percent: 1,
   seconds: 1,
@@ -11,13 +14,13 @@ const typedPerStored: Readonly<Record<Metric['unit'], number>> = {
 };
 /** Further digits are conversion errors. */
 const exactDigits = 12;
-const withoutNoise = (value: number): number => Number(value.toPrecision(exactDigits));
+const roundNoise = (value: number): number => Number(value.toPrecision(exactDigits));
 
-export const typedValue = (unit: Metric['unit'], stored: number): number => withoutNoise(stored * typedPerStored[unit]);
-export const storedValue = (unit: Metric['unit'], typed: number): number => withoutNoise(typed / typedPerStored[unit]);
+export const typedValue = (unit: Metric['unit'], stored: number): number => roundNoise(stored * typedFactors[unit]);
+export const storedValue = (unit: Metric['unit'], typed: number): number => roundNoise(typed / typedFactors[unit]);
 
-/** A card's targets after one was typed; an empty field removes the target. */
-export function targetAfter(
+/** Sets a card's target to the typed value; an empty field removes the target. */
+export function changeTarget(
   targets: CardDefinition['targets'] = [],
   { id, unit }: Pick<Metric, 'id' | 'unit'>,
   typed: number | null,
@@ -28,10 +31,10 @@ export function targetAfter(
   return [...others, { metric: id, value: storedValue(unit, typed), direction }];
 }
 
-/** A card's formats after one was changed; an empty format is removed. */
-export function formatAfter(formats: CardDefinition['formats'] = [], metric: string, part: object): CardFormat[] {
+/** Changes one of a card's formats; an empty format is removed. */
+export function changeFormat(formats: CardDefinition['formats'] = [], metric: string, change: object): CardFormat[] {
   const found = formats.find((each) => each.metric === metric);
-  const changed: CardFormat = { ...found, metric, ...part };
-  const saysSomething = [changed.decimals, changed.suffix, changed.isCompact].some((value) => value !== undefined);
-  return [...formats.filter((each) => each.metric !== metric), ...(saysSomething ? [changed] : [])];
+  const changed: CardFormat = { ...found, metric, ...change };
+  const hasSettings = [changed.decimals, changed.suffix, changed.isCompact].some((value) => value !== undefined);
+  return [...formats.filter((each) => each.metric !== metric), ...(hasSettings ? [changed] : [])];
 }

@@ -4,22 +4,22 @@ import classes from './card-settings.module.css';
 
 interface SeriesColorsProps {
   legend: string;
-  /** What each series is called, in the order of the colours. */
+  /** The names of the series, in the order of the colours. */
   names: readonly string[];
-  /** The chosen ones; series after them have the next of `defaults`. */
+  /** The chosen colours; further series have the next of `defaults`. */
   colors: readonly string[];
-  /** Colours where none is chosen. */
+  /** Colours of series without a chosen one. */
   defaults?: readonly string[];
-  /** Undefined for the defaults. */
+  /** Called with undefined to return to the defaults. */
   onChange(colors: string[] | undefined): void;
-  /** What the button says that returns to the defaults. */
+  /** The label of the button that returns to the defaults. */
   resetText: string;
 }
 
-/** Stored colours are those of the light theme; charts show their counterparts in the dark one. */
+/** Stored colours are those of the light theme; in the dark theme charts show their counterparts. */
 const palette = chartPalette('light');
 
-/** Colours in their order of use: the chosen ones, then the others of the palette, as charts draw them. */
+/** Colours in the order of use: the chosen ones, then the rest of the palette, as charts draw them. */
 const seriesColors = (selected: readonly string[]): string[] => [
   ...selected,
   ...palette.filter((color) => !selected.includes(color)),

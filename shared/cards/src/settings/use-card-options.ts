@@ -6,7 +6,7 @@ import { type CardDraft, type CardOptions, getMediaTypes } from './card-draft.mo
 
 const noOptions: CardOptions = { data: [], dimensions: [] };
 
-/** What a card may have of the chosen media type, with the metrics of the other media types that are on it. */
+/** The metrics and dimensions of the chosen media type, and the card's metrics of other media types. */
 export function useCardOptions(workspaceId: string, { card, mediaType }: CardDraft) {
   const api = useApi();
   const selected = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType } });
@@ -27,10 +27,10 @@ export function useCardOptions(workspaceId: string, { card, mediaType }: CardDra
     }),
   });
   const failed = selected.error ? selected : others.failed;
-  // Kept while nothing changes, so that the fields keep their rendering while the title is typed.
+  // Memoised, so that the fields are not rendered again while the title is typed.
   const options: CardOptions = useMemo(() => {
     const shown = selected.data ?? noOptions;
-    // While another media type loads, those of the one before are still shown.
+    // While another media type loads, the options of the previous one are still shown.
     return { ...shown, others: others.metrics.filter(({ id }) => !shown.data.some((metric) => metric.id === id)) };
   }, [selected.data, others.metrics]);
   return {

@@ -25,13 +25,13 @@ const drawings: Readonly<Record<Drawing, ComponentType<ChartProps>>> = {
   pie: PieChart,
 };
 
-/** Days after the numbers were computed belong on a chart's axis, but would be empty rows in print. */
+/** Days after the numbers were computed are on a chart's axis, but would be empty rows in print. */
 function rowsSoFar(rows: readonly ChartRow[], card: CardResult): ChartRow[] {
   const lastDay = dayOfNumbers(card);
   return rows.filter(({ x, y }) => y !== null || x <= lastDay);
 }
 
-/** Without the dates before the first number: on paper they would fill pages with dashes. */
+/** Leaves out the dates before the first number: on paper they would fill pages with dashes. */
 function rowsSinceFirst(rows: readonly ChartRow[]): ChartRow[] {
   const [from = ''] = rows.flatMap(({ x, y }) => (y === null ? [] : [x])).toSorted();
   return rows.filter(({ x }) => x >= from);
@@ -50,7 +50,7 @@ function Charts(props: CardTypeProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   // British English, without a comma before the last “and”.
-  const listing = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale);
+  const listFormat = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale);
   const dimension = card.columns[0];
   const isOverTime = dimension?.id.endsWith('_date') ?? false;
   const xLabel = isOverTime ? t('date') : (dimension?.name ?? '');
@@ -60,7 +60,7 @@ function Charts(props: CardTypeProps): ReactNode {
       {drawingsOf(definition, card, t('others')).map((drawn) => {
         const { drawing, unit, currency, names, metrics, rows, series } = drawn;
         const Chart = drawings[drawing];
-        const listed = listing.format(names);
+        const listed = listFormat.format(names);
         const title = isOverTime
           ? t(titleKeys[definition.dateUnit], { names: listed })
           : t('byDimension', { names: listed, dimension: xLabel });
@@ -96,7 +96,7 @@ interface PrintedNumbersProps {
   isOverTime: boolean;
 }
 
-/** A chart's numbers, as far as there are any. */
+/** A chart's numbers, if there are any. */
 function PrintedNumbers({ chart, card, isOverTime }: PrintedNumbersProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
@@ -135,7 +135,7 @@ const getGoals = ({ targets = [] }: CardDefinition, { metrics, series, unit, cur
     return found ? [{ name: found.name, value, axis: own?.axis ?? 'left', unit: own?.unit ?? unit, currency }] : [];
   });
 
-/** What a drawing cannot say on its own: which dates are incomplete, and why there is no pie. */
+/** Notes on what a drawing cannot show: which dates are incomplete, and why there is no pie. */
 function useNotes(definition: CardDefinition, card: CardResult, isOverTime: boolean) {
   const t = useCardMessages();
   const { locale } = useUiSettings();
@@ -147,7 +147,7 @@ function useNotes(definition: CardDefinition, card: CardResult, isOverTime: bool
     // Only dates with a value are drawn, so only these can be dashed or pale.
     const drawn = partial.filter((date) => measured.has(date));
     const blank = partial.filter((date) => !measured.has(date));
-    // A source that is days behind has no number of the days before either.
+    // A source that is several days behind lacks the days before as well.
     const last = [...measured].toSorted().at(-1);
     const getSpan = ([day = '', ...more]: string[]): string | null => {
       if (definition.dateUnit !== 'day' || last === undefined || more.length > 0) return null;

@@ -6,7 +6,10 @@ import { useCardMessages } from '../card.messages.ts';
 import { type Figure, getFigures } from '../drawings/card.model.ts';
 import classes from './funnel-table.module.css';
 
-/** A funnel: each step with its number, its share of the first metric and a bar of that length. Steps in another unit or currency have no share. */
+/**
+ * A funnel: each step with its number, its share of the first metric and a bar of that length. Steps in another unit or
+ * currency have no share.
+ */
 export function FunnelTable({ card }: { card: CardResult }): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();

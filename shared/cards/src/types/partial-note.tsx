@@ -10,7 +10,7 @@ interface PartialNoteProps {
   partial: readonly string[];
 }
 
-/** Says beside a date that its day, week or month is not complete. */
+/** Shown beside a date whose day, week or month is not complete. */
 export function PartialNote({ column, cell, partial }: PartialNoteProps): ReactNode {
   const t = useCardMessages();
   const isPartial = column.id.endsWith('_date') && typeof cell === 'string' && partial.includes(cell);

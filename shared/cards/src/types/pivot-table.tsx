@@ -21,11 +21,11 @@ export function PivotTable({ definition, card, isPrinted }: PivotTableProps): Re
   const t = useCardMessages();
   const metricIndex = card.columns.findIndex(({ kind }) => kind === 'metric');
   const metric = card.columns[metricIndex];
-  const broken = card.columns[metricIndex - 1];
-  if (card.rows.length === 0 || !metric || !broken) return <p className={cardClasses.absent}>{t('noRows')}</p>;
+  const breakdown = card.columns[metricIndex - 1];
+  if (card.rows.length === 0 || !metric || !breakdown) return <p className={cardClasses.absent}>{t('noRows')}</p>;
   const pivot = getPivot(card);
   const rowColumns = card.columns.slice(0, metricIndex - 1);
-  // The total stands beside each part's columns.
+  // The total is shown beside each part's columns.
   const parts = isPrinted ? splitColumns(pivot.columns, rowColumns.length + 1) : wholeTable(pivot.columns);
   return (
     <>
@@ -37,7 +37,7 @@ export function PivotTable({ definition, card, isPrinted }: PivotTableProps): Re
           pivot={pivot}
           columns={columns}
           rowColumns={rowColumns}
-          broken={broken}
+          broken={breakdown}
           metric={metric}
         />
       ))}
@@ -52,7 +52,7 @@ interface PivotPartProps extends Omit<PivotTableProps, 'isPrinted'> {
   pivot: Pivot;
   columns: readonly PlacedColumn<string>[];
   rowColumns: Columns;
-  /** The dimension that makes the columns. */
+  /** The dimension whose values are the columns. */
   broken: Columns[number];
   metric: Columns[number];
 }

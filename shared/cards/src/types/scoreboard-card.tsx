@@ -55,14 +55,14 @@ export function ScoreboardCard({
     return { figure, exact, text: formatNumber(figure.value, { ...format, compact }) };
   });
   const columns = figureColumns(figures.length);
-  // All figures are as large as the longest of them can be.
+  // All figures have the size at which the longest one fits.
   const longest = { '--longest': Math.max(...shown.map(({ text }) => text.length)) };
-  // Stated once below rather than at every figure.
+  // Shown once below rather than at every figure.
   const hasComparison = figures.some(({ value, before: earlier }) => changeOf(value, earlier));
   const isCompared = card.meta.comparison !== 'none';
-  const until = formatInstant(card.meta.computedAt, { locale, timezone: card.meta.timezone });
+  const computedTime = formatInstant(card.meta.computedAt, { locale, timezone: card.meta.timezone });
   const notes = [
-    isUnderWay(card) && t('soFar', { time: until }),
+    isUnderWay(card) && t('soFar', { time: computedTime }),
     isCompared && t(hasComparison ? 'comparedWith' : 'noPreviousPeriod', { period: before }),
   ].filter((note) => note !== false);
   const tiles = shown.map(({ figure, exact, text }, index) => (
@@ -195,11 +195,11 @@ interface TargetTextProps {
 function TargetText({ target, value, text }: TargetTextProps): ReactNode {
   const t = useCardMessages();
   const hasReached = reachesTarget(target, value);
-  const goal = t(target.direction === 'atMost' ? 'targetAtMost' : 'target', { value: text });
-  if (hasReached === null) return <span className={classes.change}>{goal}</span>;
+  const targetText = t(target.direction === 'atMost' ? 'targetAtMost' : 'target', { value: text });
+  if (hasReached === null) return <span className={classes.change}>{targetText}</span>;
   return (
     <span className={classes.change} data-direction={hasReached ? 'up' : 'down'}>
-      {hasReached ? <CheckCircleOutlined /> : <ExclamationCircleOutlined />} {goal}:{' '}
+      {hasReached ? <CheckCircleOutlined /> : <ExclamationCircleOutlined />} {targetText}:{' '}
       {t(hasReached ? 'reached' : 'missed')}
     </span>
   );

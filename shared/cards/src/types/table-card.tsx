@@ -31,7 +31,7 @@ export function TableCard(props: TableCardProps): ReactNode {
 
 type RowTableProps = TableCardProps;
 
-/** Said of the elements too: where their rows are blocks, a browser would no longer take them for a table. */
+/** Explicit roles: where rows are styled as blocks, a browser would no longer treat the elements as a table. */
 const roles = {
   table: { role: 'table' },
   rowGroup: { role: 'rowgroup' },
@@ -62,7 +62,7 @@ function RowTable({ card: answer, ...props }: RowTableProps): ReactNode {
 }
 
 interface RowPartProps extends TableCardProps {
-  /** The card as it was answered, without the row for the others. */
+  /** The card as received, without the row of others. */
   answer: CardResult;
   metrics: readonly PlacedColumn<CardResult['columns'][number]>[];
 }

@@ -15,7 +15,7 @@ import {
 } from '@reportage/ui';
 import { memo, type ReactNode } from 'react';
 
-/** Width of a value's digit or letter beside its bar, and the space around the text. */
+/** The width of a character of a value beside its bar, and the space around the text. */
 const characterWidth = 7;
 const valueMargin = 12;
 

@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from 'react';
 
 const ComboPlot = lazy(() => import('./combo-plot.tsx'));
 
-/** Bars, lines and areas over the same days or names, on a second axis where their units differ. */
+/** Bars, lines and areas over the same days or names, with a second axis if their units differ. */
 export function ComboChart(props: ChartProps): ReactNode {
   return (
     <ChartFrame {...props}>

@@ -1,6 +1,6 @@
 import type { ChartProps } from '@reportage/ui';
 
-/** One day of the chart; what is missing is null. */
+/** One day of the chart; missing values are null. */
 export interface ForecastDay {
   /** `YYYY-MM-DD`. */
   day: string;

@@ -12,7 +12,7 @@ function getRows(days: readonly ForecastDay[], names: ForecastNames): ChartRow[]
   return days.flatMap((day) => shown.map((column) => ({ x: day.day, series: names[column], y: day[column] })));
 }
 
-/** What was reached and expected by day, and the forecast with its interval. */
+/** Actual and expected values by day, and the forecast with its interval. */
 export function ForecastChart(props: ForecastChartProps): ReactNode {
   const { days, names } = props;
   const rows = useMemo(() => getRows(days, names), [days, names]);

@@ -3,8 +3,8 @@ import { chartPalette, fonts, themes } from '@reportage/tokens';
 import { type ChartRow, plotOptions, type UiSettings } from '@reportage/ui';
 import type { ForecastChartProps, ForecastDay } from './forecast-chart.props.ts';
 
-/** Points are drawn too while there are few of them. */
-const pointsUpTo = 14;
+/** With few days, points are drawn as well. */
+const maxPointDays = 14;
 
 /** A day between days without numbers cannot form a line, so it is a point in a chart of any length. */
 const isAlone = (_day: ForecastDay, index: number, days: readonly ForecastDay[]): boolean =>
@@ -12,7 +12,10 @@ const isAlone = (_day: ForecastDay, index: number, days: readonly ForecastDay[])
 
 type Line = 'actual' | 'expected' | 'forecast';
 
-/** What was reached is solid, what is expected dashed and grey, the forecast dotted: no line is distinguished by colour alone. */
+/**
+ * Actual values are solid, expected ones dashed and grey, the forecast dotted: no line is distinguished by colour
+ * alone.
+ */
 const lineStyles: Record<Line, { lineWidth: number; lineDash?: number[]; connect: boolean }> = {
   actual: { lineWidth: 2.5, connect: false },
   expected: { lineWidth: 1.5, lineDash: [6, 4], connect: true },
@@ -54,14 +57,14 @@ export function forecastOptions(chart: ForecastChartProps & { rows: readonly Cha
       ],
     },
   };
-  const pointed = (days.length <= pointsUpTo ? days : days.filter(isAlone)).filter(({ actual }) => actual !== null);
+  const dotted = (days.length <= maxPointDays ? days : days.filter(isAlone)).filter(({ actual }) => actual !== null);
   const point = {
     type: 'point' as const,
-    data: pointed.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
+    data: dotted.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
     encode: { x: 'x', y: 'y', color: 'series', shape: 'point', size: 3 },
     tooltip: false as const,
   };
-  const rule = {
+  const todayRule = {
     type: 'lineX' as const,
     data: [{ x: today }],
     encode: { x: 'x' },
@@ -89,10 +92,10 @@ export function forecastOptions(chart: ForecastChartProps & { rows: readonly Cha
         ...legend.color,
         itemMarker: 'hyphen',
         itemMarkerLineDash: (_item: unknown, index: number) => markerDashes[shown[index] ?? 'actual'],
-        // Long enough to tell solid, dashed and dotted.
+        // Long enough to tell solid, dashed and dotted lines apart.
         itemMarkerSize: 20,
         itemMarkerLineWidth: 2,
-        // Two rows where one would be cut into pages.
+        // Two rows if a single row would be split into pages.
         ...(!chart.isStatic && matchMedia('(max-width: 480px)').matches ? { cols: 2 } : {}),
       },
     },
@@ -112,8 +115,8 @@ export function forecastOptions(chart: ForecastChartProps & { rows: readonly Cha
     children: [
       ...(days.some(hasBand) ? [band] : []),
       ...shown.toReversed().map(drawn),
-      ...(pointed.length > 0 ? [point] : []),
-      ...(days.some(({ day }) => day === today) ? [rule] : []),
+      ...(dotted.length > 0 ? [point] : []),
+      ...(days.some(({ day }) => day === today) ? [todayRule] : []),
     ],
   };
 }

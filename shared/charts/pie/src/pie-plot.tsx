@@ -12,7 +12,7 @@ import {
 } from '@reportage/ui';
 import { memo, type ReactNode } from 'react';
 
-/** Shortens URLs of one site to their paths: there is no room for more beside the ring. */
+/** Shortens URLs of a single site to their paths: there is no room for more beside the ring. */
 function shortNames(names: readonly string[]): (name: string) => string {
   const urls = names.map((name) => (/^https?:/.test(name) ? URL.parse(name) : null));
   const hosts = new Set(urls.flatMap((url) => url?.host ?? []));
@@ -29,9 +29,9 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
   const colors = themes[theme];
   const { data: _, xField: _x, yField: _y, axis: _axis, scale, ...plot } = plotOptions(chart, settings);
   const slices = chart.rows.flatMap(({ x, y }) => (y !== null && y > 0 ? [{ x, y }] : []));
-  const whole = slices.reduce((sum, { y }) => sum + y, 0);
+  const total = slices.reduce((sum, { y }) => sum + y, 0);
   const write = (value: number, compact: boolean) => formatNumber(value, { unit, currency, ...style, locale, compact });
-  const share = (value: number) => formatNumber(value / whole, { unit: 'ratio', locale });
+  const share = (value: number) => formatNumber(value / total, { unit: 'ratio', locale });
   const valueByName = new Map(slices.map(({ x, y }) => [x, y]));
   const getShortName = shortNames(slices.map(({ x }) => x));
   const isNarrow = matchMedia('(max-width: 767px)').matches;
@@ -63,7 +63,7 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
       {
         type: 'text' as const,
         style: {
-          text: write(whole, true),
+          text: write(total, true),
           x: '50%',
           y: '50%',
           textAlign: 'center',

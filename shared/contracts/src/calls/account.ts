@@ -16,7 +16,7 @@ export const removeAccount = defineCall({
   method: 'DELETE',
   path: 'account',
   summary:
-    'Ends the access of the caller to every workspace and takes their name, address and picture away; what they made stays. Refused while others need them as the only owner of a workspace.',
+    'Ends the access of the caller to every workspace and removes their name, address and picture; what they created stays. Refused while others need them as the only owner of a workspace.',
   access: { kind: 'user' },
   response: z.object({}),
   errors: ['onlyOwner'],

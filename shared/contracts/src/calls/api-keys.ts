@@ -20,7 +20,7 @@ export const createApiKey = defineCall({
   method: 'POST',
   path: 'api-keys',
   summary:
-    'Makes a key: its secret is in this answer and never again. Members make their own, admins those of the workspace. Made with a key, it can do no more and last no longer than that one.',
+    'Creates a key; only this answer has its secret. Members create their own, admins those of the workspace. A key created with another key can do no more and lasts no longer than that one.',
   access: { kind: 'workspace', action: 'read', ownership: 'named', membersOnly: true },
   query: workspaceQuerySchema,
   body: apiKeyCreateSchema,

@@ -17,7 +17,7 @@ export const getAssistant = defineCall({
   id: 'assistant.get',
   method: 'GET',
   path: 'assistant',
-  summary: 'Which model the card assistant uses, and how many of the requests of the day are left.',
+  summary: 'The model that the card assistant uses, and the number of requests left for the day.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   response: assistantStatusSchema,
@@ -45,28 +45,29 @@ export const askAssistant = defineCall({
   response: z.string(),
   produces: 'text/event-stream',
   errors: ['assistantOff', 'assistantLimit'],
-  audit: { unrecorded: 'It proposes and saves nothing; the log of the assistant has each request.' },
+  audit: { unrecorded: 'It only proposes and saves nothing; the assistant’s log has each request.' },
 });
 
 export const decideAssistantRequest = defineCall({
   id: 'assistant.decide',
   method: 'PUT',
   path: 'assistant/requests/:id',
-  summary: "Says in the assistant's log what became of a proposal.",
+  summary: "Records in the assistant's log whether a proposal was accepted.",
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: z.object({ id: idSchema('assistantRequest') }),
   query: workspaceQuerySchema,
   body: z.object({ outcome: z.enum(['accepted', 'refused', 'undone']) }),
   response: doneSchema,
   errors: ['conflict'],
-  audit: { unrecorded: 'The log of the assistant has it; a saved card is recorded with its dashboard.' },
+  audit: { unrecorded: 'The assistant’s log has it; a saved card is recorded with its dashboard.' },
 });
 
 export const listAssistantRequests = defineCall({
   id: 'assistant.list',
   method: 'GET',
   path: 'assistant/requests',
-  summary: "The assistant's log: who asked what and when, what was proposed, what became of it, and what it cost.",
+  summary:
+    "The assistant's log: who asked what and when, what was proposed, whether it was accepted, and what it cost.",
   access: { kind: 'workspace', action: 'administer' },
   query: listQuerySchema
     .pick({ workspaceId: true, page: true, size: true, order: true, searchString: true })

@@ -6,7 +6,7 @@ import { locales } from '../localized-text.ts';
 import { reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-const narrowing = listQuerySchema
+const auditFilters = listQuerySchema
   .pick({ workspaceId: true, order: true, searchString: true })
   /** `filters` by `actor` (a person's or key's id, `guest` or `system`), `action`, `targetKind` and `target` (an id). */
   .extend({
@@ -22,7 +22,7 @@ export const listAudit = defineCall({
   path: 'audit',
   summary: 'Who did what in the workspace, the latest first; repetitions within half an hour are one entry.',
   access: { kind: 'workspace', action: 'administer' },
-  query: narrowing.extend({
+  query: auditFilters.extend({
     page: listQuerySchema.shape.page,
     size: listQuerySchema.shape.size,
     sort: z.literal('occurredAt').default('occurredAt'),
@@ -34,7 +34,7 @@ export const listAuditActors = defineCall({
   id: 'audit.actors',
   method: 'GET',
   path: 'audit/actors',
-  summary: 'Everybody whom the log names, by whom it can be narrowed; each with the latest name.',
+  summary: 'Everybody in the log, for filtering by person; each with the latest name.',
   access: { kind: 'workspace', action: 'administer' },
   query: workspaceQuerySchema,
   response: z.object({
@@ -47,9 +47,9 @@ export const exportAudit = defineCall({
   id: 'audit.export',
   method: 'GET',
   path: 'audit/csv',
-  summary: 'The entries that search and filters leave, as CSV; times are in UTC, sentences in the language given.',
+  summary: 'The entries that match search and filters, as CSV; times are in UTC, sentences in the given language.',
   access: { kind: 'workspace', action: 'administer' },
-  query: narrowing.extend({ language: z.enum(locales).default('en') }),
+  query: auditFilters.extend({ language: z.enum(locales).default('en') }),
   response: z.string(),
   produces: 'text/csv',
   audit: { action: 'audit.exported' },
@@ -59,7 +59,7 @@ export const getAuditEntry = defineCall({
   id: 'audit.get',
   method: 'GET',
   path: 'audit/:id',
-  summary: 'An entry with its values before and after, over all repetitions that are folded into it.',
+  summary: 'An entry with its values before and after, across all repetitions that are folded into it.',
   access: { kind: 'workspace', action: 'administer' },
   params: z.object({ id: idSchema('auditEntry') }),
   query: workspaceQuerySchema,

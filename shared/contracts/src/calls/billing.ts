@@ -17,8 +17,8 @@ import { z } from '../zod.ts';
 const unrecorded = {
   unrecorded: 'It concerns the account of the payer, not one workspace; the provider keeps its log.',
 };
-/** The workspace, if one is known; otherwise the caller's own account is meant. */
-const maybeWorkspace = z.object({ workspaceId: idSchema('workspace').optional() });
+/** The workspace, if known; otherwise the call concerns the caller's own account. */
+const optionalWorkspace = z.object({ workspaceId: idSchema('workspace').optional() });
 
 export const listProducts = defineCall({
   id: 'billing.products',
@@ -34,9 +34,10 @@ export const getSubscription = defineCall({
   id: 'billing.subscription',
   method: 'GET',
   path: 'sub',
-  summary: "State of the subscription behind a workspace that the caller administers, or of the caller's own.",
+  summary:
+    "The state of the subscription behind a workspace that the caller administers, or of the caller's own subscription.",
   access: { kind: 'user' },
-  query: maybeWorkspace,
+  query: optionalWorkspace,
   response: subscriptionSchema,
   errors: ['notFound', 'forbidden'],
 });
@@ -45,7 +46,8 @@ export const startTrial = defineCall({
   id: 'billing.trial',
   method: 'POST',
   path: 'sub/trial',
-  summary: 'Where a trial of a plan begins, without a card; the browser goes there. One trial per account.',
+  summary:
+    'The URL at which a trial of a plan begins, without a card; the browser navigates there. One trial per account.',
   access: { kind: 'user' },
   body: subscriptionRequestSchema,
   response: paymentPageSchema,
@@ -57,7 +59,7 @@ export const subscribe = defineCall({
   id: 'billing.subscribe',
   method: 'POST',
   path: 'sub',
-  summary: 'Where a plan is paid for; the browser goes there.',
+  summary: 'The URL at which a plan is paid for; the browser navigates there.',
   access: { kind: 'user' },
   body: subscriptionRequestSchema,
   response: paymentPageSchema,
@@ -69,7 +71,7 @@ export const getPaymentSession = defineCall({
   id: 'billing.session',
   method: 'GET',
   path: 'stripe',
-  summary: "State of the checkout that the caller began last: the provider's, not the one that an address names.",
+  summary: 'The state of the checkout that the caller began last, as the provider reports it, whatever the URL says.',
   access: { kind: 'user' },
   response: paymentSessionSchema,
   errors: ['unavailable', 'subscriptionsOff'],
@@ -79,9 +81,9 @@ export const getPayment = defineCall({
   id: 'billing.payment',
   method: 'GET',
   path: 'payment',
-  summary: 'Where the caller pays what is open: an unpaid invoice, an unfinished checkout, or else the plans.',
+  summary: 'The URL for open payments: an unpaid invoice, an unfinished checkout, or else the plans.',
   access: { kind: 'user' },
-  query: maybeWorkspace,
+  query: optionalWorkspace,
   response: paymentPageSchema,
   errors: ['notFound', 'forbidden', 'unavailable', 'subscriptionsOff'],
 });
@@ -90,9 +92,9 @@ export const getPortal = defineCall({
   id: 'billing.portal',
   method: 'GET',
   path: 'sub/portal',
-  summary: "The provider's portal, where card, plan and invoices are managed; the address works once and soon ends.",
+  summary: "The provider's portal, where card, plan and invoices are managed; the URL works once and expires soon.",
   access: { kind: 'user' },
-  query: maybeWorkspace,
+  query: optionalWorkspace,
   response: paymentPageSchema,
   errors: ['notFound', 'forbidden', 'noSubscription', 'unavailable', 'subscriptionsOff'],
 });
@@ -116,7 +118,7 @@ export const getBilling = defineCall({
   id: 'billing.get',
   method: 'GET',
   path: 'billing',
-  summary: 'The subscription behind a workspace, what is used of its limits, and its invoices.',
+  summary: 'The subscription behind a workspace, the usage of its limits, and its invoices.',
   access: { kind: 'workspace', action: 'administer' },
   query: workspaceQuerySchema,
   response: z.object({
@@ -134,7 +136,7 @@ export const getLimits = defineCall({
   id: 'billing.limits',
   method: 'GET',
   path: 'billing/limits',
-  summary: 'What is used of the limits of the plan, for screens that say so before one tries.',
+  summary: 'The usage of the plan’s limits, for screens that show it before someone tries to exceed them.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   response: z.object({ data: z.array(usageSchema), historyMonths: z.number().int().nullable() }),
@@ -144,7 +146,7 @@ export const receivePaymentEvent = defineCall({
   id: 'billing.event',
   method: 'POST',
   path: 'stripe/events',
-  summary: "The provider's signed events. Each is only a hint, upon which the state is read from the provider.",
+  summary: "Receives the provider's signed events. Each is only a hint to read the state from the provider.",
   access: { kind: 'public', authority: 'none' },
   acceptsFile: true,
   response: z.object({ received: z.literal(true) }),

@@ -17,7 +17,7 @@ export const listCalculatedFields = defineCall({
   id: 'dashboards.listFields',
   method: 'GET',
   path: 'calculated-fields',
-  summary: 'Metrics that the workspace computes from others, of one media type or of all, by name.',
+  summary: 'Metrics that the workspace computes from others, of one media type or of all, sorted by name.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema.extend({ mediaType: z.enum(factTypes).optional() }),
   response: z.object({ data: z.array(calculatedFieldSchema) }),
@@ -39,7 +39,7 @@ export const createCalculatedField = defineCall({
   method: 'POST',
   path: 'calculated-fields',
   summary:
-    'Adds a metric that is computed by a formula. A formula that cannot be computed is refused with the position.',
+    'Adds a metric that is computed by a formula. A formula that cannot be computed is refused with the position of the error.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: calculatedFieldPayloadSchema.extend({ mediaType: z.enum(factTypes) }),
@@ -53,7 +53,7 @@ export const updateCalculatedField = defineCall({
   method: 'PUT',
   path: 'calculated-fields/:id',
   summary:
-    'Changes a calculated field. If more cards use it than `seenUses`, conflict names them, and nothing is changed.',
+    'Changes a calculated field. If more cards use it than `seenUses`, the answer is a conflict that lists them, and nothing is changed.',
   access: { kind: 'workspace', action: 'edit' },
   params: fieldParams,
   query: workspaceQuerySchema,
@@ -68,7 +68,7 @@ export const deleteCalculatedField = defineCall({
   method: 'DELETE',
   path: 'calculated-fields/:id',
   summary:
-    'Removes a calculated field; cards that use it show no number from then on. If more cards use it than `seenUses`, conflict names them.',
+    'Removes a calculated field; cards that use it show no number from then on. If more cards use it than `seenUses`, the answer is a conflict that lists them.',
   access: { kind: 'workspace', action: 'edit' },
   params: fieldParams,
   query: workspaceQuerySchema.extend({ seenUses: seenUsesSchema }),

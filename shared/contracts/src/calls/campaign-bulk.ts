@@ -14,7 +14,7 @@ export const copyCampaigns = defineCall({
   method: 'POST',
   path: 'campaigns/copy',
   summary:
-    'Copies campaigns with dates, goals, labels, client, creators and assignee, and with their media where asked for: all of them or none.',
+    'Copies campaigns with dates, goals, labels, client, creators and assignee, and on request with their media: all of them or none.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -35,7 +35,7 @@ export const changeCampaigns = defineCall({
   id: 'campaigns.bulk',
   method: 'PUT',
   path: 'campaigns/bulk',
-  summary: 'Changes several campaigns in the same way, all of them or none; answers what they had before.',
+  summary: 'Changes several campaigns in the same way, all of them or none; the answer has their previous values.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ ids, change: campaignChangeSchema }),
@@ -52,7 +52,7 @@ export const undoCampaignChange = defineCall({
   method: 'PUT',
   path: 'campaigns/bulk/undo',
   summary:
-    'Restores what campaigns had before a change of several, all of them or none; refused once somebody has changed one of them since.',
+    'Restores campaigns to the values before a bulk change, all of them or none; refused if somebody has changed one of them since.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ before: z.array(campaignBeforeSchema).min(1).max(maxChangedAtOnce) }),

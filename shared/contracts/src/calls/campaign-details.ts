@@ -16,7 +16,7 @@ export const getCampaignFigures = defineCall({
   method: 'GET',
   path: 'campaigns/:id/figures',
   summary:
-    'The key numbers of a campaign’s media, by what they are, in a period of its time zone; with their course and those of the period before.',
+    'The key numbers of a campaign’s media by media type, in a period of its time zone; with daily values and the numbers of the previous period.',
   access: { kind: 'workspace', action: 'read' },
   params: campaignParams,
   query: workspaceQuerySchema.extend(days).superRefine(refineDays),

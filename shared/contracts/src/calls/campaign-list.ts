@@ -10,7 +10,7 @@ export const exportCampaigns = defineCall({
   method: 'GET',
   path: 'campaigns/export',
   summary:
-    'The campaigns that search and filters leave, in the order of the list, as CSV with heads in the language given.',
+    'The campaigns that match search and filters, in the order of the list, as CSV with headers in the given language.',
   access: { kind: 'workspace', action: 'read' },
   query: campaignListQuerySchema.omit({ page: true, size: true }).extend({ language: z.enum(locales).default('en') }),
   response: z.string(),
@@ -22,7 +22,7 @@ export const countAttention = defineCall({
   id: 'campaigns.attention',
   method: 'GET',
   path: 'campaigns/attention',
-  summary: 'How many unarchived campaigns need attention, for any reason and for each.',
+  summary: 'The number of unarchived campaigns that need attention, in total and for each reason.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   response: z.object({ any: z.number().int(), reasons: z.record(z.enum(attentionReasons), z.number().int()) }),
@@ -43,17 +43,18 @@ const getLabels = <const Entity extends string>(entity: Entity) =>
 export const listCampaignLabels = defineCall({
   ...getLabels('campaigns'),
   id: 'campaigns.labels',
-  summary: 'The labels of campaigns, each with how many have it; those that the workspace suggests count from 0.',
+  summary:
+    'The labels of campaigns, each with the number of campaigns that have it; those that the workspace suggests may have 0.',
 });
 
 export const listMediaLabels = defineCall({
   ...getLabels('media'),
   id: 'media.labels',
-  summary: 'The labels of library items, each with how many have it.',
+  summary: 'The labels of library items, each with the number of items that have it.',
 });
 
 export const listClientLabels = defineCall({
   ...getLabels('clients'),
   id: 'clients.labels',
-  summary: 'The labels of clients, each with how many have it.',
+  summary: 'The labels of clients, each with the number of clients that have it.',
 });

@@ -4,7 +4,7 @@ import { idSchema } from '../ids.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
-/** A view only stores how someone likes to see the list. */
+/** A view only stores someone's display settings for the list. */
 const audit = { unrecorded: 'It arranges a list and changes nothing in it.' };
 const params = z.object({ id: idSchema('campaignView') });
 
@@ -12,7 +12,7 @@ export const listCampaignViews = defineCall({
   id: 'campaignViews.list',
   method: 'GET',
   path: 'campaigns/views',
-  summary: "Saved views of the campaign list: the caller's own, and those that others share; by name.",
+  summary: "Saved views of the campaign list: the caller's own and those that others share, sorted by name.",
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   response: z.object({ data: z.array(campaignViewSchema) }),

@@ -15,7 +15,7 @@ export const explainChange = defineCall({
   path: 'dashboards/:id/explain-change',
   summary:
     'Why a metric of a card changed since the period that it is compared with: the dimensions whose values explain most of it, ' +
-    'computed from the numbers, in words of the language of the request.',
+    'computed from the numbers and worded in the language of the request.',
   access: { kind: 'workspace', action: 'read' },
   params: z.object({ id: idSchema('dashboard') }),
   query: workspaceQuerySchema,

@@ -14,7 +14,7 @@ import { z } from '../zod.ts';
 const channelParams = z.object({ channelId: z.enum(channelIds) });
 const sourceParams = z.object({ id: idSchema('source') });
 const manageNamed = { kind: 'workspace', action: 'manageOwn', ownership: 'named' } as const;
-/** Only a user can authorise a vendor, in their browser. */
+/** Only a user can authorise access to a vendor, in their browser. */
 const authorise = { ...manageNamed, membersOnly: true } as const;
 
 export const listChannels = defineCall({
@@ -28,7 +28,7 @@ export const listChannels = defineCall({
     data: z.array(
       z.object({
         channelId: z.enum(channelIds),
-        /** Whether the channel leads to a local stand-in with made-up numbers. */
+        /** Whether the channel is a local stand-in with sample numbers. */
         isStandIn: z.boolean(),
       }),
     ),
@@ -40,7 +40,7 @@ export const getSocialLink = defineCall({
   method: 'GET',
   path: ':channelId/auth/link',
   summary:
-    'Where the caller authorises the product to read a channel for one of their sources; the browser goes there.',
+    'The URL at which the caller authorises the product to read a channel for one of their sources; the browser navigates there.',
   access: authorise,
   params: channelParams,
   query: workspaceQuerySchema.extend({ sourceId: idSchema('source') }),
@@ -52,7 +52,8 @@ export const returnFromChannel = defineCall({
   id: 'channels.return',
   method: 'GET',
   path: ':channelId/auth/callback',
-  summary: 'Where the vendor redirects people to. It redirects to /connecting, which completes what they began.',
+  summary:
+    'The URL to which the vendor redirects people. It redirects to /connecting, which completes the authorisation.',
   access: { kind: 'public', authority: 'none' },
   params: channelParams,
   query: z.object({
@@ -69,7 +70,7 @@ export const finishAuthorisation = defineCall({
   method: 'POST',
   path: ':channelId/auth/finish',
   summary:
-    'Completes an authorisation, only for the person who began it: takes the grant, and reads which accounts it opens.',
+    'Completes an authorisation, only for the person who began it: stores the grant and reads which accounts it gives access to.',
   access: { ...authorise, ownership: 'made' },
   params: channelParams,
   query: workspaceQuerySchema,
@@ -83,7 +84,7 @@ export const getAuthorisationStatus = defineCall({
   id: 'channels.status',
   method: 'GET',
   path: ':channelId/auth/status',
-  summary: "Whether the caller's latest authorisation of a channel is done, and where they go then.",
+  summary: "Whether the caller's latest authorisation of a channel is done, and the next page.",
   access: { ...authorise, ownership: 'made' },
   params: channelParams,
   query: workspaceQuerySchema,
@@ -101,7 +102,7 @@ export const listConnections = defineCall({
   id: 'sources.connections',
   method: 'GET',
   path: 'sources/:id/connections',
-  summary: 'The accounts that the grant of a source opens, and which of them are taken.',
+  summary: 'The accounts that the grant of a source gives access to, and which of them are connected.',
   access: { kind: 'workspace', action: 'read' },
   params: sourceParams,
   query: workspaceQuerySchema,
@@ -112,8 +113,7 @@ export const saveConnections = defineCall({
   id: 'sources.saveConnections',
   method: 'PUT',
   path: 'sources/:id/connections',
-  summary:
-    'Sets which accounts a source takes. Numbers of accounts that are dropped stay, and are no longer brought up to date.',
+  summary: 'Sets the accounts that a source connects. Numbers of removed accounts stay, but are no longer updated.',
   access: manageNamed,
   params: sourceParams,
   query: workspaceQuerySchema,
@@ -128,7 +128,7 @@ export const listOfferedMedia = defineCall({
   method: 'GET',
   path: 'sources/:id/offered-media',
   summary:
-    'Media of some accounts of a source that had numbers in the last four weeks, as the network lists them, sorted by name: what a source can be limited to before it fetches anything.',
+    'Media of some accounts of a source that had numbers in the last four weeks, as the network lists them, sorted by name: a source can be limited to them before it fetches anything.',
   access: manageNamed,
   params: sourceParams,
   query: listQuerySchema.pick({ workspaceId: true, page: true, size: true, searchString: true }).extend({
@@ -143,7 +143,7 @@ export const getSourceHealth = defineCall({
   id: 'sources.health',
   method: 'GET',
   path: 'sources/:id/health',
-  summary: 'How fetching goes for each account that a source takes: days covered, rows, quota left, problems.',
+  summary: 'The state of fetching for each account of a source: days covered, rows, quota left, problems.',
   access: { kind: 'workspace', action: 'read' },
   params: sourceParams,
   query: workspaceQuerySchema,
@@ -155,7 +155,7 @@ export const listFetches = defineCall({
   method: 'GET',
   path: 'sources/:id/connections/:connectionId/fetches',
   summary:
-    'The last fetches of an account of a source, the latest first: days, rows, requests, duration and caveats, or why a fetch failed and when it is tried again. At least the last 500 are there.',
+    'The last fetches of an account of a source, latest first: days, rows, requests, duration and caveats, or why a fetch failed and when it is tried again. At least the last 500 are included.',
   access: { kind: 'workspace', action: 'read' },
   params: sourceParams.extend({ connectionId: idSchema('connection') }),
   query: listQuerySchema.pick({ workspaceId: true, page: true, size: true }).extend({
@@ -188,7 +188,7 @@ export const createCerosScript = defineCall({
   method: 'POST',
   path: 'sources/ceros-script',
   summary:
-    'The script for Ceros experiences: it reports to the Google Analytics property that the source reads. Paste it into the custom code of an experience.',
+    'The script for Ceros experiences, which reports to the Google Analytics property that the source reads. Paste it into the custom code of an experience.',
   access: manageNamed,
   query: workspaceQuerySchema,
   body: z.object({
@@ -200,5 +200,5 @@ export const createCerosScript = defineCall({
     script: z.string(),
   }),
   errors: ['forbidden', 'unavailable'],
-  audit: { unrecorded: 'It changes nothing: the script is made anew each time.' },
+  audit: { unrecorded: 'It changes nothing: the script is generated each time.' },
 });

@@ -8,7 +8,7 @@ export const sendClientReports = defineCall({
   method: 'POST',
   path: 'client-reports',
   summary:
-    'Takes errors and timings of front ends, each with the remote and version that it belongs to. Nothing names the person.',
+    'Receives errors and timings of front ends, each with the remote and version that it belongs to, and nothing that identifies the person.',
   access: { kind: 'public', authority: 'none' },
   body: clientReportBatchSchema,
   sanitizesText: true,

@@ -10,7 +10,7 @@ export const triggerCrawl = defineCall({
   method: 'POST',
   path: 'media/trigger-crawl',
   summary:
-    'Starts to read the pages of a site into the library; where a crawl of the same address is under way, that one is answered.',
+    'Starts to read the pages of a site into the library; if a crawl of the same address is running, that one is returned.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ url: webUrlSchema, type: crawlTypeSchema.default('site') }),
@@ -25,7 +25,7 @@ export const checkCrawlStatus = defineCall({
   id: 'crawl.status',
   method: 'POST',
   path: 'media/check-crawl-status',
-  summary: 'How far a crawl is, asked for until it is done.',
+  summary: 'The progress of a crawl; to be polled until it is done.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: crawlBody,
@@ -37,7 +37,8 @@ export const stopCrawl = defineCall({
   id: 'crawl.stop',
   method: 'POST',
   path: 'media/stop-crawl',
-  summary: 'Ends a crawl. What it has read stays in the library; one that has ended is answered as it is.',
+  summary:
+    'Ends a crawl. The pages it has read stay in the library; a crawl that has already ended is returned unchanged.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: crawlBody,

@@ -10,7 +10,7 @@ export const connectCreator = defineCall({
   method: 'POST',
   path: 'creators',
   summary:
-    'Makes the workspace a creator of the one that invited the caller. It runs beside `POST partners` with the same body; both answer the same invitation.',
+    'Makes the workspace a creator of the one that invited the caller. It exists alongside `POST partners` with the same body; both answer the same invitation.',
   access: { kind: 'workspace', action: 'manageAll' },
   query: workspaceQuerySchema,
   body: connectionSchema,
@@ -23,7 +23,7 @@ export const listCreators = defineCall({
   id: 'creators.list',
   method: 'GET',
   path: 'creators',
-  summary: 'Creators of the workspace, and its invitations that are not answered yet.',
+  summary: 'Creators of the workspace and its unanswered invitations.',
   access: { kind: 'workspace', action: 'read' },
   query: listQuerySchema.omit({ status: true, filters: true }).extend({
     sort: z.enum(['name', 'createdAtSince']).default('createdAtSince'),
@@ -46,7 +46,8 @@ export const deleteCreators = defineCall({
   id: 'creators.delete',
   method: 'DELETE',
   path: 'creators',
-  summary: 'Ends the connections with creators, with everything that is shared over them, and takes invitations back.',
+  summary:
+    'Ends the connections with creators, along with everything that is shared over them, and withdraws invitations.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: idsQuerySchema,
   response: doneSchema,
@@ -69,7 +70,7 @@ export const deleteCreatorInvites = defineCall({
   id: 'creators.deleteInvites',
   method: 'DELETE',
   path: 'creators/invites',
-  summary: 'Takes invitations back; the connection of one that was answered stays.',
+  summary: 'Withdraws invitations; the connection of an answered one stays.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: idsQuerySchema,
   response: doneSchema,
@@ -81,14 +82,14 @@ export const answerCreatorInvite = defineCall({
   method: 'PUT',
   path: 'creators/invites/:inviteId',
   summary:
-    'Answers an invitation, for its recipient. Whoever accepts continues at /welcome and connects a workspace there.',
+    'Answers an invitation, for its recipient. A recipient who accepts continues at /welcome and connects a workspace there.',
   access: { kind: 'user' },
   params: z.object({ inviteId: idSchema('invite') }),
   query: z.object({ hostWorkspaceId: idSchema('workspace') }),
   body: z.object({ answer: z.enum(['accept', 'decline']).default('accept') }),
   response: z.object({
     status: z.enum(['Accepted', 'Declined']),
-    /** Where the screen continues: a path of the app. */
+    /** The next page: a path of the app. */
     redirectTo: z.string(),
   }),
   errors: ['notFound', 'forbidden', 'gone'],

@@ -28,7 +28,7 @@ export const facetPageSize = 50;
 
 const oneDashboard = z.object({ id: idSchema('dashboard') });
 
-/** What a board's URL may override: cards, days, comparison and filters. */
+/** The settings that a board's URL may override: cards, days, comparison and filters. */
 const boardQuery = {
   cardIds: z.array(z.string().max(64)).max(maxBoardCards).optional(),
   period: periodSchema.optional(),
@@ -66,7 +66,7 @@ export const createDashboard = defineCall({
   id: 'dashboards.create',
   method: 'POST',
   path: 'dashboards',
-  summary: 'Adds a dashboard, private and restricted to its maker unless its meta says otherwise.',
+  summary: 'Adds a dashboard, private and restricted to its creator unless its meta says otherwise.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: dashboardPayloadSchema,
@@ -172,7 +172,7 @@ export const listFacets = defineCall({
   id: 'dashboards.facets',
   method: 'POST',
   path: 'dashboards/facets',
-  summary: 'Values of a dimension that occur in the period, those with the highest numbers first, searched and paged.',
+  summary: 'Values of a dimension that occur in the period, highest numbers first, searched and paged.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -197,14 +197,14 @@ export const drillDashboardCard = defineCall({
   method: 'POST',
   path: 'dashboards/:id/cards/:cardId/drill',
   summary:
-    "What a card's numbers consist of: its metrics over one of its points, by another dimension, such as the media.",
+    "The composition of a card's numbers: its metrics at one of its points, by another dimension, such as the media.",
   access: { kind: 'workspace', action: 'read' },
   params: oneDashboard.extend({ cardId: z.string().max(64) }),
   query: workspaceQuerySchema,
   body: z.object({
     period: periodSchema,
     comparison: z.enum(comparisons).default('none'),
-    /** Instead of the board's. */
+    /** Used instead of the board's days. */
     filters: filtersSchema.optional(),
     /** Filters that describe the point; all of them must match. */
     point: filtersSchema.default([]),
@@ -220,18 +220,18 @@ export const visitDashboard = defineCall({
   method: 'PUT',
   path: 'dashboards/:id/visitors',
   summary:
-    'Says that the caller has the dashboard open, or no longer; repeated while they do. Answers who else has it open.',
+    'Reports that the caller has the dashboard open or has closed it; repeated while it is open. The answer lists who else has it open.',
   access: { kind: 'workspace', action: 'read' },
   params: oneDashboard,
   query: workspaceQuerySchema,
   body: z.object({ isLeaving: z.boolean().default(false) }),
   response: z.object({
-    /** By name, without the caller. */
+    /** Sorted by name, without the caller. */
     visitors: z.array(z.object({ id: z.string(), name: z.string() })),
     /** Version of the stored dashboard. */
     version: rowVersionSchema,
   }),
-  audit: { unrecorded: 'Who looks at a dashboard is forgotten within a minute.' },
+  audit: { unrecorded: 'The viewers of a dashboard are forgotten within a minute.' },
 });
 
 export const downloadDashboardCsv = defineCall({
@@ -255,7 +255,7 @@ export const getPublicDashboard = defineCall({
   id: 'dashboards.getPublic',
   method: 'GET',
   path: 'dashboards/:id/public',
-  summary: 'A public dashboard, for anybody who has its address.',
+  summary: 'A public dashboard, for anyone who has its address.',
   access: { kind: 'public', authority: 'guestLink' },
   params: oneDashboard,
   response: publicDashboardSchema,

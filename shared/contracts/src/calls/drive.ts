@@ -14,19 +14,19 @@ import { z } from '../zod.ts';
 
 const edit = { kind: 'workspace', action: 'edit' } as const;
 /** A drive connection belongs to a membership. */
-const ofMembers = { ...edit, membersOnly: true } as const;
+const editAsMember = { ...edit, membersOnly: true } as const;
 
 export const getDrive = defineCall({
   id: 'drive.get',
   method: 'GET',
   path: 'sources/gd',
-  summary: "The caller's cloud file drive in this workspace: its short-lived token, and whose it is.",
+  summary: "The caller's cloud drive in this workspace: its short-lived token and its owner.",
   access: edit,
   query: workspaceQuerySchema,
   response: z.object({
     /** Whether a drive is configured in this installation. */
     isAvailable: z.boolean(),
-    /** Whether it is a local stand-in with made-up files. */
+    /** Whether it is a local stand-in with sample files. */
     isStandIn: z.boolean(),
     /** Null until the caller has connected their drive. */
     token: z.string().nullable(),
@@ -40,8 +40,9 @@ export const connectDrive = defineCall({
   id: 'drive.connect',
   method: 'POST',
   path: 'sources/gd/connect',
-  summary: "Where the caller lets the product see their drive; it sends them back to the workspace's media library.",
-  access: ofMembers,
+  summary:
+    "The URL at which the caller lets the product see their drive; it leads back to the workspace's media library.",
+  access: editAsMember,
   query: workspaceQuerySchema,
   body: z.object({}),
   response: z.object({ url: z.url() }),
@@ -54,7 +55,7 @@ export const returnFromDrive = defineCall({
   method: 'GET',
   path: 'sources/gd/callback',
   summary:
-    'Where the drive redirects people to. It redirects to the library, which completes the connection for the person who started it.',
+    'The URL to which the drive redirects people. It redirects to the library, which completes the connection for the person who started it.',
   access: { kind: 'public', authority: 'none' },
   query: z.object({
     state: z.string().max(2_000).default(''),
@@ -70,7 +71,7 @@ export const finishDrive = defineCall({
   method: 'POST',
   path: 'sources/gd/finish',
   summary: 'Completes the connection to the drive; only for the person who started it, in the same workspace.',
-  access: ofMembers,
+  access: editAsMember,
   query: workspaceQuerySchema,
   body: z.object({ state: z.string().min(1).max(2_000), code: z.string().min(1).max(2_000) }),
   response: doneSchema,
@@ -82,8 +83,8 @@ export const disconnectDrive = defineCall({
   id: 'drive.disconnect',
   method: 'DELETE',
   path: 'sources/gd',
-  summary: 'Forgets the drive of the caller; what was fetched from it stays.',
-  access: ofMembers,
+  summary: 'Disconnects the caller’s drive; files that were fetched from it stay.',
+  access: editAsMember,
   query: workspaceQuerySchema,
   worksReadOnly: true,
   response: doneSchema,
@@ -94,8 +95,8 @@ export const listDrive = defineCall({
   id: 'drive.list',
   method: 'GET',
   path: 'sources/gd/list',
-  summary: "Folders and pictures of the caller's drive: of one folder, or of the whole drive where they are searched.",
-  access: ofMembers,
+  summary: "Folders and pictures of the caller's drive: of one folder or, in a search, of the whole drive.",
+  access: editAsMember,
   query: workspaceQuerySchema.extend({
     orderBy: z.enum(driveOrders).default('name'),
     folder: z.string().min(1).max(200).default(driveRoot),
@@ -110,8 +111,8 @@ export const listDriveSheets = defineCall({
   id: 'drive.sheets',
   method: 'GET',
   path: 'sources/gd/sheets',
-  summary: "The Google Sheets of the caller's drive by a part of their name, the latest changed first: at most 50.",
-  access: ofMembers,
+  summary: "The Google Sheets of the caller's drive, searched by name, last changed first: at most 50.",
+  access: editAsMember,
   query: workspaceQuerySchema.extend({ search: z.string().trim().max(200).default('') }),
   response: z.object({ data: z.array(driveSheetSchema) }),
   errors: ['gone', 'rateLimited', 'unavailable'],
@@ -121,7 +122,7 @@ export const getDriveThumbnail = defineCall({
   id: 'drive.thumbnail',
   method: 'GET',
   path: 'sources/gd/thumbnail',
-  summary: "The drive's own small copy of a picture, by the sealed name that its list gave.",
+  summary: "The drive's thumbnail of a picture, by the sealed name from the drive's list.",
   access: { kind: 'public', authority: 'signedLink' },
   query: z.object({ item: z.string().min(1).max(6_000) }),
   response: z.string(),
@@ -134,8 +135,8 @@ export const cacheImages = defineCall({
   method: 'POST',
   path: 'images-cache',
   summary:
-    'Fetches pictures of a drive by its token and keeps them: the addresses of those that came, and of each what became of it.',
-  access: ofMembers,
+    'Fetches pictures from a drive by its token and stores them; the answer has the addresses of those that arrived, and the outcome of each.',
+  access: editAsMember,
   query: workspaceQuerySchema,
   body: z.object({
     googleDrive: z.literal(true),

@@ -12,8 +12,7 @@ export const listDuplicates = defineCall({
   id: 'media.duplicates',
   method: 'GET',
   path: 'media/duplicates',
-  summary:
-    'Items of the library that seem to be the same, in groups; those of which people said that they are not are left out.',
+  summary: 'Items of the library that seem to be the same, in groups, without those that people marked as different.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema.extend({ mediaType: mediaTypeSchema.default('web') }),
   response: z.object({ data: z.array(duplicateGroupSchema), total: z.number().int() }),
@@ -44,7 +43,7 @@ export const listMerges = defineCall({
   id: 'media.merges',
   method: 'GET',
   path: 'media/:id/merges',
-  summary: 'What was merged into an item, the latest first.',
+  summary: 'The items that were merged into an item, latest first.',
   access: { kind: 'workspace', action: 'read' },
   params: z.object({ id: idSchema('media') }),
   query: workspaceQuerySchema,
@@ -56,7 +55,7 @@ export const undoMerge = defineCall({
   method: 'POST',
   path: 'media/merges/:id/undo',
   summary:
-    'Parts merged items again, each with what it had; conflict where the item that stood for them has been merged itself since.',
+    'Separates merged items again, each with its previous data; the answer is a conflict if the item that represented them has itself been merged since.',
   access: { kind: 'workspace', action: 'edit' },
   params: z.object({ id: idSchema('mediaMerge') }),
   query: workspaceQuerySchema,
@@ -69,7 +68,7 @@ export const partMedia = defineCall({
   id: 'media.part',
   method: 'POST',
   path: 'media/distinct',
-  summary: 'Says that items are not the same, so that they are not suggested again; or takes that back.',
+  summary: 'Marks items as different, so that they are not suggested again, or undoes that.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({

@@ -8,12 +8,12 @@ export const forwardExternal = defineCall({
   method: 'POST',
   path: 'external/forward',
   summary:
-    'Posts a payload to an external API and posts the JSON that it answers to another address. Both must be of an origin that this installation lists; nothing of the caller is sent along.',
+    'Posts a payload to an external API and posts the JSON answer to another address. Both must be of an origin that this installation lists; nothing that identifies the caller is sent.',
   access: { kind: 'workspace', action: 'administer' },
   query: workspaceQuerySchema,
   body: z.object({
     url: webUrlSchema,
-    /** What is posted to `url`. */
+    /** The body posted to `url`. */
     payload: z.json(),
     /** Receives the first URL's answer as its payload, unchanged. */
     forwardTo: webUrlSchema,

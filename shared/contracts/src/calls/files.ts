@@ -6,7 +6,7 @@ import { instantSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 const fileParams = z.object({ id: idSchema('file') });
-/** Authorizes a request that carries no Authorization header. */
+/** Authorises a request without an Authorization header. */
 const signedQuerySchema = z.object({ signature: z.string().max(500), expires: z.coerce.number().int() });
 
 export const requestUpload = defineCall({
@@ -14,7 +14,7 @@ export const requestUpload = defineCall({
   method: 'POST',
   path: 'uploads',
   summary:
-    'Asks to upload a file. The file is then sent to `url` by PUT with the headers given and no Authorization; 204 means that it is kept.',
+    'Requests the upload of a file. The file is then sent to `url` by PUT with the given headers and no Authorization; 204 means that it is stored.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ name: fileNameSchema, type: z.enum(uploadTypes), size: z.number().int().min(1) }),
@@ -28,7 +28,7 @@ export const requestUpload = defineCall({
     expiresAt: instantSchema,
   }),
   errors: ['payloadTooLarge'],
-  audit: { unrecorded: 'A file counts once something refers to it, and that call is recorded.' },
+  audit: { unrecorded: 'A file is kept once something refers to it, and that call is recorded.' },
 });
 
 export const storeUpload = defineCall({
@@ -36,7 +36,7 @@ export const storeUpload = defineCall({
   method: 'PUT',
   path: 'uploads/:id/content',
   summary:
-    'Takes the file of an upload that was asked for: once, whole, of the size and type that were named, until the link ends.',
+    'Receives the file of a requested upload: once, complete, of the declared size and type, until the link expires.',
   access: { kind: 'public', authority: 'signedLink' },
   params: fileParams,
   query: signedQuerySchema,
@@ -50,7 +50,7 @@ export const readFile = defineCall({
   id: 'files.read',
   method: 'GET',
   path: 'files/:id',
-  summary: 'A file by its signed, short-lived link: pictures to be shown, all else to be saved.',
+  summary: 'A file by its signed, short-lived link: pictures are displayed, other files are downloaded.',
   access: { kind: 'public', authority: 'signedLink' },
   params: fileParams,
   query: signedQuerySchema,

@@ -29,13 +29,13 @@ export const createFolder = defineCall({
   audit: { action: 'folder.created', target: { kind: 'folder', ids: 'response.id' } },
 });
 
-/** Either form: the specification has one path for renaming a folder and for filling it. */
+/** Either form: the specification has one path for renaming a folder and for moving dashboards into it. */
 export const updateFolder = defineCall({
   id: 'dashboards.updateFolder',
   method: 'PUT',
   path: 'folders',
   summary:
-    'Renames a folder by `id` and `name`, or moves dashboards by `folderId` and `dashboardIds`; null takes them out.',
+    'Renames a folder by `id` and `name`, or moves dashboards by `folderId` and `dashboardIds`; null removes them from their folder.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.union([

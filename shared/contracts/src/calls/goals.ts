@@ -5,20 +5,20 @@ import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
-const flag = z.enum(['true', 'false']).default('false');
+const flagSchema = z.enum(['true', 'false']).default('false');
 
 export const listGoalMetrics = defineCall({
   id: 'campaigns.metrics',
   method: 'GET',
   path: 'campaigns/metrics',
   summary:
-    'Metrics for goals and pickers, in the language of the request: those with numbers in the workspace or the campaign, or all of them; calculated ones only where asked for.',
+    'Metrics for goals and pickers, in the language of the request: those with numbers in the workspace or the campaign, or all of them; calculated ones only on request.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema.extend({
     /** Includes metrics without numbers. */
-    all: flag,
-    calculated: flag,
-    /** Numbers of this campaign's media decide instead of the workspace's. */
+    all: flagSchema,
+    calculated: flagSchema,
+    /** Uses the numbers of this campaign's media instead of the workspace's. */
     campaignId: idSchema('campaign').optional(),
   }),
   response: z.object({ data: z.array(metricSchema) }),
@@ -28,7 +28,7 @@ export const getGoals = defineCall({
   id: 'goals.get',
   method: 'GET',
   path: 'goal/:campaignId',
-  summary: 'Goal sets of a campaign with what is reached, expected and forecast, and the days of each goal’s chart.',
+  summary: 'Goal sets of a campaign with actual, expected and forecast values, and the days of each goal’s chart.',
   access: { kind: 'workspace', action: 'read' },
   params: z.object({ campaignId: idSchema('campaign') }),
   query: workspaceQuerySchema.extend({
@@ -53,7 +53,7 @@ export const upsertGoalTemplate = defineCall({
   method: 'POST',
   path: 'goal/templates',
   summary:
-    'Changes a goal template, or makes one where no id is given; a stale version answers conflict with the stored one.',
+    'Changes a goal template, or creates one if no id is given; a stale version answers conflict with the stored one.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: goalTemplateUpsertSchema,

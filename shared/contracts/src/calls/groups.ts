@@ -43,10 +43,10 @@ export const createGroup = defineCall({
   id: 'groups.create',
   method: 'POST',
   path: 'groups',
-  summary: 'Creates a campaign group of named campaigns, of those that a rule matches, or of both.',
+  summary: 'Creates a campaign group of selected campaigns, of those that match a rule, or of both.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
-  /** The template lays out the group's report. */
+  /** The template of the group's report. */
   body: groupPayloadSchema.extend({ templateId: chosenTemplateSchema }),
   status: 201,
   response: groupSchema,
@@ -71,7 +71,7 @@ export const changeGroupCampaigns = defineCall({
   id: 'groups.changeCampaigns',
   method: 'PUT',
   path: 'groups',
-  summary: 'Adds campaigns to groups by hand, or takes them out; what a rule matches stays in.',
+  summary: 'Adds campaigns to groups by hand, or removes them; campaigns that match the rule stay.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -106,7 +106,7 @@ export const matchGroupRule = defineCall({
   id: 'groups.match',
   method: 'POST',
   path: 'groups/matches',
-  summary: 'The campaigns that a rule would take into a group: their number and the first of them by name.',
+  summary: 'The campaigns that a rule would add to a group: their number, and the first ones by name.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ rule: groupRuleSchema }),

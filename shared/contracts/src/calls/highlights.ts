@@ -13,12 +13,12 @@ import { workspaceQuerySchema } from '../lists.ts';
 import { periodSchema } from '../period.ts';
 import { z } from '../zod.ts';
 
-const ofReport = z.object({ id: idSchema('report') });
-const ofSection = ofReport.extend({ sectionId: highlightSectionSchema.shape.id });
+const reportParams = z.object({ id: idSchema('report') });
+const sectionParams = reportParams.extend({ sectionId: highlightSectionSchema.shape.id });
 const linkTarget = { kind: 'report', ids: 'params.id' } as const;
 const changed = { action: 'report.highlightChanged', target: linkTarget, folds: true } as const;
 
-/** What a section says; its id is in the path, and may be repeated in the body. */
+/** The content of a section; its id is in the path and may be repeated in the body. */
 const sectionBody = highlightSectionSchema.extend({
   id: highlightSectionSchema.shape.id.optional(),
   /** The version that the editor started from; without it, the last save wins. */
@@ -31,7 +31,7 @@ export const getHighlight = defineCall({
   path: 'reports/:id/highlight',
   summary: 'The highlight of a report as its editors see it; before the first save, a proposal from the report.',
   access: { kind: 'workspace', action: 'read' },
-  params: ofReport,
+  params: reportParams,
   query: workspaceQuerySchema,
   response: highlightSchema,
 });
@@ -42,7 +42,7 @@ export const saveHighlight = defineCall({
   path: 'reports/:id/highlight',
   summary: 'Saves sections and their order; a stale version answers conflict with the stored highlight.',
   access: { kind: 'workspace', action: 'edit' },
-  params: ofReport,
+  params: reportParams,
   query: workspaceQuerySchema,
   body: highlightUpdateSchema,
   response: highlightSchema,
@@ -56,7 +56,7 @@ export const addHighlightSection = defineCall({
   path: 'reports/:id/sections/:sectionId',
   summary: 'Adds a section to the end of a report’s highlight, under an id that the client chooses.',
   access: { kind: 'workspace', action: 'edit' },
-  params: ofSection,
+  params: sectionParams,
   query: workspaceQuerySchema,
   body: sectionBody,
   status: 201,
@@ -69,9 +69,9 @@ export const updateHighlightSection = defineCall({
   id: 'highlights.updateSection',
   method: 'PUT',
   path: 'reports/:id/sections/:sectionId',
-  summary: 'Changes one section of a highlight: its metric, how it is shown, or its words.',
+  summary: 'Changes one section of a highlight: its metric, its display, or its texts.',
   access: { kind: 'workspace', action: 'edit' },
-  params: ofSection,
+  params: sectionParams,
   query: workspaceQuerySchema,
   body: sectionBody,
   response: highlightSchema,
@@ -85,7 +85,7 @@ export const removeHighlightSection = defineCall({
   path: 'reports/:id/sections/:sectionId',
   summary: 'Removes a section from a highlight.',
   access: { kind: 'workspace', action: 'edit' },
-  params: ofSection,
+  params: sectionParams,
   query: workspaceQuerySchema,
   response: highlightSchema,
   audit: changed,
@@ -97,7 +97,7 @@ export const queryHighlightCards = defineCall({
   path: 'reports/:id/highlight/cards',
   summary: 'The numbers of a highlight’s visible sections, of the report’s period or of another.',
   access: { kind: 'workspace', action: 'read' },
-  params: ofReport,
+  params: reportParams,
   query: workspaceQuerySchema,
   body: z.object({ period: periodSchema.optional() }),
   response: z.object({ cards: z.array(cardResultSchema) }),
@@ -109,9 +109,9 @@ export const publishHighlight = defineCall({
   method: 'POST',
   path: 'reports/:id/highlight/publish',
   summary:
-    'Freezes sections and numbers as what guests see of a highlight. Its guest link stays as it is, unless `link` sets it along.',
+    'Freezes sections and numbers as the version of a highlight that guests see. Its guest link stays as it is, unless `link` sets it as well.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
-  params: ofReport,
+  params: reportParams,
   query: workspaceQuerySchema,
   body: publicationSchema,
   response: highlightSchema,
@@ -128,7 +128,7 @@ export const unpublishHighlight = defineCall({
   path: 'reports/:id/highlight/publish',
   summary: 'Ends the publication of a highlight: no link opens it until it is published again.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
-  params: ofReport,
+  params: reportParams,
   query: workspaceQuerySchema,
   response: highlightSchema,
   audit: { action: 'report.highlightUnpublished', target: linkTarget },
@@ -138,9 +138,10 @@ export const setHighlightLink = defineCall({
   id: 'highlights.setLink',
   method: 'PUT',
   path: 'reports/:id/highlight/link',
-  summary: 'Turns the guest link of a published highlight on or off, or moves its end; off takes effect at once.',
+  summary:
+    'Turns the guest link of a published highlight on or off, or changes its end; turning it off takes effect at once.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
-  params: ofReport,
+  params: reportParams,
   query: workspaceQuerySchema,
   body: guestLinkSettingSchema,
   response: highlightSchema,
@@ -156,9 +157,9 @@ export const previewHighlight = defineCall({
   method: 'GET',
   path: 'reports/:id/highlight/preview',
   summary:
-    'The published highlight, for a guest while its link is on or by a named link of the report, and for members of the workspace.',
+    'The published highlight, for guests while its link is on or through a named link of the report, and for members of the workspace.',
   access: { kind: 'guestOr', action: 'read' },
-  params: ofReport,
+  params: reportParams,
   query: guestKeySchema.extend(guestVisitSchema.shape),
   response: highlightPreviewSchema,
   errors: ['guestLinkInactive', 'passcodeRequired'],

@@ -7,7 +7,7 @@ export const explainNumber = defineCall({
   method: 'POST',
   path: 'lineage',
   summary:
-    'Where one number of a screen comes from: formula, media, days, and the deliveries or the typed-in changes behind it.',
+    'The lineage of a number on a screen: formula, media, days, and the deliveries or the manual changes behind it.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: numberQuerySchema,

@@ -48,7 +48,7 @@ export const createLink = defineCall({
   id: 'links.create',
   method: 'POST',
   path: 'links',
-  summary: 'Makes a tracked short link; its code is chosen by the server.',
+  summary: 'Creates a tracked short link; the server chooses its code.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: linkPayloadSchema,
@@ -61,7 +61,7 @@ export const updateLink = defineCall({
   id: 'links.update',
   method: 'PUT',
   path: 'links',
-  summary: 'Saves a link; a stale version answers conflict with the stored link. Its short address stays.',
+  summary: 'Saves a link; a stale version answers conflict with the stored link. Its short URL stays.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: linkUpdateSchema,
@@ -75,20 +75,20 @@ export const deleteLinks = defineCall({
   method: 'DELETE',
   path: 'links',
   summary:
-    'Removes links by comma-joined ids: their short addresses say that they have ended, their clicks no longer count.',
+    'Removes links by comma-joined ids: their short URLs lead to a page that says they have ended, and clicks no longer count.',
   access: { kind: 'workspace', action: 'edit' },
   query: idsQuerySchema,
   response: doneSchema,
   audit: { action: 'link.removed', target: { kind: 'link', ids: 'query.ids' } },
 });
 
-/** The edge forwards `/l/:code` of the product's origin to this call. */
+/** The edge server forwards `/l/:code` of the product's origin to this call. */
 export const followLink = defineCall({
   id: 'links.follow',
   method: 'GET',
   path: 'l/:code',
   summary:
-    'Leads to the destination of a short link (302) and counts the click; a page where there is none (404) or it has ended (410).',
+    'Redirects to the destination of a short link (302) and counts the click; answers with a page if there is no such link (404) or it has ended (410).',
   access: { kind: 'public', authority: 'none' },
   params: z.object({ code: z.string().max(64) }),
   response: z.undefined(),

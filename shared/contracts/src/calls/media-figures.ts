@@ -8,14 +8,14 @@ import { instantSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { mediaPageSize } from './media.ts';
 
-/** Number of days, up to and including today, that rows of the library sum up. */
+/** Number of days, up to and including today, that the numbers in the library cover. */
 export const mediaFiguresDays = 30;
 
 export const queryMediaFigures = defineCall({
   id: 'media.figures',
   method: 'POST',
   path: 'media/figures',
-  summary: `The main numbers of a page of the library in the last ${mediaFiguresDays} days of the workspace’s time zone, and the course of the first one.`,
+  summary: `The main numbers of a page of the library in the last ${mediaFiguresDays} days of the workspace’s time zone, and the daily values of the first one.`,
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -25,13 +25,13 @@ export const queryMediaFigures = defineCall({
   response: z.object({
     period: periodSchema,
     timezone: timezoneSchema,
-    /** The main metrics of the media type; of custom items those with a value. */
+    /** The main metrics of the media type; for custom items, those with a value. */
     metrics: z.array(figureMetricSchema),
     /** One for each item, in the order of the request. */
     data: z.array(
       z.object({
         mediaId: idSchema('media'),
-        /** In the order of `metrics`; null where nothing was measured. */
+        /** In the order of `metrics`; null if nothing was measured. */
         numbers: z.array(z.number().nullable()),
         /** The first metric on each day of the period; empty if nothing was measured. */
         series: z.array(z.number().nullable()),

@@ -21,13 +21,13 @@ import { z } from '../zod.ts';
 export const mediaPageSize = 200;
 
 /** An empty list requests no ids; commas alone are a mistake. */
-const emptyOrIds = /^$|[^\s,]/;
+const emptyOrIdsPattern = /^$|[^\s,]/;
 
 export const listMedia = defineCall({
   id: 'media.list',
   method: 'GET',
   path: 'media',
-  summary: 'Media of the workspace: for `web`, the pages that a tracking script has seen or that were typed in.',
+  summary: 'Media of the workspace: for `web`, the pages that a tracking script has seen or that were added by hand.',
   access: { kind: 'workspace', action: 'read' },
   query: listQuerySchema.omit({ status: true }).extend({
     mediaType: mediaTypeSchema.default('web'),
@@ -39,9 +39,9 @@ export const listMedia = defineCall({
     fromDate: reportDateSchema.optional(),
     toDate: reportDateSchema.optional(),
     /** Comma-joined. */
-    mediaIds: z.string().max(16_000).regex(emptyOrIds, fieldRules.atLeastOne.en).optional(),
+    mediaIds: z.string().max(16_000).regex(emptyOrIdsPattern, fieldRules.atLeastOne.en).optional(),
     /** Comma-joined creator ids: media of the campaigns those creators take part in. */
-    creators: z.string().max(4_000).regex(emptyOrIds, fieldRules.atLeastOne.en).optional(),
+    creators: z.string().max(4_000).regex(emptyOrIdsPattern, fieldRules.atLeastOne.en).optional(),
   }),
   response: z.object({
     data: z.array(mediaSchema),
@@ -62,7 +62,7 @@ export const addMedia = defineCall({
   method: 'POST',
   path: 'media',
   summary:
-    'Adds a page by its address before its script has been seen, or a custom item by its name; what is there already is answered as it is.',
+    'Adds a page by its address before its script has been seen, or a custom item by its name; an existing one is returned unchanged.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.union([
@@ -74,7 +74,7 @@ export const addMedia = defineCall({
   audit: { action: 'media.added', target: { kind: 'media', ids: 'response.id' } },
 });
 
-/** Most pasted URLs in one request. */
+/** Maximum number of pasted URLs in one request. */
 export const maxPastedAddresses = 10_000;
 
 /** `new`: not in the library yet, and not added by this request. */
@@ -85,11 +85,11 @@ export const resolveAddresses = defineCall({
   method: 'POST',
   path: 'media/addresses',
   summary:
-    'What becomes of each of many addresses: found in the library, new, a duplicate of an earlier line, or no web address. With `add`, all new ones are added, or none if the request fails.',
+    'Looks up many addresses; each is found in the library, new, a duplicate of an earlier line, or not a web address. With `add`, all new ones are added, or none if the request fails.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({
-    /** As typed; without a scheme, `https://` is meant. */
+    /** As typed; without a scheme, `https://` is assumed. */
     addresses: z.array(z.string().max(4_000)).min(1).max(maxPastedAddresses, fieldRules.atMost10000Lines.en),
     add: z.boolean().default(false),
   }),
@@ -117,7 +117,7 @@ export const setMediaFile = defineCall({
   id: 'media.setFile',
   method: 'PUT',
   path: 'media/:id/file',
-  summary: 'Gives an item another file, such as its picture, or takes it away.',
+  summary: 'Replaces a file of an item, such as its picture, or removes it.',
   access: { kind: 'workspace', action: 'edit' },
   params: z.object({ id: idSchema('media') }),
   query: workspaceQuerySchema,
@@ -126,7 +126,7 @@ export const setMediaFile = defineCall({
   audit: { action: 'media.fileChanged', target: { kind: 'media', ids: 'params.id' } },
 });
 
-/** More than a page of the library holds. */
+/** Larger than a page of the library. */
 const maxBatchSize = 500;
 
 export const mediaEditSchema = z.object({
@@ -142,7 +142,7 @@ export const editMedia = defineCall({
   method: 'PUT',
   path: 'media',
   summary:
-    'Changes what people say of several items, each by itself: those that somebody else has saved meanwhile stay as they are, and are answered.',
+    'Changes the editable details of several items, each independently: items that somebody else has saved in the meantime stay as they are and are returned.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ items: z.array(mediaEditSchema).min(1).max(maxBatchSize) }),
@@ -165,7 +165,7 @@ export const removeMedia = defineCall({
   id: 'media.remove',
   method: 'POST',
   path: 'media/remove',
-  summary: 'Removes items with which no number is lost; the others stay, and are answered with the reason.',
+  summary: 'Removes items whose removal loses no numbers; the others stay and are returned with the reason.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(maxBatchSize) }),
@@ -181,7 +181,7 @@ export const getMediaPreview = defineCall({
   method: 'GET',
   path: 'media/:id/preview',
   summary:
-    'The picture of an item, as its page names it. Its authority is the signature of `previewUrl`, no Authorization header.',
+    'The picture of an item, as declared by its page. It is authorised by the signature of `previewUrl`, not by a header.',
   access: { kind: 'public', authority: 'signedLink' },
   params: z.object({ id: idSchema('media') }),
   query: z.object({ signature: z.string().max(500) }),
@@ -197,7 +197,7 @@ export const getMetricsProfile = defineCall({
   method: 'GET',
   path: 'media/metrics-profile',
   summary:
-    'Metrics and dimensions that a media type has for one media item, a campaign or a dashboard; for `custom` those of the workspace.',
+    'Metrics and dimensions of a media type for one media item, a campaign or a dashboard; for `custom`, those of the workspace.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema.extend({ type: mediaTypeSchema, entity: z.enum(profileEntities).default('media') }),
   response: z.object({
@@ -213,7 +213,7 @@ export const updateMediaMetrics = defineCall({
   method: 'PUT',
   path: 'media/metrics',
   summary:
-    'Changes the numbers of one media item: values of several custom metrics, all of them or none; null removes one. If one is not what the editor started from, the answer is 409 with what is stored.',
+    'Changes the numbers of one media item: values of several custom metrics, all of them or none; null removes a value. If one has changed since the editor read it, the answer is 409 with the stored values.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: mediaNumbersUpdateSchema,
@@ -227,7 +227,7 @@ export const queryMediaCustomMetrics = defineCall({
   method: 'POST',
   path: 'media/custom-metrics',
   summary:
-    'Custom metrics of media: of each item the sum or weighted average of its values in a period, or of all days.',
+    'Custom metrics of media: for each item, the sum or weighted average of its values in a period or over all days.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(500), period: periodSchema.optional() }),
@@ -255,7 +255,7 @@ export const listMediaFacets = defineCall({
   id: 'media.facets',
   method: 'GET',
   path: 'media/facets',
-  summary: 'What media of a type can be narrowed by, with the number of items of each value.',
+  summary: 'The facets by which media of a type can be filtered, with the number of items for each value.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema.extend({ mediaType: mediaTypeSchema.default('web') }),
   response: z.object({ data: z.array(mediaFacetSchema) }),
@@ -266,7 +266,7 @@ export const findRelatedMedia = defineCall({
   method: 'POST',
   path: 'media/related',
   summary:
-    'Other media that have something in common with those given: campaigns, content group, author, section of a site, words of the title; the closest first.',
+    'Other media that have something in common with the given ones: campaigns, content group, author, section of a site, words of the title; closest first.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(200) }),

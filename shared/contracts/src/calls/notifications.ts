@@ -13,7 +13,7 @@ export const listNotifications = defineCall({
   id: 'notifications.list',
   method: 'GET',
   path: '{notifications}',
-  summary: 'What happened in the workspaces that the person may open, newest first, and whether any of it is unseen.',
+  summary: 'Notifications from the workspaces that the person may open, newest first, and whether any are unseen.',
   access: { kind: 'user' },
   response: notificationListSchema,
 });
@@ -22,7 +22,7 @@ export const seeNotifications = defineCall({
   id: 'notifications.see',
   method: 'PUT',
   path: '{notifications}/seen',
-  summary: 'Marks all of them seen. The body is empty.',
+  summary: 'Marks all notifications as seen. The body is empty.',
   access: { kind: 'user' },
   response: inboxStateSchema,
   audit: { unrecorded: 'It concerns the person, not a workspace.' },
@@ -32,7 +32,8 @@ export const deleteNotifications = defineCall({
   id: 'notifications.delete',
   method: 'DELETE',
   path: '{notifications}',
-  summary: "Removes the person's notifications by comma-joined ids; what is not there, or not theirs, is passed over.",
+  summary:
+    "Removes the person's notifications by comma-joined ids; ids that do not exist or are not theirs are ignored.",
   access: { kind: 'user' },
   query: z.object({ ids: z.string().max(8_000).refine(isIdList, fieldRules.notificationIds.en) }),
   response: inboxStateSchema,
@@ -44,7 +45,7 @@ export const followNotifications = defineCall({
   method: 'GET',
   path: '{notifications}/live',
   summary:
-    'Server-sent events: what arrives, as it arrives. The header `Last-Event-ID` names the revision that was read last, so that ' +
+    'Server-sent events: notifications as they arrive. The header `Last-Event-ID` gives the last revision read, so that  ' +
     'nothing is missed or sent twice. The stream ends by itself from time to time; the reader opens it again.',
   access: { kind: 'user' },
   /** Language of the reader's screens; mails are written in it. */
@@ -57,7 +58,7 @@ export const getNotificationPreferences = defineCall({
   id: 'notifications.getPreferences',
   method: 'GET',
   path: '{notifications}/preferences',
-  summary: 'Which notifications the caller gets by mail as well.',
+  summary: 'The notifications that the caller also gets by mail.',
   access: { kind: 'user' },
   response: notificationPreferencesSchema,
 });
@@ -73,7 +74,7 @@ export const updateNotificationPreferences = defineCall({
   audit: { unrecorded: 'It concerns the person, not a workspace.' },
 });
 
-/** Query of the unsubscribe link in every mail: which recipient and which kind of mail. */
+/** Query of the unsubscribe link in every mail: the recipient and the kind of mail. */
 const unsubscribeQuery = z.object({
   person: z.string().max(100),
   kind: notificationKindSchema,
@@ -85,7 +86,7 @@ export const unsubscribe = defineCall({
   method: 'POST',
   path: '{notifications}/unsubscribe',
   summary:
-    'Ends mails of one kind for whoever received such an email, by the address in its `List-Unsubscribe` (RFC 8058). The body is not read.',
+    'Ends mails of one kind for the recipient of such a mail, by the link in its `List-Unsubscribe` (RFC 8058). The body is not read.',
   access: { kind: 'public', authority: 'signedLink' },
   query: unsubscribeQuery,
   acceptsFile: true,
@@ -98,7 +99,7 @@ export const openUnsubscribe = defineCall({
   method: 'GET',
   path: '{notifications}/unsubscribe',
   summary:
-    'The same address opened in a browser leads to where mails are chosen. It changes nothing: mail gateways open every address.',
+    'The same link opened in a browser leads to the mail preferences. It changes nothing, because mail gateways open every link.',
   access: { kind: 'public', authority: 'signedLink' },
   query: unsubscribeQuery,
   status: 303,

@@ -21,8 +21,7 @@ export const inviteCreator = defineCall({
   id: 'creators.invite',
   method: 'POST',
   path: 'creators/invites',
-  summary:
-    'Invites somebody by e-mail to connect a workspace of theirs; the code of the answer is what they connect with.',
+  summary: 'Invites somebody by e-mail to connect a workspace of theirs, for which they use the code in the answer.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -35,9 +34,9 @@ export const inviteCreator = defineCall({
   response: z.object({
     alreadyInvited: z.boolean(),
     id: idSchema('invite'),
-    /** URL-safe base64 of the host's workspace and the invitation. */
+    /** URL-safe base64 of the ids of the host's workspace and the invitation. */
     inviteToken: z.string(),
-    /** Whether it was mailed; without an email server people pass the code on themselves. */
+    /** Whether it was mailed; without an email server, people pass the code on themselves. */
     isMailed: z.boolean(),
   }),
   audit: { action: 'partner.invited', target: { kind: 'partner', ids: 'response.id' } },
@@ -47,7 +46,7 @@ export const getInvitation = defineCall({
   id: 'creators.getInvite',
   method: 'GET',
   path: 'creators/invites/:inviteId',
-  summary: 'An invitation, for its recipient; anyone else with its code learns that it is not theirs.',
+  summary: 'An invitation, for its recipient; anyone else with its code is told that it is not theirs.',
   access: { kind: 'user' },
   params: z.object({ inviteId: idSchema('invite') }),
   query: z.object({ hostWorkspaceId: idSchema('workspace') }),
@@ -55,13 +54,13 @@ export const getInvitation = defineCall({
   errors: ['notFound'],
 });
 
-/** What a creator's workspace sends to connect itself. */
+/** The input with which a creator's workspace connects itself. */
 export const connectionSchema = z.object({
-  /** The sources whose numbers count; without a choice, and if there is nothing to choose from yet, those of all. */
+  /** The sources whose numbers count; all sources if none are chosen, or if there are none to choose from yet. */
   dataSourceIds: z.array(idSchema('source')).max(100).optional(),
   hostWorkspaceId: idSchema('workspace'),
   inviteId: idSchema('invite'),
-  /** At most what the invitation grants. */
+  /** No more than the invitation grants. */
   access: accessSchema.optional(),
   /** Whether the workspace agrees that both sides see the numbers of shared items; it can change this later. */
   sharesNumbers: z.boolean().default(false),
@@ -71,7 +70,7 @@ export const connectPartner = defineCall({
   id: 'partners.connect',
   method: 'POST',
   path: 'partners',
-  summary: 'Connects the workspace to the one that invited the caller, with those of its sources that are named.',
+  summary: 'Connects the workspace to the one that invited the caller, with the given sources.',
   access: { kind: 'workspace', action: 'manageAll' },
   query: workspaceQuerySchema,
   body: connectionSchema,
@@ -86,7 +85,7 @@ export const listPartners = defineCall({
   id: 'partners.list',
   method: 'GET',
   path: 'partners',
-  summary: 'Workspaces that this one is connected to, and its invitations that wait.',
+  summary: 'Workspaces that this one is connected to, and its pending invitations.',
   access: { kind: 'workspace', action: 'read' },
   query: listQuerySchema.omit({ status: true, filters: true }).extend({
     sort: z.enum(['name', 'createdAtSince']).default('createdAtSince'),
@@ -110,7 +109,7 @@ export const updatePartner = defineCall({
   method: 'PUT',
   path: 'partners/:id',
   summary:
-    'The host changes the access of its creator, the creator which of its sources are connected, and each whether it agrees to show numbers.',
+    'Changes a connection: the host sets the creator’s access, the creator its connected sources, and each side whether it agrees to show numbers.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: partnerParams,
   query: workspaceQuerySchema,
@@ -118,7 +117,7 @@ export const updatePartner = defineCall({
     access: accessSchema.optional(),
     connectionIds: z.array(idSchema('source')).max(100).optional(),
     sharesNumbers: z.boolean().optional(),
-    /** What the creator shows of its media's numbers. */
+    /** Which of its media's numbers the creator shows. */
     shownNumbers: shownNumbersSchema.optional(),
     /** The host sets the last day of the connection, in its own time zone; null removes the limit. */
     endsOn: reportDateSchema.nullable().optional(),
@@ -133,7 +132,7 @@ export const deletePartners = defineCall({
   id: 'partners.delete',
   method: 'DELETE',
   path: 'partners',
-  summary: 'Ends connections, with everything that is shared over them, and takes invitations back.',
+  summary: 'Ends connections, along with everything that is shared over them, and withdraws invitations.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: idsQuerySchema,
   worksReadOnly: true,
@@ -145,7 +144,7 @@ export const listPartnerReports = defineCall({
   id: 'partners.reports',
   method: 'GET',
   path: 'partners/:id/reports',
-  summary: 'Reports that the host of a connection shares with its creator, for both sides.',
+  summary: 'Reports that the host of a connection shares with its creator, visible to both sides.',
   access: { kind: 'workspace', action: 'read' },
   params: partnerParams,
   query: workspaceQuerySchema,
@@ -178,7 +177,7 @@ export const listSharedMedia = defineCall({
     status: z.enum(['is|approved', 'is|pending']).default('is|approved'),
     creatorWorkspaceId: idSchema('workspace').optional(),
     hostWorkspaceId: idSchema('workspace').optional(),
-    /** Only what the workspace itself shares, or only what its partners share. */
+    /** Only media that the workspace itself shares, or only media that its partners share. */
     sharedBy: z.enum(['workspace', 'partners']).optional(),
   }),
   response: listOf(sharedMediaSchema),
@@ -206,21 +205,21 @@ export const getSharedNumbers = defineCall({
   errors: ['unavailable'],
 });
 
-/** More than a page of the library holds. */
-const sharedIds = z.array(idSchema('media')).min(1).max(500);
+/** Larger than a page of the library. */
+const mediaIdsSchema = z.array(idSchema('media')).min(1).max(500);
 /** Only the newly shared ones, without those that were already shared. */
-const sharedResult = z.object({ sharedIds: z.array(idSchema('sharedMedia')) });
+const sharedMediaResponse = z.object({ sharedIds: z.array(idSchema('sharedMedia')) });
 
 export const shareMedia = defineCall({
   id: 'sharedMedia.share',
   method: 'POST',
   path: 'shared-media',
-  summary: 'The host of a connection shares media of its library; the partner sees them at once.',
+  summary: 'Shares media of the host’s library over a connection; the partner sees them at once.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: workspaceQuerySchema,
-  body: z.object({ partnerId: idSchema('partner'), mediaIds: sharedIds }),
+  body: z.object({ partnerId: idSchema('partner'), mediaIds: mediaIdsSchema }),
   status: 201,
-  response: sharedResult,
+  response: sharedMediaResponse,
   audit: {
     action: 'sharedMedia.shared',
     target: { kind: 'partner', ids: 'body.partnerId' },
@@ -232,13 +231,13 @@ export const requestSharedMedia = defineCall({
   id: 'sharedMedia.request',
   method: 'POST',
   path: 'shared-media/request',
-  summary: 'A creator with access asks the host to take media of the own library; the host sees them and decides.',
+  summary: 'Offers media of a creator’s library to the host of a connection; the host sees them and decides.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
   query: workspaceQuerySchema,
   /** `creatorId` is the id of the connection. */
-  body: z.object({ creatorId: idSchema('partner'), mediaIds: sharedIds }),
+  body: z.object({ creatorId: idSchema('partner'), mediaIds: mediaIdsSchema }),
   status: 201,
-  response: sharedResult,
+  response: sharedMediaResponse,
   audit: {
     action: 'sharedMedia.requested',
     target: { kind: 'partner', ids: 'body.creatorId' },
@@ -250,7 +249,7 @@ export const decideSharedMedia = defineCall({
   id: 'sharedMedia.access',
   method: 'PUT',
   path: 'shared-media/access',
-  summary: 'The host approves or rejects what creators ask it to take. What was decided meanwhile stays as it is.',
+  summary: 'Approves or rejects media that creators offer to the host. Decisions made in the meantime stay.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: workspaceQuerySchema,
   body: z
@@ -281,7 +280,7 @@ export const deleteSharedMedia = defineCall({
   id: 'sharedMedia.delete',
   method: 'DELETE',
   path: 'shared-media',
-  summary: 'Ends the sharing of items; either side may.',
+  summary: 'Ends the sharing of items; either side may do so.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: idsQuerySchema,
   response: doneSchema,

@@ -8,7 +8,7 @@ export const storePicture = defineCall({
   method: 'POST',
   path: 'pictures',
   summary:
-    'Fetches a picture of another site and keeps a copy, drawn anew: pages show pictures of their own origin only. `url` is null if there is none.',
+    'Fetches a picture of another site and stores a re-encoded copy, because pages show only pictures of their own origin. `url` is null if there is none.',
   access: { kind: 'user' },
   body: z.object({ address: webUrlSchema }),
   response: z.object({
@@ -17,7 +17,8 @@ export const storePicture = defineCall({
   }),
   errors: ['unavailable'],
   audit: {
-    unrecorded: 'It changes nothing of a workspace: the copy is of a public picture, and shared by all who name it.',
+    unrecorded:
+      'It changes nothing in a workspace: the copy is of a public picture and shared by everyone who uses it.',
   },
 });
 
@@ -25,7 +26,7 @@ export const getPicture = defineCall({
   id: 'pictures.get',
   method: 'GET',
   path: 'pictures',
-  summary: 'Our copy of a picture of another site, by the signed address that an answer gave.',
+  summary: 'Our copy of a picture of another site, by the signed address from an earlier answer.',
   access: { kind: 'public', authority: 'signedLink' },
   query: z.object({ address: webUrlSchema, signature: z.string().max(100) }),
   response: z.string(),
@@ -40,26 +41,28 @@ export const requestPictureUpload = defineCall({
   method: 'POST',
   path: 'pictures/uploads',
   summary:
-    'Asks to upload a logo or a picture of a person. It is then sent to `url` by PUT with the headers given and no Authorization; 204 means that `address` shows it, drawn anew.',
+    'Requests the upload of a logo or a picture of a person. It is then sent to `url` by PUT with the given headers and no Authorization; 204 means that `address` serves a re-encoded copy.',
   access: { kind: 'user' },
   body: z.object({ type: z.enum(pictureTypes), size: z.number().int().min(1).max(maxPictureBytes) }),
   status: 201,
   response: z.object({
-    /** Where the picture is sent, relative to the API's origin. */
+    /** The upload URL, relative to the API's origin. */
     url: z.string(),
     headers: z.record(z.string(), z.string()),
-    /** Where it is shown once it is stored. Save it like any other picture's address: what nobody saves is dropped after two months. */
+    /**
+     * The address of the stored picture. Save it like any other picture's address: pictures that nobody saves are
+     * deleted after two months.
+     */
     address: webUrlSchema,
   }),
-  audit: { unrecorded: 'A picture counts once something refers to it, and that call is recorded.' },
+  audit: { unrecorded: 'A picture is kept once something refers to it, and that call is recorded.' },
 });
 
 export const storePictureUpload = defineCall({
   id: 'pictures.storeUpload',
   method: 'PUT',
   path: 'pictures/:id/content',
-  summary:
-    'Takes the picture of an upload that was asked for: once, whole, of the size that was named, until the link ends.',
+  summary: 'Receives the picture of a requested upload: once, complete, of the declared size, until the link expires.',
   access: { kind: 'public', authority: 'signedLink' },
   params: uploadParams,
   query: z.object({ signature: z.string().max(500), expires: z.coerce.number().int(), size: z.coerce.number().int() }),
@@ -73,7 +76,7 @@ export const readUploadedPicture = defineCall({
   id: 'pictures.readUpload',
   method: 'GET',
   path: 'pictures/:id',
-  summary: 'An uploaded logo or picture of a person, for everybody who has its address.',
+  summary: 'An uploaded logo or picture of a person, for everyone who has its address.',
   access: { kind: 'public', authority: 'none' },
   params: uploadParams,
   response: z.string(),

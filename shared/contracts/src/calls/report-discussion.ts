@@ -17,15 +17,15 @@ import { z } from '../zod.ts';
 const reportParams = z.object({ id: idSchema('report') });
 const threadParams = reportParams.extend({ threadId: idSchema('reportComment') });
 const ofReport = { kind: 'report', ids: 'params.id' } as const;
-/** A guest comes by a named link: at the plain address nobody comments. */
-const guestKey = z.object({ link: reportLinkCodeSchema, pass: z.string().max(500).optional() });
-const byService = { unrecorded: 'The service records it: only it knows the workspace.' };
+/** Guests need a named link: comments are not possible at the plain address. */
+const guestQuery = z.object({ link: reportLinkCodeSchema, pass: z.string().max(500).optional() });
+const recordedByService = { unrecorded: 'The service records it: only it knows the workspace.' };
 
 export const getReportDiscussion = defineCall({
   id: 'reports.discussion',
   method: 'GET',
   path: 'reports/:id/discussion',
-  summary: 'The comments on a report, and who was asked to approve which version.',
+  summary: 'The comments on a report, and the requests for approval of its versions.',
   access: { kind: 'workspace', action: 'read' },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -69,7 +69,7 @@ export const removeReportThread = defineCall({
   id: 'reports.removeThread',
   method: 'DELETE',
   path: 'reports/:id/comments/:threadId',
-  summary: 'Removes a thread with its replies for good.',
+  summary: 'Permanently removes a thread with its replies.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: threadParams,
   query: workspaceQuerySchema,
@@ -115,11 +115,10 @@ export const getGuestDiscussion = defineCall({
   id: 'reports.guestDiscussion',
   method: 'GET',
   path: 'reports/:id/guest-discussion',
-  summary:
-    'What the guests of a link and the team have written to each other, and whether an approval is asked of them.',
+  summary: 'The conversation between the guests of a link and the team, and whether the guests are asked for approval.',
   access: { kind: 'public', authority: 'guestLink' },
   params: reportParams,
-  query: guestKey,
+  query: guestQuery,
   response: guestDiscussionSchema,
   errors: ['guestLinkInactive', 'passcodeRequired'],
 });
@@ -128,14 +127,14 @@ export const addGuestComment = defineCall({
   id: 'reports.guestComment',
   method: 'POST',
   path: 'reports/:id/guest-comments',
-  summary: 'Comments as a guest under a name that they give, if the link allows it.',
+  summary: 'Comments as a guest under a name of their choice, if the link allows it.',
   access: { kind: 'public', authority: 'guestLink' },
   params: reportParams,
-  body: newCommentSchema.extend({ ...guestKey.shape, name: guestNameSchema }),
+  body: newCommentSchema.extend({ ...guestQuery.shape, name: guestNameSchema }),
   status: 201,
   response: guestDiscussionSchema,
   errors: ['guestLinkInactive', 'passcodeRequired', 'limitReached', 'rateLimited'],
-  audit: byService,
+  audit: recordedByService,
 });
 
 export const answerGuestApproval = defineCall({
@@ -145,8 +144,8 @@ export const answerGuestApproval = defineCall({
   summary: 'Approves the published version as a guest of a link that was asked, or asks for changes.',
   access: { kind: 'public', authority: 'guestLink' },
   params: reportParams,
-  body: approvalDecisionSchema.extend({ ...guestKey.shape, name: guestNameSchema }),
+  body: approvalDecisionSchema.extend({ ...guestQuery.shape, name: guestNameSchema }),
   response: guestDiscussionSchema,
   errors: ['guestLinkInactive', 'passcodeRequired', 'conflict', 'rateLimited'],
-  audit: byService,
+  audit: recordedByService,
 });

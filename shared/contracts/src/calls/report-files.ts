@@ -15,7 +15,7 @@ export const exportReportWorkbook = defineCall({
   method: 'POST',
   path: 'reports/xlsx',
   summary:
-    'A report as a workbook (XLSX), a sheet for each section with numbers or texts: current ones for a member, the published ones for a guest whose link is on.',
+    'A report as a workbook (XLSX) with a sheet for each section that has numbers or texts: the current ones for a member, the published ones for a guest whose link is on.',
   access: { kind: 'guestOr', action: 'read' },
   body,
   response: z.string(),
@@ -45,7 +45,7 @@ export const exportOfflineReport = defineCall({
   method: 'POST',
   path: 'reports/offline',
   summary:
-    'The published version as one HTML file that needs no network: signed, so that it can show by itself that nobody has changed it.',
+    'The published version as one HTML file that needs no network. It is signed, so that it can verify on its own that nobody has changed it.',
   access: { kind: 'guestOr', action: 'read' },
   body: body.omit({ dateRange: true }),
   response: z.string(),

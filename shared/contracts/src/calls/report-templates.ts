@@ -20,8 +20,8 @@ import { idSchema } from '../ids.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
-const ofKind = z.object({ kind: templateKindSchema });
-const ofTemplate = z.object({ id: idSchema('reportTemplate') });
+const kindParams = z.object({ kind: templateKindSchema });
+const templateParams = z.object({ id: idSchema('reportTemplate') });
 
 export const getWorkspaceTemplate = defineCall({
   id: 'reportTemplates.ofWorkspace',
@@ -29,7 +29,7 @@ export const getWorkspaceTemplate = defineCall({
   path: '{workspaces}/template/:kind',
   summary: "The workspace's own template of reports (`default`), group reports (`group`) or highlights (`highlight`).",
   access: { kind: 'workspace', action: 'read' },
-  params: ofKind,
+  params: kindParams,
   query: workspaceQuerySchema,
   response: reportTemplateSchema,
 });
@@ -41,7 +41,7 @@ export const saveWorkspaceTemplate = defineCall({
   summary:
     'Saves the template from which new reports, group reports or highlights start; a stale version answers conflict with the stored one.',
   access: { kind: 'workspace', action: 'manageAll' },
-  params: ofKind,
+  params: kindParams,
   query: workspaceQuerySchema,
   body: workspaceTemplateUpdateSchema,
   response: reportTemplateSchema,
@@ -53,7 +53,7 @@ export const listReportTemplates = defineCall({
   id: 'reportTemplates.list',
   method: 'GET',
   path: 'report-templates',
-  summary: 'Templates with a name, by name; one may belong to a client.',
+  summary: 'Named templates, sorted by name; a template may belong to a client.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   response: z.object({ data: z.array(reportTemplateSchema) }),
@@ -63,7 +63,7 @@ export const createReportTemplate = defineCall({
   id: 'reportTemplates.create',
   method: 'POST',
   path: 'report-templates',
-  summary: 'Adds a template with a name. New campaigns of its client, if it has one, start from it.',
+  summary: 'Adds a named template. If it has a client, new campaigns of that client start from it.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
   query: workspaceQuerySchema,
   body: namedTemplateCreateSchema,
@@ -76,9 +76,9 @@ export const updateReportTemplate = defineCall({
   id: 'reportTemplates.update',
   method: 'PUT',
   path: 'report-templates/:id',
-  summary: 'Changes a template with a name; a stale version answers conflict with the stored one.',
+  summary: 'Changes a named template; a stale version answers conflict with the stored one.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
-  params: ofTemplate,
+  params: templateParams,
   query: workspaceQuerySchema,
   body: namedTemplateUpdateSchema,
   response: reportTemplateSchema,
@@ -90,9 +90,9 @@ export const deleteReportTemplate = defineCall({
   id: 'reportTemplates.delete',
   method: 'DELETE',
   path: 'report-templates/:id',
-  summary: 'Removes a template with a name; reports that started from it stay as they are.',
+  summary: 'Removes a named template; reports that started from it stay as they are.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
-  params: ofTemplate,
+  params: templateParams,
   query: workspaceQuerySchema,
   response: doneSchema,
   audit: { action: 'reportTemplate.removed', target: { kind: 'reportTemplate', ids: 'params.id' } },
@@ -103,7 +103,7 @@ export const previewReportTemplate = defineCall({
   method: 'POST',
   path: 'report-templates/preview',
   summary:
-    'What a template, saved or not, would make of a campaign or of a group, with its numbers: a report, or with `highlight` its highlight. Nothing is stored.',
+    'The report that a template, saved or not, would create for a campaign or group, with its numbers; with `highlight`, the highlight. Nothing is stored.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: templateContentSchema
@@ -122,7 +122,7 @@ export const previewReportTemplate = defineCall({
     report: reportSchema,
     cards: z.array(cardResultSchema),
     parts: reportPartsSchema.prefault({}),
-    /** Of a template of highlights, instead of the report's sections. */
+    /** For a template of highlights, instead of the report's sections. */
     highlight: highlightSchema.optional(),
   }),
   audit: { unrecorded: 'It only reads.' },
@@ -133,12 +133,12 @@ export const listTemplateTargets = defineCall({
   method: 'GET',
   path: 'report-templates/targets',
   summary:
-    'The reports, group reports or highlights that exist, and that a template of their kind can lay out anew; the last changed first.',
+    'The existing reports, group reports or highlights to which a template of their kind can be applied, last changed first.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema.extend({ kind: templateKindSchema, searchString: z.string().max(200).default('') }),
   response: z.object({
     data: z.array(templateTargetSchema).max(maxTemplateReports),
-    /** How many match, with those that are not in the answer. */
+    /** The number of matches, including those that are not in the answer. */
     total: z.number().int(),
   }),
 });
@@ -148,7 +148,7 @@ export const applyReportTemplate = defineCall({
   method: 'POST',
   path: 'report-templates/apply',
   summary:
-    'Lays existing reports, group reports or highlights out anew by a saved template of their kind; dates, links and published versions stay. All of the reports, or none.',
+    'Applies a saved template to existing reports, group reports or highlights of its kind, to all of them or none; dates, links and published versions stay.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -165,7 +165,7 @@ export const listTemplateApplications = defineCall({
   id: 'reportTemplates.applications',
   method: 'GET',
   path: 'report-templates/applications',
-  summary: 'When templates were applied to reports, by whom and to which; the latest 50.',
+  summary: 'The latest 50 times that templates were applied to reports, with person, time and reports.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   response: z.object({ data: z.array(templateApplicationSchema) }),
@@ -175,7 +175,7 @@ export const undoReportTemplate = defineCall({
   id: 'reportTemplates.undo',
   method: 'POST',
   path: 'report-templates/applications/:id/undo',
-  summary: 'Gives reports back what they were like before a template was applied; those edited since stay.',
+  summary: 'Restores reports to their state before a template was applied; those edited since then stay.',
   access: { kind: 'workspace', action: 'edit' },
   params: z.object({ id: idSchema('templateApplication') }),
   query: workspaceQuerySchema,

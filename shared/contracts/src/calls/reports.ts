@@ -21,8 +21,8 @@ import { nameSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 const reportParams = z.object({ id: idSchema('report') });
-/** Names a report, or a group's report by the group, as the addresses of group reports do. */
-const openedId = z.union([idSchema('report'), idSchema('group')]);
+/** The id of a report, or of the group of a group report, as in the addresses of group reports. */
+const reportOrGroupId = z.union([idSchema('report'), idSchema('group')]);
 
 export const listReports = defineCall({
   id: 'reports.list',
@@ -49,8 +49,7 @@ export const createReport = defineCall({
   id: 'reports.create',
   method: 'POST',
   path: 'reports',
-  summary:
-    "Adds a report to a campaign, laid out by a template: the one chosen, else the client's or the workspace's own.",
+  summary: "Adds a report to a campaign from a template: the chosen one, or else the client's or the workspace's own.",
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ name: nameSchema, campaign: idSchema('campaign'), templateId: chosenTemplateSchema }),
@@ -103,7 +102,7 @@ export const draftCommentary = defineCall({
   method: 'POST',
   path: 'reports/:id/commentary',
   summary:
-    'A first draft of commentary on a report, computed from its numbers; every sentence names the numbers that it speaks of. Nothing is stored.',
+    'A first draft of commentary on a report, computed from its numbers; every sentence refers to the numbers that it is about. Nothing is stored.',
   access: { kind: 'workspace', action: 'edit' },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -117,7 +116,7 @@ export const publishReport = defineCall({
   method: 'POST',
   path: 'reports/:id/publish',
   summary:
-    'Freezes layout and numbers as the version that guests see. The guest link stays as it is, unless `link` sets it along.',
+    'Freezes layout and numbers as the version that guests see. The guest link stays as it is, unless `link` sets it as well.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -134,7 +133,7 @@ export const setGuestLink = defineCall({
   id: 'reports.setLink',
   method: 'PUT',
   path: 'reports/:id/link',
-  summary: 'Turns the guest link on or off, or moves its end; off takes effect at once.',
+  summary: 'Turns the guest link on or off, or changes its end; turning it off takes effect at once.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -167,7 +166,7 @@ export const previewReport = defineCall({
   summary:
     'The published version, for a guest whose link is on, and for members of a partner with whom it is shared. The print link of a PDF job opens it too, by `printToken`.',
   access: { kind: 'guestOr', action: 'read' },
-  params: z.object({ id: openedId }),
+  params: z.object({ id: reportOrGroupId }),
   query: guestKeySchema.extend({ ...guestVisitSchema.shape, printToken: z.string().max(2_000).optional() }),
   response: reportPreviewSchema,
   errors: ['guestLinkInactive', 'passcodeRequired'],
@@ -178,13 +177,13 @@ export const createPdf = defineCall({
   method: 'POST',
   path: 'pdf',
   summary:
-    'Starts a PDF in the language of the report: of the current numbers for a member, of the published version for a guest whose link is on.',
+    'Starts a PDF in the language of the report: with the current numbers for a member, or of the published version for a guest whose link is on.',
   access: { kind: 'guestOr', action: 'read' },
   body: guestKeySchema.extend({
-    reportId: openedId,
+    reportId: reportOrGroupId,
     workspaceSlug: z.string().max(64),
     dateRange: periodSchema.optional(),
-    /** Whether `reportId` names a group's report; without it, the id of a group is refused. */
+    /** Whether `reportId` refers to a group's report; without it, the id of a group is refused. */
     isGroup: z.boolean().default(false),
   }),
   status: 202,
@@ -197,7 +196,7 @@ export const getPdf = defineCall({
   id: 'pdf.get',
   method: 'GET',
   path: 'pdf/:id',
-  summary: 'State of a PDF job. Its authority is the signature in `statusUrl`, no Authorization header.',
+  summary: 'State of a PDF job. It is authorised by the signature in `statusUrl`, not by a header.',
   access: { kind: 'public', authority: 'signedLink' },
   params: z.object({ id: idSchema('job') }),
   query: z.object({ signature: z.string().max(500) }),
@@ -208,7 +207,7 @@ export const downloadPdf = defineCall({
   id: 'pdf.download',
   method: 'GET',
   path: 'pdf/:id/file',
-  summary: 'The PDF itself, by a signed, short-lived link.',
+  summary: 'The PDF file, by a signed, short-lived link.',
   access: { kind: 'public', authority: 'signedLink' },
   params: z.object({ id: idSchema('job') }),
   query: z.object({ signature: z.string().max(500), expires: z.coerce.number().int() }),
@@ -226,7 +225,7 @@ export const exportReportCsv = defineCall({
     'The numbers of a report as CSV, in its language: current ones for a member, the published ones for a guest whose link is on.',
   access: { kind: 'guestOr', action: 'read' },
   body: guestKeySchema.extend({
-    reportId: openedId,
+    reportId: reportOrGroupId,
     dateRange: periodSchema.optional(),
   }),
   response: z.string(),

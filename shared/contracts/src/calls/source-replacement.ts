@@ -16,7 +16,7 @@ export const previewSourceReplacement = defineCall({
   method: 'GET',
   path: 'sources/:id/replacement',
   summary:
-    'What replacing a source by another of its type would join: items that are the same, those to decide about, and the days that both have.',
+    'Previews the replacement of a source by another of its type: items that are the same, items to decide about, and the days that both have.',
   access: { kind: 'workspace', action: 'read' },
   params,
   query: workspaceQuerySchema.extend({ newSourceId: idSchema('source') }),
@@ -29,7 +29,7 @@ export const replaceSource = defineCall({
   method: 'POST',
   path: 'sources/:id/replacement',
   summary:
-    'Has another source of the same type take over on a day. Each day counts once, and campaigns, goals, shares and dashboards that name items of the old source go on with those of the new one.',
+    'Lets another source of the same type take over on a given day. Each day counts once, and campaigns, goals, shares and dashboards with items of the old source continue with those of the new one.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params,
   query: workspaceQuerySchema,
@@ -43,7 +43,7 @@ export const listSourceReplacements = defineCall({
   id: 'sources.replacements',
   method: 'GET',
   path: 'sources/:id/replacements',
-  summary: 'By which source it was replaced, and which ones it replaces; without those that were undone.',
+  summary: 'The source that replaced it and the ones it replaces, without undone replacements.',
   access: { kind: 'workspace', action: 'read' },
   params,
   query: workspaceQuerySchema,
@@ -55,7 +55,7 @@ export const undoSourceReplacement = defineCall({
   method: 'POST',
   path: 'sources/:id/replacement/undo',
   summary:
-    'Undoes the replacement of a source as one step; conflict where its items were merged or replaced again since.',
+    'Undoes the replacement of a source as one step; the answer is a conflict if its items were merged or replaced again since.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params,
   query: workspaceQuerySchema,

@@ -30,7 +30,7 @@ export const createSource = defineCall({
   method: 'POST',
   path: 'sources',
   summary:
-    'Adds a source. An analytics source comes with its script code and default events; one of a vendor is authorised next.',
+    'Adds a source. An analytics source comes with its script code and default events; a vendor’s source still has to be authorised.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
   query: workspaceQuerySchema,
   body: sourceCreateSchema,
@@ -54,7 +54,7 @@ export const updateSource = defineCall({
   id: 'sources.update',
   method: 'PUT',
   path: 'sources/:id',
-  summary: "Changes a source's name, site or settings. Script events are kept only where the script has a code.",
+  summary: "Changes a source's name, site or settings. Script events are stored only if the script has a code.",
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: sourceParams,
   query: workspaceQuerySchema,
@@ -68,7 +68,8 @@ export const deleteSources = defineCall({
   id: 'sources.delete',
   method: 'DELETE',
   path: 'sources',
-  summary: 'Removes sources by comma-joined ids; their script stops counting at once, the facts counted so far stay.',
+  summary:
+    'Removes sources by comma-joined ids; their scripts stop counting at once, and the facts counted so far stay.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: idsQuerySchema,
   worksReadOnly: true,
@@ -84,7 +85,7 @@ export const getSourceUses = defineCall({
   method: 'GET',
   path: 'sources/:id/uses',
   summary:
-    'What depends on a source, and stops being brought up to date if it ends. Dashboards, with their digests and alerts, are those that the caller may see.',
+    'Everything that depends on a source and is no longer updated if it is removed. Dashboards, with their digests and alerts, are limited to those that the caller may see.',
   access: { kind: 'workspace', action: 'read' },
   params: sourceParams,
   query: workspaceQuerySchema,
@@ -100,7 +101,7 @@ export const getSourceUses = defineCall({
     reports: named(idSchema('report')),
     /** Dashboards that select the source, its media or its campaigns. */
     dashboards: named(idSchema('dashboard')),
-    /** Digests of these dashboards, and of these reports, whose id they have. */
+    /** Digests of these dashboards and reports, whose id they have. */
     digests: z.array(z.object({ id: idSchema('digest'), name: z.string(), reportId: idSchema('report').nullable() })),
     /** Alerts on cards of these dashboards. */
     alerts: named(idSchema('alert')),
@@ -116,7 +117,7 @@ export const getSourceStatus = defineCall({
   method: 'GET',
   path: 'sources/:id/status',
   summary:
-    'Whether the source delivers: for an analytics source, whether its script has been seen, and what was left out of late.',
+    'Whether the source delivers: for an analytics source, whether its script has been seen, and which recent events were rejected.',
   access: { kind: 'workspace', action: 'read' },
   params: sourceParams,
   query: workspaceQuerySchema,
@@ -138,14 +139,14 @@ export const previewTable = defineCall({
   method: 'POST',
   path: 'sources/table/preview',
   summary:
-    'Reads a CSV file or a Google Sheet by its address: its columns, what they seem to mean, and which values settings would take from it.',
+    'Reads a CSV file or a Google Sheet by its address: its columns, what they seem to mean, and the values that the given settings would import.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
   query: workspaceQuerySchema,
   body: z.object({
     address: webUrlSchema,
     /** `drive` reads a Google Sheet through the caller's drive. */
     access: z.enum(tableAccesses).default('link'),
-    /** Without them only the columns are shown. */
+    /** Without settings, only the columns are shown. */
     settings: tableSourceSettingsSchema.optional(),
   }),
   response: tablePreviewSchema,
@@ -156,7 +157,7 @@ export const listTableReads = defineCall({
   id: 'sources.tableReads',
   method: 'GET',
   path: 'sources/:id/reads',
-  summary: 'The last 20 readings of the table of a source, the latest first.',
+  summary: 'The last 20 reads of a source’s table, latest first.',
   access: { kind: 'workspace', action: 'read' },
   params: sourceParams,
   query: workspaceQuerySchema,

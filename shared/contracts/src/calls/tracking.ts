@@ -7,7 +7,7 @@ export const collectEvents = defineCall({
   method: 'POST',
   path: 't/v1/events',
   summary:
-    'Takes a beacon of the tracking script. The answer means that its events are stored and will be counted once.',
+    'Receives a beacon of the tracking script. The answer means that its events are stored and will be counted once.',
   access: { kind: 'public', authority: 'none' },
   body: trackingBatchSchema,
   sanitizesText: true,
@@ -20,7 +20,7 @@ export const getTrackingScript = defineCall({
   id: 'tracking.script',
   method: 'GET',
   path: 't/:code.js',
-  summary: "The tracking script with one source's settings in it.",
+  summary: 'The tracking script with the settings of one source.',
   access: { kind: 'public', authority: 'none' },
   params: z.object({ code: z.string().regex(/^[A-Za-z0-9]{20}$/) }),
   response: z.string(),

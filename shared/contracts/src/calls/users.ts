@@ -28,7 +28,7 @@ function decodeId(text: string): string {
   }
 }
 
-/** The workspace's id, as it is or in URL-safe base64. */
+/** The workspace's id, plain or in URL-safe base64. */
 const orgIdSchema = z.string().max(64).transform(decodeId).pipe(workspaceId);
 
 /** A member or pending invitation of the workspace, by e-mail address. */
@@ -39,7 +39,7 @@ export const listUsers = defineCall({
   method: 'GET',
   path: 'users',
   summary:
-    'Members of the workspace and its invitations that wait. Filters: `status` and `type`, such as `{"type":"is|admin"}`.',
+    'Members of the workspace and its pending invitations. Filters: `status` and `type`, such as `{"type":"is|admin"}`.',
   access: { kind: 'workspace', action: 'read' },
   query: listQuerySchema.extend({
     sort: z.enum(['email', 'name', 'status', 'type', 'createdAtSince']).default('createdAtSince'),
@@ -48,7 +48,7 @@ export const listUsers = defineCall({
 });
 
 const inviteBody = z.object({
-  /** Email addresses as typed; each is checked separately. Repeated ones are invited once. */
+  /** Email addresses as typed; each is checked separately, and repeated ones are invited once. */
   emails: z.array(z.string().trim().max(320)).min(1, 'name at least one').max(maxInvitedAtOnce),
   access: grantableAccessSchema,
   /** A personal message, shown in the email and with the invitation. */
@@ -62,7 +62,7 @@ const inviteBody = z.object({
   language: z.enum(['en', 'de']).default('en'),
 });
 
-const invites = {
+const inviteCall = {
   method: 'POST',
   access: { kind: 'workspace', action: 'administer' },
   query: workspaceQuerySchema,
@@ -73,14 +73,14 @@ const invites = {
 } as const;
 
 export const inviteUsers = defineCall({
-  ...invites,
+  ...inviteCall,
   id: 'users.invite',
   path: 'users/invite',
   summary: 'Invites people by e-mail to become members: all of them, or nobody if an address cannot be invited.',
 });
 
 export const addUsers = defineCall({
-  ...invites,
+  ...inviteCall,
   id: 'users.add',
   path: 'users',
   summary: 'The same as `users/invite`.',
@@ -90,7 +90,7 @@ export const resendUserInvite = defineCall({
   id: 'users.resendInvite',
   method: 'POST',
   path: 'users/invites/:inviteId/resend',
-  summary: 'Mails an invitation that waits once more. Nothing is mailed twice within a minute.',
+  summary: 'Mails a pending invitation again, at most once a minute.',
   access: { kind: 'workspace', action: 'administer' },
   params: z.object({ inviteId: idSchema('userInvite') }),
   query: workspaceQuerySchema,
@@ -100,32 +100,33 @@ export const resendUserInvite = defineCall({
   audit: { action: 'member.inviteResent', target: { kind: 'member', ids: 'params.inviteId' } },
 });
 
-const invitedPerson = {
+const invitationCall = {
   access: { kind: 'user' },
   params: z.object({ inviteId: idSchema('userInvite') }),
   query: z.object({ hostWorkspaceId: workspaceId }),
 } as const;
 
 export const getUserInvitation = defineCall({
-  ...invitedPerson,
+  ...invitationCall,
   id: 'users.getInvite',
   method: 'GET',
   path: 'users/invites/:inviteId',
-  summary: 'An invitation, for the person whom it was sent to; whoever else has its code learns that it is not theirs.',
+  summary:
+    'An invitation, for the person to whom it was sent; anyone else with its code is told that it is not theirs.',
   response: memberInvitationSchema,
   errors: ['notFound'],
 });
 
 export const acceptUserInvite = defineCall({
-  ...invitedPerson,
+  ...invitationCall,
   id: 'users.acceptInvite',
   method: 'POST',
   path: 'users/invites/:inviteId/accept',
   summary:
-    'Makes the person whom it was sent to a member. It never lowers access, and is refused once it was withdrawn or overtaken. The body is empty.',
+    'Makes the recipient of an invitation a member. It never lowers access, and is refused if the invitation was withdrawn or superseded. The body is empty.',
   response: z.object({
     workspace: workspaceSchema.pick({ id: true, slug: true, name: true, access: true }),
-    /** Where the screen continues. */
+    /** The path of the next page. */
     redirectTo: z.string(),
   }),
   errors: ['notFound', 'forbidden', 'gone'],
@@ -155,7 +156,7 @@ export const listOwnedItems = defineCall({
   method: 'GET',
   path: 'users/belongings',
   summary:
-    'What belongs to a member and happens to it when they go; without `email`, to the caller. Others than admins and the owner may only ask about themselves.',
+    'The items that belong to a member, and what happens to them when the member leaves; without `email`, those of the caller. Only admins and the owner may ask about others.',
   access: { kind: 'workspace', action: 'read', ownership: 'named' },
   query: workspaceQuerySchema.extend({ email: email.optional() }),
   response: z.object({ data: z.array(ownedItemSchema) }),
@@ -170,7 +171,7 @@ export const removeUser = defineCall({
   method: 'DELETE',
   path: 'users',
   summary:
-    "Ends somebody's membership, and withdraws their invitation. `ids` is the workspace's id, plain or in URL-safe base64.",
+    "Ends somebody's membership, or withdraws their invitation. `ids` is the workspace's id, plain or in URL-safe base64.",
   access: { kind: 'workspace', action: 'administer' },
   query: workspaceQuerySchema.extend({ ids: orgIdSchema, email, successorId }),
   worksReadOnly: true,
@@ -197,7 +198,7 @@ export const handOverWorkspace = defineCall({
   id: 'users.handOver',
   method: 'POST',
   path: 'users/owner',
-  summary: 'Makes another member the owner; the caller, who was, becomes an admin.',
+  summary: 'Makes another member the owner; the caller, the previous owner, becomes an admin.',
   access: { kind: 'workspace', action: 'own' },
   query: workspaceQuerySchema,
   body: z.object({ memberId: idSchema('membership') }),
@@ -211,7 +212,7 @@ export const getContacts = defineCall({
   id: 'users.getContacts',
   method: 'GET',
   path: 'users/contacts',
-  summary: 'Whom the workspace names for questions, in its own order.',
+  summary: 'The people to contact with questions about the workspace, in its own order.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   response: contactListSchema,
@@ -221,12 +222,12 @@ export const updateContacts = defineCall({
   id: 'users.updateContacts',
   method: 'PUT',
   path: 'users/contacts',
-  summary: 'Replaces the list: those with an id are changed, those without one added, those missing removed.',
+  summary: 'Replaces the list: contacts with an id are changed, those without one are added, missing ones are removed.',
   access: { kind: 'workspace', action: 'administer' },
   query: workspaceQuerySchema,
   body: z.object({
     contacts: z.array(contactSchema.partial({ id: true })).max(maxContacts),
-    /** If given, a stale one is rejected. */
+    /** Optional; a stale version is rejected. */
     version: contactListSchema.shape.version.optional(),
   }),
   response: contactListSchema,

@@ -11,15 +11,15 @@ import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
 const oneWebhook = z.object({ id: idSchema('webhook') });
-const withSecret = z.object({ webhook: webhookSchema, secret: z.string().regex(webhookSecretPattern) });
-const administered = { kind: 'workspace', action: 'administer' } as const;
+const webhookWithSecret = z.object({ webhook: webhookSchema, secret: z.string().regex(webhookSecretPattern) });
+const administer = { kind: 'workspace', action: 'administer' } as const;
 
 export const listWebhooks = defineCall({
   id: 'webhooks.list',
   method: 'GET',
   path: 'webhooks',
-  summary: 'The webhooks of the workspace, by name. Never their secrets.',
-  access: administered,
+  summary: 'The webhooks of the workspace, sorted by name, without their secrets.',
+  access: administer,
   query: workspaceQuerySchema,
   response: z.object({ data: z.array(webhookSchema) }),
 });
@@ -28,12 +28,12 @@ export const createWebhook = defineCall({
   id: 'webhooks.create',
   method: 'POST',
   path: 'webhooks',
-  summary: 'Makes a webhook: its secret is in this answer and never again. Private addresses are refused.',
-  access: administered,
+  summary: 'Creates a webhook; only this answer has its secret. Private addresses are refused.',
+  access: administer,
   query: workspaceQuerySchema,
   body: webhookPayloadSchema,
   status: 201,
-  response: withSecret,
+  response: webhookWithSecret,
   errors: ['conflict'],
   audit: { action: 'webhook.created', target: { kind: 'webhook', ids: 'response.webhook.id' } },
 });
@@ -42,8 +42,8 @@ export const updateWebhook = defineCall({
   id: 'webhooks.update',
   method: 'PUT',
   path: 'webhooks/:id',
-  summary: 'Changes, pauses or resumes a webhook; what is left out stays.',
-  access: administered,
+  summary: 'Changes, pauses or resumes a webhook; omitted fields stay.',
+  access: administer,
   params: oneWebhook,
   query: workspaceQuerySchema,
   body: webhookUpdateSchema,
@@ -56,12 +56,12 @@ export const rotateWebhookSecret = defineCall({
   id: 'webhooks.rotate',
   method: 'POST',
   path: 'webhooks/:id/secret',
-  summary: 'Makes a new secret, shown in this answer only. For 24 hours messages are signed with both.',
-  access: administered,
+  summary: 'Creates a new secret, shown only in this answer. For 24 hours messages are signed with both secrets.',
+  access: administer,
   params: oneWebhook,
   query: workspaceQuerySchema,
   body: z.object({}),
-  response: withSecret,
+  response: webhookWithSecret,
   audit: { action: 'webhook.rotated', target: { kind: 'webhook', ids: 'params.id' } },
 });
 
@@ -70,7 +70,7 @@ export const deleteWebhook = defineCall({
   method: 'DELETE',
   path: 'webhooks/:id',
   summary: 'Removes a webhook with its log; alerts no longer send to it.',
-  access: administered,
+  access: administer,
   params: oneWebhook,
   query: workspaceQuerySchema,
   response: doneSchema,
@@ -82,7 +82,7 @@ export const testWebhook = defineCall({
   method: 'POST',
   path: 'webhooks/:id/test',
   summary: 'Sends a message of the type `webhook.test`.',
-  access: administered,
+  access: administer,
   params: oneWebhook,
   query: workspaceQuerySchema,
   body: z.object({}),
@@ -97,7 +97,7 @@ export const listWebhookDeliveries = defineCall({
   method: 'GET',
   path: 'webhooks/:id/deliveries',
   summary: 'The last 100 messages to a webhook, newest first, each with its last answer.',
-  access: administered,
+  access: administer,
   params: oneWebhook,
   query: workspaceQuerySchema,
   response: z.object({ data: z.array(webhookDeliverySchema) }),
@@ -108,7 +108,7 @@ export const resendWebhookDelivery = defineCall({
   method: 'POST',
   path: 'webhooks/:id/resend',
   summary: 'Sends a message again with the same `webhook-id` and body.',
-  access: administered,
+  access: administer,
   params: oneWebhook,
   query: workspaceQuerySchema,
   body: z.object({ deliveryId: idSchema('webhookDelivery') }),

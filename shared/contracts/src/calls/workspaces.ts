@@ -39,11 +39,11 @@ export const addSample = defineCall({
   method: 'POST',
   path: '{workspaces}/sample',
   summary:
-    'Lets the caller look at the sample workspace of this installation, without becoming a member: nobody else learns of it, and every call that stores something is refused.',
+    'Gives the caller access to the sample workspace of this installation without a membership: others do not see it, and every call that stores something is refused.',
   access: { kind: 'user' },
   response: workspaceSchema,
   errors: ['notFound'],
-  audit: { unrecorded: 'It concerns the person: whoever looks at the sample leaves no trace in it.' },
+  audit: { unrecorded: 'It concerns the person: visitors leave no trace in the sample workspace.' },
 });
 
 export const removeSample = defineCall({
@@ -53,14 +53,15 @@ export const removeSample = defineCall({
   summary: 'Takes the sample workspace out of the caller’s list.',
   access: { kind: 'user' },
   response: doneSchema,
-  audit: { unrecorded: 'It concerns the person: whoever looks at the sample leaves no trace in it.' },
+  audit: { unrecorded: 'It concerns the person: visitors leave no trace in the sample workspace.' },
 });
 
 export const createWorkspace = defineCall({
   id: 'workspaces.create',
   method: 'POST',
   path: '{workspaces}',
-  summary: 'Makes a workspace with the caller as owner. Where the name is taken, `exists` is true and nothing is made.',
+  summary:
+    'Creates a workspace with the caller as owner. If the name is taken, `exists` is true and nothing is created.',
   access: { kind: 'user' },
   body: workspaceCreateSchema,
   response: workspaceCreateResultSchema,
@@ -76,7 +77,7 @@ export const updateWorkspace = defineCall({
   method: 'PUT',
   path: '{workspaces}/:id',
   summary:
-    'Changes the settings given, or one colour or image of the brand by its key; the workspace is both in the path and in the query.',
+    'Changes the given settings, or one colour or image of the brand by its key; the workspace is both in the path and in the query.',
   access: { kind: 'workspace', action: 'administer' },
   params: z.object({ id: idSchema('workspace') }),
   query: workspaceQuerySchema,
@@ -90,7 +91,7 @@ export const readBrandImage = defineCall({
   id: 'workspaces.brandImage',
   method: 'GET',
   path: 'brand/:id',
-  summary: "An image of a workspace's brand: for everybody, as long as the workspace shows it.",
+  summary: "An image of a workspace's brand, public as long as the workspace shows it.",
   access: { kind: 'public', authority: 'none' },
   params: z.object({ id: idSchema('file') }),
   response: z.string(),
@@ -102,7 +103,7 @@ export const removeWorkspace = defineCall({
   id: 'workspaces.remove',
   method: 'DELETE',
   path: '{workspaces}',
-  summary: 'Removes a workspace whose name the owner has typed. The owner may bring it back until `purgedAt`.',
+  summary: 'Removes a workspace after the owner has typed its name. The owner may restore it until `purgedAt`.',
   access: { kind: 'workspace', action: 'own' },
   query: workspaceQuerySchema.extend({
     name: z.string().trim().max(120),
@@ -118,7 +119,8 @@ export const listRemovedWorkspaces = defineCall({
   id: 'workspaces.listRemoved',
   method: 'GET',
   path: '{workspaces}/removed',
-  summary: 'Workspaces that the caller owned and removed, and may still bring back; those that end first come first.',
+  summary:
+    'Workspaces that the caller owned and removed and may still restore, those that are purged first at the top.',
   access: { kind: 'user' },
   response: z.object({ data: z.array(removedWorkspaceSchema) }),
 });
@@ -127,7 +129,7 @@ export const restoreWorkspace = defineCall({
   id: 'workspaces.restore',
   method: 'POST',
   path: '{workspaces}/removed/:id/restore',
-  summary: 'Brings a removed workspace back as it was; nobody but its owner may, until it is gone for good.',
+  summary: 'Restores a removed workspace; only its owner may do so, until it is purged.',
   access: { kind: 'user' },
   params: z.object({ id: idSchema('workspace') }),
   response: workspaceSchema,

@@ -4,11 +4,17 @@ import { z } from '../zod.ts';
 export const maxClientReportBytes = 32 * 1_024;
 export const maxClientReports = 20;
 
-/** Share of the pages that send their timings and web vitals, while all send their errors: a timing stands for as many loads more. */
+/**
+ * Share of pages that send their timings and web vitals, while all send their errors: each timing represents several
+ * loads.
+ */
 export const timedPagesShare = 0.1;
 
 export const failurePhases = ['load', 'mount', 'screen', 'unmount', 'script'] as const;
-/** When a remote failed: while loading, mounting, rendering or unmounting, or later (in an event, timer or promise). */
+/**
+ * The phase in which a remote failed: loading, mounting, rendering or unmounting, or later (in an event, timer or
+ * promise).
+ */
 export type FailurePhase = (typeof failurePhases)[number];
 
 const source = {
@@ -35,7 +41,7 @@ export type ClientError = z.infer<typeof clientErrorSchema>;
 export const clientTimingSchema = z.object({
   kind: z.literal('timing'),
   ...source,
-  /** `longTask`: its code kept the page from answering. */
+  /** `longTask`: its code kept the page from responding. */
   phase: z.enum(['load', 'mount', 'firstRender', 'longTask']),
   durationMs: z.number().int().min(0).max(600_000),
 });
@@ -44,14 +50,17 @@ export type ClientTiming = z.infer<typeof clientTimingSchema>;
 export const vitalNames = ['LCP', 'INP', 'CLS'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** Values up to `good` are good, those beyond `poor` are poor (https://web.dev/articles/vitals): milliseconds, but for CLS, which has no unit. */
+/**
+ * Values up to `good` are good, those beyond `poor` are poor (https://web.dev/articles/vitals), in milliseconds except
+ * for CLS, which has no unit.
+ */
 export const vitalThresholds: Readonly<Record<VitalName, { good: number; poor: number }>> = {
   LCP: { good: 2_500, poor: 4_000 },
   INP: { good: 200, poor: 500 },
   CLS: { good: 0.1, poor: 0.25 },
 };
 
-/** One of a page's web vitals, for the host and for the remote that was on the screen when it came about. */
+/** One of a page's web vitals, for the host and the remote that was on the screen when it was measured. */
 export const clientVitalSchema = z.object({
   kind: z.literal('vital'),
   ...source,

@@ -1,17 +1,17 @@
 import { z } from '../zod.ts';
 
-/** Where browsers send reports about the page's policies. */
+/** The path to which browsers send reports about the page's policies. */
 export const policyReportPath = '/policy-reports';
 export const maxPolicyReportBytes = 32 * 1024;
 
-/** What a policy of the page has blocked, as the edge logs it. */
+/** Something that a policy of the page has blocked, as the edge server logs it. */
 export const policyViolationSchema = z.object({
   directive: z.string(),
   blocked: z.string(),
   page: z.string(),
   source: z.string(),
   line: z.number().nullable(),
-  /** Whether it was blocked, not only reported. */
+  /** Whether it was blocked rather than only reported. */
   isEnforced: z.boolean(),
 });
 export type PolicyViolation = z.infer<typeof policyViolationSchema>;

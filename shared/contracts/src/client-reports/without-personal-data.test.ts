@@ -11,6 +11,6 @@ test.each([
     'at https://app.example/r/mfe-media/0.1.0-3fa9c1/app.js:1:20345',
     'at https://app.example/r/mfe-media/0.1.0-3fa9c1/app.js:1:20345',
   ],
-])('%s', (text, clean) => {
-  expect(withoutPersonalData(text)).toBe(clean);
+])('%s', (text, cleanText) => {
+  expect(withoutPersonalData(text)).toBe(cleanText);
 });

@@ -1,7 +1,7 @@
 /** Patterns of personal data in error texts, and their replacements. */
 const replacements: readonly [pattern: RegExp, replacement: string][] = [
   [/[^\s@'"<>()]+@[^\s@'"<>()]+\.[^\s@'"<>()]+/g, '(email)'],
-  // Tokens of every kind: three parts of base64 with dots, or one long run without a space.
+  // Tokens of every kind: three parts of base64 separated by dots, or a long run of characters without a space.
   [/\beyJ[\w-]*(\.[\w-]+){0,2}/g, '(token)'],
   [/\b(?=[\w-]*\d)[\w-]{32,}\b/g, '(token)'],
   // Queries contain search terms and codes from mails.

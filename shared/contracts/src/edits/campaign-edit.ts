@@ -12,12 +12,12 @@ export interface NamedReference {
   name: string;
 }
 
-/** A campaign as an editor shows it: every part of the payload that a user can change. */
+/** A campaign in an editor: every part of the payload that a user can change. */
 export interface CampaignEdit {
   name: string;
   displayName: string;
   client: ClientChoice | null;
-  /** Empty for none. */
+  /** Empty if there is none. */
   clientLogo: string;
   labels: string[];
   assignedTo: NamedReference | null;

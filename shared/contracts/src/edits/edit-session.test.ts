@@ -67,10 +67,10 @@ const stored = (change: Partial<Campaign>, meta: Partial<Campaign['meta']> = {})
   ...change,
   meta: { ...campaign.meta, ...meta },
 });
-const typing = (change: Partial<CampaignEdit>): EditSession => applyTyping(openSession(campaign), change);
+const typeChange = (change: Partial<CampaignEdit>): EditSession => applyTyping(openSession(campaign), change);
 
-test('changes of different parts are merged automatically, and only mine is left to save', () => {
-  const session = mergeStored(typing({ name: 'Mine' }), stored({ displayName: 'Theirs' }));
+test('changes of different parts are merged automatically, and only my change is left to save', () => {
+  const session = mergeStored(typeChange({ name: 'Mine' }), stored({ displayName: 'Theirs' }));
   expect(session.edit).toMatchObject({ name: 'Mine', displayName: 'Theirs' });
   expect(session.collisions).toEqual({});
   expect(hasUnsaved(session)).toBe(true);
@@ -78,7 +78,7 @@ test('changes of different parts are merged automatically, and only mine is left
 });
 
 test('lists are merged item by item', () => {
-  const mine = typing({ labels: ['wind'], media: [getMedia('a'), getMedia('b')] });
+  const mine = typeChange({ labels: ['wind'], media: [getMedia('a'), getMedia('b')] });
   const session = mergeStored(mine, stored({ labels: ['sea', 'sun'] }, { media: [getMedia('c')] }));
   expect(session.edit.labels).toEqual(['sun', 'wind']);
   expect(session.edit.media.map(({ postUrl }) => postUrl)).toEqual([
@@ -87,8 +87,8 @@ test('lists are merged item by item', () => {
   ]);
 });
 
-test('if both changed one part, mine stays shown, theirs stays stored, and the user chooses', () => {
-  const session = mergeStored(typing({ name: 'Mine', status: 'draft' }), stored({ name: 'Theirs' }));
+test('if both changed a part, my version stays on the screen, theirs stays stored, and the user chooses', () => {
+  const session = mergeStored(typeChange({ name: 'Mine', status: 'draft' }), stored({ name: 'Theirs' }));
   expect(session.edit.name).toBe('Mine');
   expect(session.collisions.name).toMatchObject({ name: 'Autumn' });
   expect(editToSave(session)).toMatchObject({ name: 'Theirs', status: 'draft' });
@@ -97,8 +97,8 @@ test('if both changed one part, mine stays shown, theirs stays stored, and the u
   expect(applyTyping(session, { name: 'Theirs' }).collisions).toEqual({});
 });
 
-test('both dates are one part, so that merging never produces a period that no user typed', () => {
-  const session = mergeStored(typing({ startDate: '2026-11-20' }), stored({}, { endDate: '2026-11-10' }));
+test('the two dates are one part, so that merging never produces a period that no user typed', () => {
+  const session = mergeStored(typeChange({ startDate: '2026-11-20' }), stored({}, { endDate: '2026-11-10' }));
   expect(Object.keys(session.collisions)).toEqual(['dates']);
 });
 
@@ -138,10 +138,10 @@ describe('goal sets', () => {
 });
 
 test('text typed during a save stays, and parts that the server completed are adopted', () => {
-  const sent = typing({ name: 'Autumn la', client: { id: null, name: 'Acme' } });
-  const later = applyTyping(sent, { name: 'Autumn launch' });
+  const sent = typeChange({ name: 'Autumn la', client: { id: null, name: 'Acme' } });
+  const continued = applyTyping(sent, { name: 'Autumn launch' });
   const answer = stored({ name: 'Autumn la', clientId: `cli_${suffix}`, clientName: 'Acme' });
-  const session = settleSaved(later, editToSave(sent), answer);
+  const session = settleSaved(continued, editToSave(sent), answer);
   expect(session.edit.name).toBe('Autumn launch');
   expect(session.edit.client).toEqual({ id: `cli_${suffix}`, name: 'Acme' });
   expect(hasUnsaved(session)).toBe(true);
@@ -149,22 +149,22 @@ test('text typed during a save stays, and parts that the server completed are ad
 
 test('a space at the end of a name is not a change, and is not removed while typing', () => {
   const session = settleSaved(
-    typing({ name: 'Summer ' }),
-    typing({ name: 'Summer ' }).edit,
+    typeChange({ name: 'Summer ' }),
+    typeChange({ name: 'Summer ' }).edit,
     stored({ name: 'Summer' }),
   );
   expect(session.edit.name).toBe('Summer ');
   expect(hasUnsaved(session)).toBe(false);
 });
 
-test('a stored version older than the last one seen changes nothing', () => {
-  const session = mergeStored(typing({ name: 'Mine' }), stored({ version: 1, name: 'Old' }));
-  expect(session).toEqual(typing({ name: 'Mine' }));
+test('a stored version that is older than the last one seen changes nothing', () => {
+  const session = mergeStored(typeChange({ name: 'Mine' }), stored({ version: 1, name: 'Old' }));
+  expect(session).toEqual(typeChange({ name: 'Mine' }));
 });
 
 test('a save sends what was chosen by hand, without what rules add', () => {
-  const ruled = stored({}, { media: [getMedia('a'), { ...getMedia('b'), isByRule: true }] });
-  const payload = toCampaignPayload(openSession(ruled).edit, campaign.workspaceId, ruled);
+  const withRuleMedia = stored({}, { media: [getMedia('a'), { ...getMedia('b'), isByRule: true }] });
+  const payload = toCampaignPayload(openSession(withRuleMedia).edit, campaign.workspaceId, withRuleMedia);
   expect(payload.media).toEqual([getMedia('a')]);
   expect(payload).toMatchObject({ id: campaign.id, version: 2, workspaceId: campaign.workspaceId });
 });

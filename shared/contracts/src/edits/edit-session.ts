@@ -3,15 +3,18 @@ import { type CampaignEdit, toEdit } from './campaign-edit.ts';
 import { type EditPart, editPartNames, isSamePart, mergePart, pickPart } from './merge-campaign.ts';
 
 /**
- * One editor's work on a campaign that others may be editing. Typed input is never replaced silently: saves of others are merged part by
- * part, and if both sides have changed the same part, the user chooses.
+ * One editor's work on a campaign that others may be editing. Typed input is never replaced silently: saves by others
+ * are merged part by part, and if both sides have changed the same part, the user chooses.
  */
 export interface EditSession {
   /** The stored campaign as last seen. */
   stored: Campaign;
-  /** What the editor shows. */
+  /** The campaign as the editor shows it. */
   edit: CampaignEdit;
-  /** Parts that the user must choose, each with the version from which both sides started. Until then the stored version stays. */
+  /**
+   * Parts with conflicting changes, each with the version from which both sides started. The stored version stays until
+   * the user chooses.
+   */
   collisions: Partial<Record<EditPart, CampaignEdit>>;
 }
 
@@ -21,16 +24,16 @@ const collidingParts = ({ collisions }: Pick<EditSession, 'collisions'>): EditPa
   editPartNames.filter((part) => collisions[part] !== undefined);
 
 /** Drops collisions whose two versions have become equal. */
-const withoutSettled = (session: EditSession): EditSession => {
+const dropSettled = (session: EditSession): EditSession => {
   const theirs = toEdit(session.stored);
   const open = collidingParts(session).filter((part) => !isSamePart(part, session.edit, theirs));
   return { ...session, collisions: Object.fromEntries(open.map((part) => [part, session.collisions[part]])) };
 };
 
 export const applyTyping = (session: EditSession, change: Partial<CampaignEdit>): EditSession =>
-  withoutSettled({ ...session, edit: { ...session.edit, ...change } });
+  dropSettled({ ...session, edit: { ...session.edit, ...change } });
 
-/** What can be stored now: without the parts that still need a choice. */
+/** The edit that can be stored now, without the parts that still need a choice. */
 export function editToSave({ stored, edit, collisions }: EditSession): CampaignEdit {
   const theirs = toEdit(stored);
   return Object.assign({}, edit, ...collidingParts({ collisions }).map((part) => pickPart(part, theirs)));
@@ -58,7 +61,7 @@ export function mergeStored(session: EditSession, stored: Campaign): EditSession
   return { stored, edit, collisions };
 }
 
-/** Applies the server's response to this editor's save of `sent`. What was typed in the meantime stays. */
+/** Applies the server's response to this editor's save of `sent`. Input typed in the meantime stays. */
 export function settleSaved(session: EditSession, sent: CampaignEdit, stored: Campaign): EditSession {
   const answer = toEdit(stored);
   let edit = session.edit;
@@ -67,7 +70,7 @@ export function settleSaved(session: EditSession, sent: CampaignEdit, stored: Ca
     // The server completes some parts, such as a new client's id; text that differs only by a space at its end stays as typed.
     if (isUntouched && !isSamePart(part, session.edit, answer)) edit = { ...edit, ...pickPart(part, answer) };
   }
-  return withoutSettled({ ...session, stored, edit });
+  return dropSettled({ ...session, stored, edit });
 }
 
 /** Applies the user's choice between both versions of a part. */

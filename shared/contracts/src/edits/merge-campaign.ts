@@ -21,15 +21,15 @@ export type EditPart = keyof typeof editParts;
 export const editPartNames = Object.keys(editParts) as EditPart[];
 
 type GoalSet = CampaignEdit['goalSet'][number];
-type Listed = 'labels' | 'groups' | 'media' | 'mediaRules' | 'creators';
+type ListPart = 'labels' | 'groups' | 'media' | 'mediaRules' | 'creators';
 
-const keyOfGoalSet = (set: GoalSet): string => {
+const getGoalSetKey = (set: GoalSet): string => {
   const parsed = goalSetSchema.safeParse(set);
   return JSON.stringify({ ...(parsed.success ? parsed.data : set), goalSetIndex: 0 });
 };
 
 /** Item keys of the lists in which order and repetition are irrelevant. */
-const listKeys: { [Part in Listed]: (edit: CampaignEdit) => string[] } = {
+const listKeys: { [Part in ListPart]: (edit: CampaignEdit) => string[] } = {
   labels: ({ labels }) => labels.map((label) => label.trim()),
   groups: ({ groups }) => groups.map(({ id }) => id),
   media: ({ media }) => media.map(({ id }) => id),
@@ -37,10 +37,10 @@ const listKeys: { [Part in Listed]: (edit: CampaignEdit) => string[] } = {
     mediaRules.map(({ by, value, connectionId }) => JSON.stringify([by, value.trim(), connectionId])),
   creators: ({ creators }) => creators.map(({ id }) => id),
 };
-const isListed = (part: EditPart): part is Listed => part in listKeys;
+const isListPart = (part: EditPart): part is ListPart => part in listKeys;
 
-/** The same text for the same value, however it is typed or stored. */
-const valueKeys: { [Part in Exclude<EditPart, Listed>]: (edit: CampaignEdit) => string } = {
+/** A key that is equal for equivalent values, however they are typed or stored. */
+const valueKeys: { [Part in Exclude<EditPart, ListPart>]: (edit: CampaignEdit) => string } = {
   name: ({ name }) => name.trim(),
   displayName: ({ displayName }) => displayName.trim(),
   client: ({ client, clientLogo }) =>
@@ -49,12 +49,12 @@ const valueKeys: { [Part in Exclude<EditPart, Listed>]: (edit: CampaignEdit) => 
   status: ({ status }) => status,
   dates: ({ startDate, endDate }) => `${startDate} ${endDate}`,
   timezone: ({ timezone }) => timezone,
-  goalSet: ({ goalSet }) => JSON.stringify(goalSet.map(keyOfGoalSet)),
+  goalSet: ({ goalSet }) => JSON.stringify(goalSet.map(getGoalSetKey)),
 };
 
-/** Whether a part is equivalent in both. */
+/** Whether a part is equivalent in both edits. */
 export const isSamePart = (part: EditPart, one: CampaignEdit, other: CampaignEdit): boolean => {
-  if (!isListed(part)) return valueKeys[part](one) === valueKeys[part](other);
+  if (!isListPart(part)) return valueKeys[part](one) === valueKeys[part](other);
   const keys = listKeys[part](one);
   const others = new Set(listKeys[part](other));
   return new Set(keys).size === others.size && keys.every((key) => others.has(key));
@@ -72,7 +72,7 @@ interface Sides {
 }
 
 /** Their list, without the items I removed and with the items I added. */
-function mergeLists(part: Listed, { base, mine, theirs }: Sides): Partial<CampaignEdit> {
+function mergeLists(part: ListPart, { base, mine, theirs }: Sides): Partial<CampaignEdit> {
   const getKeys = listKeys[part];
   const before = new Set(getKeys(base));
   const own = new Set(getKeys(mine));
@@ -98,13 +98,13 @@ function mergeGoalSets({ base, mine, theirs }: Sides): GoalSet[] | null {
   for (const [index, before] of base.goalSet.entries()) {
     const own = mine.goalSet[index] ?? before;
     const other = theirs.goalSet[index] ?? before;
-    const [key, ownKey, otherKey] = [before, own, other].map(keyOfGoalSet);
+    const [key, ownKey, otherKey] = [before, own, other].map(getGoalSetKey);
     if (ownKey !== key && otherKey !== key && ownKey !== otherKey) return null;
     merged.push(ownKey === key ? other : own);
   }
-  const theirNew = theirs.goalSet.slice(length);
-  const known = new Set(theirNew.map(keyOfGoalSet));
-  return [...merged, ...theirNew, ...mine.goalSet.slice(length).filter((set) => !known.has(keyOfGoalSet(set)))];
+  const theirAdditions = theirs.goalSet.slice(length);
+  const known = new Set(theirAdditions.map(getGoalSetKey));
+  return [...merged, ...theirAdditions, ...mine.goalSet.slice(length).filter((set) => !known.has(getGoalSetKey(set)))];
 }
 
 /** Merges one part of three versions; undefined if both sides have changed it to something else, so that the user must choose. */
@@ -112,7 +112,7 @@ export function mergePart(part: EditPart, sides: Sides): Partial<CampaignEdit> |
   const { base, mine, theirs } = sides;
   if (isSamePart(part, mine, theirs) || isSamePart(part, theirs, base)) return pickPart(part, mine);
   if (isSamePart(part, mine, base)) return pickPart(part, theirs);
-  if (isListed(part)) return mergeLists(part, sides);
+  if (isListPart(part)) return mergeLists(part, sides);
   const goalSet = part === 'goalSet' ? mergeGoalSets(sides) : null;
   return goalSet ? { goalSet } : undefined;
 }

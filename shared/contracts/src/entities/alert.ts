@@ -7,10 +7,10 @@ import { metricUnits } from './card.ts';
 
 export const maxAlertPeople = 50;
 export const maxAlertWebhooks = 10;
-/** Days for which a preview says whether the alert would have fired. */
+/** Number of days for which a preview shows whether the alert would have fired. */
 export const previewedDays = 90;
 
-/** What an alert measures at a time: one day, or a week from Monday to Sunday. */
+/** The span that an alert evaluates: one day, or a week from Monday to Sunday. */
 export const alertSpans = ['day', 'week'] as const;
 export type AlertSpan = (typeof alertSpans)[number];
 
@@ -19,9 +19,9 @@ export type AlertSensitivity = (typeof alertSensitivities)[number];
 
 /** Largest distance from the median, in robust standard deviations, that is not unusual. 3.5 is Iglewicz and Hoaglin's. */
 export const unusualLimits = { low: 5, medium: 3.5, high: 2.5 } as const satisfies Record<AlertSensitivity, number>;
-/** How many earlier spans a value is compared with: the same weekday of so many weeks, or so many weeks. */
+/** Number of earlier spans with which a value is compared: the same weekday of that many weeks, or that many weeks. */
 export const unusualSamples = { day: 8, week: 12 } as const satisfies Record<AlertSpan, number>;
-/** With fewer numbers nothing is called unusual. */
+/** With fewer numbers, nothing counts as unusual. */
 export const minUnusualSamples = 5;
 
 /** When an alert fires. Values are in the facts' own units: percent as 0–100, ratios as 0–1, money in micros. */
@@ -43,22 +43,25 @@ export const alertRuleSchema = z.discriminatedUnion('kind', [
 ]);
 export type AlertRule = z.infer<typeof alertRuleSchema>;
 
-/** Why an alert is paused, or a day could not be evaluated, as data that is worded in each reader's language. */
+/**
+ * The reason why an alert is paused or a day could not be evaluated, as data, because it is worded in each reader's
+ * language.
+ */
 export const alertProblemSchema = z.discriminatedUnion('kind', [
   /** Sources of the card no longer deliver. */
   z.object({ kind: z.literal('source'), sourceNames: z.array(z.string()) }),
-  /** Days that the vendor has, and that are not fetched yet. */
+  /** Days that the vendor has but that are not fetched yet. */
   z.object({ kind: z.literal('days'), sourceNames: z.array(z.string()), periods: z.array(periodSchema) }),
   /** There is no number for the day. */
   z.object({ kind: z.literal('noNumber') }),
   /** There are too few earlier numbers to compare with. */
   z.object({ kind: z.literal('noComparison') }),
   z.object({ kind: z.literal('numbers') }),
-  /** A partner has taken back numbers that were part of what was found. */
+  /** A partner no longer shares numbers that were part of the finding. */
   z.object({ kind: z.literal('takenBack') }),
   /** The alert's owner may no longer read the dashboard. */
   z.object({ kind: z.literal('access') }),
-  /** The card is gone, or no longer shows the metric. */
+  /** The card was removed, or no longer shows the metric. */
   z.object({ kind: z.literal('card') }),
 ]);
 export type AlertProblem = z.infer<typeof alertProblemSchema>;
@@ -77,7 +80,7 @@ export const alertCheckSchema = z.object({
   state: z.enum(alertCheckStates),
   problem: alertProblemSchema.nullable(),
   value: z.number().nullable(),
-  /** What was found, with its numbers. */
+  /** The finding, with its numbers. */
   text: localizedSchema.nullable(),
   checkedAt: instantSchema.nullable(),
 });
@@ -94,10 +97,10 @@ export const alertSchema = z.object({
   dashboardId: idSchema('dashboard'),
   dashboardName: z.string(),
   cardId: z.string(),
-  /** Null if the card is gone. */
+  /** Null if the card was removed. */
   cardTitle: z.string().nullable(),
   metric: z.string(),
-  /** Name, unit and currency of the metric; a custom metric that is gone keeps its id. */
+  /** Name, unit and currency of the metric; a removed custom metric keeps its id. */
   metricName: localizedSchema,
   unit: z.enum(metricUnits),
   span: z.enum(alertSpans),
@@ -110,9 +113,9 @@ export const alertSchema = z.object({
   webhooks: z.array(namedPersonSchema),
   lastCheckedAt: instantSchema.nullable(),
   lastFiredAt: instantSchema.nullable(),
-  /** When the current day or week ends; null while it is paused. */
+  /** The end of the current day or week; null while the alert is paused. */
   nextCheckAt: instantSchema.nullable(),
-  /** The oldest day that waits for its numbers, and why. */
+  /** The oldest day that is waiting for its numbers, and the reason. */
   held: z.object({ day: reportDateSchema, problem: alertProblemSchema }).nullable(),
   ownerId: z.string(),
   ownerName: z.string(),
@@ -130,8 +133,8 @@ const idsSchema = (item: z.ZodString, max: number) =>
     .max(max)
     .refine((ids) => new Set(ids).size === ids.length, fieldRules.namedOnce.en);
 
-/** What an alert watches: the total of one of the card's metrics, with the board's media and filters. */
-const watched = z.object({
+/** The number that an alert watches: the total of one of the card's metrics, with the board's media and filters. */
+const watchedFields = z.object({
   dashboardId: idSchema('dashboard'),
   cardId: z.string().min(1).max(64),
   metric: z.string().min(1).max(80),
@@ -149,7 +152,7 @@ const receivers = z.object({
 const hasReceiver = ({ people, mailed, webhooks }: z.output<typeof receivers>): boolean =>
   people.length + mailed.length + webhooks.length > 0;
 
-export const alertPayloadSchema = watched
+export const alertPayloadSchema = watchedFields
   .extend({
     name: nameSchema,
     /** Generated when the form opens: requests with the same key create only one alert. */
@@ -160,7 +163,7 @@ export const alertPayloadSchema = watched
   })
   .refine(hasReceiver, { path: ['people'], message: fieldRules.atLeastOne.en });
 
-export const alertUpdateSchema = watched
+export const alertUpdateSchema = watchedFields
   .pick({ metric: true, span: true, rule: true, timezone: true })
   .extend({ name: nameSchema, ...receivers.shape })
   .partial()
@@ -171,7 +174,7 @@ export const alertUpdateSchema = watched
     status: z.enum(['active', 'paused']).optional(),
   });
 
-export const alertPreviewSchema = watched;
+export const alertPreviewSchema = watchedFields;
 
 /** One day or week of a preview. */
 export const previewedSpanSchema = z.object({
@@ -189,7 +192,7 @@ export const alertPreviewResponseSchema = z.object({
   metricName: localizedSchema,
   /** Oldest first, up to the last complete day or week. */
   days: z.array(previewedSpanSchema),
-  /** Sources that no longer deliver, or whose days are missing: such days are held. */
+  /** Sources that no longer deliver or that lack days; the alert waits for such days. */
   problem: alertProblemSchema.nullable(),
 });
 export type AlertPreview = z.infer<typeof alertPreviewResponseSchema>;

@@ -22,7 +22,7 @@ const scriptEventSchema = z.object({ active: z.boolean() });
 const scrollEventSchema = scriptEventSchema.extend({
   /** Depths in percent. */
   items: z.array(z.literal(scrollDepthChoices)).max(scrollDepthChoices.length).optional(),
-  /** Percent from which a visit counts toward the average. */
+  /** The minimum percentage for a visit to count toward the average. */
   extra: z.array(z.number().int().min(1).max(100)).max(1).optional(),
 });
 
@@ -90,7 +90,7 @@ export const analyticsSourceFields = {
   meta: z.object({ settings: analyticsSourceSettingsSchema }),
 };
 
-/** Input to create one; the server generates its script code and settings. */
+/** Input to create such a source; the server generates its script code and settings. */
 export const analyticsSourceCreateSchema = z.object({
   type: z.literal('analytics'),
   name: nameSchema,

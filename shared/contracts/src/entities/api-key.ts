@@ -3,7 +3,7 @@ import type { Access } from '../permissions.ts';
 import { instantSchema, nameSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-/** The most a key may do, whatever its owner may do. */
+/** The maximum access of a key, whatever its owner's access is. */
 export const apiKeyScopes = ['read', 'edit', 'administer'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
@@ -25,7 +25,7 @@ export const apiKeySchema = z.object({
   kind: z.enum(apiKeyKinds),
   name: nameSchema,
   scope: z.enum(apiKeyScopes),
-  /** The beginning of the secret, by which users recognise the key. */
+  /** The first characters of the secret, by which users recognise the key. */
   hint: z.string(),
   /** The key's owner; null for a workspace key. */
   owner: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -35,7 +35,7 @@ export const apiKeySchema = z.object({
   /** Null if the key does not expire. */
   endsAt: instantSchema.nullable(),
   hasEnded: z.boolean(),
-  /** To the minute; null if it was never used. */
+  /** Accurate to the minute; null if the key was never used. */
   lastUsedAt: instantSchema.nullable(),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;

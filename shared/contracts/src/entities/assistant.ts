@@ -4,10 +4,10 @@ import { z } from '../zod.ts';
 import { cardDefinitionSchema, maxCardMetrics } from './card.ts';
 
 export const maxAssistantRequestLength = 2_000;
-/** Most earlier messages of a chat that are sent to the model with a request. */
+/** Maximum number of earlier messages of a chat that are sent to the model with a request. */
 export const maxConversationLength = 20;
 
-/** A card while it is built, which may still lack metrics. */
+/** A card that is being built and may still lack metrics. */
 export const draftCardSchema = cardDefinitionSchema.extend({ metrics: z.array(z.string()).max(maxCardMetrics) });
 export type DraftCard = z.infer<typeof draftCardSchema>;
 
@@ -31,7 +31,7 @@ export const assistantChangeSchema = z.object({
 });
 export type AssistantChange = z.infer<typeof assistantChangeSchema>;
 
-/** Why there is no proposal. */
+/** The reason why there is no proposal. */
 export const assistantFailures = [
   ...(['unreachable', 'unavailable', 'keyRefused', 'modelUnknown', 'quotaUsedUp', 'tooBusy', 'timedOut'] as const),
   ...(['cutOff', 'tooLong', 'refused', 'malformed', 'cancelled'] as const),
@@ -53,7 +53,9 @@ const modelSchema = z.object({
 /** A message exactly as the model receives it. */
 export const sentMessageSchema = z.object({ role: z.enum(['system', 'user', 'assistant']), text: z.string() });
 
-/** What an answer streams: its beginning, its text as it is written, and then either an answer or a failure. */
+/**
+ * The events of a streamed answer: its beginning, its text as it is written, and then either an answer or a failure.
+ */
 export const assistantEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('started'),
@@ -67,11 +69,11 @@ export const assistantEventSchema = z.discriminatedUnion('type', [
     type: z.literal('answer'),
     /** The assistant's message: the text of the reply, or the request for clarification if it has no action. */
     message: z.string(),
-    /** Which actions of the reply were not applied, and why. */
+    /** The actions of the reply that were not applied, and why. */
     notes: z.array(z.string()),
-    /** Empty where nothing would change. */
+    /** Empty if nothing would change. */
     changes: z.array(assistantChangeSchema),
-    /** The card as it would be. */
+    /** The proposed card. */
     title: z.string(),
     card: draftCardSchema,
     /** The same as the assistant's model of a card (specification, part 2 §3). */
@@ -83,9 +85,9 @@ export type AssistantEvent = z.infer<typeof assistantEventSchema>;
 export type AssistantAnswer = Extract<AssistantEvent, { type: 'answer' }>;
 
 export const assistantStatusSchema = z.object({
-  /** Null where no model is configured. */
+  /** Null if no model is configured. */
   model: modelSchema.nullable(),
-  /** Requests of the workspace today, in its time zone, and how many it may make. */
+  /** The workspace's requests today, in its time zone, and the maximum. */
   usedToday: z.number().int(),
   dailyLimit: z.number().int(),
 });
@@ -99,13 +101,13 @@ export const assistantRequestSchema = z.object({
   dashboard: z.object({ id: idSchema('dashboard'), name: z.string() }).nullable(),
   cardId: z.string(),
   request: z.string(),
-  /** The assistant's message; empty where there was none. */
+  /** The assistant's message; empty if there was none. */
   answer: z.string(),
   model: modelSchema,
   outcome: z.enum(assistantOutcomes),
   failure: z.enum(assistantFailures).nullable(),
   changes: z.array(assistantChangeSchema),
-  /** Null where the model did not report them. */
+  /** Null if the model did not report them. */
   promptTokens: z.number().int().nullable(),
   answerTokens: z.number().int().nullable(),
   /** Millionths of the currency; null without tokens or configured prices. */

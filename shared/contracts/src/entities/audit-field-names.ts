@@ -80,7 +80,7 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
 
 const offAndOn = { false: { en: 'off', de: 'aus' }, true: { en: 'on', de: 'an' } };
 
-/** Words for values that are stored as such, by field. */
+/** Texts for stored values, by field. */
 export const auditValueNames: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = {
   status: {
     draft: { en: 'Draft', de: 'Entwurf' },

@@ -10,7 +10,7 @@ export { auditFieldNames, auditValueNames } from './audit-field-names.ts';
 export const auditActorKinds = ['member', 'staff', 'apiKey', 'guest', 'system'] as const;
 export type AuditActorKind = (typeof auditActorKinds)[number];
 
-/** What an entry can be about. */
+/** The kinds of targets of an entry. */
 export const auditTargetKinds = [
   'workspace',
   /** A member or an invitation to become one, by its id or the person's e-mail address. */
@@ -40,7 +40,7 @@ export const auditTargetKinds = [
 ] as const;
 export type AuditTargetKind = (typeof auditTargetKinds)[number];
 
-/** A value as it reads in the log. */
+/** A value as shown in the log. */
 export const auditValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 export type AuditValue = z.infer<typeof auditValueSchema>;
 
@@ -48,7 +48,7 @@ export const auditChangeSchema = z.object({
   /** The target to which the field belongs, if there are several. */
   targetId: z.string().optional(),
   field: z.string(),
-  /** Missing if the value is too large to be stored, such as a layout: the entry then only says that it changed. */
+  /** Missing if the value is too large to be stored, such as a layout; the entry then only shows that it changed. */
   before: auditValueSchema.optional(),
   after: auditValueSchema.optional(),
 });
@@ -66,17 +66,17 @@ export const auditEntrySchema = z.object({
     kind: z.enum(auditActorKinds),
     /** The person's id or the key's; null for guests and the system. */
     id: z.string().nullable(),
-    /** As it was then; empty for guests and the system. */
+    /** The name at that time; empty for guests and the system. */
     name: z.string(),
     /** The API key that was used, if any. */
     keyName: z.string().nullable(),
   }),
   target: z.object({ kind: z.enum(auditTargetKinds), id: z.string(), name: z.string() }).nullable(),
   targetCount: z.number().int(),
-  /** What the action counts, such as media added to a campaign. */
+  /** The number of items that the action concerns, such as media added to a campaign. */
   count: z.number().int().nullable(),
   place: z.object({
-    /** Truncated, so that it identifies a network, not a machine. */
+    /** Truncated, so that it identifies a network rather than a machine. */
     address: z.string().nullable(),
     /** ISO 3166 code. */
     country: z.string().nullable(),

@@ -13,10 +13,10 @@ export const billingIntervals = ['month', 'year'] as const;
 export const billingIntervalSchema = z.enum(billingIntervals);
 export type BillingInterval = (typeof billingIntervals)[number];
 
-/** What a plan limits, over all workspaces of the account. */
+/** The limits of a plan, across all workspaces of the account. */
 export const limitKinds = ['workspaces', 'seats', 'sources', 'eventsPerMonth', 'historyMonths'] as const;
 export type LimitKind = (typeof limitKinds)[number];
-/** What is counted against a limit; history is not counted, but shown only so far back. */
+/** The limits whose usage is counted. History is not counted, but limits how far back numbers are shown. */
 export const countedLimits = ['workspaces', 'seats', 'sources', 'eventsPerMonth'] as const;
 export type CountedLimit = (typeof countedLimits)[number];
 export const planLimitsSchema = z.record(z.enum(limitKinds), z.number().int());
@@ -43,9 +43,9 @@ export const setupPlan: PlanId = 'team';
 export const paymentGraceDays = 7;
 /** Days for which events above the monthly limit are kept for a larger plan. */
 export const heldEventDays = 7;
-/** Share of a limit from which the payer is notified. */
+/** The share of a limit at which the payer is notified. */
 export const nearLimitShare = 0.8;
-/** A trial that ends within so many days is notified. */
+/** The payer is notified this many days before a trial ends. */
 export const trialEndingDays = 3;
 
 export const priceSchema = z.object({
@@ -56,7 +56,7 @@ export const priceSchema = z.object({
   currency: z.string(),
 });
 
-/** A plan as it is sold. */
+/** A plan that is for sale. */
 export const productSchema = z.object({
   id: z.string(),
   planId: planIdSchema,
@@ -69,20 +69,23 @@ export type Product = z.infer<typeof productSchema>;
 export const subscriptionStatuses = ['none', 'trialing', 'active', 'past_due', 'canceled'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** Why nothing can be changed: no plan was chosen in time, the trial or subscription ended, or a payment was not made good. */
+/**
+ * Why nothing can be changed: no plan was chosen in time, the trial or subscription ended, or a failed payment was not
+ * settled.
+ */
 export const readOnlyReasons = ['setupEnded', 'subscriptionEnded', 'graceEnded', 'overLimit'] as const;
 export type ReadOnlyReason = (typeof readOnlyReasons)[number];
 
-/** The state of the subscription behind a workspace, as every member may know it. */
+/** The state of the subscription behind a workspace, as visible to every member. */
 export const billingStateSchema = z.object({
   status: z.enum(subscriptionStatuses),
   planId: planIdSchema,
   /** Null while everything works. */
   readOnly: z.enum(readOnlyReasons).nullable(),
-  /** Until when a plan can be chosen before the workspace becomes read-only; null once one was. */
+  /** The deadline for choosing a plan before the workspace becomes read-only; null once a plan is chosen. */
   setupEndsAt: instantSchema.nullable(),
   trialEndsAt: instantSchema.nullable(),
-  /** Until when everything works although a payment has failed. */
+  /** The end of the period in which everything works although a payment has failed. */
   graceEndsAt: instantSchema.nullable(),
   /** Whether new events wait instead of being counted, because the month's limit is reached. */
   holdsEvents: z.boolean().default(false),
@@ -90,7 +93,7 @@ export const billingStateSchema = z.object({
 export type BillingState = z.infer<typeof billingStateSchema>;
 
 export const subscriptionSchema = billingStateSchema.extend({
-  /** Whether this installation sells subscriptions; without them nothing is limited. */
+  /** Whether this installation sells subscriptions; otherwise nothing is limited. */
   isOn: z.boolean(),
   /** Whether payments go to a local stand-in of the provider. */
   isStandIn: z.boolean(),
@@ -101,7 +104,7 @@ export const subscriptionSchema = billingStateSchema.extend({
   cancelsAt: instantSchema.nullable(),
   /** Whether the account may still start a trial. */
   mayTry: z.boolean(),
-  /** Whether the account is known to the provider, so that the portal opens. */
+  /** Whether the provider knows the account, so that its portal can be opened. */
   hasPortal: z.boolean(),
   payer: z.object({ name: z.string(), isSelf: z.boolean() }),
 });
@@ -129,23 +132,23 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** A plan to buy or to try, and the workspace that it is for. */
+/** A plan to buy or to try, and the workspace for which it is chosen. */
 export const subscriptionRequestSchema = z.object({
   productId: z.string().min(1, fieldRules.required.en).max(255),
   priceId: z.string().min(1, fieldRules.required.en).max(255),
   workspaceId: idSchema('workspace').optional(),
-  /** A code that lowers the price. */
+  /** A discount code. */
   promotionCode: z.string().trim().max(100, fieldRules.atMost100.en).optional(),
 });
 
-/** The page to which the browser goes, as a whole. */
+/** The URL of the page to which the browser navigates. */
 export const paymentPageSchema = z.object({ url: z.url() });
 
 export const paymentSessionStatuses = ['none', 'open', 'complete', 'expired'] as const;
 export const paymentSessionSchema = z.object({
   /** State of the provider's checkout that the caller began last. */
   status: z.enum(paymentSessionStatuses),
-  /** Whether the provider's confirmation has arrived, which alone changes the subscription. */
+  /** Whether the provider's confirmation has arrived; only that changes the subscription. */
   isConfirmed: z.boolean(),
 });
 export type PaymentSession = z.infer<typeof paymentSessionSchema>;

@@ -28,7 +28,7 @@ export const brandImagesSchema = z.partialRecord(z.enum(brandImageKeys), brandIm
 export const typePairs = ['editorial', 'modern', 'classic'] as const;
 export type TypePair = (typeof typePairs)[number];
 
-const lineSchema = (max: number) =>
+const singleLineSchema = (max: number) =>
   z
     .string()
     .trim()
@@ -39,14 +39,17 @@ const lineSchema = (max: number) =>
 const styleShape = {
   typePair: z.enum(typePairs),
   /** At the end of every report: an address, a disclaimer, a contact. */
-  footer: lineSchema(300),
-  /** In whose name mails of reports come; the address stays the product's. */
-  senderName: lineSchema(80).regex(/^[^@<>"]*$/, fieldRules.senderName.en),
+  footer: singleLineSchema(300),
+  /** The sender name of mails about reports; the address stays the product's. */
+  senderName: singleLineSchema(80).regex(/^[^@<>"]*$/, fieldRules.senderName.en),
 };
 export const brandStyleSchema = z.object(styleShape).partial();
 export type BrandStyle = z.infer<typeof brandStyleSchema>;
 
-/** What people see of a workspace or of a client. A client's goes before its workspace's, part by part. */
+/**
+ * The public appearance of a workspace or of a client. A client's brand takes precedence over its workspace's, part by
+ * part.
+ */
 export interface Brand {
   banner: BrandImage | null;
   images: z.infer<typeof brandImagesSchema>;
@@ -54,7 +57,9 @@ export interface Brand {
   brandStyle: BrandStyle;
 }
 
-/** Where a picture is served that everybody may see: of a brand, or of a report's cover. Permanent: mails contain it for years. */
+/**
+ * The URL of a public picture of a brand or of a report's cover. It is permanent, because mails contain it for years.
+ */
 export const brandImageAddress = (fileId: string): string => `/api/brand/${fileId}`;
 
 export const noBrand: Brand = { banner: null, images: {}, brandColors: {}, brandStyle: {} };
@@ -73,7 +78,7 @@ export interface ShownBrand {
   senderName: string;
 }
 
-/** The brand on a report: the client's, part by part, over the workspace's. Logos and colours are each taken together. */
+/** The brand on a report: the client's, part by part, over the workspace's. Logos and colours are each one part. */
 export function brandOver(
   own: Omit<Brand, 'brandColors'> & { colors: string[] },
   theirs: Brand | null = null,
@@ -95,17 +100,19 @@ export function brandOver(
   };
 }
 
-/** The colours that are set, in the order of their keys. */
+/** The defined colours, in the order of their keys. */
 export const listColors = (colors: BrandColors): string[] => brandColorKeys.flatMap((key) => colors[key] ?? []);
 
-const oneKey = (value: object): boolean => Object.keys(value).length === 1;
+const hasOneKey = (value: object): boolean => Object.keys(value).length === 1;
 const imageChange = z.object({ fileId: idSchema('file') }).nullable();
 
 /** A change of the brand is one key with its value; null removes it. */
 export const brandChangeShape = {
-  brandColors: z.partialRecord(z.enum(brandColorKeys), colorSchema.nullable()).refine(oneKey, fieldRules.oneColor.en),
+  brandColors: z
+    .partialRecord(z.enum(brandColorKeys), colorSchema.nullable())
+    .refine(hasOneKey, fieldRules.oneColor.en),
   banner: imageChange,
-  images: z.partialRecord(z.enum(brandImageKeys), imageChange).refine(oneKey, fieldRules.oneImage.en),
+  images: z.partialRecord(z.enum(brandImageKeys), imageChange).refine(hasOneKey, fieldRules.oneImage.en),
   brandStyle: z
     .object({
       typePair: styleShape.typePair.nullable(),
@@ -113,11 +120,11 @@ export const brandChangeShape = {
       senderName: styleShape.senderName.nullable(),
     })
     .partial()
-    .refine(oneKey, fieldRules.oneStyle.en),
+    .refine(hasOneKey, fieldRules.oneStyle.en),
 };
 export const brandParts = ['brandColors', 'banner', 'images', 'brandStyle'] as const;
 
-/** A change of a client's brand: one part, with one key. */
+/** A change of a client's brand: one part with one key. */
 export const clientBrandChangeSchema = z
   .object(brandChangeShape)
   .partial()

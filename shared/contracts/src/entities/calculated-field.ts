@@ -16,7 +16,7 @@ export const calculatedFieldPayloadSchema = z.object({
   note: z.string().trim().max(500).default(''),
   /** Metrics by name or id, numbers, + - * / and parentheses. */
   formula: z.string().trim().min(1, fieldRules.required.en).max(maxFormulaLength),
-  /** How the numbers are shown; by default as the formula's units say. */
+  /** The format of the numbers; by default it follows from the formula's units. */
   unit: z.enum(metricUnits).optional(),
   decimals: z.number().int().min(0).max(4).nullable().default(null),
 });
@@ -34,7 +34,7 @@ export const calculatedFieldSchema = z.object({
   /** With ids of metrics. */
   formula: z.string(),
   unit: z.enum(metricUnits),
-  /** Currency of money, if all of its metrics have it; null for other units, and if each account has its own. */
+  /** Currency of money, if all of its metrics share it; null for other units, and if each account has its own. */
   currency: currencySchema.nullable(),
   decimals: z.number().int().nullable(),
   createdAt: instantSchema,
@@ -59,14 +59,14 @@ export const fieldUsesSchema = z.object({
 });
 export type FieldUses = z.infer<typeof fieldUsesSchema>;
 
-/** How many uses the user has seen; a change that affects others is refused. */
+/** The number of uses that the user has seen; a change that affects more is refused. */
 export const seenUsesSchema = z.coerce.number().int().min(0).max(100_000).default(0);
 
 const fieldMetricId = new RegExp(`^[a-z]+_(${idPrefixes.calculatedField}_[0-7][0-9a-hjkmnp-tv-z]{25})$`);
 
-/** The id under which cards use a field: like that of any metric, it begins with the media type. */
+/** The metric id of a field in cards; like any metric id, it begins with the media type. */
 export const metricIdOfField = ({ mediaType, id }: Pick<CalculatedField, 'mediaType' | 'id'>): string =>
   `${mediaType}_${id}`;
 
-/** The id of the calculated field that a metric id means; undefined for other metrics. */
+/** The id of the calculated field behind a metric id; undefined for other metrics. */
 export const fieldIdOfMetric = (metricId: string): string | undefined => fieldMetricId.exec(metricId)?.[1];

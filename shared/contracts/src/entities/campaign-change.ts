@@ -4,22 +4,22 @@ import { nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '..
 import { z } from '../zod.ts';
 import { campaignStatuses, labelSchema, maxLabels } from './campaign.ts';
 
-/** More than one page of the list holds. */
+/** More than a page of the list. */
 export const maxChangedAtOnce = 200;
 const maxShiftDays = 3_660;
 const maxGroups = 50;
 
-const listChange = <Item extends z.ZodType>(item: Item, max: number) =>
+const listChangeSchema = <Item extends z.ZodType>(item: Item, max: number) =>
   z.object({ add: z.array(item).max(max).default([]), remove: z.array(item).max(max).default([]) });
 
-/** What is set in every named campaign; what is left out stays as it is. */
+/** The values to set in all of the campaigns; omitted fields stay as they are. */
 export const campaignChangeSchema = z
   .object({
     /** Only for a single campaign. */
     name: nameSchema,
-    labels: listChange(labelSchema, maxLabels),
+    labels: listChangeSchema(labelSchema, maxLabels),
     /** Manual memberships; campaigns that a group's rule matches stay in it. */
-    groups: listChange(idSchema('group'), maxGroups),
+    groups: listChangeSchema(idSchema('group'), maxGroups),
     assignedToId: z.string().max(64).nullable(),
     clientId: idSchema('client').nullable(),
     status: z.enum(campaignStatuses),
@@ -38,7 +38,7 @@ export type CampaignBulkChange = z.infer<typeof campaignChangeSchema>;
 
 const periodSchema = z.object({ startDate: reportDateSchema, endDate: reportDateSchema });
 
-/** A campaign's values before a change, and its version since. Contains only what was changed. */
+/** A campaign's values before a change, and its version afterwards. Contains only the changed fields. */
 export const campaignBeforeSchema = z.object({
   id: idSchema('campaign'),
   version: rowVersionSchema,

@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 
 export const campaignLayouts = ['table', 'calendar'] as const;
 
-/** How the list of campaigns looks and what it shows. Fields of filters are those of `GET campaigns`, and `isArchived`. */
+/** Layout and content of the campaign list. The filters have the fields of `GET campaigns`, and `isArchived`. */
 export const campaignViewSettingsSchema = z.object({
   layout: z.enum(campaignLayouts),
   columns: z.array(z.string().max(40)).max(40),

@@ -19,7 +19,7 @@ export const maxLabels = 20;
 
 export const campaignStatuses = ['draft', 'active', 'completed'] as const;
 
-/** Why a running campaign needs attention, the most urgent reason first. */
+/** The reasons why a running campaign needs attention, most urgent first. */
 export const attentionReasons = ['behind', 'endingSoon', 'sourceFailing', 'noData'] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 /** A campaign that ends within this many days is "ending soon". */
@@ -44,13 +44,15 @@ export const campaignCreatorSchema = z.object({
 });
 export type CampaignCreator = z.infer<typeof campaignCreatorSchema>;
 
-/** Most media of a campaign, including those that its rules add. */
+/** Maximum number of media in a campaign, including those added by rules. */
 export const maxCampaignMedia = 5_000;
 
-/** What a media rule compares: a content group, a label, the beginning of the URL, or words of the title. */
+/**
+ * The property that a media rule compares: a content group, a label, the beginning of the URL, or words of the title.
+ */
 export const mediaRuleKinds = ['contentGroup', 'path', 'label', 'title'] as const;
 
-/** Adds everything in the library that matches, now or later, to the campaign. */
+/** Adds all matching media in the library to the campaign, now and in the future. */
 export const mediaRuleSchema = z.object({
   by: z.enum(mediaRuleKinds),
   /**
@@ -72,7 +74,7 @@ const campaignPayloadShape = z.object({
   /** A new client's name, if there is no `clientId`. */
   clientName: nameSchema.nullable().default(null),
   clientLogo: webUrlSchema.nullable().default(null),
-  /** Those chosen by hand; what `mediaRules` add stays beside them. */
+  /** Media chosen by hand, in addition to those that `mediaRules` add. */
   media: z.array(campaignMediaSchema).max(maxCampaignMedia, fieldRules.atMost5000.en).default([]),
   /** If absent, the rules stay as they are. */
   mediaRules: z.array(mediaRuleSchema).max(20).optional(),
@@ -114,7 +116,7 @@ export const campaignSchema = z.object({
   clientLogo: z.string().nullable(),
   status: z.enum(campaignStatuses),
   meta: z.object({
-    /** `isByRule`: only there because a rule matches it. */
+    /** `isByRule`: included only because a rule matches it. */
     media: z.array(campaignMediaSchema.extend({ isByRule: z.literal(true).optional() })),
     mediaRules: z.array(mediaRuleSchema),
     links: z.array(z.string()),
@@ -125,10 +127,10 @@ export const campaignSchema = z.object({
     endDate: reportDateSchema,
     goalSet: z.array(campaignGoalSetSchema),
   }),
-  /** By name, with the names in `groupName` in the same order. */
+  /** Sorted by name, with the names in `groupName` in the same order. */
   groupId: z.array(idSchema('group')),
   groupName: z.array(z.string()),
-  /** The part of `groupId` that contains it only because the group's rule matches. */
+  /** The groups of `groupId` that contain it only because their rule matches. */
   ruleGroupId: z.array(idSchema('group')),
   assignedToId: z.string().nullable(),
   assignedToName: z.string().nullable(),
@@ -136,7 +138,7 @@ export const campaignSchema = z.object({
   ownerName: z.string(),
   /** Percent, 0–100. */
   progress: z.number(),
-  /** Percent reached of each goal set, in order. */
+  /** The percentage reached of each goal set, in order. */
   progressSet: z.array(z.number()),
   progressStatus: z.enum(progressStatuses),
   /** Empty if nothing needs attention, and for archived campaigns. */

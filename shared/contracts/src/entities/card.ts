@@ -15,7 +15,7 @@ export const maxCardDimensions = 8;
 export const maxCardColors = 12;
 export const maxCardThresholds = 24;
 
-/** What a metric means and how it is counted; the catalogue is in `metrics/index.ts`. */
+/** The meaning of a metric and how it is counted; the catalogue is in `metrics/index.ts`. */
 export const metricSchema = z.object({
   /** `{mediaType}_{name}`, such as `web_attentionTime`. */
   id: z.string(),
@@ -29,7 +29,7 @@ export const metricSchema = z.object({
   mediaType: z.enum(factTypes),
   /** Ids of the dimensions it can be broken down by. */
   dimensions: z.array(z.string()),
-  /** Where the vendor that counts it publishes its definition; absent from what this product or its users define. */
+  /** The URL of the vendor's definition; absent from metrics that this product or its users define. */
   definedBy: z.object({ name: z.string(), address: z.url() }).optional(),
 });
 export type Metric = z.infer<typeof metricSchema>;
@@ -45,21 +45,21 @@ const cardTargetSchema = z.object({
 export type CardTarget = z.infer<typeof cardTargetSchema>;
 
 export const valueTones = ['good', 'warning', 'bad'] as const;
-/** From this value up to the next threshold of the metric, its numbers have this tone. */
+/** The tone of numbers from this value up to the metric's next threshold. */
 const cardThresholdSchema = z.object({ metric: z.string().max(80), from: z.number(), tone: z.enum(valueTones) });
 export type CardThreshold = z.infer<typeof cardThresholdSchema>;
 
-/** How a card writes the numbers of a metric. */
+/** The format of a metric's numbers on a card. */
 const cardFormatSchema = z.object({
   metric: z.string().max(80),
   decimals: z.number().int().min(0).max(4).optional(),
   isCompact: z.boolean().optional(),
-  /** Written after the number, for units that the product does not know. */
+  /** Shown after the number, for units that the product does not know. */
   suffix: z.string().trim().max(12).optional(),
 });
 export type CardFormat = z.infer<typeof cardFormatSchema>;
 
-/** How a card looks and what it queries; stored in a report's layout. */
+/** The appearance and the query of a card; stored in a report's layout. */
 export const cardDefinitionSchema = z.object({
   id: z.string().min(1).max(64),
   display: z.enum(['scoreboard', 'chart', 'list']),
@@ -70,9 +70,11 @@ export const cardDefinitionSchema = z.object({
   dateUnit: z.enum(dateUnits).default('day'),
   /** Metric or dimension id to sort by, descending for metrics; defaults to the first metric. */
   orderBy: z.string().optional(),
-  /** Top-N rows; the remaining rows still count toward the totals. */
+  /** Maximum number of rows; the remaining rows still count toward the totals. */
   limit: z.number().int().min(1).max(1_000).default(100),
-  /** How a combo chart draws its metrics, by metric id. The first is drawn as bars and the others as lines unless this says otherwise. */
+  /**
+   * How a combo chart draws its metrics, by metric id. By default the first is drawn as bars and the others as lines.
+   */
   metricCharts: z.record(z.string().max(80), z.enum(seriesTypes)).optional(),
   /** Colours of the series, in order; further series use the theme's. */
   colors: z.array(colorSchema).max(maxCardColors).optional(),
@@ -80,7 +82,7 @@ export const cardDefinitionSchema = z.object({
   breakdownBy: z.string().max(80).nullable().optional(),
   /** The card's own days; otherwise it follows its board or report. */
   date: boardDateSchema.optional(),
-  /** Whether what lies beyond `limit` is shown as one more row, series or slice. */
+  /** Whether the rest beyond `limit` is shown as one more row, series or slice. */
   hasOthers: z.boolean().optional(),
   targets: z.array(cardTargetSchema).max(maxCardMetrics).optional(),
   thresholds: z.array(cardThresholdSchema).max(maxCardThresholds).optional(),
@@ -101,9 +103,9 @@ export const cardColumnSchema = z.object({
   currency: currencySchema.nullable().default(null),
   /** Set if its money is in several currencies: they are never added up, so the numbers are missing. */
   currencies: z.array(currencySchema).min(2).optional(),
-  /** How its numbers are counted: only those of a sum add up. Reports published earlier do not say so. */
+  /** The type of its numbers: only sums add up. Missing in reports published before it existed. */
   type: z.enum(metricTypes).optional(),
-  /** Number of decimals, if users chose it for the metric. */
+  /** Number of decimals, if users have set it for the metric. */
   decimals: z.number().int().optional(),
   note: z.string(),
   /** Set if the metric was removed from the workspace: it keeps its name, and has no numbers. */
@@ -130,7 +132,7 @@ const cardSourceSchema = z.object({
   missingDays: z.array(periodSchema).optional(),
 });
 
-/** Numbers that a partner does not show any more, and that a card therefore lacks. */
+/** Numbers that a partner no longer shows, so that a card lacks them. */
 const takenBackSchema = z.object({ partnerName: z.string(), since: instantSchema, isAll: z.boolean() });
 
 export const cardResultSchema = z.object({
@@ -154,8 +156,8 @@ export const cardResultSchema = z.object({
    */
   others: z.array(z.array(cellSchema)).optional(),
   /**
-   * Of a list whose last dimension makes columns: its numbers by the other dimensions alone, and by the last one alone. Numbers that do
-   * not add up have their totals from here.
+   * For a list whose last dimension becomes columns: its numbers by the other dimensions alone, and by the last one
+   * alone. Numbers that do not add up take their totals from here.
    */
   margins: z.object({ rows: z.array(z.array(cellSchema)), columns: z.array(z.array(cellSchema)) }).optional(),
   meta: z.object({
@@ -166,11 +168,14 @@ export const cardResultSchema = z.object({
     timezone: timezoneSchema,
     /** Sources of the measured numbers; empty if all values were entered by hand. */
     sources: z.array(cardSourceSchema),
-    /** What partners no longer show of their media: all of it, or some metrics or days. Missing if they took nothing back. */
+    /**
+     * Numbers that partners no longer show: all numbers of their media, or some metrics or days. Missing if there are
+     * none.
+     */
     takenBack: z.array(takenBackSchema).optional(),
-    /** The first day that the plan shows; missing if that leaves nothing out. */
+    /** The first day that the plan shows; missing if it excludes nothing. */
     historyFrom: reportDateSchema.optional(),
-    /** When the numbers were computed. */
+    /** The time at which the numbers were computed. */
     computedAt: instantSchema,
   }),
 });

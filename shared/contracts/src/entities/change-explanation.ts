@@ -13,7 +13,7 @@ export const changeMethods = ['contribution', 'rateAndMix', 'difference'] as con
 const amount = z.number().nullable();
 
 const changePartSchema = z.object({
-  /** As cards name it. */
+  /** The name on cards. */
   name: z.string(),
   before: amount,
   after: amount,
@@ -28,9 +28,9 @@ export const changeBreakdownSchema = z.object({
   dimension: z.object({ id: z.string(), name: z.string() }),
   /** Share of the change that its few strongest parts explain, from 0 to 1; breakdowns are sorted by it. */
   explained: z.number(),
-  /** The strongest first. */
+  /** Strongest first. */
   parts: z.array(changePartSchema),
-  /** What the values that are not listed contribute. */
+  /** The contribution of all values that are not listed. */
   rest: z.number(),
 });
 
@@ -45,7 +45,7 @@ export const changeExplanationSchema = z.object({
   method: z.enum(changeMethods),
   /** In the language of the request. */
   sentences: z.array(z.string()),
-  /** The dimension that explains most is the first. */
+  /** The dimension that explains the most comes first. */
   breakdowns: z.array(changeBreakdownSchema),
   sources: cardResultSchema.shape.meta.shape.sources,
   computedAt: instantSchema,

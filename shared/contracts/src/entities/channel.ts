@@ -1,6 +1,6 @@
 import type { MediaType } from './media.ts';
 
-/** Vendors that numbers are fetched from. A channel has the name of the media type whose facts it delivers. */
+/** Vendors from which numbers are fetched. A channel has the name of the media type whose facts it delivers. */
 export const channelIds = [
   'ga',
   'gam',

@@ -11,7 +11,7 @@ export const maxClientContacts = 50;
 /** A person at the client; not a member of the workspace. */
 export const clientContactSchema = z.object({
   name: nameSchema,
-  /** What the person does there, such as `Marketing`. */
+  /** The person's role there, such as `Marketing`. */
   role: z.string().trim().max(120).default(''),
   email: z.union([z.literal(''), z.email(fieldRules.email.en).max(254)]).default(''),
   /** As typed. */
@@ -55,7 +55,7 @@ export const clientUpsertSchema = z
     version: rowVersionSchema.optional(),
     name: nameSchema,
     meta: z.object({ logo: webUrlSchema.nullable() }).default({ logo: null }),
-    /** Omitted: they stay as they are. */
+    /** If omitted, they stay as they are. */
     contacts: z.array(clientContactSchema).max(maxClientContacts).optional(),
     labels: clientLabelsSchema.optional(),
   })
@@ -64,11 +64,11 @@ export const clientUpsertSchema = z
     message: fieldRules.required.en,
   });
 
-/** More than these are counted, but not listed. */
+/** Further ones are counted, but not listed. */
 export const maxClientCampaigns = 200;
 
 export const clientDetailsSchema = clientSchema.extend({
-  /** The latest ones, archived ones last. */
+  /** The latest campaigns, archived ones last. */
   campaigns: z
     .array(
       z.object({

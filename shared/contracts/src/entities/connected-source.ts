@@ -2,10 +2,10 @@ import { nameSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { channelIds } from './channel.ts';
 
-/** Most media that can be chosen one by one. */
+/** Maximum number of media that can be chosen individually. */
 export const maxChosenMedia = 500;
 
-/** Settings of a source whose numbers a vendor delivers. */
+/** Settings of a source whose numbers come from a vendor. */
 export const connectedSourceSettingsSchema = z.object({
   /** Only a source of the kind `analytics` has a script. */
   script: z.undefined().optional(),

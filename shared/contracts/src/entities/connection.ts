@@ -3,10 +3,11 @@ import { instantSchema, reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 /**
- * Why numbers do not arrive. `grantInvalid`: only authorising again helps. `forbidden`: the account is no longer open to the person who
- * authorised us. `gone`: it no longer exists. `throttled`, `quotaSpent` and `unavailable` resolve by themselves. `malformed`: the vendor's
- * answer does not match its documentation. `faultyTable`: lines of a table cannot be read, and its last good values stay. `internal`: not
- * the vendor failed but the product.
+ * Why numbers do not arrive. `grantInvalid`: the source must be authorised again. `forbidden`: the person who
+ * authorised us no longer has access to the account. `gone`: it no longer exists. `throttled`, `quotaSpent` and
+ * `unavailable` resolve by themselves. `malformed`: the vendor's answer does not match its documentation.
+ * `faultyTable`: lines of a table cannot be read, and its last good values stay. `internal`: the product failed, not
+ * the vendor.
  */
 export const connectionProblems = [
   'grantInvalid',
@@ -46,14 +47,14 @@ export type FetchedDays = z.infer<typeof fetchedDaysSchema>;
 /** An account of a source; each is fetched, paused and shared separately. */
 export const connectionSchema = z.object({
   connectionId: idSchema('connection'),
-  /** As the vendor shows it. */
+  /** The name that the vendor shows. */
   name: z.string(),
   /** Distinguishes accounts of the same name, such as by parent account and number. */
   detail: z.string(),
   /** Whether the source fetches it. */
   isSelected: z.boolean(),
   state: z.enum(connectionStates),
-  /** Its days are days of this zone. */
+  /** The time zone of its days. */
   timezone: z.string().nullable(),
   currency: z.string().nullable(),
   problem: z
@@ -64,7 +65,7 @@ export const connectionSchema = z.object({
       retryAt: instantSchema.nullable(),
     })
     .nullable(),
-  /** How many of the days of its history are fetched. */
+  /** The number of days of its history that are fetched. */
   progress: z.object({ fetchedDays: z.number().int().min(0), wantedDays: z.number().int().min(0) }),
   rowCount: z.number().int().min(0),
   lastSyncedAt: instantSchema.nullable(),
@@ -84,27 +85,30 @@ export const connectionHealthSchema = connectionSchema.extend({
 });
 export type ConnectionHealth = z.infer<typeof connectionHealthSchema>;
 
-/** What became of a fetch: its numbers are stored, or why there are none. */
+/** The outcome of a fetch: its numbers are stored, or the reason why there are none. */
 export const fetchOutcomes = ['stored', ...connectionProblems] as const;
 export type FetchOutcome = (typeof fetchOutcomes)[number];
 
 /** The log entry of one fetch of an account. */
 export const connectionFetchSchema = z.object({
   id: z.string(),
-  /** The days whose numbers were asked for; null if the fetch was about the account as a whole: what it is, or the running totals of its items. */
+  /**
+   * The requested days; null if the fetch concerned the account as a whole: its description, or the running totals of
+   * its items.
+   */
   days: z.object({ from: reportDateSchema, to: reportDateSchema }).nullable(),
   beganAt: instantSchema,
   endedAt: instantSchema,
   outcome: z.enum(fetchOutcomes),
-  /** Calls to the vendor. */
+  /** Number of calls to the vendor. */
   requestCount: z.number().int().min(0),
   rowCount: z.number().int().min(0),
   flags: z.array(z.enum(fetchFlags)),
-  /** Whether numbers of these days were there before: vendors still change them for a while. */
+  /** Whether numbers of these days were fetched before: vendors still change them for a while. */
   isRepeat: z.boolean(),
-  /** Of a failed fetch: when the account was next fetched; null if it has not been. */
+  /** For a failed fetch: the time of the next fetch of the account; null if there was none. */
   retriedAt: instantSchema.nullable(),
-  /** Of a failed fetch after which there was no other: when it is tried again; null if that is not planned. */
+  /** For a failed fetch without a later one: the time of the next attempt; null if none is planned. */
   retryAt: instantSchema.nullable(),
 });
 export type ConnectionFetch = z.infer<typeof connectionFetchSchema>;

@@ -26,8 +26,8 @@ export const crawlFailureSchema = z.enum(crawlFailures);
 export type CrawlFailure = z.infer<typeof crawlFailureSchema>;
 
 /**
- * Limits that keep a crawl from reading URLs that it has found: pages read, URLs known, time, link depth, consecutive links between URLs
- * of one shape, URLs that look endless, and queries of one path.
+ * Limits that keep a crawl from reading URLs that it has found: pages read, known URLs, time, link depth, consecutive
+ * links between URLs of the same shape, URLs that look endless, and queries of a path.
  */
 export const crawlLimits = ['pages', 'addresses', 'time', 'depth', 'chain', 'endless', 'variants'] as const;
 export const crawlLimitSchema = z.enum(crawlLimits);
@@ -36,7 +36,7 @@ export type CrawlLimit = z.infer<typeof crawlLimitSchema>;
 /** Number of failed URLs that a crawl lists. */
 export const crawlFailuresShown = 20;
 
-/** Specification, part 2 §8: what a stopped crawl says. */
+/** The message of a stopped crawl (specification, part 2 §8). */
 export const crawlStoppedText = 'crawling process is terminated!';
 
 const count = z.number().int().min(0);
@@ -52,7 +52,7 @@ export const crawlSchema = z.object({
   found: count,
   /** Pages read into the library. */
   read: count,
-  /** Pages among them that are new to the library. */
+  /** Pages among them that were added to the library. */
   added: count,
   failed: count,
   /** Redirects, copies of other pages, and pages the site asks crawlers to skip. */

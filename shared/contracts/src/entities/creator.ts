@@ -5,9 +5,9 @@ import { z } from '../zod.ts';
 import { mediaTypeSchema } from './media.ts';
 
 const creatorFields = {
-  /** The address that was invited. */
+  /** The invited address. */
   email: z.string(),
-  /** Name of the creator's workspace; until there is one, the address. */
+  /** Name of the creator's workspace, or the address if there is none yet. */
   name: z.string(),
   /** Kinds of media that the connected sources deliver, such as `web` or `youtube`. */
   networks: z.array(mediaTypeSchema),

@@ -9,8 +9,8 @@ import { metricUnits } from './card.ts';
 export const customMetricIdSchema = z.string().regex(/^custom_[a-zA-Z0-9]{1,60}$/, fieldRules.customMetricId.en);
 
 /**
- * Types of manually entered values: parts of a sum, or averages weighted by their number of observations. Uniques cannot
- * be added up, and calculated metrics derive from others.
+ * Types of manually entered values: parts of a sum, or averages weighted by their number of observations. Unique counts
+ * cannot be added up, and calculated metrics derive from others.
  */
 export const customMetricTypes = ['sum', 'avg'] as const;
 export const customMetricTypeSchema = z.enum(customMetricTypes);
@@ -53,7 +53,7 @@ export const customMetricSchema = z.object({
   name: z.string(),
   note: z.string(),
   unit: z.enum(metricUnits),
-  /** Null where the unit is not money. */
+  /** Null if the unit is not money. */
   currency: currencySchema.nullable(),
   type: customMetricTypeSchema,
   mediaType: z.literal('custom'),
@@ -110,10 +110,13 @@ export const getValuesSchema = getValues(
     .default([]),
 );
 const pastValueSchema = z.object({ value: z.number(), weight: z.number() }).nullable();
-/** A value with its weight; null for none. */
+/** A value with its weight; null if there is none. */
 export type PastValue = z.infer<typeof pastValueSchema>;
 
-/** The value the editor started from, null for none; if the stored value has changed since, the whole change is a conflict. */
+/**
+ * The value that the editor started from, or null if there was none; if the stored value has changed since, the whole
+ * change is a conflict.
+ */
 const seenSchema = z.object({ before: pastValueSchema.optional() });
 
 /** One metric's value of a media item and a day. */
@@ -126,7 +129,10 @@ export const mediaNumbersUpdateSchema = z.object({
       mediaNumberPlaceSchema.extend({
         value: customValueSchema.shape.value.nullable(),
         weight: customValueSchema.shape.weight,
-        /** The value that the editor started from, null for none; if any stored value has changed since, nothing is changed. */
+        /**
+         * The value that the editor started from, or null if there was none; if any stored value has changed since,
+         * nothing is changed.
+         */
         before: pastValueSchema,
       }),
     )
@@ -169,11 +175,11 @@ export const customChangeSchema = z.object({
   authorId: z.string(),
   authorName: z.string(),
   changedAt: instantSchema,
-  /** The change that undid this one, and the one that this one undoes. */
+  /** The change that undid this one, and the change that this one undoes. */
   undoneById: idSchema('change').nullable(),
   undoesId: idSchema('change').nullable(),
   entries: z.array(customValueKeySchema.extend({ name: z.string(), before: pastValueSchema, after: pastValueSchema })),
-  /** How many values it changed; `entries` shows the first 50. */
+  /** The number of changed values; `entries` shows the first 50. */
   entryCount: z.number().int(),
 });
 export type CustomChange = z.infer<typeof customChangeSchema>;

@@ -10,7 +10,7 @@ import { cardDefinitionSchema } from './card.ts';
 import { factFilterSchema } from './lineage.ts';
 
 export const maxBoardCards = 60;
-/** The grid of a board has this many columns; rows are as many as its cards need. */
+/** Number of columns of a board's grid; it has as many rows as its cards need. */
 export const boardColumns = 12;
 export const maxBoardRows = 1_200;
 export const maxCardRows = 24;
@@ -22,7 +22,10 @@ export const maxEmbedOrigins = 20;
 export const dashboardPermissions = ['owner', 'editor'] as const;
 /** Who in the workspace may read: only the named members, the owner and admins, or everyone. */
 export const generalAccesses = ['restricted', 'workspace'] as const;
-/** What a board's numbers are compared with. `yearByWeekday` is 52 weeks earlier, so that a Monday is compared with a Monday. */
+/**
+ * The period with which a board's numbers are compared. `yearByWeekday` is 52 weeks earlier, so that a Monday is
+ * compared with a Monday.
+ */
 export const comparisons = ['previous', 'year', 'yearByWeekday', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
 
@@ -31,7 +34,7 @@ export const dashboardSlug = (name: string): string => readableName(name) || 'da
 
 export const cardPlaceSchema = z
   .object({
-    /** Columns and rows from the top left, from 0. */
+    /** Columns and rows, counted from 0 at the top left. */
     x: z.number().int().min(0),
     y: z.number().int().min(0).max(maxBoardRows),
     w: z.number().int().min(1),
@@ -40,7 +43,7 @@ export const cardPlaceSchema = z
   .refine(({ x, w }) => x + w <= boardColumns, { path: ['w'], message: fieldRules.insideGrid.en });
 export type CardPlace = z.infer<typeof cardPlaceSchema>;
 
-/** A card's overrides of its board's settings, which the card shows. Its own days are part of its definition. */
+/** A card's overrides of its board's settings; the card shows them. Its own days are part of its definition. */
 const cardOverridesSchema = z.object({
   timezone: timezoneSchema.optional(),
   comparison: z.enum(comparisons).optional(),
@@ -60,16 +63,19 @@ const overlaps = (a: CardPlace, b: CardPlace): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 function refineCards(cards: readonly BoardCard[], context: z.RefinementCtx): void {
-  const refuse = (index: number, part: string, message: string) =>
+  const addIssue = (index: number, part: string, message: string) =>
     context.addIssue({ code: 'custom', path: [index, ...part.split('.')], message });
   for (const [index, { card, place }] of cards.entries()) {
     const earlier = cards.slice(0, index);
-    if (earlier.some((other) => other.card.id === card.id)) refuse(index, 'card.id', fieldRules.namedOnce.en);
-    if (earlier.some((other) => overlaps(other.place, place))) refuse(index, 'place', fieldRules.freePlace.en);
+    if (earlier.some((other) => other.card.id === card.id)) addIssue(index, 'card.id', fieldRules.namedOnce.en);
+    if (earlier.some((other) => overlaps(other.place, place))) addIssue(index, 'place', fieldRules.freePlace.en);
   }
 }
 
-/** Which media a board is about: all of the workspace, or those of chosen campaigns and sources, and chosen ones. */
+/**
+ * The media of a board: all of the workspace, or those of chosen campaigns and sources along with individually chosen
+ * ones.
+ */
 export const boardScopeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('workspace') }),
   z.object({
@@ -181,9 +187,9 @@ export const dashboardSummarySchema = z.object({
     embedOrigins: z.array(z.string()),
   }),
   cardCount: z.number().int(),
-  /** Whether the caller may change it: as its owner or editor, or as an admin or the owner of the workspace. */
+  /** Whether the caller may change it, as its owner or editor, or as an admin or the owner of the workspace. */
   mayEdit: z.boolean(),
-  /** Whether they may also share and delete it, which its editors may not. */
+  /** Whether the caller may also share and delete it, unlike its editors. */
   mayShare: z.boolean(),
   createdAt: instantSchema,
   createdAtSince: instantSchema,
@@ -195,7 +201,7 @@ export type DashboardSummary = z.infer<typeof dashboardSummarySchema>;
 export const dashboardSchema = dashboardSummarySchema.extend({ content: boardContentSchema });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
-/** A public dashboard as anyone sees it: without users, and without anything else from the workspace. */
+/** A public dashboard as anyone sees it: without its users and anything else from the workspace. */
 export const publicDashboardSchema = dashboardSchema
   .pick({ id: true, name: true, slug: true, modifiedAt: true })
   .extend({

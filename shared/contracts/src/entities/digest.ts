@@ -8,7 +8,7 @@ import { colorSchema } from './brand.ts';
 import { cardDefinitionSchema, cardResultSchema } from './card.ts';
 
 export const maxDigestRecipients = 50;
-/** Every month has at least this many days; `last` is a month's last day. */
+/** Every month has at least this many days; `last` is the last day of a month. */
 export const maxDigestDay = 28;
 /** Number of upcoming runs that a digest lists. */
 export const namedRuns = 3;
@@ -17,7 +17,10 @@ export const namedRuns = 3;
 export const digestStatuses = ['active', 'paused', 'ended'] as const;
 export type DigestStatus = (typeof digestStatuses)[number];
 
-/** Time of day in the digest's zone. One that a clock change skips becomes the time after it; one that occurs twice counts once. */
+/**
+ * Time of day in the digest's time zone. A time that a clock change skips becomes the time after it; one that occurs
+ * twice counts once.
+ */
 const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldRules.timeOfDay.en);
 
 export const digestScheduleSchema = z.discriminatedUnion('frequency', [
@@ -36,7 +39,7 @@ export type DigestSchedule = z.infer<typeof digestScheduleSchema>;
 
 export const digestFrequencies = digestScheduleSchema.options.map(({ shape }) => shape.frequency.value);
 
-/** Why a digest is not sent, as data that is worded in each reader's language. */
+/** The reason why a digest is not sent, as data, because it is worded in each reader's language. */
 export const digestProblemSchema = z.discriminatedUnion('kind', [
   /** A source of the board no longer delivers. */
   z.object({ kind: z.literal('source'), sourceNames: z.array(z.string()) }),
@@ -44,7 +47,7 @@ export const digestProblemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('access') }),
   /** The board has no cards. */
   z.object({ kind: z.literal('empty') }),
-  /** The report is not published, or the guest link that the email brings is off or has ended. */
+  /** The report is not published, or the guest link in the email is off or has ended. */
   z.object({ kind: z.literal('link') }),
   /** No subscribed recipient is left. */
   z.object({ kind: z.literal('noRecipients') }),
@@ -56,12 +59,12 @@ export type DigestProblem = z.infer<typeof digestProblemSchema>;
 export const deliveryStates = ['pending', 'sending', 'sent', 'failed', 'unknown'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** One run of a digest: scheduled, or a test. */
+/** One run of a digest, either scheduled or a test. */
 export const digestEditionSchema = z.object({
   id: idSchema('digestTick'),
   dueAt: instantSchema,
   isTest: z.boolean(),
-  /** `waiting` for its numbers, `ready` once there are mails, `skipped` in favour of a later one. */
+  /** `waiting` for its numbers, `ready` once there are mails, `skipped` in favour of a later run. */
   state: z.enum(['waiting', 'ready', 'failed', 'skipped']),
   problem: digestProblemSchema.nullable(),
   /** Number of its mails by state. */
@@ -83,14 +86,14 @@ export const digestSchema = z.object({
   status: z.enum(digestStatuses),
   /** Set if a problem has paused it. */
   problem: digestProblemSchema.nullable(),
-  /** Either a dashboard is sent or a report. */
+  /** The dashboard or the report that is sent. */
   dashboardId: idSchema('dashboard').nullable(),
   reportId: idSchema('report').nullable(),
-  /** The named guest link of a report that the email brings; null for its plain address. */
+  /** The named guest link of a report in the email; null for its plain address. */
   reportLinkId: idSchema('reportLink').nullable(),
   /** Name of the dashboard or of the report. */
   dashboardName: z.string(),
-  /** URL of what the email links to. */
+  /** The URL in the email. */
   link: z.string(),
   timezone: timezoneSchema,
   schedule: digestScheduleSchema,
@@ -101,7 +104,7 @@ export const digestSchema = z.object({
   recipients: z.array(digestRecipientSchema),
   ownerId: z.string(),
   ownerName: z.string(),
-  /** Its next runs; none while it is paused or once it has ended. */
+  /** Its next runs; empty while it is paused or once it has ended. */
   nextRuns: z.array(instantSchema),
   /** The last ten runs, newest first. */
   digests: z.array(digestEditionSchema),
@@ -133,7 +136,7 @@ const digestFields = z.object({
 });
 
 export const digestPayloadSchema = digestFields.extend({
-  /** Either a dashboard is sent, or a published report by one of its guest links. */
+  /** Either a dashboard is sent, or a published report with one of its guest links. */
   dashboardId: idSchema('dashboard').nullable().default(null),
   reportId: idSchema('report').nullable().default(null),
   reportLinkId: idSchema('reportLink').nullable().default(null),
@@ -151,7 +154,7 @@ export const digestUpdateSchema = digestFields.partial().extend({
   status: z.enum(['active', 'paused']).optional(),
 });
 
-/** One mail of the ledger. */
+/** One mail of a digest. */
 export const digestDeliverySchema = z.object({
   id: idSchema('digestDelivery'),
   tickId: idSchema('digestTick'),
@@ -168,7 +171,7 @@ export const digestDeliverySchema = z.object({
 });
 export type DigestDelivery = z.infer<typeof digestDeliverySchema>;
 
-/** What a recipient without an account learns about a digest. */
+/** The information about a digest for a recipient without an account. */
 export const digestSubscriptionSchema = z.object({
   digestName: z.string(),
   workspaceName: z.string(),
@@ -181,14 +184,14 @@ export type DigestSubscription = z.infer<typeof digestSubscriptionSchema>;
 /** The content of one run, fixed when it is composed. */
 export const digestContentSchema = z.object({
   name: z.string(),
-  /** Whether it is a dashboard or a report. */
+  /** The kind of object that the email shows. */
   about: z.enum(['dashboard', 'report']).default('dashboard'),
   /** Name of the dashboard or of the report. */
   dashboardName: z.string(),
   workspaceName: z.string(),
-  /** In whose name the email comes; missing for the product's. */
+  /** The sender name of the email; missing if it is the product's. */
   senderName: z.string().optional(),
-  /** Path of what the email links to. */
+  /** The path to which the email links. */
   path: z.string(),
   language: z.enum(locales),
   timezone: timezoneSchema,

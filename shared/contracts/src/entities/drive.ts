@@ -2,7 +2,7 @@ import { instantSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { isPicture } from './file.ts';
 
-/** A file or folder of somebody's cloud drive, named as the drive names it. */
+/** A file or folder of somebody's cloud drive, with its name in the drive. */
 export const driveItemSchema = z.object({
   id: z.string().min(1).max(200),
   name: z.string(),
@@ -11,7 +11,7 @@ export const driveItemSchema = z.object({
   /** In bytes; null for folders and documents. */
   size: z.number().int().nullable(),
   modifiedAt: instantSchema.nullable(),
-  /** The file's owner, as the drive names them. */
+  /** The name of the file's owner in the drive. */
   ownerName: z.string().nullable(),
   /** Size of a picture in pixels, if the drive provides it. */
   width: z.number().int().nullable(),
@@ -25,7 +25,7 @@ export type DriveItem = z.infer<typeof driveItemSchema>;
 export const driveSheetSchema = z.object({
   id: z.string().min(1).max(200),
   name: z.string(),
-  /** Where it opens in a browser. */
+  /** The URL that opens it in a browser. */
   address: z.url(),
   modifiedAt: instantSchema.nullable(),
 });
@@ -34,14 +34,14 @@ export type DriveSheet = z.infer<typeof driveSheetSchema>;
 /** Whether it can be added to the library as a picture. */
 export const isDrivePicture = ({ mimeType }: Pick<DriveItem, 'mimeType'>): boolean => isPicture(mimeType);
 
-/** Sort orders of a drive's list, as the drive names them; folders always come first. */
+/** Sort orders of a drive's list, in the drive's own terms; folders always come first. */
 export const driveOrders = ['name', 'modifiedTime desc', 'createdTime desc'] as const;
 export type DriveOrder = (typeof driveOrders)[number];
 
 /** The root folder. */
 export const driveRoot = 'root';
 
-/** Most pictures that can be fetched at once. */
+/** Maximum number of pictures that can be fetched at once. */
 export const maxDriveItems = 20;
 
 /** Why a picture could not be fetched. */

@@ -12,12 +12,12 @@ export const duplicateGroupSchema = z.object({
   evidence: z.enum(duplicateEvidence),
   /** What they have in common: the URL (their own, or the canonical one) without scheme, `www.` and trailing slash, the post's network and id, or the UTM values. */
   address: z.string(),
-  /** Pages of the tracking script first, then the oldest. */
+  /** Pages of the tracking script first, then oldest first. */
   items: z.array(z.object({ media: mediaSchema, campaignCount: z.number().int() })).min(2),
 });
 export type DuplicateGroup = z.infer<typeof duplicateGroupSchema>;
 
-/** Items merged into an item, and whether the merge was undone. */
+/** The items merged into an item, and whether the merge was undone. */
 export const mediaMergeSchema = z.object({
   id: idSchema('mediaMerge'),
   /** The items as they were before the merge. */

@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 import { cardResultSchema, metricUnits } from './card.ts';
 import { mediaTypeSchema } from './media.ts';
 
-/** A metric as tables and tiles name it; custom ones included. */
+/** A metric with its name in tables and tiles, including custom metrics. */
 export const figureMetricSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,11 +25,11 @@ export const figuresSchema = z.object({
       value: z.number().nullable(),
       /** The same for the previous period. */
       before: z.number().nullable(),
-      /** By day, or by week in periods of more than a year; null where nothing was measured. */
+      /** By day, or by week in periods of more than a year; null if nothing was measured. */
       series: z.array(z.object({ day: z.string(), value: z.number().nullable() })),
     }),
   ),
-  /** Number of media, and how many of them the figures include: at most as many as one facts request allows. */
+  /** Number of media, and how many of them the figures include: at most as many as a single facts request allows. */
   mediaCount: z.number().int(),
   countedMedia: z.number().int(),
   sources: cardResultSchema.shape.meta.shape.sources,

@@ -2,12 +2,12 @@ import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { z } from '../zod.ts';
 
-/** Types that may be uploaded. Each is verified by its content, not only by the browser's claim. */
+/** Types that may be uploaded. Each is verified by its content, not only by the type that the browser sends. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
-/** Largest logo, or picture of a person, that may be uploaded. */
+/** Maximum size of an uploaded logo or picture of a person, in bytes. */
 export const maxPictureBytes = 5_000_000;
 
-/** The id of the uploaded logo, or picture of a person, that an address of this origin shows. */
+/** The id of the uploaded logo or picture of a person at an address of this origin. */
 export function uploadedPictureIdOf(address: string, origin: string): string | undefined {
   const url = URL.parse(address, origin);
   if (url?.origin !== new URL(origin).origin) return undefined;

@@ -10,7 +10,7 @@ export const progressStatuses = ['not started', 'on track', 'behind', 'ahead', '
 
 export const maxGoalsOfSet = 50;
 
-/** Media keys, `{mediaType}_{media id}`, of media that the campaign has; its links are named likewise, `link_{link id}`. */
+/** Media keys, `{mediaType}_{media id}`, of media in the campaign; its links have similar keys, `link_{link id}`. */
 const mediaKeysSchema = z.array(z.string().min(1).max(80)).max(500);
 
 export const goalSchema = z.object({
@@ -26,7 +26,7 @@ export const goalSchema = z.object({
   quantity: z.number().positive().max(1e12),
   /** Labels for the goal's parts: names of the metric and of the media in `include` and `exclude`, by id. Numbers do not depend on it. */
   itemMap: z.record(z.string(), z.string()).default({}),
-  /** Counts only these; an empty list is the same as none. */
+  /** Counts only these; an empty list is the same as no list. */
   include: mediaKeysSchema.optional(),
   /** Counts all but these. */
   exclude: mediaKeysSchema.optional(),
@@ -44,37 +44,39 @@ export const goalSetSchema = z.object({
 
 export type GoalSet = z.output<typeof goalSetSchema>;
 
-/** Sums are added up over days; rates (percents, ratios, averages) are not, and are expected whole from the first day. */
+/**
+ * Sums are added up over days; rates (percents, ratios, averages) are not, and are expected in full from the first day.
+ */
 export const goalKinds = ['sum', 'rate'] as const;
 export type GoalKind = (typeof goalKinds)[number];
 
 const expectedSchema = {
   /**
-   * What should have been reached by now: quantity × elapsed share; for a rate, its quantity. A set of several units, or of several goals
-   * with a rate among them, expects 100 × the elapsed share, in percent.
+   * The value that should have been reached by now: quantity × elapsed share; for a rate, its quantity. A set of
+   * several units, or of several goals with a rate among them, expects 100 × the elapsed share, in percent.
    */
   expected: z.number().nullable(),
   /** The prefix of its goals' ids; null without goals, and if they differ. */
   mediaType: z.enum(factTypes).nullable(),
 };
 
-/** A goal set as a campaign shows it. */
+/** A goal set in a campaign. */
 export const campaignGoalSetSchema = goalSetSchema.extend(expectedSchema);
 
 export const goalPointSchema = z.object({
   day: reportDateSchema,
-  /** The sum from the first day to this one, or the day's rate; null where nothing was measured, and after today. */
+  /** The sum from the first day to this one, or the day's rate; null if nothing was measured, and after today. */
   actual: z.number().nullable(),
-  /** What should be reached at the end of the day. */
+  /** The value that should be reached at the end of the day. */
   expected: z.number(),
-  /** The sum, or rate, that the forecast gives for the end of the day, with its interval; null for past days. */
+  /** The forecast sum or rate at the end of the day, with its interval; null for past days. */
   forecast: z.number().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
 });
 export type GoalPoint = z.output<typeof goalPointSchema>;
 
-/** A forecast of what a goal will have reached on its last day, with an 80 % prediction interval. */
+/** A forecast of a goal's value on its last day, with an 80 % prediction interval. */
 export const goalForecastSchema = z.object({
   value: z.number(),
   low: z.number(),
@@ -89,16 +91,19 @@ export const goalReportSchema = goalSchema.extend({
   unit: z.enum(metricUnits).nullable(),
   currency: currencySchema.nullable(),
   kind: z.enum(goalKinds),
-  /** What has been reached; null where nothing was measured. */
+  /** The value reached; null if nothing was measured. */
   actual: z.number().nullable(),
   expected: z.number(),
   /** Percent, 0–100. */
   progress: z.number(),
   progressStatus: z.enum(progressStatuses),
   forecast: goalForecastSchema.nullable(),
-  /** Why there is no forecast. */
+  /** The reason why there is no forecast. */
   forecastReason: localizedTextSchema.nullable(),
-  /** What each remaining day must bring to still reach a sum; null for rates, goals reached, and after the last day. */
+  /**
+   * The amount needed on each remaining day to still reach a sum; null for rates, for reached goals, and after the last
+   * day.
+   */
   requiredPerDay: z.number().nullable(),
   /** From the first day to the last, in the campaign's time zone. */
   series: z.array(goalPointSchema),
@@ -114,7 +119,7 @@ export const goalSetReportSchema = z.object({
   /** Unit of `expected`; `percent` if it is a share of mixed goals, null without goals. */
   expectedUnit: z.enum(metricUnits).nullable(),
   expectedCurrency: currencySchema.nullable(),
-  /** Share of its time that has passed, 0–1. */
+  /** The elapsed share of its time, 0–1. */
   elapsedShare: z.number(),
   /** Percent, 0–100. */
   progress: z.number(),
@@ -124,7 +129,7 @@ export const goalSetReportSchema = z.object({
 });
 export type GoalSetReport = z.output<typeof goalSetReportSchema>;
 
-/** A goal of a template: which media it counts is decided in each campaign. */
+/** A goal of a template; the media that it counts are chosen in each campaign. */
 export const templateGoalSchema = goalSchema.omit({ include: true, exclude: true });
 
 export const goalTemplateSchema = z.object({

@@ -3,10 +3,12 @@ import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema } from '.
 import { z } from '../zod.ts';
 import { campaignSchema, labelSchema } from './campaign.ts';
 
-/** Most campaigns that can be added to a group by hand, besides those of its rule. */
+/** Maximum number of campaigns that can be added to a group by hand, besides those of its rule. */
 export const maxGroupCampaigns = 2_000;
 
-/** Campaigns that belong to a group automatically: they match at least one value of every field that is set. */
+/**
+ * The campaigns that belong to a group automatically: those that match at least one value of every field that is set.
+ */
 export const groupRuleSchema = z.object({
   labels: z.array(labelSchema).max(20).default([]),
   clientIds: z.array(idSchema('client')).max(50).default([]),
@@ -15,7 +17,7 @@ export const groupRuleSchema = z.object({
 });
 export type GroupRule = z.output<typeof groupRuleSchema>;
 
-/** A rule without conditions would include every campaign, which is never the intention of leaving it empty. */
+/** A rule without conditions would include every campaign, which is never the intention of an empty rule. */
 export const isEmptyRule = ({ labels, clientIds, nameContains }: GroupRule): boolean =>
   labels.length === 0 && clientIds.length === 0 && nameContains === '';
 
@@ -53,7 +55,7 @@ export const groupSummarySchema = z.object({
   assignedToName: z.string().nullable(),
   ownerId: z.string(),
   ownerName: z.string(),
-  /** From the first start to the last end of its campaigns; null without any. */
+  /** From the first start to the last end of its campaigns; null without campaigns. */
   dates: z.object({ startDate: reportDateSchema.nullable(), endDate: reportDateSchema.nullable() }),
   meta: z.object({
     description: z.string(),
@@ -87,7 +89,7 @@ export const groupCampaignSchema = z.object({
 export type GroupCampaign = z.infer<typeof groupCampaignSchema>;
 
 export const groupSchema = groupSummarySchema.extend({
-  /** By name: all that were added by hand, and as many others as fit into the answer. */
+  /** Sorted by name: all that were added by hand, and as many others as fit into the answer. */
   campaigns: z.array(groupCampaignSchema),
   /** The reports of these campaigns. */
   reports: z.array(
@@ -100,7 +102,7 @@ export const groupSchema = groupSummarySchema.extend({
       campaignName: z.string(),
     }),
   ),
-  /** Clients that the rule names, without deleted ones. */
+  /** The clients of the rule, without deleted ones. */
   ruleClients: z.array(z.object({ id: idSchema('client'), name: z.string() })),
 });
 export type Group = z.infer<typeof groupSchema>;

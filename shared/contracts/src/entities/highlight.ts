@@ -7,13 +7,13 @@ import { reportSchema, reportSettingsSchema } from './report.ts';
 import { plainTextOf, textBlockSchema } from './report-block.ts';
 
 export const maxHighlightSections = 40;
-/** Blocks of text in a section of a highlight. */
+/** Maximum number of text blocks in a section of a highlight. */
 export const maxHighlightBlocks = 50;
 
-/** How a metric is shown: its figure alone, or with its course day by day. */
+/** How a metric is shown: only its figure, or with its daily values. */
 export const highlightDisplays = ['figure', 'trend'] as const;
 
-/** A section of a highlight: one metric with what is said about it, or words alone. */
+/** A section of a highlight: one metric with a text about it, or only text. */
 export const highlightSectionSchema = z.object({
   id: z
     .string()
@@ -23,7 +23,7 @@ export const highlightSectionSchema = z.object({
   /** Null for a custom section. */
   metric: z.string().max(80).nullable(),
   display: z.enum(highlightDisplays).default('trend'),
-  /** Its words, as editor blocks. */
+  /** Its text, as editor blocks. */
   editor: z.array(textBlockSchema).max(maxHighlightBlocks),
 });
 export type HighlightSection = z.output<typeof highlightSectionSchema>;
@@ -31,15 +31,15 @@ export type HighlightSection = z.output<typeof highlightSectionSchema>;
 const sortSchema = z.array(z.object({ id: highlightSectionSchema.shape.id, hidden: z.boolean() }));
 const layoutSchema = z.array(highlightSectionSchema).max(maxHighlightSections);
 
-/** A few sections that sum up a report, with a guest link of their own. */
+/** A few sections that summarise a report, with their own guest link. */
 export const highlightSchema = z.object({
-  /** Order of the sections, and which of them guests do not see. */
+  /** The order of the sections, and which of them are hidden from guests. */
   sort: sortSchema,
   layout: layoutSchema,
   /** Null for the highlight of a group report. */
   campaignId: idSchema('campaign').nullable(),
   heading: z.string(),
-  /** The report that it sums up. */
+  /** The report that it summarises. */
   report: reportSchema
     .pick({ id: true, type: true, language: true, name: true, groupId: true })
     .extend(reportSchema.pick({ campaignName: true, clientName: true, date: true }).shape)
@@ -57,7 +57,7 @@ export type Highlight = z.infer<typeof highlightSchema>;
 export const highlightUpdateSchema = z.object({
   sort: sortSchema.max(maxHighlightSections),
   layout: layoutSchema,
-  /** May be left out; it is always the report's. */
+  /** Optional; it is always the report's. */
   campaignId: idSchema('campaign').nullable().optional(),
   heading: z.string().max(200).optional(),
   version: highlightSchema.shape.version,
@@ -78,7 +78,7 @@ export function sectionsOfHighlight({ sort, layout }: Pick<Highlight, 'sort' | '
 
 const getTrendId = (sectionId: string): string => `${sectionId}:trend`;
 
-/** The cards of a section: its figure, and its course if it is shown. Ids start with the section's. */
+/** The cards of a section: its figure, and its daily values if they are shown. Ids start with the section's id. */
 export function cardsOfHighlightSection({ id, metric, display }: HighlightSection): CardDefinition[] {
   if (metric === null) return [];
   const card = { metrics: [metric], dateUnit: 'day' as const };
@@ -103,12 +103,12 @@ export function cardsOfHighlightSection({ id, metric, display }: HighlightSectio
 const getFirstWord = (text: string): string | undefined => text.trim().split(/\s+/)[0] || undefined;
 
 /**
- * The word by which a custom section is labelled: the first of its header; without a header, of its first block; undefined with neither
- * (specification, part 2 §5).
+ * The word that labels a custom section: the first word of its header or, without a header, of its first block;
+ * undefined if it has neither (specification, part 2 §5).
  */
 export function customSectionWord({ editor }: Pick<HighlightSection, 'editor'>): string | undefined {
   const header = editor.find((block) => block.type === 'header' && getFirstWord(plainTextOf(block)));
   const [first] = editor;
-  const labelling = header ?? first;
-  return labelling && getFirstWord(plainTextOf(labelling));
+  const labelBlock = header ?? first;
+  return labelBlock && getFirstWord(plainTextOf(labelBlock));
 }

@@ -25,7 +25,7 @@ test.each([
   '<img src=x onerror=alert(1)>',
   '<b onclick="alert(1)">x</b>',
   '<svg><a href="https://example.com">x</a></svg>',
-])('other markup is text: %s', (typed) => {
+])('other markup is treated as text: %s', (typed) => {
   const html = stored(typed);
   expect(html.replace(/<\/?b>|<\/?i>|<br>|<a href="https:\/\/example\.com\/">|<\/a>/g, '')).not.toMatch(/[<>]/);
 });
@@ -38,12 +38,12 @@ test.each([
   '//',
   '/inside',
   'vbscript:x',
-])('a link to %s loses its link', (address) => {
+])('a link to %s is removed, and its text stays', (address) => {
   expect(stored(`<a href="${address}">x</a>`)).not.toMatch(/script|data:|vbscript/);
   expect(inlineToText(stored(`<a href="${address}">x</a>`))).toBe('x');
 });
 
-test('an address without a protocol is a web or an email address', () => {
+test('an address without a protocol is treated as a web or email address', () => {
   expect(linkHref('example.com/a')).toBe('https://example.com/a');
   expect(linkHref('ada@example.com')).toBe('mailto:ada@example.com');
   expect(linkHref('tiktok.com/@brand')).toBe('https://tiktok.com/@brand');
@@ -51,7 +51,7 @@ test('an address without a protocol is a web or an email address', () => {
   expect(linkHref('one word')).toBeUndefined();
 });
 
-test('runs keep what was written, whatever it contains', () => {
+test('runs keep the text, whatever it contains', () => {
   const runs = [
     { text: '<b>&amp;\n"', bold: true, italic: false, href: undefined },
     { text: 'x', bold: true, italic: true, href: 'https://example.com/?a=%22&b=1' },
@@ -60,7 +60,7 @@ test('runs keep what was written, whatever it contains', () => {
   expect(inlineToText(toInlineHtml('<i>1 & 2</i>\n3'))).toBe('<i>1 & 2</i>\n3');
 });
 
-test('the longest plain text is stored and read again, whatever it consists of', () => {
+test('the longest plain text can be stored and read again, whatever it consists of', () => {
   const longest = '&'.repeat(10_000);
   expect(inlineToText(stored(stored(longest)))).toBe(longest);
   expect(() => stored('a'.repeat(50_001))).toThrow();

@@ -1,26 +1,29 @@
 import { z } from '../zod.ts';
 
-/** A piece of a text with the same marks throughout. A line break is "\n". */
+/** A run of text with the same marks throughout. A line break is "\n". */
 export interface InlineRun {
   text: string;
   bold: boolean;
   italic: boolean;
-  /** Where it links to; undefined if it is no link. */
+  /** The link's address; undefined if it is not a link. */
   href: string | undefined;
 }
 
-/** Addresses that a text may link to: readers get it outside the product, too, on paper and by mail. */
+/** Protocols of addresses that a text may link to. They must work outside the product, too: on paper and in mails. */
 const linkProtocols = new Set(['http:', 'https:', 'mailto:']);
 
-/** A web address may have an `@`, too, before the name of a profile. */
+/** Web addresses may also contain an `@`, before the name of a profile. */
 const isMailAddress = (address: string): boolean => /^[^\s/@]+@[^\s/@]+$/.test(address);
 
-/** The address as a text may link to it; undefined if it may not. An address without a protocol is a web address. */
+/**
+ * The address in a form that a text may link to; undefined if it may not. An address without a protocol is a web
+ * address.
+ */
 export function linkHref(address: string): string | undefined {
   const trimmed = address.trim();
   if (trimmed === '' || trimmed.length > 2_000) return undefined;
-  const isWithProtocol = /^[a-z][a-z\d+.-]*:/i.test(trimmed) && !/^[\w.-]+:\d/.test(trimmed);
-  const whole = isWithProtocol ? trimmed : isMailAddress(trimmed) ? `mailto:${trimmed}` : `https://${trimmed}`;
+  const hasProtocol = /^[a-z][a-z\d+.-]*:/i.test(trimmed) && !/^[\w.-]+:\d/.test(trimmed);
+  const whole = hasProtocol ? trimmed : isMailAddress(trimmed) ? `mailto:${trimmed}` : `https://${trimmed}`;
   const url = URL.canParse(whole) ? new URL(whole) : undefined;
   if (!url || !linkProtocols.has(url.protocol)) return undefined;
   if (url.protocol !== 'mailto:' && !/^(localhost|.+\..+|\[.+\])$/.test(url.hostname)) return undefined;
@@ -42,32 +45,32 @@ const decodeEntities = (text: string): string =>
 const encodeEntities = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A text without marks as the markup of a block. */
+/** Converts plain text to the markup of a block. */
 export const toInlineHtml = (text: string): string => encodeEntities(text).replaceAll('\n', '<br>');
 
-/** The markup that a block may have. Anything else is text, shown as it was typed. */
+/** The markup that a block may have. Anything else is treated as text and shown as typed. */
 const tagPattern = /<(?:(br) ?\/?|(\/)(b|strong|i|em|a)|(b|strong|i|em)|(a)(?: [^<>]*)?)>/gi;
 
-const isSameMark = (one: InlineRun, other: InlineRun): boolean =>
+const hasSameMarks = (one: InlineRun, other: InlineRun): boolean =>
   one.bold === other.bold && one.italic === other.italic && one.href === other.href;
 
-/** Adds a run; runs of the same marks become one, empty ones are left out. */
+/** Adds a run; runs with the same marks are joined, empty ones are left out. */
 function addRun(runs: InlineRun[], run: InlineRun): void {
   const last = runs.at(-1);
   if (run.text === '') return;
-  if (last && isSameMark(last, run)) last.text += run.text;
+  if (last && hasSameMarks(last, run)) last.text += run.text;
   else runs.push({ ...run });
 }
 
-const hrefIn = (tag: string): string | undefined => {
-  const [, double, single] = /\shref=(?:"([^"]*)"|'([^']*)')/i.exec(tag) ?? [];
-  const address = double ?? single;
+const getHref = (tag: string): string | undefined => {
+  const [, doubleQuoted, singleQuoted] = /\shref=(?:"([^"]*)"|'([^']*)')/i.exec(tag) ?? [];
+  const address = doubleQuoted ?? singleQuoted;
   return address === undefined ? undefined : linkHref(decodeEntities(address));
 };
 
 /**
- * The markup of a block (`<b>`, `<i>`, `<a href>`, `<br>` and entities, as Editor.js writes them) as runs. Links to other than web and mail
- * addresses lose their link.
+ * Parses the markup of a block (`<b>`, `<i>`, `<a href>`, `<br>` and entities, as Editor.js writes them) into runs.
+ * Links to anything but web and mail addresses are removed.
  */
 export function parseInline(html: string): InlineRun[] {
   const runs: InlineRun[] = [];
@@ -82,7 +85,7 @@ export function parseInline(html: string): InlineRun[] {
     at = match.index + tag.length;
     const name = (closed ?? opened ?? 'a').toLowerCase();
     if (lineBreak) add('\n');
-    else if (name === 'a') closing ? links.pop() : links.push(hrefIn(tag));
+    else if (name === 'a') closing ? links.pop() : links.push(getHref(tag));
     else {
       const mark = name === 'b' || name === 'strong' ? 'bold' : 'italic';
       depth[mark] = Math.max(0, depth[mark] + (closing ? -1 : 1));
@@ -92,33 +95,38 @@ export function parseInline(html: string): InlineRun[] {
   return runs;
 }
 
-/** Runs as the markup of a block. */
+/** Converts runs to the markup of a block. */
 export const writeInline = (runs: readonly InlineRun[]): string =>
   runs
     .map(({ text, bold, italic, href }) => {
-      const inner = toInlineHtml(text);
-      const slanted = italic ? `<i>${inner}</i>` : inner;
-      const marked = bold ? `<b>${slanted}</b>` : slanted;
-      return href === undefined ? marked : `<a href="${encodeEntities(href).replaceAll('"', '&quot;')}">${marked}</a>`;
+      const markup = toInlineHtml(text);
+      const italicMarkup = italic ? `<i>${markup}</i>` : markup;
+      const styledMarkup = bold ? `<b>${italicMarkup}</b>` : italicMarkup;
+      return href === undefined
+        ? styledMarkup
+        : `<a href="${encodeEntities(href).replaceAll('"', '&quot;')}">${styledMarkup}</a>`;
     })
     .join('');
 
-/** The markup of a block as plain text, for outputs without marks. */
+/** Converts the markup of a block to plain text, for outputs without marks. */
 export const inlineToText = (html: string): string =>
   parseInline(html)
     .map(({ text }) => text)
     .join('');
 
-/** Characters of markup that one plain character takes at most. */
+/** Maximum number of markup characters for one plain character. */
 const longestEntity = 5;
 
-/** A text's length as its limit counts it: characters without markup, unless long links make the markup too long to be stored. */
+/**
+ * A text's length as counted for its limit: characters without markup, unless long links make the markup too long to be
+ * stored.
+ */
 export const inlineLength = (html: string): number =>
   Math.max(inlineToText(html).length, Math.ceil(html.length / longestEntity));
 
 /**
- * A block's text. What a block may not have is neutralised as it is read, so that no stored text holds it.
- * @param maxLength in characters without markup; the longest plain text is accepted whatever it consists of
+ * A block's text. Markup that is not allowed is neutralised on input, so that no stored text contains it.
+ * @param maxLength in characters without markup; plain text up to this length is accepted, whatever it consists of
  */
 export const inlineHtmlSchema = (maxLength: number) =>
   z

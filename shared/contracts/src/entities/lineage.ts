@@ -6,7 +6,7 @@ import { metricSchema } from './card.ts';
 import { fetchFlags } from './connection.ts';
 import { changeKinds } from './custom-metric.ts';
 
-/** Includes facts whose value of a dimension is one of these. Media are identified by id. */
+/** Includes facts whose value of the dimension is one of these. Media are identified by id. */
 export const factFilterSchema = z.object({
   dimension: z.string(),
   values: z.array(z.string().max(2_048)).min(1).max(200),
@@ -60,7 +60,7 @@ const lineageFetchSchema = shareSchema.extend({
 /** A change of manually entered values, and its share of the number. */
 const lineageChangeSchema = shareSchema.extend({
   changedAt: instantSchema,
-  /** Null, like the author and the count, for values whose change is not in the history. */
+  /** Null, like author and count, for values whose change is not in the history. */
   kind: z.enum(changeKinds).nullable(),
   authorName: z.string().nullable(),
   /** Number of values that the change wrote, for this number and others. */
@@ -81,12 +81,12 @@ const numberPartsSchema = z.object({
     kind: z.enum(['sum', 'ratio', 'dailyVisitors', 'reportedUniques']),
     parts: z.array(z.object({ column: z.string(), value: z.number().nullable() })),
   }),
-  /** Media as cards name them: pages by URL, custom items by name. */
+  /** Media with their names on cards: pages by URL, custom items by name. */
   media: z.array(shareSchema.extend({ id: z.string(), name: z.string() })),
   mediaCount: z.number().int(),
   days: z.array(shareSchema.extend({ date: reportDateSchema })),
   dayCount: z.number().int(),
-  /** The first day that the plan shows; missing if that leaves nothing out. */
+  /** The first day that the plan shows; missing if it excludes nothing. */
   historyFrom: reportDateSchema.optional(),
   computedAt: instantSchema,
 });
@@ -103,7 +103,7 @@ export const measuredLineageSchema = numberPartsSchema.extend({
   deliveryCount: z.number().int(),
   /** For numbers from a vendor, which have no deliveries; latest days first. */
   fetches: z.object({ items: z.array(lineageFetchSchema), count: z.number().int() }).optional(),
-  /** Zones of the accounts' days, if they differ from the question's. */
+  /** Time zones of the accounts' days, if they differ from the query's. */
   timezones: z.array(timezoneSchema).optional(),
   /** Set if the money is in several currencies: it is never added up, so there is no number. */
   currencies: z.array(currencySchema).optional(),
@@ -118,7 +118,7 @@ export const typedLineageSchema = numberPartsSchema.extend({
   /** Items of that dimension; empty if they are the media or the days. */
   items: z.array(shareSchema.extend({ name: z.string() })),
   itemCount: z.number().int(),
-  /** The latest first. */
+  /** Latest first. */
   changes: z.array(lineageChangeSchema),
   changeCount: z.number().int(),
 });
@@ -126,7 +126,7 @@ export type TypedLineage = z.infer<typeof typedLineageSchema>;
 /** The lineage of a number that is computed from stored rows. */
 export type StoredLineage = MeasuredLineage | TypedLineage;
 
-/** A calculated field's number is made of other numbers, each of which has a lineage of its own. */
+/** A calculated field's number consists of other numbers, each of which has its own lineage. */
 export const calculatedLineageSchema = numberPartsSchema
   .pick({ metric: true, value: true, period: true, timezone: true, historyFrom: true, computedAt: true })
   .extend({

@@ -52,7 +52,7 @@ const linkShape = {
   destination: linkDestinationSchema,
   utm: linkUtmSchema.default(emptyUtm),
   campaignId: idSchema('campaign').nullable().default(null),
-  /** From then on the short URL says that the link has expired; null for never. */
+  /** The time after which the short URL shows that the link has expired; null if it never expires. */
   endsAt: instantSchema.nullable().default(null),
 };
 

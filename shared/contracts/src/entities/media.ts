@@ -22,7 +22,10 @@ export type MediaType = z.infer<typeof mediaTypeSchema>;
 export const factTypes = [...mediaTypes, 'link'] as const;
 export type FactType = (typeof factTypes)[number];
 
-/** `{mediaType}_{media id}`: how campaigns, reports and facts name an item; the icon comes from the part before the underscore. */
+/**
+ * `{mediaType}_{media id}`: the key of an item in campaigns, reports and facts; the icon follows from the part before
+ * the underscore.
+ */
 export const mediaKey = (mediaType: MediaType, id: string): string => `${mediaType}_${id}`;
 export const mediaTypeOfKey = (key: string): string => key.split('_', 1)[0] ?? '';
 
@@ -67,9 +70,9 @@ export const mediaSchema = z.object({
   file: storedFileSchema.optional(),
   /** Signed URL of its picture: the uploaded one, otherwise the page's; null if it has none. */
   previewUrl: z.string().nullable(),
-  /** For ad server bookings: the day on which they start. */
+  /** For ad server bookings: the first day. */
   startDate: reportDateSchema.optional(),
-  /** The partner that shares it, and since when no longer. Its numbers end with the share; the item stays. */
+  /** The partner that shares it, and when sharing ended. Its numbers end with the share; the item stays. */
   sharedBy: z.object({ partnerName: z.string(), endedAt: instantSchema.nullable() }).optional(),
   createdAt: instantSchema,
   modifiedAt: instantSchema,
@@ -84,8 +87,8 @@ export const mediaSortsOf = (mediaType: MediaType): MediaSort[] =>
   mediaSorts.filter((sort) => sort !== 'startDate' || mediaType === 'gam');
 
 /**
- * Facets that media can be filtered by. `duplicates` has the single value `yes`: items with equivalent URLs. So has `archived`; without it
- * archived items are excluded.
+ * Facets by which media can be filtered. `duplicates` has the single value `yes`, for items with equivalent URLs. So
+ * does `archived`; without it, archived items are excluded.
  */
 export const mediaFacetIds = [
   'connectionId',

@@ -50,13 +50,13 @@ export const invitedSchema = z.object({
   problems: z.array(z.object({ line: z.number().int(), email: z.string(), code: z.enum(inviteProblemCodes) })),
   /** Why no invitation was created; null otherwise. */
   invite: z.string().nullable(),
-  /** Whether it was mailed; without an email server people pass the link on themselves. */
+  /** Whether it was mailed; without an email server, people pass the link on themselves. */
   isMailed: z.boolean(),
-  /** Where the screen continues: a path of the app. Null if no invitation was created. */
+  /** The next page: a path of the app. Null if no invitation was created. */
   redirectTo: z.string().nullable(),
 });
 
-/** What an invited person may know about the workspace. */
+/** The details of the workspace that an invited person may see. */
 const hostSchema = workspaceSchema.pick({ id: true, name: true, colors: true });
 const kind = z.literal('member');
 
@@ -66,7 +66,7 @@ export const memberInvitationSchema = z.discriminatedUnion('state', [
     kind,
     state: z.literal('waiting'),
     host: hostSchema,
-    /** Who invites. */
+    /** The inviting user. */
     personName: z.string(),
     access: grantableAccessSchema,
     message: z.string(),
@@ -82,7 +82,7 @@ export const memberInvitationSchema = z.discriminatedUnion('state', [
   }),
   /** Withdrawn, or invalid because the person's access was removed after it was sent. */
   z.object({ kind, state: z.literal('withdrawn'), host: hostSchema }),
-  /** Sent to the person's address, which they have not confirmed yet, so it reveals nothing about the host either. */
+  /** Sent to the person's address, which they have not confirmed yet, so it reveals nothing about the host. */
   z.object({ kind, state: z.literal('unverifiedAddress') }),
   /** Sent to a different address than the person signed in with, so it reveals nothing about the host. */
   z.object({
@@ -117,7 +117,7 @@ export const ownedItemKinds = [
 ] as const;
 export type OwnedItemKind = (typeof ownedItemKinds)[number];
 
-/** Things of one kind that belong to a member. */
+/** The items of one kind that belong to a member. */
 export const ownedItemSchema = z.object({
   kind: z.enum(ownedItemKinds),
   count: z.number().int().positive(),
@@ -140,6 +140,6 @@ export type Contact = z.infer<typeof contactSchema>;
 
 export const contactListSchema = z.object({
   contacts: z.array(contactSchema),
-  /** Sent back with a change, so that a stale one is rejected; 0 before the first. */
+  /** Returned with a change, so that a stale one is rejected; 0 before the first change. */
   version: z.number().int().min(0),
 });

@@ -2,166 +2,170 @@ import type { LocalizedText } from '../localized-text.ts';
 import { z } from '../zod.ts';
 import { type NotificationKind, notificationSchema } from './notifications.ts';
 
-interface MailedKind {
+interface MailKind {
   /** Name of the kind, shown in the email preferences and at the beginning of the mail's subject. */
   name: LocalizedText;
-  /** The subject's details: a text with placeholders for the payload's fields. */
+  /** The rest of the subject: a text with placeholders for the payload's fields. */
   about: string;
   /** Path of the screen in the workspace, with the same placeholders. */
   path: string;
   /** Whether it is mailed by default. */
   isMailed: boolean;
-  /** Its own module sends the email, which says more than the general one could. */
+  /** A separate module sends the email, which contains more than the general one. */
   hasOwnMail?: true;
 }
 
 const source = { about: '{{sourceName}}', path: 'settings/sources?source={{sourceId}}' };
 const campaign = { about: '{{campaignName}}', path: 'campaigns/{{campaignId}}?tab=goals' };
 const report = { about: '{{reportName}}', path: '{{reportId}}' };
-const reportAct = { about: '{{reportName}} · {{personName}}', path: '{{reportId}}?discussion' };
+const reportActivity = { about: '{{reportName}} · {{personName}}', path: '{{reportId}}?discussion' };
 const partner = { about: '{{partnerName}}', path: 'media/shared' };
-const requested = { isMailed: false };
-const mailed = { isMailed: true };
+const mailedOnRequest = { isMailed: false };
+const mailedByDefault = { isMailed: true };
 
 /** Every kind of notification as an email. Users can opt in to each kind; urgent kinds are mailed by default. */
-export const notificationMails: Record<NotificationKind, MailedKind> = {
+export const notificationMails: Record<NotificationKind, MailKind> = {
   inviteAccepted: {
     name: { en: 'Invitation accepted', de: 'Einladung angenommen' },
     about: '{{personName}}',
     path: 'settings/access',
-    ...mailed,
+    ...mailedByDefault,
   },
-  sourceConnected: { name: { en: 'Source connected', de: 'Quelle verbunden' }, ...source, ...requested },
+  sourceConnected: { name: { en: 'Source connected', de: 'Quelle verbunden' }, ...source, ...mailedOnRequest },
   sourceFailing: {
     name: { en: 'Source no longer delivers', de: 'Quelle liefert nicht mehr' },
     ...source,
-    ...mailed,
+    ...mailedByDefault,
   },
   sourceLimited: {
     name: { en: 'Source sends more than is accepted', de: 'Quelle sendet mehr, als angenommen wird' },
     ...source,
-    ...requested,
+    ...mailedOnRequest,
   },
   crawlDone: {
     name: { en: 'Pages of a site read', de: 'Seiten einer Website gelesen' },
     about: '{{siteName}}',
     path: 'media',
-    ...requested,
+    ...mailedOnRequest,
   },
-  pdfReady: { name: { en: 'PDF ready', de: 'PDF fertig' }, ...report, ...requested },
-  pdfFailed: { name: { en: 'PDF failed', de: 'PDF fehlgeschlagen' }, ...report, ...requested },
+  pdfReady: { name: { en: 'PDF ready', de: 'PDF fertig' }, ...report, ...mailedOnRequest },
+  pdfFailed: { name: { en: 'PDF failed', de: 'PDF fehlgeschlagen' }, ...report, ...mailedOnRequest },
   reportMention: {
     name: { en: 'You are mentioned in a comment', de: 'Sie werden in einem Kommentar erwähnt' },
-    ...reportAct,
-    ...mailed,
+    ...reportActivity,
+    ...mailedByDefault,
   },
   reportComment: {
     name: { en: 'New comment on a report', de: 'Neuer Kommentar zu einem Bericht' },
-    ...reportAct,
-    ...requested,
+    ...reportActivity,
+    ...mailedOnRequest,
   },
   approvalAsked: {
     name: { en: 'Your approval of a report is asked for', de: 'Ihre Freigabe eines Berichts ist gefragt' },
-    ...reportAct,
-    ...mailed,
+    ...reportActivity,
+    ...mailedByDefault,
   },
-  reportApproved: { name: { en: 'Report approved', de: 'Bericht freigegeben' }, ...reportAct, ...mailed },
+  reportApproved: { name: { en: 'Report approved', de: 'Bericht freigegeben' }, ...reportActivity, ...mailedByDefault },
   changesAsked: {
     name: { en: 'Changes to a report are asked for', de: 'Änderungen an einem Bericht sind gewünscht' },
-    ...reportAct,
-    ...mailed,
+    ...reportActivity,
+    ...mailedByDefault,
   },
-  mediaShared: { name: { en: 'Media shared with you', de: 'Medien mit Ihnen geteilt' }, ...partner, ...requested },
+  mediaShared: {
+    name: { en: 'Media shared with you', de: 'Medien mit Ihnen geteilt' },
+    ...partner,
+    ...mailedOnRequest,
+  },
   sharedMediaRequested: {
     name: { en: 'A partner offers media', de: 'Ein Partner bietet Medien an' },
     ...partner,
     path: 'media/shared?status=is%7Cpending',
-    ...requested,
+    ...mailedOnRequest,
   },
   sharedMediaApproved: {
     name: { en: 'Shared media approved', de: 'Geteilte Medien freigegeben' },
     ...partner,
-    ...requested,
+    ...mailedOnRequest,
   },
   sharedMediaRejected: {
     name: { en: 'Shared media rejected', de: 'Geteilte Medien abgelehnt' },
     ...partner,
-    ...requested,
+    ...mailedOnRequest,
   },
   sharedSourceEnded: {
     name: { en: 'A source of shared media ended', de: 'Eine Quelle geteilter Medien endete' },
     ...partner,
-    ...requested,
+    ...mailedOnRequest,
   },
   partnerConnected: {
     name: { en: 'Partner connected', de: 'Partner verbunden' },
     ...partner,
     path: 'partners',
-    ...mailed,
+    ...mailedByDefault,
   },
   partnerLeft: {
     name: { en: 'A partner was removed', de: 'Ein Partner wurde entfernt' },
     ...partner,
     path: 'partners',
-    ...requested,
+    ...mailedOnRequest,
   },
-  goalBehind: { name: { en: 'Goal behind', de: 'Ziel im Rückstand' }, ...campaign, ...mailed },
-  goalCompleted: { name: { en: 'Goals reached', de: 'Ziele erreicht' }, ...campaign, ...requested },
+  goalBehind: { name: { en: 'Goal behind', de: 'Ziel im Rückstand' }, ...campaign, ...mailedByDefault },
+  goalCompleted: { name: { en: 'Goals reached', de: 'Ziele erreicht' }, ...campaign, ...mailedOnRequest },
   digestFailed: {
     name: { en: 'Digest not sent', de: 'Digest nicht verschickt' },
     about: '{{digestName}}',
     path: 'explore/digests',
-    ...mailed,
+    ...mailedByDefault,
   },
   alertFired: {
     name: { en: 'Alert', de: 'Alarm' },
     about: '{{alertName}}',
     path: 'explore/alerts?alert={{alertId}}',
     hasOwnMail: true,
-    ...mailed,
+    ...mailedByDefault,
   },
   alertPaused: {
     name: { en: 'Alert paused', de: 'Alarm angehalten' },
     about: '{{alertName}}',
     path: 'explore/alerts?alert={{alertId}}',
-    ...mailed,
+    ...mailedByDefault,
   },
   webhookEnded: {
     name: { en: 'Webhook ended', de: 'Webhook beendet' },
     about: '{{webhookName}}',
     path: 'settings/webhooks?webhook={{webhookId}}',
-    ...mailed,
+    ...mailedByDefault,
   },
   trialEnding: {
     name: { en: 'Trial ending', de: 'Testphase endet' },
     about: '{{endsOn|day}}',
     path: 'settings/billing',
-    ...mailed,
+    ...mailedByDefault,
   },
   paymentFailed: {
     name: { en: 'Payment failed', de: 'Zahlung fehlgeschlagen' },
     about: '{{graceEndsAt|instant}}',
     path: 'settings/billing',
-    ...mailed,
+    ...mailedByDefault,
   },
   limitNear: {
     name: { en: 'Limit of the plan nearly reached', de: 'Grenze des Tarifs fast erreicht' },
     about: '{{used}} / {{max}}',
     path: 'settings/billing',
-    ...mailed,
+    ...mailedByDefault,
   },
 };
 
 export const notificationKinds = notificationSchema.options.map(({ shape }) => shape.kind.value);
 export const notificationKindSchema = z.enum(notificationKinds);
 
-/** Which notifications a person gets by mail as well. In the product all of them arrive. */
+/** The notifications that a person also gets by mail. The product itself shows all of them. */
 export const notificationPreferencesSchema = z.object({
-  /** Where mails go. */
+  /** The address to which mails are sent. */
   email: z.string(),
-  /** Whether the installation sends mails. */
+  /** Whether this installation sends mails. */
   isMailAvailable: z.boolean(),
-  /** By kind; a newer server may know more than the page. */
+  /** By kind; a newer server may know more kinds than the page. */
   mails: z.record(z.string(), z.boolean()),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;

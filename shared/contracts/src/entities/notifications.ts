@@ -23,13 +23,13 @@ const percent = z.number().min(0).max(100);
 const campaignGoals = z.object({
   campaignId: idSchema('campaign'),
   campaignName: z.string(),
-  /** Percent of the goals reached. Missing once a partner has taken back numbers in it. */
+  /** Percent of the goals reached. Missing once a partner no longer shares numbers that it contains. */
   progress: percent.optional(),
   /** Percent expected by then. */
   expected: percent,
 });
 const report = z.object({ reportId: idSchema('report'), reportName: z.string(), campaignName: z.string() });
-/** What a person, perhaps a guest, does to a report. */
+/** An activity of a person, possibly a guest, on a report. */
 const reportAct = report.extend({ personName: z.string() });
 const sharedMedia = z.object({ partnerName: z.string(), mediaCount: z.number().int().positive() });
 
@@ -116,7 +116,7 @@ export function payloadSchemaOf(kind: NotificationKind): z.ZodObject {
   return known.shape.payload;
 }
 
-/** As read by a page that is older than the server: an unknown kind does not invalidate the whole list. */
+/** For pages that are older than the server: an unknown kind does not invalidate the whole list. */
 export const anyNotificationSchema = z.union([
   notificationSchema,
   notificationFields.extend({ kind: z.string(), payload: z.record(z.string(), z.unknown()) }),

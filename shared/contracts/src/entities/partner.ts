@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 import { mediaTypeSchema } from './media.ts';
 import { workspaceSchema } from './workspace.ts';
 
-/** What a creator shows its host of the numbers of its media; null means all metrics, or no limit of days. */
+/** The numbers of its media that a creator shows its host; null means all metrics, or no limit of days. */
 export const shownNumbersSchema = z
   .object({
     metrics: z.array(z.string().max(100)).min(1).max(100).nullable(),
@@ -29,14 +29,14 @@ export const partnerSchema = z.object({
   hostWorkspaceId: idSchema('workspace'),
   isHost: z.boolean(),
   creatorWorkspaceId: idSchema('workspace').nullable(),
-  /** What the creator's workspace may do: `editor` and above may propose media to the host. */
+  /** The access of the creator's workspace: `editor` and above may propose media to the host. */
   access: accessSchema,
   /** Sources that the creator's workspace connected. */
   connectionIds: z.array(idSchema('source')),
   sources: z.array(z.object({ networkId: z.string(), connectionId: idSchema('source') })),
-  /** Which side agrees to show the numbers of shared items to both: this workspace, and the other one. */
+  /** Whether this workspace and the other one agree to show the numbers of shared items to both. */
   sharesNumbers: z.object({ own: z.boolean(), partner: z.boolean() }),
-  /** What the creator shows of its media's numbers; the creator alone decides it. */
+  /** The numbers of its media that the creator shows; only the creator decides. */
   shownNumbers: shownNumbersSchema,
   ownerId: z.string(),
   ownerName: z.string(),
@@ -53,14 +53,14 @@ export const partnerReportSchema = z.object({
   id: idSchema('report'),
   name: z.string(),
   campaignName: z.string(),
-  /** Where both sides read it: a path of the app. */
+  /** The path of the app at which both sides read it. */
   path: z.string(),
   publishedAt: instantSchema.nullable(),
   sharedAt: instantSchema,
 });
 export type PartnerReport = z.infer<typeof partnerReportSchema>;
 
-/** What an invited person may know about the inviting workspace. */
+/** The details of the inviting workspace that an invited person may see. */
 const invitingWorkspaceSchema = workspaceSchema.pick({ id: true, name: true, colors: true });
 const connectedWorkspaceSchema = workspaceSchema.pick({ id: true, slug: true, name: true });
 
@@ -72,7 +72,7 @@ export const invitationSchema = z.discriminatedUnion('state', [
     kind,
     state: z.literal('waiting'),
     host: invitingWorkspaceSchema,
-    /** Who invites. */
+    /** The inviting user. */
     personName: z.string(),
     access: accessSchema,
     createdAt: instantSchema,
@@ -86,7 +86,7 @@ export const invitationSchema = z.discriminatedUnion('state', [
     host: invitingWorkspaceSchema,
     connected: z.array(connectedWorkspaceSchema),
   }),
-  /** Sent to the person's address, which they have not confirmed yet, so it reveals nothing about the host either. */
+  /** Sent to the person's address, which they have not confirmed yet, so it reveals nothing about the host. */
   z.object({ kind, state: z.literal('unverifiedAddress') }),
   /** Sent to a different address than the person signed in with, so it reveals nothing about the host. */
   z.object({
@@ -100,7 +100,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 
 export const sharedStatuses = ['pending', 'approved', 'rejected'] as const;
 
-/** What a partner sees of an item: its public presentation, none of its workspace's own data. */
+/** An item as a partner sees it: its public presentation, without internal data of its workspace. */
 export const sharedMediaSchema = z.object({
   id: idSchema('sharedMedia'),
   status: z.enum(sharedStatuses),

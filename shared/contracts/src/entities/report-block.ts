@@ -3,15 +3,18 @@ import { z } from '../zod.ts';
 import { inlineHtmlSchema, inlineToText } from './inline-text.ts';
 import { numberQuerySchema } from './lineage.ts';
 
-/** The most that a text may have: characters without markup, items of a list, and blocks of a section with the notes to its numbers. */
+/**
+ * Limits of a text: characters without markup, items of a list, and blocks of a section including the notes to its
+ * numbers.
+ */
 export const textLimits = { text: 10_000, header: 300, caption: 300, item: 2_000, items: 100, blocks: 100 } as const;
 
 const blockId = z.string().min(1).max(64);
 const textSchema = inlineHtmlSchema(textLimits.text);
 
-/** A number that a sentence speaks of; its lineage opens from the text. */
+/** A number mentioned in a sentence; its lineage can be opened from the text. */
 const spokenNumberSchema = numberQuerySchema.pick({ metric: true, period: true, filters: true }).extend({
-  /** The item that the number belongs to, as named in the sentence; missing for the total. */
+  /** The item to which the number belongs, as it is called in the sentence; missing for the total. */
   label: z.string().max(200).optional(),
 });
 
@@ -23,9 +26,12 @@ export const textBlockSchema = z.discriminatedUnion('type', [
     data: z.object({
       text: textSchema,
       numbers: z.array(spokenNumberSchema).max(20).optional(),
-      /** When it was computed from the numbers; missing for what people wrote. */
+      /** The time at which it was computed from the numbers; missing for texts that people wrote. */
       draftedAt: instantSchema.optional(),
-      /** The partners' grants under which it was computed: a stamp for each of their items. Missing for what people wrote. */
+      /**
+       * The partners' grants under which it was computed: a stamp for each of their items. Missing for texts that
+       * people wrote.
+       */
       partnerGrants: z.record(z.string().max(64), z.string().max(120)).optional(),
     }),
   }),
@@ -58,14 +64,14 @@ const numberNoteSchema = z.object({
 });
 export type NumberNote = z.output<typeof numberNoteSchema>;
 
-/** What is written in a section: blocks of text, and notes to its numbers. */
+/** The text of a section: blocks of text, and notes to its numbers. */
 export const reportBlockSchema = z.discriminatedUnion('type', [...textBlockSchema.options, numberNoteSchema]);
 export type ReportBlock = z.output<typeof reportBlockSchema>;
 
 export const isTextBlock = (block: ReportBlock): block is TextBlock => block.type !== 'note';
 export const isNumberNote = (block: ReportBlock): block is NumberNote => block.type === 'note';
 
-/** The lines of a block with their marks: a list has one item a line. */
+/** The lines of a block with their marks; each item of a list is a line. */
 export const linesOfBlock = (block: TextBlock): readonly string[] =>
   block.type === 'list' ? block.data.items : [block.data.text];
 

@@ -5,18 +5,18 @@ import { fingerprintSchema } from './report-version.ts';
 
 export const maxCommentLength = 2_000;
 export const maxReportComments = 2_000;
-/** The number of these that guests may write: whoever has a link cannot use up the team's share. */
+/** The number of comments that guests may write, so that they cannot use up the limit for the team. */
 export const maxGuestComments = 1_000;
 export const maxMentions = 20;
 export const maxApprovalsAsked = 20;
 
 const person = z.object({ id: z.string(), name: z.string() });
 
-/** A text of a few lines; markup stays text. */
+/** A text of a few lines; markup is treated as text. */
 const commentTextSchema = z.string().trim().min(1).max(maxCommentLength);
 const noteSchema = z.string().trim().max(maxCommentLength).default('');
 
-/** What a comment is about: the whole report, one of its sections, or one number of a section. */
+/** The subject of a comment: the whole report, one of its sections, or one number of a section. */
 const anchorFields = {
   sectionId: z.string().min(1).max(64).nullable().default(null),
   metric: z.string().min(1).max(80).nullable().default(null),
@@ -29,7 +29,7 @@ export const reportCommentSchema = z.object({
   authorName: z.string(),
   isGuest: z.boolean(),
   text: z.string(),
-  /** Members who are named in it. */
+  /** Members who are mentioned in it. */
   mentions: z.array(person),
   createdAt: instantSchema,
 });
@@ -39,7 +39,7 @@ export type ReportComment = z.infer<typeof reportCommentSchema>;
 export const commentThreadSchema = z.object({
   id: idSchema('reportComment'),
   sectionId: z.string().nullable(),
-  /** The section's name when it was written, which stays when the section goes. */
+  /** The section's name when the comment was written; it stays if the section is removed. */
   sectionName: z.string().nullable(),
   metric: z.string().nullable(),
   /** The guest link whose guests take part; null if only the team does. */
@@ -55,7 +55,7 @@ export const approvalStates = ['pending', 'approved', 'declined'] as const;
 /** A question to one member, or to the guests of one link, about one published version. */
 export const reportApprovalSchema = z.object({
   id: idSchema('reportApproval'),
-  /** A member, or the guests of a link, by the name that it had; the id is null once the link is removed. */
+  /** A member, or the guests of a link with its name at that time; the id is null once the link is removed. */
   asked: z.object({ kind: z.enum(['member', 'guests']), id: z.string().nullable(), name: z.string() }),
   note: z.string(),
   askedBy: z.string(),
@@ -64,7 +64,7 @@ export const reportApprovalSchema = z.object({
   answeredBy: z.string().nullable(),
   answeredAt: instantSchema.nullable(),
   answerNote: z.string(),
-  /** The version it is about. */
+  /** The version that it concerns. */
   number: z.number().int(),
   fingerprint: fingerprintSchema,
   /** Whether that version is still the published one. */
@@ -75,20 +75,20 @@ export type ReportApproval = z.infer<typeof reportApprovalSchema>;
 export const discussionSchema = z.object({
   threads: z.array(commentThreadSchema),
   approvals: z.array(reportApprovalSchema),
-  /** The members, who can be mentioned and asked. */
+  /** The members, who can be mentioned and asked for approval. */
   people: z.array(person),
-  /** The links whose guests may comment or be asked. */
+  /** The links whose guests may comment or be asked for approval. */
   links: z.array(z.object({ id: idSchema('reportLink'), name: z.string(), allowsComments: z.boolean() })),
 });
 export type Discussion = z.infer<typeof discussionSchema>;
 
-/** What the guests of a link see: their own threads and questions, and nothing of the team's. */
+/** The discussion as the guests of a link see it: their own threads and questions, but not the team's. */
 export const guestDiscussionSchema = discussionSchema
   .pick({ threads: true, approvals: true })
   .extend({ mayComment: z.boolean() });
 export type GuestDiscussion = z.infer<typeof guestDiscussionSchema>;
 
-/** A reply names its thread and has no anchor of its own. */
+/** A reply has the id of its thread and no anchor of its own. */
 export const newCommentSchema = z.object({
   text: commentTextSchema,
   threadId: idSchema('reportComment').nullable().default(null),
@@ -99,7 +99,7 @@ export const memberCommentSchema = newCommentSchema.extend({
   /** The link whose guests see the thread; null for the team alone. */
   linkId: idSchema('reportLink').nullable().default(null),
 });
-/** The name that a guest gives. */
+/** The name that a guest chooses. */
 export const guestNameSchema = nameSchema.max(80);
 
 export const approvalRequestSchema = z.object({
@@ -107,7 +107,7 @@ export const approvalRequestSchema = z.object({
   linkIds: z.array(idSchema('reportLink')).max(maxApprovalsAsked).default([]),
   note: noteSchema,
 });
-/** The fingerprint says which version was read: the answer holds for no other. */
+/** The fingerprint identifies the version that was read; the answer is valid only for that one. */
 export const approvalDecisionSchema = z.object({
   isApproved: z.boolean(),
   fingerprint: fingerprintSchema,

@@ -12,14 +12,17 @@ export const openingsKeptDays = 90;
 /** The secret in a guest link's address. */
 export const reportLinkCodeSchema = z.string().regex(/^[A-Za-z0-9]{22}$/);
 
-/** What a guest shows to open a report: the link's code, and the pass for its passcode. Neither is needed at the report's plain address. */
+/**
+ * The credentials with which a guest opens a report: the link's code, and the pass for its passcode. Neither is needed
+ * at the report's plain address.
+ */
 export const guestKeySchema = z.object({
   link: reportLinkCodeSchema.optional(),
   pass: z.string().max(500).optional(),
 });
 export type GuestKey = z.infer<typeof guestKeySchema>;
 
-/** What a guest's page tells of its visit: a number that it draws for each opening, and its time zone. */
+/** The information about a visit that a guest's page sends: a random number for each opening, and its time zone. */
 export const guestVisitSchema = z.object({
   visit: z.uuid().optional(),
   timezone: timezoneSchema.optional(),
@@ -32,7 +35,7 @@ const linkFields = {
   name: nameSchema,
   isOn: z.boolean(),
   endsAt: instantSchema.nullable(),
-  /** Whether guests may comment, under a name that they give. */
+  /** Whether guests may comment, under a name of their choice. */
   allowsComments: z.boolean(),
   /** The sites that may show the report inside their pages through this link. */
   embedOrigins: z.array(embedOriginSchema).max(maxEmbedOrigins),
@@ -58,15 +61,15 @@ export const newReportLinkSchema = reportLinkChangeSchema.required({ name: true 
 
 export const deviceKinds = ['phone', 'tablet', 'computer', 'program'] as const;
 
-/** A guest's opening of a report: nothing in it names or singles out a person. */
+/** A guest's opening of a report; nothing in it identifies a person. */
 export const reportOpeningSchema = z.object({
-  /** To the minute. */
+  /** Accurate to the minute. */
   openedAt: instantSchema,
   /** The named link; null for the report's plain address, and for a link that was removed. */
   linkName: z.string().nullable(),
   /** ISO 3166 code, if the server in front of the product adds it. */
   country: z.string().nullable(),
-  /** The time zone that the guest's browser has. */
+  /** The time zone of the guest's browser. */
   timezone: z.string().nullable(),
   device: z.enum(deviceKinds),
 });

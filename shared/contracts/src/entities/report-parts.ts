@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { goalSetReportSchema } from './goal.ts';
 import { factTypes, mediaTypeSchema } from './media.ts';
 
-/** A medium in a report's lists: its title, with the address below. */
+/** A medium in a report's lists: its title, and the address below it. */
 const reportMediaSchema = z.object({
   id: z.string(),
   title: z.string().nullable(),
@@ -18,14 +18,14 @@ const reportCreatorSchema = z.object({
   id: z.string(),
   name: z.string(),
   networks: z.array(mediaTypeSchema),
-  /** Media of the campaign that are theirs. */
+  /** The creator's media in the campaign. */
   mediaCount: z.number().int(),
 });
 export type ReportCreator = z.output<typeof reportCreatorSchema>;
 
-/** What a report's sections show beside the numbers of cards. */
+/** The content of a report's sections besides the numbers of cards. */
 export const reportPartsSchema = z.object({
-  /** Media of the lists' rows. */
+  /** The media in the rows of lists. */
   media: z.array(reportMediaSchema).default([]),
   /** Goal sets with their forecasts, if a section shows them. */
   goals: z.array(goalSetReportSchema).default([]),

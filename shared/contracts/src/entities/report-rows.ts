@@ -6,7 +6,10 @@ import { factTypes } from './media.ts';
 
 const rowId = z.string().min(1).max(64);
 
-/** Several media that a report's lists show as one row. Its numbers are computed over all of them, so nobody is counted twice. */
+/**
+ * Several media that a report's lists show as one row. Its numbers are computed for all of them together, so nobody is
+ * counted twice.
+ */
 export const comboMediaSchema = z.object({
   id: rowId,
   name: nameSchema,
@@ -14,7 +17,7 @@ export const comboMediaSchema = z.object({
 });
 export type ComboMedia = z.output<typeof comboMediaSchema>;
 
-/** A row with typed-in values in a report's lists of one media type. They are no part of any total. */
+/** A row with manually entered values in a report's lists of one media type. They are not part of any total. */
 export const customMediaSchema = z.object({
   id: rowId,
   name: nameSchema,
@@ -24,7 +27,7 @@ export const customMediaSchema = z.object({
 });
 export type CustomMedia = z.output<typeof customMediaSchema>;
 
-/** Combined rows of a report: each medium is in one of them at most, so that no number is shown twice. */
+/** Combined rows of a report: each medium is in at most one of them, so that no number is shown twice. */
 export const comboMediaListSchema = z
   .array(comboMediaSchema)
   .max(200)
@@ -44,7 +47,7 @@ export const comboMediaListSchema = z
     });
   });
 
-/** A filter of a report: only facts whose value of the dimension is one of those selected. */
+/** A filter of a report: includes only facts whose value of the dimension is one of the selected ones. */
 export const filterChipSchema = z.object({
   info: z.object({
     /** The dimension. */

@@ -3,7 +3,7 @@ import { instantSchema, nameSchema, rowVersionSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { reportCoverSchema, reportSchema } from './report.ts';
 
-/** What a template lays out: the report of a campaign, the report of a group, or a highlight. */
+/** The target of a template: the report of a campaign, the report of a group, or a highlight. */
 export const templateKinds = ['default', 'group', 'highlight'] as const;
 export const templateKindSchema = z.enum(templateKinds);
 export type TemplateKind = z.infer<typeof templateKindSchema>;
@@ -53,14 +53,17 @@ export const namedTemplateUpdateSchema = z.object({ ...namedShape, ...contentSha
 
 export const maxTemplateReports = 200;
 
-/** Chooses what something new is laid out by. Omitted: the client's template, else the workspace's own; null: the workspace's own. */
+/**
+ * Chooses the template of a new report. If omitted, the client's template, or else the workspace's own; if null, the
+ * workspace's own.
+ */
 export const chosenTemplateSchema = idSchema('reportTemplate').nullable().optional();
 
-/** A report that a template of its kind can lay out; of a highlight, the report that it sums up. */
+/** A report to which a template of its kind can be applied; for a highlight, the report that it summarises. */
 export const templateTargetSchema = z.object({
   id: idSchema('report'),
   name: z.string(),
-  /** The campaign's name; of a group's report, the group's. */
+  /** The campaign's name; for a group's report, the group's. */
   campaignName: z.string(),
   clientName: z.string().nullable(),
 });
@@ -73,12 +76,12 @@ export const templateApplicationSchema = z.object({
   /** Empty for the workspace's own template. */
   templateName: z.string(),
   appliedAt: instantSchema,
-  /** Name of whoever applied it. */
+  /** Name of the person who applied it. */
   appliedBy: z.string(),
   undoneAt: instantSchema.nullable(),
   reports: z.array(
     templateTargetSchema.pick({ id: true, name: true, campaignName: true }).extend({
-      /** An undo leaves it as it is. */
+      /** Whether it was edited since, so that an undo leaves it unchanged. */
       isChangedSince: z.boolean(),
     }),
   ),
@@ -87,9 +90,9 @@ export type TemplateApplication = z.infer<typeof templateApplicationSchema>;
 
 const changedReportsSchema = z.array(templateTargetSchema.pick({ id: true, name: true, campaignName: true }));
 
-/** What became of the reports when an application was undone. */
+/** The outcome for each report when an application was undone. */
 export const templateUndoSchema = z.object({
   restored: changedReportsSchema,
-  /** Edited since, and therefore left as they are. */
+  /** Reports that were edited since then and are therefore left as they are. */
   changedSince: changedReportsSchema,
 });

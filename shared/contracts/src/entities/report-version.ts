@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 
 /** SHA-256 in hexadecimal. */
 export const fingerprintSchema = z.string().regex(/^[0-9a-f]{64}$/);
-/** Names what a fingerprint is computed over, so that a later form can be told apart. */
+/** Identifies the format over which a fingerprint is computed, so that later formats can be distinguished. */
 export const versionFormat = 'reportage-report-version/1';
 
 /** The proof of a version: its fingerprint, and the issuer's signature of it. */
@@ -18,7 +18,7 @@ export type VersionSeal = z.infer<typeof versionSealSchema>;
 /** A publication of a report: its layout and numbers, frozen. */
 export const reportVersionSchema = z.object({
   id: z.string(),
-  /** Counts the publications of the report, from 1. */
+  /** The number of the publication, counted from 1 for each report. */
   number: z.number().int(),
   name: z.string(),
   publishedAt: instantSchema,
@@ -30,7 +30,9 @@ export const reportVersionSchema = z.object({
 });
 export type ReportVersion = z.infer<typeof reportVersionSchema>;
 
-/** A version as a file: what the fingerprint is computed over (as canonical JSON, RFC 8785), and its proof. */
+/**
+ * A version as a file: the content over which the fingerprint is computed (as canonical JSON, RFC 8785), and its proof.
+ */
 export const versionFileSchema = z.object({ document: z.record(z.string(), z.unknown()), seal: versionSealSchema });
 export type VersionFile = z.infer<typeof versionFileSchema>;
 
@@ -40,7 +42,7 @@ export const versionVerdictSchema = z.object({
   isIntact: z.boolean().nullable(),
   /** Whether the signature is one of this issuer's; null if there is none to check. */
   isSigned: z.boolean().nullable(),
-  /** What the issuer knows of the version; null if it has never issued it. */
+  /** The issuer's record of the version; null if it never issued it. */
   issued: z
     .object({
       workspaceName: z.string(),
@@ -48,7 +50,7 @@ export const versionVerdictSchema = z.object({
       number: z.number().int(),
       publishedAt: instantSchema,
       keyId: z.string(),
-      /** Whether every earlier version of the report is the one that its successor names. */
+      /** Whether every earlier version of the report is the one to which its successor refers. */
       isChainWhole: z.boolean(),
       hasSuccessor: z.boolean(),
     })
@@ -56,7 +58,7 @@ export const versionVerdictSchema = z.object({
 });
 export type VersionVerdict = z.infer<typeof versionVerdictSchema>;
 
-/** A public key as JSON Web Key (RFC 8037), with when it was used. */
+/** A public key as JSON Web Key (RFC 8037), with the time of its use. */
 export const issuerKeySchema = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
@@ -64,7 +66,7 @@ export const issuerKeySchema = z.object({
   kid: z.string(),
   x: z.string(),
   createdAt: instantSchema,
-  /** Signs no longer since; what it has signed stays valid. */
+  /** The time since which it no longer signs; its signatures stay valid. */
   retiredAt: instantSchema.nullable(),
 });
 
@@ -83,7 +85,7 @@ export const reportEditKinds = [
   'orderChanged',
 ] as const;
 
-/** What differs from the published version: what people edited, and numbers that the sources have corrected since. */
+/** The differences from the published version: edits by people, and numbers that the sources have corrected since. */
 export const reportChangesSchema = z.object({
   publishedAt: instantSchema.nullable(),
   edits: z.array(z.object({ kind: z.enum(reportEditKinds), section: z.string().nullable() })),
@@ -92,13 +94,13 @@ export const reportChangesSchema = z.object({
       section: z.string(),
       /** The metric; null for rows of a table. */
       metricId: z.string().nullable(),
-      /** The name of its column, which is the only one that a custom metric has. */
+      /** The name of its column; custom metrics have no other name. */
       metric: z.string().nullable(),
       unit: z.string().nullable(),
       currency: z.string().nullable(),
       before: z.number().nullable(),
       now: z.number().nullable(),
-      /** How many rows of the section differ. */
+      /** The number of rows of the section that differ. */
       rows: z.number().int(),
     }),
   ),

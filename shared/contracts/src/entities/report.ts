@@ -12,11 +12,11 @@ import { reportPartsSchema } from './report-parts.ts';
 import { comboMediaListSchema, customMediaSchema, filterChipSchema } from './report-rows.ts';
 
 export const reportTypes = ['default', 'group'] as const;
-/** `display` of the section of a group report that has a row for each campaign; its card has no dimensions of its own. */
+/** The `display` of a group report's section with a row for each campaign; its card has no dimensions of its own. */
 export const campaignRowsDisplay = 'campaigns';
 export const defaultReportName = 'Default Report';
 
-/** Sections that show something else than a card. `commentary` is a text whose first draft was computed from the numbers. */
+/** Sections that do not show a card. `commentary` is a text whose first draft was computed from the numbers. */
 export const plainSectionDisplays = ['cover', 'text', 'commentary', 'pageBreak', 'goals', 'creators'] as const;
 export type PlainSectionDisplay = (typeof plainSectionDisplays)[number];
 
@@ -26,38 +26,38 @@ export const mediaSectionDisplays = ['media', 'mediaRows', 'mediaTiles'] as cons
 /** A section of a report: its position and texts; its card, if it has one, is in `layout` under the same id. */
 export const reportSectionSchema = z.object({
   id: z.string().min(1).max(64),
-  /** What it shows: one of the displays above, or a name of its own for a card, such as `scoreboard` or `trend`. */
+  /** Its content: one of the displays above or, for a card, a different name, such as `scoreboard` or `trend`. */
   display: z.string().max(40),
   name: nameSchema,
   subTitle: z.string().max(300),
   /** Hidden sections stay in the editor: neither they nor their numbers are published. */
   hidden: z.boolean(),
-  /** What is written in it: text in blocks, and notes to its numbers. */
+  /** Its text in blocks, and notes to its numbers. */
   editor: z.array(reportBlockSchema).max(textLimits.blocks),
 });
 export type ReportSection = z.output<typeof reportSectionSchema>;
 
-/** The section by which a report's cover is hidden; without one, the cover is shown. */
+/** The section that hides a report's cover; without one, the cover is shown. */
 export const coverSectionId = 'cover';
 
 /** Whether a section only arranges the others. */
 export const isArrangement = ({ display }: Pick<ReportSection, 'display'>): boolean =>
   display === 'cover' || display === 'pageBreak';
 
-/** What a cover's list of contents names. */
+/** The entries of a cover's table of contents. */
 export const tableOfContentOf = (sort: readonly ReportSection[]): { id: string; name: string }[] =>
   sort
     .filter((section) => !section.hidden && !isArrangement(section))
     .map(({ id, name }) => ({ id, name: name.trim() }));
 
-/** The lists of a report that guests may be kept from. */
+/** The lists of a report that can be hidden from guests. */
 export const reportLists = ['media', 'creators', 'links'] as const;
 export type ReportList = (typeof reportLists)[number];
 
 export const listVisibilitySchema = z.object({ media: z.boolean(), creators: z.boolean(), links: z.boolean() });
 export type ListVisibility = z.output<typeof listVisibilitySchema>;
 
-/** The list that a section is; null if it is not one. */
+/** The list shown by a section; null if it does not show one. */
 export function listOfSection(section: Pick<ReportSection, 'display'>, card?: CardDefinition): ReportList | null {
   if (section.display === 'creators') return 'creators';
   const media = card?.display === 'list' && card.dimensions.find((dimension) => dimension.endsWith('_media'));
@@ -78,19 +78,19 @@ export const reportSettingsSchema = z.object({
   link: z.object({ isOn: z.boolean(), endsAt: instantSchema.nullable() }),
   /** The media type of new sections. */
   mediaType: z.string().max(40),
-  /** The metric by which lists are sorted, if they have it and no order of their own. */
+  /** The metric by which lists are sorted, if they contain it and have no order of their own. */
   sort: z.string().max(80),
   comboMedia: comboMediaListSchema,
   customMedia: z.array(customMediaSchema).max(200),
   /** Filters of all of its cards. */
   filterChips: z.array(filterChipSchema).max(16),
-  /** Rows that were removed and can be brought back. */
+  /** Rows that were removed and can be restored. */
   deletedCustomIds: z.array(z.string().max(64)).max(500),
   deletedComboIds: z.array(z.string().max(64)).max(500),
   timezone: timezoneSchema,
-  /** What the numbers are compared with; without it, the preceding period. */
+  /** The comparison of the numbers; the preceding period by default. */
   comparison: z.enum(comparisons).optional(),
-  /** What its PDF is printed on; without it, A4. */
+  /** The paper size of its PDF; A4 by default. */
   paper: z.enum(paperSizes).optional(),
 });
 
@@ -109,13 +109,16 @@ export const reportWorkspaceSchema = z.object({
   company: z.string(),
 });
 
-/** URLs on this origin, because the page shows no others: copies of the pictures that `settings` and `cover` name on other sites. */
+/**
+ * URLs on this origin, because the page shows no others: copies of pictures on other sites that `settings` and `cover`
+ * refer to.
+ */
 export const reportPicturesSchema = z.object({ coverImage: z.string().nullable(), clientLogo: z.string().nullable() });
 
 export const reportSchema = z.object({
   id: idSchema('report'),
   type: z.enum(reportTypes),
-  /** Language of everything in it, whoever reads it: names of sections and metrics, dates, numbers, PDF and CSV. */
+  /** Language of everything in it, for every reader: names of sections and metrics, dates, numbers, PDF and CSV. */
   language: z.enum(locales).default('en'),
   name: nameSchema,
   workspaceId: idSchema('workspace'),
@@ -128,15 +131,15 @@ export const reportSchema = z.object({
   layout: z.array(cardDefinitionSchema).max(60),
   sort: z.array(reportSectionSchema).max(60),
   cover: reportCoverSchema,
-  /** The period that the report opens with. */
+  /** The initial period of the report. */
   date: z.object({ from: reportDateSchema, to: reportDateSchema }),
   workspace: reportWorkspaceSchema,
   settings: reportSettingsSchema,
-  /** In every answer, and not frozen with a version. */
+  /** Present in every answer, and not frozen with a version. */
   pictures: reportPicturesSchema.optional(),
-  /** Which of its lists guests see. It takes effect at once, like the guest link, and is no edit. */
+  /** Which of its lists guests see. It takes effect at once, like the guest link, and does not count as an edit. */
   listVisibility: listVisibilitySchema.default({ media: true, creators: true, links: true }),
-  /** When the version that guests see was frozen; null if the report was never published. */
+  /** The time at which the version for guests was frozen; null if the report was never published. */
   publishedAt: instantSchema.nullable(),
   /** Whether layout or texts differ from the published version. */
   hasUnpublishedChanges: z.boolean(),
@@ -159,7 +162,7 @@ export const reportUpdateSchema = z
   .partial()
   .extend({ version: rowVersionSchema });
 
-/** What an editor changes and a save carries; the guest link has its own call. */
+/** The changes in an editor and in a save; the guest link has its own call. */
 export type ReportEdits = Partial<
   Pick<Report, 'name' | 'language' | 'layout' | 'sort' | 'cover' | 'date' | 'settings'>
 >;
@@ -170,7 +173,7 @@ export const reportPreviewSchema = z.object({
   cards: z.array(cardResultSchema),
   parts: reportPartsSchema.prefault({}),
   publishedAt: instantSchema,
-  /** Verifies the origin of the published version; not part of the content that it is computed from. */
+  /** Proves the origin of the published version; not part of the content from which it is computed. */
   fingerprint: z.string().optional(),
 });
 export type ReportPreview = z.infer<typeof reportPreviewSchema>;
@@ -179,17 +182,19 @@ export const jobStatuses = ['queued', 'running', 'created', 'failed'] as const;
 export const pdfJobSchema = z.object({
   id: idSchema('job'),
   status: z.enum(jobStatuses),
-  /** Share of the work done, 0–1. */
+  /** Progress of the work, 0–1. */
   progress: z.number(),
   /** Signed, short-lived URL of the file, once created. */
   url: z.string().nullable(),
-  /** What went wrong, if it failed. */
+  /** The error message, if it failed. */
   error: z.string().nullable(),
 });
 export type PdfJob = z.infer<typeof pdfJobSchema>;
 
-/** How a guest link at a plain address is to be. */
+/** The requested settings of the guest link at the plain address. */
 export const guestLinkSettingSchema = z.object({ isOn: z.boolean(), endsAt: instantSchema.nullable().default(null) });
 
-/** A publication. It opens the plain address only if asked to: what is shared by a named link alone stays so. */
+/**
+ * A publication. It opens the plain address only on request, so that a report shared only through named links stays so.
+ */
 export const publicationSchema = z.object({ link: guestLinkSettingSchema.optional() });

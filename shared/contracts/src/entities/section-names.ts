@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../localized-text.ts';
 
-/** What the report editor calls each kind of section, and a new section of it. */
+/** The report editor's name for each kind of section, also given to new sections. */
 export const sectionKindNames = {
   text: { en: 'Text', de: 'Text' },
   commentary: { en: 'Commentary', de: 'Kommentar' },
@@ -17,7 +17,7 @@ export const sectionKindNames = {
   pageBreak: { en: 'Page break', de: 'Seitenumbruch' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** What the editor of templates calls each shape of a section, and a new section of it. */
+/** The template editor's name for each form of a section, also given to new sections. */
 export const templateShapeNames = {
   figures: { en: 'Figures', de: 'Zahlen' },
   trend: { en: 'Day by day', de: 'Tag für Tag' },

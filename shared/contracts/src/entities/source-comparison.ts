@@ -5,30 +5,30 @@ import { z } from '../zod.ts';
 import { fetchFlags } from './connection.ts';
 import { mediaTypeSchema } from './media.ts';
 
-/** Why two sources may count the same page differently, each reason with the details known for this page. */
+/** The reasons why two sources may count the same page differently, each with the details known for this page. */
 export const gapReasonSchema = z.discriminatedUnion('kind', [
   /** Both series use the account's days; other cards show the script's numbers in the workspace's days. */
   z.object({ kind: z.literal('zone'), account: timezoneSchema, workspace: timezoneSchema }),
   /** Whether our script measures only visitors who have consented; the vendor's consent handling is configured elsewhere. */
   z.object({ kind: z.literal('consent'), waitsForConsent: z.boolean() }),
-  /** Events of bots that our script's sources left out in the period. */
+  /** Events of bots that our script's sources excluded in the period. */
   z.object({ kind: z.literal('bots'), eventCount: z.number().int() }),
   /** Caveats that the vendor reported. */
   z.object({ kind: z.literal('remarks'), flags: z.array(z.enum(fetchFlags)).min(1) }),
   /** Days that exist in the account but were not fetched. */
   z.object({ kind: z.literal('notFetched'), days: z.array(periodSchema).min(1) }),
-  /** From this day on the vendor may still change its numbers. */
+  /** The first day whose numbers the vendor may still change. */
   z.object({ kind: z.literal('mayChange'), from: reportDateSchema }),
-  /** The script has measured the page only since a day of the period. */
+  /** The script has measured the page only for part of the period. */
   z.object({ kind: z.literal('measurementStarted'), on: reportDateSchema }),
 ]);
 export type GapReason = z.infer<typeof gapReasonSchema>;
 
 const seriesSchema = z.object({ metric: z.string(), value: z.number().nullable() });
 
-/** A page as our script and a vendor's account count it, in the account's days. */
+/** A page as counted by our script and by a vendor's account, in the account's days. */
 export const sourceComparisonSchema = z.object({
-  /** The page as the account knows it. */
+  /** The page in the account. */
   mediaId: idSchema('media'),
   mediaType: mediaTypeSchema,
   /** The script's sources. */

@@ -8,7 +8,7 @@ export const maxReplacementPairs = 1_000;
 /** Maximum number of items of each kind in a preview. */
 export const shownReplacementItems = 200;
 
-/** An item of the library, or for tables a custom metric that a column fills. */
+/** An item of the library or, for tables, a custom metric that a column fills. */
 const itemIdSchema = z.union([idSchema('media'), customMetricIdSchema]);
 const itemSchema = z.object({
   id: itemIdSchema,
@@ -34,11 +34,11 @@ export const sourceReplacementPreviewSchema = z.object({
   unmatchedCount: z.number().int(),
   /** Items of the new source that may be chosen for these. */
   candidates: z.array(itemSchema),
-  /** The metric by which both are compared; null if their type has no numbers yet. */
+  /** The metric by which the two are compared; null if their type has no numbers yet. */
   metric: z.string().nullable(),
-  /** The metric's name where the catalogue does not have it, because it is a custom one. */
+  /** The name of a custom metric, because the catalogue does not have it. */
   metricName: z.string().optional(),
-  /** Days on which at least one of them has a number for matched items, in order, with the numbers of the old and the new source. */
+  /** Days on which the old or the new source has a number for matched items, in order, with the numbers of both. */
   days: z.array(z.object({ day: reportDateSchema, old: z.number().nullable(), new: z.number().nullable() })),
   /** The first complete day of the new source; null if it has no numbers yet. */
   suggestedDay: reportDateSchema.nullable(),

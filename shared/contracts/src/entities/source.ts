@@ -32,7 +32,7 @@ const commonSchema = z.object({
   id: idSchema('source'),
   workspaceId: idSchema('workspace'),
   name: nameSchema,
-  /** Where the data comes from, as the list shows it. */
+  /** The origin of the data, as shown in the list. */
   network: z.string(),
   status: z.enum(sourceStatuses),
   /** Whether the source is set up and delivering data. */
@@ -53,21 +53,21 @@ export const sourceSchema = z.discriminatedUnion('type', [
 ]);
 export type Source = z.infer<typeof sourceSchema>;
 export type AnalyticsSource = Extract<Source, { type: 'analytics' }>;
-/** A source whose numbers a vendor delivers. */
+/** A source whose numbers come from a vendor. */
 export type ConnectedSource = Exclude<Source, AnalyticsSource | TableSource>;
 /** A source that reads a CSV file or a Google Sheet from a URL. */
 export type TableSource = Extract<Source, { type: 'table' }>;
 export type SourceType = Source['type'];
 export type SourceSettings = Source['meta']['settings'];
 
-/** Settings of a source that measures with our script. */
+/** Settings of a source that uses our script. */
 export const isAnalyticsSettings = (settings: SourceSettings): settings is AnalyticsSourceSettings =>
   'breakdown' in settings;
 
 /** Settings of a source that reads a table. */
 export const isTableSettings = (settings: SourceSettings): settings is TableSourceSettings => 'dateColumn' in settings;
 
-/** Settings of a source that a vendor delivers to. */
+/** Settings of a source whose numbers come from a vendor. */
 export const isConnectedSettings = (settings: SourceSettings): settings is ConnectedSourceSettings =>
   'mediaMatching' in settings;
 

@@ -31,14 +31,17 @@ export const tableMetricSchema = z.object({
 });
 export type TableMetric = z.infer<typeof tableMetricSchema>;
 
-/** When the table is read: at each full hour, or once a day at an hour of the source's zone. */
+/** The reading times of the table: every full hour, or once a day at an hour in the source's time zone. */
 export const tableScheduleSchema = z.discriminatedUnion('every', [
   z.object({ every: z.literal('hour') }),
   z.object({ every: z.literal('day'), hour: z.number().int().min(0).max(23) }),
 ]);
 export type TableSchedule = z.infer<typeof tableScheduleSchema>;
 
-/** How a table is opened: by its link alone, or as a Google Sheet of the person who saved it, through their connected drive. */
+/**
+ * How a table is opened: only by its link, or as a Google Sheet of the person who saved it, through their connected
+ * drive.
+ */
 export const tableAccesses = ['link', 'drive'] as const;
 export type TableAccess = (typeof tableAccesses)[number];
 
@@ -65,12 +68,12 @@ export const tableSourceSettingsSchema = z
     decimal: z.enum(['.', ',']),
     /** The dimension of a row; `custom_date` if a row covers a whole day. */
     dimension: customDimensionSchema,
-    /** The column that names the row's item; null if a row covers a whole day. */
+    /** The column with the row's item; null if a row covers a whole day. */
     itemColumn: columnSchema.nullable(),
     metrics: z.array(tableMetricSchema).min(1, fieldRules.required.en).max(maxTableMetrics),
     /** The zone of the table's days, and of its schedule. */
     timezone: timezoneSchema,
-    /** Currency of its money columns; null without any. */
+    /** Currency of its money columns; null if it has none. */
     currency: currencySchema.nullable(),
     schedule: tableScheduleSchema,
   })
@@ -107,7 +110,7 @@ export type TableFault = z.infer<typeof tableFaultSchema>;
 
 const daysSchema = z.object({ from: reportDateSchema, to: reportDateSchema });
 
-/** What a table would yield under some settings. */
+/** The result of reading a table with given settings. */
 export const tableReadingSchema = z.object({
   valueCount: z.number().int().min(0),
   /** First and last day; null without values. */
@@ -115,7 +118,7 @@ export const tableReadingSchema = z.object({
   /** The first 100; `faultCount` is the total. A single fault prevents the table from being stored. */
   faults: z.array(tableFaultSchema),
   faultCount: z.number().int().min(0),
-  /** Names that the library does not have yet: reading the table adds them as custom items. */
+  /** Names that are not in the library yet: reading the table adds them as custom items. */
   newItems: z.number().int().min(0),
 });
 export type TableReading = z.infer<typeof tableReadingSchema>;
@@ -125,7 +128,7 @@ export const tablePreviewSchema = z.object({
   /** The first 10; `rowCount` is the total. */
   rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
   rowCount: z.number().int().min(0),
-  /** What the columns seem to mean. */
+  /** The apparent meaning of the columns. */
   guess: z.object({
     dateColumn: z.string().nullable(),
     dateOrder: z.enum(dateOrders),
@@ -141,7 +144,7 @@ export type TablePreview = z.infer<typeof tablePreviewSchema>;
 
 export const tableReadOutcomes = ['stored', 'unchanged', ...connectionProblems] as const;
 
-/** The log entry of one reading of a source's table. */
+/** The log entry of one read of a source's table. */
 export const tableReadSchema = z.object({
   beganAt: instantSchema,
   endedAt: instantSchema,
@@ -152,14 +155,14 @@ export const tableReadSchema = z.object({
   httpStatus: z.number().int().nullable(),
   byteCount: z.number().int().min(0),
   rowCount: z.number().int().min(0),
-  /** Values that the table has. */
+  /** Number of values in the table. */
   valueCount: z.number().int().min(0),
-  /** Values that were added, changed or removed. */
+  /** Number of values that were added, changed or removed. */
   changedCount: z.number().int().min(0),
   days: daysSchema.nullable(),
   /** SHA-256 of the text; null if none was read. */
   hash: z.string().nullable(),
-  /** Why the table as a whole was not read; null otherwise. */
+  /** The reason why the whole table was not read; null otherwise. */
   reason: z.string().nullable(),
   faults: z.array(tableFaultSchema),
   faultCount: z.number().int().min(0),

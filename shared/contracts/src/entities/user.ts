@@ -16,5 +16,5 @@ export type User = z.infer<typeof userSchema>;
 /** The sign-up form's own password rule; the pool may demand more. */
 export const minPasswordLength = 6;
 
-/** What our own user pool asks for. */
+/** The minimum of our own user pool. */
 export const ownPoolMinPasswordLength = 8;

@@ -10,12 +10,12 @@ export const utmTextSchema = z
 
 const allowedValuesSchema = z.array(utmTextSchema.min(1, fieldRules.required.en)).max(100).default([]);
 
-/** How a workspace writes campaign parameters, so that reports do not show one channel under three names. */
+/** A workspace's conventions for campaign parameters, so that reports do not show one channel under three names. */
 export const utmConventionsSchema = z.object({
   case: z.enum(['any', 'lower']).default('any'),
-  /** What joins the words of a value; `any` allows spaces too. */
+  /** The separator between the words of a value; `any` also allows spaces. */
   separator: z.enum(['any', '-', '_', '.']).default('any'),
-  /** The only sources and media that links may have; empty for any. */
+  /** The sources and media that links may have; empty if any are allowed. */
   sources: allowedValuesSchema,
   mediums: allowedValuesSchema,
 });

@@ -4,16 +4,16 @@ import { instantSchema, nameSchema, rowVersionSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 export const maxWebhooks = 20;
-/** Failed attempts in a row after which a webhook ends. */
+/** Number of consecutive failed attempts after which a webhook ends. */
 export const webhookFailuresAllowed = 20;
-/** For how long messages are also signed with the secret before the last rotation. */
+/** Hours for which messages are also signed with the secret from before the last rotation. */
 export const rotatedSecretHours = 24;
 
 /** Paused by a user; ended by the product, because its receiver no longer accepts messages. */
 export const webhookStatuses = ['active', 'paused', 'ended'] as const;
 export type WebhookStatus = (typeof webhookStatuses)[number];
 
-/** What a message says; receivers ignore types they do not know. */
+/** Types of messages; receivers ignore types they do not know. */
 export const webhookMessageTypes = ['alert.fired', 'webhook.test'] as const;
 export type WebhookMessageType = (typeof webhookMessageTypes)[number];
 
@@ -27,7 +27,7 @@ export const webhookSchema = z.object({
   status: z.enum(webhookStatuses),
   /** Failed attempts since the last success. */
   failureCount: z.number().int(),
-  /** Until when messages are also signed with the earlier secret; null if there is none. */
+  /** The time until which messages are also signed with the earlier secret; null if there is none. */
   earlierSecretUntil: instantSchema.nullable(),
   lastDeliveredAt: instantSchema.nullable(),
   /** Alerts that send to it. */
@@ -66,16 +66,16 @@ export const webhookDeliverySchema = z.object({
   attempts: z.number().int(),
   /** HTTP status of the last answer; null if there was none. */
   statusCode: z.number().int().nullable(),
-  /** Beginning of the last answer, or why there was none. */
+  /** Beginning of the last answer, or the reason why there was none. */
   answer: z.string().nullable(),
   /** Duration of the last attempt in milliseconds. */
   duration: z.number().int().nullable(),
-  /** The JSON that was sent; null once a partner has taken back numbers in it. */
+  /** The JSON that was sent; null once a partner no longer shares numbers in it. */
   body: z.string().nullable(),
   createdAt: instantSchema,
-  /** When the last attempt ended. */
+  /** The end of the last attempt. */
   attemptedAt: instantSchema.nullable(),
-  /** When it is tried again; null if it is not. */
+  /** The time of the next attempt; null if there is none. */
   nextAttemptAt: instantSchema.nullable(),
 });
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;

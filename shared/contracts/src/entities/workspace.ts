@@ -54,22 +54,22 @@ export const campaignSettingsSchema = z.object({
   createDefaultReport: z.boolean().default(true),
   /** Labels of a new campaign. */
   defaultLabels: z.array(nameSchema).max(20).default([]),
-  /** The template whose goals a new campaign starts with; null for none. */
+  /** The template whose goals a new campaign starts with; null if there is none. */
   defaultGoalTemplateId: idSchema('goalTemplate').nullable().default(null),
-  /** Default parameters of tracked links; empty for none. */
+  /** Default parameters of tracked links; empty if there are none. */
   utm: z.object({ source: utmTextSchema, medium: utmTextSchema, campaign: utmTextSchema }).default(noUtm),
-  /** What the parameters of tracked links must look like. */
+  /** The conventions for parameters of tracked links. */
   utmConventions: utmConventionsSchema.default(noUtmConventions),
 });
 export type CampaignSettings = z.infer<typeof campaignSettingsSchema>;
 
 const reportDefaultsShape = { language: z.enum(['en', 'de']), paper: z.enum(paperSizes) };
 
-/** What new reports start with. */
+/** Defaults of new reports. */
 export const reportSettingsDefaultsSchema = z.object({
-  /** Language in which guests and PDFs get a report. */
+  /** Language of reports for guests and in PDFs. */
   language: reportDefaultsShape.language.default('en'),
-  /** What PDFs are printed on. */
+  /** The paper size of PDFs. */
   paper: reportDefaultsShape.paper.default('a4'),
 });
 
@@ -95,16 +95,16 @@ export const workspaceSchema = z.object({
   access: accessSchema,
   /** The subscription behind it; missing without subscriptions, and for creators' workspaces, which are free. */
   billing: billingStateSchema.optional(),
-  /** Set where the person looks at the installation's sample, of which they are no member: it can only be read. */
+  /** Set for the installation's sample, which the person can only read, because they are not a member. */
   isSample: z.literal(true).optional(),
   createdAt: instantSchema,
   version: rowVersionSchema,
 });
 export type Workspace = z.infer<typeof workspaceSchema>;
 
-/** A person's workspaces; last the sample, if they have added it. */
+/** A person's workspaces, with the sample at the end if they have added it. */
 export const workspaceListSchema = listOf(workspaceSchema).extend({
-  /** Set while this installation has a sample workspace that the person has not added. */
+  /** Set if this installation has a sample workspace that the person has not added. */
   offersSample: z.literal(true).optional(),
 });
 
@@ -139,7 +139,10 @@ export const workspaceUpdateSchema = z
     /** Omitted keys stay as they are. */
     reportDefaults: z.object(reportDefaultsShape).partial(),
     ...brandChangeShape,
-    /** Version of the settings that were edited. A brand change needs none: it is a single key, and the last save wins. */
+    /**
+     * Version of the settings that were edited. A brand change needs no version: it is a single key, and the last save
+     * wins.
+     */
     version: rowVersionSchema,
   })
   .partial()

@@ -3,11 +3,11 @@ import type { z } from '../zod.ts';
 export type RemoteName = `mfe-${string}`;
 export type EventOwner = 'host' | RemoteName | 'any';
 
-/** A bus event: `name@version`, the schema of its payload, who may emit it, and how it travels. */
+/** A bus event: `name@version`, the schema of its payload, who may emit it, and how it is delivered. */
 export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
   name: `${string}.${string}@${number}`;
   schema: Payload;
-  /** The only module that may emit it; `any` for changed-data events. */
+  /** The only module that may emit it; `any` for data-changed events. */
   owner: EventOwner;
   /** Replay the last value to a late subscriber. */
   retain: boolean;

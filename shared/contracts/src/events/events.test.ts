@@ -30,12 +30,12 @@ test('event names are unique', () => {
 });
 
 test('only sign-out, changed data and inbox events cross tabs, and none is replayed', () => {
-  const crossing = eventCatalogue.filter((event) => event.crossTab);
-  expect(crossing.map((event) => event.name)).toEqual([
+  const crossTabEvents = eventCatalogue.filter((event) => event.crossTab);
+  expect(crossTabEvents.map((event) => event.name)).toEqual([
     'session.signedOut@1',
     'data.changed@1',
     'notifications.heard@1',
     'notifications.asked@1',
   ]);
-  expect(crossing.filter((event) => event.retain)).toEqual([]);
+  expect(crossTabEvents.filter((event) => event.retain)).toEqual([]);
 });

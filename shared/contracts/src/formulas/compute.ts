@@ -1,7 +1,7 @@
 import type { Metric } from '../entities/card.ts';
 import type { Expression, Operator } from './expression.ts';
 
-/** Stored amounts per unit that a formula calculates with: money is stored in micros, percentages as 0–100. */
+/** Factors from the units in formulas to stored amounts: money is stored in micros, percentages as 0–100. */
 export const storedPerUnit: Readonly<Record<Metric['unit'], number>> = {
   count: 1,
   seconds: 1,
@@ -15,11 +15,11 @@ export interface ComputedFormula {
   expression: Expression;
   /** Units in which the numbers of its metrics are stored, by metric id. */
   inputs: Readonly<Record<string, Metric['unit']>>;
-  /** Unit of the result. A percentage is the number that the formula results in: its author has multiplied by 100. */
+  /** Unit of the result. For a percentage, the formula's author has multiplied by 100. */
   unit: Metric['unit'];
 }
 
-const operate: Readonly<Record<Operator, (left: number, right: number) => number | null>> = {
+const operations: Readonly<Record<Operator, (left: number, right: number) => number | null>> = {
   '+': (left, right) => left + right,
   '-': (left, right) => left - right,
   '*': (left, right) => left * right,
@@ -48,7 +48,7 @@ export function computeFormula(
     }
     const left = compute(part.left);
     const right = compute(part.right);
-    return left === null || right === null ? null : operate[part.operator](left, right);
+    return left === null || right === null ? null : operations[part.operator](left, right);
   };
   const result = compute(expression);
   // Adding 0 turns the minus zero of floating-point arithmetic into zero.

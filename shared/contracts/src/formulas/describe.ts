@@ -3,7 +3,7 @@ import { germanWords } from '../metrics/german-names.ts';
 import { parseStoredFormula } from './parse-stored.ts';
 import { writeFormula } from './write.ts';
 
-/** What a column says about the formula of a calculated field. */
+/** The formula of a calculated field, as given in a column. */
 export type ColumnFormula = NonNullable<CardResult['columns'][number]['formula']>;
 
 const computed = { en: 'Computed as', de: 'Berechnet als' } as const;

@@ -24,10 +24,10 @@ export interface FormulaMetric extends Pick<Metric, 'id' | 'unit' | 'currency' |
 
 /** Ids of the metrics that an expression uses, each once, in the order of their first use. */
 export function metricsOf(expression: Expression): string[] {
-  const idsIn = (part: Expression): string[] => {
+  const collectIds = (part: Expression): string[] => {
     if (part.kind === 'metric') return [part.id];
-    if (part.kind === 'negation') return idsIn(part.part);
-    return part.kind === 'operation' ? [...idsIn(part.left), ...idsIn(part.right)] : [];
+    if (part.kind === 'negation') return collectIds(part.part);
+    return part.kind === 'operation' ? [...collectIds(part.left), ...collectIds(part.right)] : [];
   };
-  return [...new Set(idsIn(expression))];
+  return [...new Set(collectIds(expression))];
 }

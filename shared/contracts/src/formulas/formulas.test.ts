@@ -173,12 +173,12 @@ test('a missing number or a division by zero has no value', () => {
   expect(compute('clicks / (likes - likes)', { x_clicks: 3, x_likes: 2 })).toBeNull();
 });
 
-test('every metric of the catalogue can be named in both languages, and is a formula on its own', () => {
+test('every metric of the catalogue is a valid formula by its name in both languages', () => {
   for (const { metrics: own } of Object.values(metricFamilies)) {
     const known = own.map((each): FormulaMetric => ({ ...each, names: [each.name] }));
-    const twice = new Set(own.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index));
+    const duplicates = new Set(own.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index));
     for (const { id, name } of own) {
-      const text = twice.has(name) ? id : `[${name}]`;
+      const text = duplicates.has(name) ? id : `[${name}]`;
       const expression = parseFormula(text, known);
       expect(metricsOf(expression)).toEqual([id]);
       expect(checkUnits(expression, text, known).units.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../localized-text.ts';
 import type { Span } from './expression.ts';
 
-/** Why a formula cannot be computed, and where. */
+/** The reason why a formula cannot be computed, and its position. */
 export class FormulaError extends Error {
   override readonly name = 'FormulaError';
   readonly span: Span;

@@ -19,15 +19,17 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 };
 
-const sameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** The metric of an id or a name, in any case. */
+/** Finds a metric by its id or name, ignoring case. */
 function findMetric(named: string, span: Span, metrics: readonly FormulaMetric[]): string {
   const byId = metrics.find(({ id }) => id === named);
   if (byId) return byId.id;
-  const found = metrics.filter(({ id, names }) => sameText(id, named) || names.some((name) => sameText(name, named)));
-  const [only, ...others] = found;
-  if (!only) throw new FormulaError(span, reasons.unknownMetric(named));
+  const found = metrics.filter(
+    ({ id, names }) => equalsIgnoringCase(id, named) || names.some((name) => equalsIgnoringCase(name, named)),
+  );
+  const [metric, ...others] = found;
+  if (!metric) throw new FormulaError(span, reasons.unknownMetric(named));
   if (others.length > 0)
     throw new FormulaError(
       span,
@@ -36,18 +38,22 @@ function findMetric(named: string, span: Span, metrics: readonly FormulaMetric[]
         found.map(({ id }) => id),
       ),
     );
-  return only.id;
+  return metric.id;
 }
 
 /** The longest id or name that the text has at a position, which may contain spaces, hyphens and digits. */
-function knownWordsAt(text: string, at: number, known: readonly string[]): string | undefined {
+function findKnownName(text: string, at: number, known: readonly string[]): string | undefined {
   return known.find((name) => {
     const end = at + name.length;
-    return sameText(text.slice(at, end), name) && !wordCharacter.test(text.charAt(end));
+    return equalsIgnoringCase(text.slice(at, end), name) && !wordCharacter.test(text.charAt(end));
   });
 }
 
-/** Reads a formula's numbers, signs and metrics. Names with other signs are written in brackets: `[Click-through rate]`. @throws {FormulaError} */
+/**
+ * Reads a formula's numbers, signs and metrics. Names with other characters are written in brackets: `[Click-through
+ * rate]`.
+ * @throws {FormulaError}
+ */
 export function readTokens(text: string, metrics: readonly FormulaMetric[]): Token[] {
   const known = metrics.flatMap(({ id, names }) => [id, ...names]).toSorted((a, b) => b.length - a.length);
   const tokens: Token[] = [];
@@ -62,8 +68,8 @@ export function readTokens(text: string, metrics: readonly FormulaMetric[]): Tok
 function readToken(text: string, from: number, known: readonly string[], metrics: readonly FormulaMetric[]): Token {
   const getSpan = (read: string): Span => ({ from, to: from + read.length });
   if (text.charAt(from) === '[') return readBracket(text, from, metrics);
-  const comma = matchAt(decimalCommas, text, from);
-  if (comma) throw new FormulaError(getSpan(comma), reasons.decimalComma(comma));
+  const decimalComma = matchAt(decimalCommas, text, from);
+  if (decimalComma) throw new FormulaError(getSpan(decimalComma), reasons.decimalComma(decimalComma));
   const sign = matchAt(signs, text, from);
   if (sign) return { kind: 'sign', text: sign, ...getSpan(sign) };
   const number = matchAt(numbers, text, from);
@@ -77,7 +83,7 @@ function readToken(text: string, from: number, known: readonly string[], metrics
     const [character = ''] = text.slice(from);
     throw new FormulaError(getSpan(character), reasons.character(character));
   }
-  const named = knownWordsAt(text, from, known) ?? word;
+  const named = findKnownName(text, from, known) ?? word;
   return { kind: 'metric', id: findMetric(named, getSpan(named), metrics), text: named, ...getSpan(named) };
 }
 

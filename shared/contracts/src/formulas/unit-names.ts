@@ -5,7 +5,7 @@ export interface FormulaUnit {
   money: number;
   seconds: number;
   count: number;
-  /** The constants that it was multiplied by; null if it is neither a ratio nor a multiple of one. */
+  /** The product of the constants by which it was multiplied; null if it is neither a ratio nor a multiple of one. */
   scale: number | null;
   /** The value of a part without metrics; null for others. */
   constant: number | null;
@@ -13,13 +13,13 @@ export interface FormulaUnit {
   currency: string | null;
 }
 
-const basic = {
+const basicNames = {
   money: { one: { en: 'money', de: 'Geld' }, per: { en: 'money', de: 'Geld' } },
   seconds: { one: { en: 'a duration', de: 'eine Dauer' }, per: { en: 'duration', de: 'Dauer' } },
   count: { one: { en: 'a count', de: 'eine Anzahl' }, per: { en: 'count', de: 'Anzahl' } },
 } as const;
-type Basic = keyof typeof basic;
-const basics: readonly Basic[] = ['money', 'seconds', 'count'];
+type BasicUnit = keyof typeof basicNames;
+const basicUnits: readonly BasicUnit[] = ['money', 'seconds', 'count'];
 
 const unitless = {
   constant: { en: 'a number without a unit', de: 'eine Zahl ohne Einheit' },
@@ -36,13 +36,14 @@ function nameUnitless({ constant, scale }: FormulaUnit): LocalizedText {
 
 /** A unit in words: `money per count`. */
 export function nameUnit(unit: FormulaUnit): LocalizedText {
-  const repeat = (name: Basic, times: number): Basic[] => Array.from({ length: Math.max(0, times) }, () => name);
-  const above = basics.flatMap((name) => repeat(name, unit[name]));
-  const below = basics.flatMap((name) => repeat(name, -unit[name]));
-  if (above.length + below.length === 0) return nameUnitless(unit);
+  const repeat = (name: BasicUnit, times: number): BasicUnit[] =>
+    Array.from({ length: Math.max(0, times) }, () => name);
+  const numerator = basicUnits.flatMap((name) => repeat(name, unit[name]));
+  const denominator = basicUnits.flatMap((name) => repeat(name, -unit[name]));
+  if (numerator.length + denominator.length === 0) return nameUnitless(unit);
   const write = (locale: keyof LocalizedText, words: { times: string; per: string; one: string }): string => {
-    const top = above.map((name) => basic[name].one[locale]).join(words.times) || words.one;
-    return [top, ...below.map((name) => basic[name].per[locale])].join(words.per);
+    const numeratorText = numerator.map((name) => basicNames[name].one[locale]).join(words.times) || words.one;
+    return [numeratorText, ...denominator.map((name) => basicNames[name].per[locale])].join(words.per);
   };
   return {
     en: write('en', { times: ' times ', per: ' per ', one: 'a number' }),

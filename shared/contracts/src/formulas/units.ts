@@ -4,22 +4,22 @@ import type { Expression, FormulaMetric, Operator } from './expression.ts';
 import { FormulaError, formulaReasons as reasons } from './problems.ts';
 import { type FormulaUnit, nameUnit } from './unit-names.ts';
 
-/** How a field's numbers may be shown: the first is the default. */
+/** The units in which a field's numbers may be shown; the first is the default. */
 export interface FormulaMeaning {
   units: readonly [Metric['unit'], ...Metric['unit'][]];
   /** Currency of the money; null if each account has its own. */
   currency: string | null;
 }
 
-const plain: FormulaUnit = { money: 0, seconds: 0, count: 0, scale: 1, constant: null, currency: null };
+const plainUnit: FormulaUnit = { money: 0, seconds: 0, count: 0, scale: 1, constant: null, currency: null };
 
 /** The unit of a metric: averages and other computed metrics are already divided by a count. */
 function unitOfMetric({ unit, type, currency }: FormulaMetric): FormulaUnit {
-  const perCount = type === 'avg' || type === 'calculated' ? -1 : 0;
-  if (unit === 'currency') return { ...plain, money: 1, count: perCount, currency };
-  if (unit === 'seconds') return { ...plain, seconds: 1, count: perCount };
-  if (unit === 'count') return perCount ? { ...plain, scale: null } : { ...plain, count: 1 };
-  return plain;
+  const countPower = type === 'avg' || type === 'calculated' ? -1 : 0;
+  if (unit === 'currency') return { ...plainUnit, money: 1, count: countPower, currency };
+  if (unit === 'seconds') return { ...plainUnit, seconds: 1, count: countPower };
+  if (unit === 'count') return countPower ? { ...plainUnit, scale: null } : { ...plainUnit, count: 1 };
+  return plainUnit;
 }
 
 const isDimensionless = ({ money, seconds, count }: FormulaUnit): boolean => !money && !seconds && !count;
@@ -51,7 +51,8 @@ function commonCurrency(at: Expression, left: FormulaUnit, right: FormulaUnit): 
 }
 
 /** Multiplied constants are remembered, so that a ratio times 100 is shown as a percentage. */
-const scaled = ({ scale }: FormulaUnit, factor: number): number | null => (scale === null ? null : scale * factor);
+const multiplyScale = ({ scale }: FormulaUnit, factor: number): number | null =>
+  scale === null ? null : scale * factor;
 
 function multiply(operator: Operator, left: FormulaUnit, right: FormulaUnit): Omit<FormulaUnit, 'currency'> {
   const sign = operator === '*' ? 1 : -1;
@@ -62,11 +63,11 @@ function multiply(operator: Operator, left: FormulaUnit, right: FormulaUnit): Om
   };
   const factor = right.constant === null ? null : right.constant ** sign;
   if (left.constant !== null && factor !== null) return { ...exponents, scale: 1, constant: left.constant * factor };
-  if (factor !== null) return { ...exponents, scale: scaled(left, factor), constant: null };
+  if (factor !== null) return { ...exponents, scale: multiplyScale(left, factor), constant: null };
   const rightScale = right.scale === null ? null : right.scale ** sign;
   const leftFactor = left.constant ?? left.scale;
   const scale = leftFactor === null || rightScale === null ? null : leftFactor * rightScale;
-  // One divided by a ratio is no ratio of parts to a whole.
+  // The reciprocal of a ratio is not a ratio of parts to a whole.
   const isReciprocal = left.constant !== null && operator === '/';
   return { ...exponents, scale: isReciprocal ? null : scale, constant: null };
 }
@@ -74,21 +75,21 @@ function multiply(operator: Operator, left: FormulaUnit, right: FormulaUnit): Om
 function add(operator: Operator, left: FormulaUnit, right: FormulaUnit): Omit<FormulaUnit, 'currency'> | null {
   if (left.constant !== null && right.constant !== null) {
     const sign = operator === '+' ? 1 : -1;
-    return { ...plain, constant: left.constant + sign * right.constant };
+    return { ...plainUnit, constant: left.constant + sign * right.constant };
   }
   const [constant, other] = left.constant !== null ? [left, right] : [right, left];
-  // Constants have no unit: a count or a ratio takes them, money and durations do not.
+  // Constants have no unit: they can be added to a count or a ratio, but not to money or durations.
   if (isConstant(constant)) return other.money || other.seconds ? null : { ...other, constant: null };
-  const isSame = left.money === right.money && left.seconds === right.seconds && left.count === right.count;
-  if (!isSame) return null;
-  const isOtherScale = left.scale !== right.scale;
+  const hasSamePowers = left.money === right.money && left.seconds === right.seconds && left.count === right.count;
+  if (!hasSamePowers) return null;
+  const hasOtherScale = left.scale !== right.scale;
   // A ratio and a percentage are both shares, but 0.5 + 50 is neither.
-  if (isOtherScale && isDimensionless(left) && left.scale !== null && right.scale !== null) return null;
-  return { ...left, scale: isOtherScale ? null : left.scale, constant: null };
+  if (hasOtherScale && isDimensionless(left) && left.scale !== null && right.scale !== null) return null;
+  return { ...left, scale: hasOtherScale ? null : left.scale, constant: null };
 }
 
 function unitOf(expression: Expression, text: string, metrics: ReadonlyMap<string, FormulaMetric>): FormulaUnit {
-  if (expression.kind === 'number') return { ...plain, constant: expression.value };
+  if (expression.kind === 'number') return { ...plainUnit, constant: expression.value };
   if (expression.kind === 'metric') {
     const metric = metrics.get(expression.id);
     if (!metric) throw new FormulaError(expression, reasons.unknownMetric(expression.id));
@@ -118,7 +119,7 @@ const plainUnits = {
   other: ['count', 'ratio', 'percent'],
 } as const;
 
-function shownUnits(unit: FormulaUnit): FormulaMeaning['units'] | null {
+function getShownUnits(unit: FormulaUnit): FormulaMeaning['units'] | null {
   const { money, seconds, count, scale } = unit;
   if (isDimensionless(unit)) return plainUnits[scale === 1 ? 'ratio' : scale === 100 ? 'percent' : 'other'];
   if (money === 1 && seconds <= 0 && seconds >= -1 && count <= 0 && count >= -1) return ['currency'];
@@ -129,13 +130,14 @@ function shownUnits(unit: FormulaUnit): FormulaMeaning['units'] | null {
 }
 
 /**
- * Checks the units of a formula: only like is added to like, and the result has a unit that a card can show.
- * @param text the formula, from which the refusals quote
+ * Checks the units of a formula: only parts with the same unit are added, and the result has a unit that a card can
+ * show.
+ * @param text the formula, which error messages quote
  * @throws {FormulaError}
  */
 export function checkUnits(expression: Expression, text: string, metrics: readonly FormulaMetric[]): FormulaMeaning {
   const unit = unitOf(expression, text, new Map(metrics.map((metric) => [metric.id, metric])));
-  const units = shownUnits(unit);
+  const units = getShownUnits(unit);
   if (units) return { units, currency: units[0] === 'currency' ? unit.currency : null };
   const name = nameUnit(unit);
   throw new FormulaError(expression, {

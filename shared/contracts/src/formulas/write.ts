@@ -2,12 +2,12 @@ import type { Expression, Operator } from './expression.ts';
 
 const precedence: Readonly<Record<Operator, number>> = { '+': 1, '-': 1, '*': 2, '/': 2 };
 
-/** A name that a formula contains as it is; others are written in brackets. */
-const isBare = (name: string): boolean => /^[\p{L}_][\p{L}\p{N}_]*(?: [\p{L}\p{N}_]+)*$/u.test(name);
+/** A name that a formula contains unchanged; others are written in brackets. */
+const needsNoBrackets = (name: string): boolean => /^[\p{L}_][\p{L}\p{N}_]*(?: [\p{L}\p{N}_]+)*$/u.test(name);
 
-export const writeName = (name: string): string => (isBare(name) ? name : `[${name}]`);
+export const writeName = (name: string): string => (needsNoBrackets(name) ? name : `[${name}]`);
 
-/** A number without exponent, which formulas do not have. */
+/** A number without an exponent, because formulas do not support exponents. */
 const writeNumber = (value: number): string =>
   value.toLocaleString('en', { useGrouping: false, maximumSignificantDigits: 15, maximumFractionDigits: 15 });
 
@@ -19,8 +19,8 @@ export function writeFormula(expression: Expression, getName: (id: string) => st
     if (part.kind === 'negation')
       return `-${part.part.kind === 'operation' ? `(${write(part.part)})` : write(part.part)}`;
     const own = precedence[part.operator];
-    const inner = (side: Expression, least: number): string =>
-      side.kind === 'operation' && precedence[side.operator] < least ? `(${write(side)})` : write(side);
+    const inner = (side: Expression, minPrecedence: number): string =>
+      side.kind === 'operation' && precedence[side.operator] < minPrecedence ? `(${write(side)})` : write(side);
     // The right side of the same precedence keeps its parentheses: a - (b - c), and a / (b * c).
     return `${inner(part.left, own)} ${part.operator} ${inner(part.right, own + 1)}`;
   };

@@ -10,10 +10,10 @@ import { z } from '../zod.ts';
 export const factsCardsPath = '/facts/cards';
 export const factsLineagePath = '/facts/lineage';
 
-/** The most media that one batch covers. */
+/** Maximum number of media in a batch. */
 export const maxFactsMedia = 10_000;
 
-/** The most cards of one batch. */
+/** Maximum number of cards in a batch. */
 export const maxFactsCards = 60;
 
 /** A batch of cards that the API requests from its worker. Not a public call: the two are always released together. */
@@ -26,12 +26,13 @@ export const factsRequestSchema = z.object({
   cards: z.array(cardDefinitionSchema).max(maxFactsCards),
   /** The period with which the totals are compared. */
   comparison: z.enum(comparisons).default('previous'),
-  /** Apply to the cards whose metrics can be broken down by these dimensions. Media are identified by id. */
+  /** The filters apply to cards whose metrics can be broken down by their dimensions. Media are identified by id. */
   filters: z.array(factFilterSchema).max(16).default([]),
-  /** Days before this one are not shown, because the plan does not reach back so far. */
+  /** Days before this one are not shown, because the plan does not include them. */
   historyFrom: reportDateSchema.optional(),
   /**
-   * How rows name media: by label for display; by id, for callers that join them with other data; or by label with ids beside.
+   * How rows identify media: by label for display; by id, for callers that join them with other data; or by label with
+   * separate ids.
    */
   mediaAs: z.enum(['label', 'id', 'both']).default('label'),
 });

@@ -16,7 +16,7 @@ export interface MetricFamily {
   mediaType: FactType;
   metrics: readonly Metric[];
   dimensions: readonly Dimension[];
-  /** Dimensions that cannot be combined with each other, because each has a complete set of numbers of its own. */
+  /** Dimensions that cannot be combined with each other, because each has its own complete set of numbers. */
   apart: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export type FactTexts = readonly [name: string, note: string];
 interface FamilyOptions {
   /** Names of dimensions that cannot be combined. */
   apart?: readonly string[];
-  /** The vendor that counts its numbers, and the page on which it defines them. */
+  /** The vendor that counts its numbers, and the page with their definitions. */
   definedBy?: Metric['definedBy'];
 }
 

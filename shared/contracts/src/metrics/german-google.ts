@@ -71,7 +71,9 @@ export const googleWords: Readonly<Record<string, FactTexts>> = {
   youtube_engagementRate: ['Interaktionsrate', 'Likes, Kommentare und Teilungen zusammen, geteilt durch Aufrufe.'],
 };
 
-/** What connectors name: devices and traffic sources of YouTube (`youtube-values.ts` of the API). */
+/**
+ * Names of values that connectors translate: devices and traffic sources of YouTube (`youtube-values.ts` of the API).
+ */
 export const youtubeValues = {
   device: {
     desktop: 'Desktop',

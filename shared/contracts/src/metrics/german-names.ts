@@ -6,7 +6,7 @@ import { formatValues, metaWords, placementValues } from './german-meta.ts';
 import { tiktokWords } from './german-tiktok.ts';
 import type { WebChannel } from './web.ts';
 
-const partsOfPage: Readonly<Record<number, string>> = {
+const pageParts: Readonly<Record<number, string>> = {
   25: 'ein Viertel',
   50: 'die Hälfte',
   75: 'drei Viertel',
@@ -17,7 +17,7 @@ const scrollWords = scrollDepthChoices.map((depth): [string, FactTexts] => [
   `web_scroll${depth}`,
   [
     `${depth} % gescrollt`,
-    `Seitenaufrufe, deren größte Scrolltiefe ${partsOfPage[depth] ?? `${depth} %`} der Seite erreicht hat.`,
+    `Seitenaufrufe, deren größte Scrolltiefe ${pageParts[depth] ?? `${depth} %`} der Seite erreicht hat.`,
   ],
 ]);
 const attentionWords = attentionChoices.map((seconds): [string, FactTexts] => [
@@ -113,7 +113,10 @@ const linkWords: Readonly<Record<string, FactTexts>> = {
   ],
 };
 
-/** German words of the metrics and dimensions whose facts the product has, by id; the English ones are in their families. */
+/**
+ * German texts of the metrics and dimensions whose facts the product has, by id; the English ones are in their
+ * families.
+ */
 export const germanWords: Readonly<Record<string, FactTexts>> = {
   ...webWords,
   ...linkWords,
@@ -148,30 +151,33 @@ const channelValues: Readonly<Record<WebChannel, string>> = {
   direct: 'direkt',
 };
 const deviceValues = { desktop: 'Desktop', mobile: 'Mobilgerät', tablet: 'Tablet', other: 'andere' };
-const noTag = { '(none)': '(ohne)' };
+const missingValue = { '(none)': '(ohne)' };
 
-/** German words of the values that the product itself names, by dimension; other values are names of sites, campaigns or groups. */
+/**
+ * German names of the values that the product itself defines, by dimension; other values are names of sites, campaigns
+ * or groups.
+ */
 export const germanValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  web_channel: { ...channelValues, ...noTag },
+  web_channel: { ...channelValues, ...missingValue },
   web_source: { direct: 'direkt' },
   web_device: deviceValues,
   web_contentGroup: { 'Other pages': 'Andere Seiten' },
-  web_utmSource: noTag,
-  web_utmMedium: noTag,
-  web_utmCampaign: noTag,
-  web_utmTerm: noTag,
-  web_utmContent: noTag,
+  web_utmSource: missingValue,
+  web_utmMedium: missingValue,
+  web_utmCampaign: missingValue,
+  web_utmTerm: missingValue,
+  web_utmContent: missingValue,
   link_channel: channelValues,
   facebook_placement: placementValues,
   instagram_format: formatValues,
   link_source: { direct: 'direkt' },
   link_device: deviceValues,
-  ceros_page: noTag,
-  ceros_device: { ...deviceValues, ...noTag },
+  ceros_page: missingValue,
+  ceros_device: { ...deviceValues, ...missingValue },
   ga_device: deviceValues,
-  ga_source: noTag,
-  ga_medium: noTag,
-  ga_campaign: noTag,
+  ga_source: missingValue,
+  ga_medium: missingValue,
+  ga_campaign: missingValue,
   youtube_device: youtubeValues.device,
   youtube_source: youtubeValues.source,
 };

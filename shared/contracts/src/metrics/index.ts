@@ -103,9 +103,9 @@ export function filterEffects<Filter extends { dimension: string }>(
   filters: readonly Filter[],
 ): { filter: Filter; effect: 'all' | 'some' | 'none' }[] {
   const families = [...Map.groupBy(card.metrics, factMediaTypeOf).values()];
-  const honoured = families.map((metrics) => filtersHonoured({ ...card, metrics }, filters));
+  const honouredByFamily = families.map((metrics) => filtersHonoured({ ...card, metrics }, filters));
   return filters.map((filter) => {
-    const count = honoured.filter((applied) => applied.includes(filter)).length;
+    const count = honouredByFamily.filter((applied) => applied.includes(filter)).length;
     return { filter, effect: count === 0 ? 'none' : count < families.length ? 'some' : 'all' };
   });
 }

@@ -1,6 +1,9 @@
 import { defineFamily } from './define.ts';
 
-/** Clicks on a campaign's tracked short links. In a campaign's cards and goals they are available beside the metrics of its media. */
+/**
+ * Clicks on a campaign's tracked short links. In a campaign's cards and goals they are available along with the metrics
+ * of its media.
+ */
 export const linkFamily = defineFamily(
   'link',
   [

@@ -7,7 +7,7 @@ import { webChannels } from './web.ts';
 const families = factMediaTypes.map((mediaType) => metricFamilies[mediaType]);
 const ids = families.flatMap(({ metrics, dimensions }) => [...metrics, ...dimensions].map(({ id }) => id));
 
-test('every metric and dimension with facts has a German translation, and no other does', () => {
+test('exactly the metrics and dimensions with facts have a German translation', () => {
   expect(Object.keys(germanWords).sort()).toEqual(ids.sort());
   expect(metricById('web_scroll40', 'de')).toMatchObject({
     name: '40 % gescrollt',
@@ -16,7 +16,7 @@ test('every metric and dimension with facts has a German translation, and no oth
   expect(metricById('web_scroll40')).toMatchObject({ name: 'Scrolled 40%' });
 });
 
-test('values named by the product are translated; names given by sites and users are not', () => {
+test('values defined by the product are translated; names chosen by sites and users are not', () => {
   expect(webChannels.map((channel) => localizeValue('web_channel', channel, 'de'))).toEqual([
     ...['Suche', 'Soziale Netzwerke', 'E-Mail', 'KI-Assistenten', 'andere Websites', 'direkt'],
   ]);
@@ -26,20 +26,20 @@ test('values named by the product are translated; names given by sites and users
   expect(Object.keys(germanValues).filter((id) => !dimensionById(id))).toEqual([]);
 });
 
-test('on a card of several media types each metric says where it comes from', () => {
+test('on a card of several media types, each metric has its source in its name', () => {
   const card = (...metrics: string[]): CardResult =>
     ({
       columns: metrics.map((id) => ({ id, kind: 'metric', name: metricById(id)?.name ?? id, note: '' })),
       rows: [],
     }) as unknown as CardResult;
-  const namesIn = (locale: 'en' | 'de', ...metrics: string[]) =>
+  const getNames = (locale: 'en' | 'de', ...metrics: string[]) =>
     localizeCard(card(...metrics), locale).columns.map(({ name }) => name);
-  expect(namesIn('en', 'web_pageviews', 'ga_pageviews', 'youtube_views')).toEqual([
+  expect(getNames('en', 'web_pageviews', 'ga_pageviews', 'youtube_views')).toEqual([
     'Pageviews (script)',
     'Views (Google Analytics)',
     'Views (YouTube)',
   ]);
-  expect(namesIn('de', 'ga_pageviews', 'youtube_views')).toEqual(['Aufrufe (Google Analytics)', 'Aufrufe (YouTube)']);
-  expect(namesIn('de', 'custom_copies', 'link_clicks')).toEqual(['custom_copies (eigene Metrik)', 'Linkklicks']);
-  expect(namesIn('en', 'ga_pageviews', 'ga_sessions')).toEqual(['Views', 'Sessions']);
+  expect(getNames('de', 'ga_pageviews', 'youtube_views')).toEqual(['Aufrufe (Google Analytics)', 'Aufrufe (YouTube)']);
+  expect(getNames('de', 'custom_copies', 'link_clicks')).toEqual(['custom_copies (eigene Metrik)', 'Linkklicks']);
+  expect(getNames('en', 'ga_pageviews', 'ga_sessions')).toEqual(['Views', 'Sessions']);
 });

@@ -9,27 +9,32 @@ export type Locale = (typeof locales)[number];
 
 type Column = CardResult['columns'][number];
 
-interface Named {
+interface NamedFact {
   id: string;
   name: string;
   note: string;
 }
 
-/** A metric or dimension in the reader's language; a workspace's own metric stays as its users wrote it. */
-export function localizeFact<Fact extends Named>(fact: Fact, locale: Locale): Fact {
+/**
+ * A metric or dimension in the reader's language; the texts of a workspace's own metric stay as its users wrote them.
+ */
+export function localizeFact<Fact extends NamedFact>(fact: Fact, locale: Locale): Fact {
   const words = locale === 'de' ? germanWords[fact.id] : undefined;
   return words ? { ...fact, name: words[0], note: words[1] } : fact;
 }
 
-/** A value of a dimension in the reader's language, if it is one that the product names. */
+/** A value of a dimension in the reader's language, if the product defines it. */
 export const localizeValue = (dimensionId: string, value: string, locale: Locale): string =>
   (locale === 'de' ? germanValues[dimensionId]?.[value] : undefined) ?? value;
 
-/** A card's answer in the reader's language: names, definitions, and values that the product names; metrics of several sources say whose. */
+/**
+ * A card's answer in the reader's language: names, definitions, and values that the product defines; if there are
+ * several sources, metrics include their names.
+ */
 export const localizeCard = (card: CardResult, locale: Locale): CardResult =>
   nameSources(locale === 'en' ? card : translateCard(card, locale), locale);
 
-/** Where numbers come from that no vendor counts. Those of links say so in their names. */
+/** The origin of numbers that no vendor counts. Metrics of links already have it in their names. */
 const ownSources: Readonly<Record<string, LocalizedText>> = {
   web: { en: 'script', de: 'Script' },
   custom: { en: 'custom metric', de: 'eigene Metrik' },
@@ -37,15 +42,15 @@ const ownSources: Readonly<Record<string, LocalizedText>> = {
 
 /** Two sources may have a metric of the same name, such as views. */
 function nameSources(card: CardResult, locale: Locale): CardResult {
-  const typeOf = ({ id }: Column): string => id.split('_', 1)[0] ?? '';
-  const types = new Set(card.columns.filter(({ kind }) => kind === 'metric').map(typeOf));
+  const getMediaType = ({ id }: Column): string => id.split('_', 1)[0] ?? '';
+  const types = new Set(card.columns.filter(({ kind }) => kind === 'metric').map(getMediaType));
   if (types.size < 2) return card;
   return {
     ...card,
     columns: card.columns.map((column) => {
       if (column.kind !== 'metric') return column;
-      const channel = channelIds.find((id) => id === typeOf(column));
-      const source = channel ? channelNames[channel] : ownSources[typeOf(column)]?.[locale];
+      const channel = channelIds.find((id) => id === getMediaType(column));
+      const source = channel ? channelNames[channel] : ownSources[getMediaType(column)]?.[locale];
       return source ? { ...column, name: `${column.name} (${source})` } : column;
     }),
   };
@@ -71,16 +76,16 @@ type Cell = CardResult['rows'][number][number];
 const localizeCell = (dimensionId: string, cell: Cell, locale: Locale): Cell =>
   typeof cell === 'string' ? localizeValue(dimensionId, cell, locale) : cell;
 
-/** The last dimension makes the columns, and the others the rows. */
+/** The last dimension becomes the columns, and the others the rows. */
 function localizeMargins(
   { columns }: CardResult,
   margins: NonNullable<CardResult['margins']>,
   locale: Locale,
 ): NonNullable<CardResult['margins']> {
   const dimensions = columns.filter(({ kind }) => kind === 'dimension').map(({ id }) => id);
-  const [ofColumns = ''] = dimensions.slice(-1);
+  const [columnDimension = ''] = dimensions.slice(-1);
   return {
     rows: margins.rows.map((row) => row.map((cell, index) => localizeCell(dimensions[index] ?? '', cell, locale))),
-    columns: margins.columns.map((row) => row.map((cell) => localizeCell(ofColumns, cell, locale))),
+    columns: margins.columns.map((row) => row.map((cell) => localizeCell(columnDimension, cell, locale))),
   };
 }

@@ -12,6 +12,6 @@ test.each(mediaTypes.filter((type) => type !== 'custom'))(
   },
 );
 
-test('custom items have no metrics of the product', () => {
+test('custom items have no predefined metrics', () => {
   expect(rowMetricsOf('custom')).toEqual([]);
 });

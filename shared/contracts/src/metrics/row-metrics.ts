@@ -1,7 +1,7 @@
 import type { MediaType } from '../entities/media.ts';
 import { metricFamilies } from './index.ts';
 
-/** Maximum numbers in a row of the library. */
+/** Maximum number of metrics in a row of the library. */
 export const maxRowMetrics = 3;
 
 const selected: Partial<Record<MediaType, readonly string[]>> = {
@@ -14,8 +14,9 @@ const selected: Partial<Record<MediaType, readonly string[]>> = {
 };
 
 /**
- * What a row of the library says of an item: ids of its main metrics, the one that is drawn first. Different people as vendors count
- * them are left out, because they cannot be added up over days. None for custom items, whose metrics a workspace defines.
+ * The ids of an item's main metrics in a row of the library; the first one is drawn as a chart. Unique people as
+ * counted by vendors are left out, because they cannot be added up over days. None for custom items, whose metrics a
+ * workspace defines.
  */
 export function rowMetricsOf(type: MediaType): readonly string[] {
   const summable = metricFamilies[type].metrics.filter((metric) => metric.type !== 'unique');

@@ -17,7 +17,7 @@ export const facebookFamily = defineFamily(
     [
       'reach',
       'Reach',
-      'Different people on whose screen something of the page was. Facebook tells it of the page by day and week, not of its posts.',
+      'Different people on whose screen something of the page was. Facebook reports it for the page by day and week, not for its posts.',
       'count',
       'unique',
       ['date', 'media'],
@@ -76,7 +76,7 @@ export const instagramFamily = defineFamily(
     [
       'reach',
       'Reach',
-      'Different accounts that saw something of the account, as Instagram estimates them. It tells days and weeks of the account, not of its posts.',
+      'Different accounts that saw something of the account, as Instagram estimates them. It reports days and weeks for the account, not for its posts.',
       'count',
       'unique',
       ['date', 'media'],
@@ -111,7 +111,7 @@ export const tiktokFamily = defineFamily(
     [
       'date',
       'Date',
-      'Calendar day in UTC on which TikTok told the number, which is a day or two after it happened. Days before the account was connected have no number.',
+      'Calendar day in UTC on which TikTok reported the number, which is a day or two after it happened. Days before the account was connected have no number.',
     ],
     ['media', 'Video', 'The video, by its title.'],
   ],
@@ -123,7 +123,7 @@ export const tiktokFamily = defineFamily(
     [
       'watchTime',
       'Watch time',
-      'Seconds for which the video was watched. TikTok tells it as long as somebody has watched within seven days.',
+      'Seconds for which the video was watched. TikTok reports it as long as somebody has watched within seven days.',
       'seconds',
       'sum',
     ],

@@ -1,7 +1,7 @@
 import { attentionChoices, scrollDepthChoices } from '../entities/analytics-source.ts';
 import { defineFamily, type MetricLine } from './define.ts';
 
-/** Channels by which people reach a site, named as in cards. */
+/** Channels by which people reach a site, with their names on cards. */
 export const webChannels = ['search', 'social', 'mail', 'AI assistants', 'other sites', 'direct'] as const;
 export type WebChannel = (typeof webChannels)[number];
 

@@ -12,7 +12,7 @@ const noControls = (value: string): boolean => !/\p{Cc}/u.test(value);
 const text = z.string().max(2_048).refine(noControls, 'must not contain control characters');
 
 /**
- * Query of `GET /oauth2/authorize` before validation; which rule is violated determines the response and where it goes.
+ * Query of `GET /oauth2/authorize` before validation; the violated rule determines the response and its recipient.
  * OpenID Connect Core 1.0, section 3.1.2.1; RFC 7636.
  */
 export const authorizeQuerySchema = z.object({
@@ -30,7 +30,7 @@ export const authorizeQuerySchema = z.object({
   ui_locales: text.optional(),
   request: text.optional(),
   request_uri: text.optional(),
-  /** A hosted pool's own parameter: goes straight to that provider. */
+  /** A hosted pool's own parameter: leads directly to that provider. */
   identity_provider: text.optional(),
 });
 export type AuthorizeQuery = z.infer<typeof authorizeQuerySchema>;

@@ -1,10 +1,13 @@
-/** Whose password it is. */
+/** The person to whom the password belongs. */
 export interface PasswordOwner {
   name?: string | undefined;
   email?: string | undefined;
 }
 
-/** What an attacker who knows the person tries first: name and address, whole and in parts, and the product's own name. */
+/**
+ * Words that an attacker who knows the person tries first: name and address, whole and in parts, and the product's
+ * name.
+ */
 export function listPersonalWords({ name = '', email = '' }: PasswordOwner): string[] {
   const parts = [name, email].flatMap((text) => text.split(/[\s@._+-]+/));
   const joinedName = name.replace(/\s/g, '');

@@ -5,11 +5,11 @@ const isGuessable = (password: string): boolean => ratePassword(password, ada).i
 
 test.each([
   ['a common password', 'Password1!'],
-  ['a German one', 'Passwort123'],
+  ['a common German password', 'Passwort123'],
   ['a German word with a number', 'hallo1234'],
-  ['keys in a row', 'qwertzuiop'],
+  ['adjacent keys', 'qwertzuiop'],
   ['a date', '17.03.1985'],
-  ['the same character, however often', 'a'.repeat(99)],
+  ['one repeated character', 'a'.repeat(99)],
   ["the person's own name", 'AdaLovelace1'],
   ["the address's domain", 'northwind2026'],
   ["the product's name", 'reportage2024'],
@@ -24,7 +24,7 @@ test.each(['harbour-walk-2026', 'drei Esel im Regen', 'x7$kQ2pLm', 'Ada kocht mo
   },
 );
 
-test('a weak password comes with a reason and a remedy', () => {
+test('for a weak password there is a reason and a suggestion', () => {
   expect(ratePassword('12345678', {})).toEqual({
     strength: 0,
     isGuessable: true,
@@ -33,8 +33,8 @@ test('a weak password comes with a reason and a remedy', () => {
   });
 });
 
-test('a password made to be slow to evaluate takes no longer than a hash', () => {
+test('evaluating a deliberately slow password takes no longer than a hash', () => {
   const begin = performance.now();
-  for (const slow of ['Ab1$', '4@3$1!0', '01.02.03.']) isGuessable(slow.repeat(60));
+  for (const pattern of ['Ab1$', '4@3$1!0', '01.02.03.']) isGuessable(pattern.repeat(60));
   expect(performance.now() - begin).toBeLessThan(3_000);
 });

@@ -4,18 +4,21 @@ import { dictionary as german } from '@zxcvbn-ts/language-de';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { listPersonalWords, type PasswordOwner } from './personal-words.ts';
 
-/** Below this score, a million guesses find the password (`zxcvbn`: "protection from throttled online attacks" only). */
+/**
+ * Below this score, a million guesses are enough to find the password (`zxcvbn`: "protection from throttled online
+ * attacks" only).
+ */
 const minStrength = 2;
 
-/** Only the first characters are evaluated: the time grows with the square of the length, and these alone are enough. */
+/** Only the first characters are evaluated: the time grows with the square of the length, and these are enough. */
 const maxRatedLength = 32;
 
 export interface PasswordVerdict {
   /** From 0, found at once, to 4, very hard to guess. */
   strength: Score;
-  /** Whether our own user pool refuses it. */
+  /** Whether our own user pool rejects it. */
   isGuessable: boolean;
-  /** Why it is weak, and what would help: keys of `zxcvbn`'s own texts, such as `topTen` and `anotherWord`. */
+  /** The reason why it is weak, and suggestions: keys of `zxcvbn`'s own texts, such as `topTen` and `anotherWord`. */
   warning: string | null;
   suggestions: string[];
 }
@@ -24,11 +27,11 @@ const estimator = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...german, ...english },
   graphs: common.adjacencyGraphs,
   maxLength: maxRatedLength,
-  // Each further one multiplies the time; the default of 100 takes a second for `Ab1$Ab1$…`.
+  // Every additional one multiplies the time; the default of 100 takes a second for `Ab1$Ab1$…`.
   l33tMaxSubstitutions: 20,
 });
 
-/** How easily the person's password is guessed by somebody with dictionaries who knows name and address. */
+/** Rates how easily somebody with dictionaries who knows the person's name and address can guess the password. */
 export function ratePassword(password: string, person: PasswordOwner): PasswordVerdict {
   const { score, feedback } = estimator.check(password, listPersonalWords(person));
   const { warning, suggestions } = feedback;

@@ -15,11 +15,11 @@ import {
 } from './values.ts';
 
 const client = { ClientId: poolClientIdSchema, ClientMetadata: poolClientMetadataSchema.optional() };
-const account = { ...client, Username: poolUsernameSchema };
-const withToken = { AccessToken: poolTokenSchema };
+const accountInput = { ...client, Username: poolUsernameSchema };
+const tokenInput = { AccessToken: poolTokenSchema };
 const attributes = z.array(poolAttributeSchema).max(64);
 const noOutput = z.object({});
-const delivered = z.object({ CodeDeliveryDetails: codeDeliverySchema.optional() });
+const deliveryOutput = z.object({ CodeDeliveryDetails: codeDeliverySchema.optional() });
 
 export const authFlowSchema = z.enum([
   'USER_PASSWORD_AUTH',
@@ -36,7 +36,7 @@ export const authFlowSchema = z.enum([
  */
 export const poolActions = {
   SignUp: {
-    input: z.object({ ...account, Password: poolPasswordSchema, UserAttributes: attributes.optional() }),
+    input: z.object({ ...accountInput, Password: poolPasswordSchema, UserAttributes: attributes.optional() }),
     output: z.object({
       UserConfirmed: z.boolean(),
       UserSub: z.string(),
@@ -45,10 +45,10 @@ export const poolActions = {
     }),
   },
   ConfirmSignUp: {
-    input: z.object({ ...account, ConfirmationCode: poolCodeSchema, ForceAliasCreation: z.boolean().optional() }),
+    input: z.object({ ...accountInput, ConfirmationCode: poolCodeSchema, ForceAliasCreation: z.boolean().optional() }),
     output: z.object({ Session: z.string().optional() }),
   },
-  ResendConfirmationCode: { input: z.object(account), output: delivered },
+  ResendConfirmationCode: { input: z.object(accountInput), output: deliveryOutput },
   InitiateAuth: {
     input: z.object({
       ...client,
@@ -74,9 +74,9 @@ export const poolActions = {
     output: z.object({ AuthenticationResult: authenticationResultSchema }),
   },
   RevokeToken: { input: z.object({ ClientId: poolClientIdSchema, Token: poolTokenSchema }), output: noOutput },
-  GlobalSignOut: { input: z.object(withToken), output: noOutput },
+  GlobalSignOut: { input: z.object(tokenInput), output: noOutput },
   GetUser: {
-    input: z.object(withToken),
+    input: z.object(tokenInput),
     output: z.object({
       Username: z.string(),
       UserAttributes: z.array(poolAttributeSchema),
@@ -84,41 +84,41 @@ export const poolActions = {
       UserMFASettingList: z.array(z.string()).optional(),
     }),
   },
-  DeleteUser: { input: z.object(withToken), output: noOutput },
+  DeleteUser: { input: z.object(tokenInput), output: noOutput },
   DeleteUserAttributes: {
-    input: z.object({ ...withToken, UserAttributeNames: z.array(z.string().min(1).max(32)).max(64) }),
+    input: z.object({ ...tokenInput, UserAttributeNames: z.array(z.string().min(1).max(32)).max(64) }),
     output: noOutput,
   },
   /** Sends the code that verifies the current e-mail address or phone number. */
   GetUserAttributeVerificationCode: {
     input: z.object({
-      ...withToken,
+      ...tokenInput,
       AttributeName: z.string().min(1).max(32),
       ClientMetadata: poolClientMetadataSchema.optional(),
     }),
-    output: delivered,
+    output: deliveryOutput,
   },
   UpdateUserAttributes: {
-    input: z.object({ ...withToken, UserAttributes: attributes, ClientMetadata: poolClientMetadataSchema.optional() }),
+    input: z.object({ ...tokenInput, UserAttributes: attributes, ClientMetadata: poolClientMetadataSchema.optional() }),
     output: z.object({ CodeDeliveryDetailsList: z.array(codeDeliverySchema).optional() }),
   },
   /** Verifies a changed e-mail address or phone number by the code sent to it. */
   VerifyUserAttribute: {
-    input: z.object({ ...withToken, AttributeName: z.string().min(1).max(32), Code: poolCodeSchema }),
+    input: z.object({ ...tokenInput, AttributeName: z.string().min(1).max(32), Code: poolCodeSchema }),
     output: noOutput,
   },
   ChangePassword: {
     input: z.object({
-      ...withToken,
+      ...tokenInput,
       /** Omitted if the person has no password yet (social sign-in only). */
       PreviousPassword: poolPasswordSchema.optional(),
       ProposedPassword: poolPasswordSchema,
     }),
     output: noOutput,
   },
-  ForgotPassword: { input: z.object(account), output: delivered },
+  ForgotPassword: { input: z.object(accountInput), output: deliveryOutput },
   ConfirmForgotPassword: {
-    input: z.object({ ...account, ConfirmationCode: poolCodeSchema, Password: poolPasswordSchema }),
+    input: z.object({ ...accountInput, ConfirmationCode: poolCodeSchema, Password: poolPasswordSchema }),
     output: noOutput,
   },
   ...factorActions,

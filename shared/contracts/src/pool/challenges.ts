@@ -35,8 +35,8 @@ export const firstFactors = ['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP', 'SMS_OTP',
 export type FirstFactor = (typeof firstFactors)[number];
 
 /**
- * Parameter beside the tokens of a sign-in by a password that is weaker than the pool's policy: `true`. Specific to our pool;
- * other clients ignore it.
+ * Parameter that accompanies the tokens of a sign-in if the password is weaker than the pool's policy: `true`. Specific
+ * to our pool; other clients ignore it.
  */
 export const guessablePasswordParameter = 'PASSWORD_IS_GUESSABLE';
 

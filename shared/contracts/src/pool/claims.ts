@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-const registered = {
+const registeredClaims = {
   iss: z.string(),
   sub: z.string(),
   jti: z.string(),
@@ -12,7 +12,7 @@ const registered = {
 };
 
 export const identityClaimsSchema = z.object({
-  ...registered,
+  ...registeredClaims,
   token_use: z.literal('id'),
   /** The app client's id. */
   aud: z.string(),
@@ -28,7 +28,7 @@ export const identityClaimsSchema = z.object({
 export type IdentityClaims = z.infer<typeof identityClaimsSchema>;
 
 export const accessClaimsSchema = z.object({
-  ...registered,
+  ...registeredClaims,
   token_use: z.literal('access'),
   client_id: z.string(),
   username: z.string(),

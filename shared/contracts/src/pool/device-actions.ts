@@ -6,7 +6,7 @@ const deviceKey = z
   .string()
   .regex(/^[\w-]+_[0-9a-f-]+$/)
   .max(55);
-const nothing = z.object({});
+const noOutput = z.object({});
 
 /** A browser or phone that signed in, as its owner sees it. Times are Unix seconds. */
 export const deviceSchema = z.object({
@@ -36,7 +36,7 @@ export const deviceActions = {
       DeviceKey: deviceKey,
       DeviceRememberedStatus: z.enum(['remembered', 'not_remembered']),
     }),
-    output: nothing,
+    output: noOutput,
   },
   GetDevice: {
     input: z.object({ ...withToken, DeviceKey: deviceKey }),
@@ -52,6 +52,6 @@ export const deviceActions = {
   },
   ForgetDevice: {
     input: z.object({ DeviceKey: deviceKey, AccessToken: poolTokenSchema.optional() }),
-    output: nothing,
+    output: noOutput,
   },
 } as const;

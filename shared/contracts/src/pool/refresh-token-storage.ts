@@ -8,6 +8,6 @@ const prefix = 'kept_';
 
 export const refreshStorageReference = (sessionId: string): string => `${prefix}${sessionId}`;
 
-/** The session that a reference stands for; undefined for a real token. */
+/** The session to which a reference belongs; undefined for a real token. */
 export const sessionOfReference = (token: string): string | undefined =>
   token.startsWith(prefix) ? token.slice(prefix.length) : undefined;

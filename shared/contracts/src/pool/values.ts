@@ -7,13 +7,13 @@ export const poolIdSchema = z
   .string()
   .regex(/^[\w-]+_[0-9A-Za-z]+$/)
   .max(55);
-/** What a person enters to sign in: the e-mail address (an alias) or the user name. */
+/** The name with which a person signs in: the e-mail address (an alias) or the user name. */
 export const poolUsernameSchema = z.string().regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u);
 export const poolPasswordSchema = z.string().min(1).max(256);
 export const poolCodeSchema = z.string().regex(/^\S{1,2048}$/);
 export const poolTokenSchema = z.string().regex(/^[A-Za-z0-9-_=.]{1,8192}$/);
 
-/** Attribute values are text; absent and empty mean the same. */
+/** Attribute values are text; absent and empty values are equivalent. */
 export const poolAttributeSchema = z.object({
   Name: z.string().regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,32}$/u),
   Value: z.string().max(2_048).optional(),

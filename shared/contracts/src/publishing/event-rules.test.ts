@@ -10,7 +10,7 @@ const remote = (name: string, version: string, emits: string[], listens: string[
 
 const listener = remote('mfe-reports', '1', [], ['thing.chosen@1', 'session.changed@1']);
 
-test('a listener is accepted if the owner still emits its version beside newer ones', () => {
+test('a listener is accepted if the owner still emits its version along with newer ones', () => {
   const owner = remote('mfe-media', '2', ['thing.chosen@2', 'thing.chosen@1']);
   expect(unemittedEvents([listener], [owner], host)).toEqual([]);
 });
@@ -40,6 +40,6 @@ test('an event declared by its owner needs no entry in the host', () => {
   const owner = remote('mfe-news', '1', ['story.read@1'], [], ['story.read@1']);
   const reader = remote('mfe-media', '1', [], ['story.read@1']);
   expect(unknownEvents([owner, reader], host)).toEqual([]);
-  // A remote that is out of service still owns its events.
+  // A remote that is out of service is still the owner of its events.
   expect(unknownEvents([reader], host, [owner, reader])).toEqual([]);
 });

@@ -25,8 +25,8 @@ export function unknownEvents(
 }
 
 /**
- * Events that a remote listens to but that are no longer emitted: a new version of an event is emitted beside the old one until no
- * published remote listens to the old one. Emitters that are temporarily out of service count.
+ * Events that a remote listens to but that are no longer emitted: a new version of an event is emitted along with the
+ * old one until no published remote listens to the old one. Emitters that are temporarily out of service count.
  */
 export function unemittedEvents(
   listeners: readonly EventRemote[],
@@ -46,8 +46,8 @@ const missing = (names: readonly string[], known: readonly string[]): string[] =
 
 /** A remote counts as emitting an event only if its canary does too, because some browsers run the canary. */
 function emittedByEveryVersion(emitters: readonly EventRemote[]): string[] {
-  const versionsOf = Map.groupBy(emitters, ({ name }) => name);
-  return [...versionsOf.values()].flatMap((versions) =>
+  const versionsByRemote = Map.groupBy(emitters, ({ name }) => name);
+  return [...versionsByRemote.values()].flatMap((versions) =>
     (versions[0]?.events.emits ?? []).filter((event) => versions.every(({ events }) => events.emits.includes(event))),
   );
 }

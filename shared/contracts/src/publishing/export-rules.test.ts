@@ -3,19 +3,19 @@ import { unmetExports } from './export-rules.ts';
 const remote = { name: 'mfe-media', uses: { react: 'useState', '@reportage/ui/form': 'Form Input' } };
 const hostWith = (exports?: Record<string, string>) => ({ version: '1.4.0', exports });
 
-test('a host that exports what a remote uses meets it', () => {
+test('a host that exports everything a remote uses is accepted', () => {
   expect(
     unmetExports(remote, hostWith({ react: 'useMemo useState', '@reportage/ui/form': 'Form Input Select' })),
   ).toEqual([]);
 });
 
-test('an export that is gone is named with its package', () => {
+test('a missing export is reported with its package', () => {
   expect(unmetExports(remote, hostWith({ react: 'useState', '@reportage/ui/form': 'Form InputNumber' }))).toEqual([
     'mfe-media uses Input of @reportage/ui/form, which the host 1.4.0 does not export',
   ]);
 });
 
-test('exports that no build recorded are not checked', () => {
+test('exports that a build did not record are not checked', () => {
   expect(unmetExports(remote, hostWith())).toEqual([]);
   expect(unmetExports(remote, hostWith({ react: '*' }))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { HostManifest } from '../registry/registry.ts';
 import type { RemoteManifest } from '../remote/metadata.ts';
 
-/** A shared package whose exports a build could not tell has them all. */
+/** A shared package whose exports a build could not determine counts as having all of them. */
 const isUnknown = (names: string): boolean => names === '*';
 
 /** Exports that a remote's code takes from the host's shared packages and that this host does not provide: in the page they would be undefined. */
@@ -13,7 +13,7 @@ export function unmetExports(
   if (!exports) return [];
   return Object.entries(remote.uses ?? {}).flatMap(([request, used]) => {
     const provided = exports[request];
-    // A package that is missing altogether is refused by its version.
+    // A package that is missing altogether is reported by the version check.
     if (provided === undefined || isUnknown(provided)) return [];
     const names = new Set(provided.split(' '));
     return used

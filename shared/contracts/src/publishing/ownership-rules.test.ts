@@ -1,6 +1,6 @@
 import { conflictingOwners, type OwningRemote } from './ownership-rules.ts';
 
-const owning = (name: string, overrides: Partial<OwningRemote> = {}): OwningRemote => ({
+const createRemote = (name: string, overrides: Partial<OwningRemote> = {}): OwningRemote => ({
   name,
   events: { schemas: {} },
   widgets: [],
@@ -17,9 +17,11 @@ test.each([
 ] satisfies [string, Partial<OwningRemote>, string][])(
   'only one remote may own a %s, together with its canary',
   (_what, claim, problem) => {
-    const media = owning('mfe-media', claim);
-    const canary = owning('mfe-media', claim);
-    expect(conflictingOwners([media, canary, owning('mfe-files')])).toEqual([]);
-    expect(conflictingOwners([media, owning('mfe-files', claim)])).toEqual([`mfe-media and mfe-files ${problem}`]);
+    const media = createRemote('mfe-media', claim);
+    const canary = createRemote('mfe-media', claim);
+    expect(conflictingOwners([media, canary, createRemote('mfe-files')])).toEqual([]);
+    expect(conflictingOwners([media, createRemote('mfe-files', claim)])).toEqual([
+      `mfe-media and mfe-files ${problem}`,
+    ]);
   },
 );

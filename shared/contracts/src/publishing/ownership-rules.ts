@@ -9,7 +9,7 @@ export type OwningRemote = Named & {
   notifications: readonly Pick<RemoteManifest['notifications'][number], 'kind'>[];
 };
 
-const ownedBy = ({ widgets, searches, events, notifications }: OwningRemote): string[] => [
+const listClaims = ({ widgets, searches, events, notifications }: OwningRemote): string[] => [
   ...widgets.map(({ name }) => `give the widget ${name}`),
   ...searches.map(({ name }) => `give the search ${name}`),
   ...Object.keys(events.schemas).map((name) => `declare the event ${name}`),
@@ -19,11 +19,11 @@ const ownedBy = ({ widgets, searches, events, notifications }: OwningRemote): st
 /** Widgets, searches, events and notification kinds claimed by two different remotes. */
 export const conflictingOwners = (remotes: readonly OwningRemote[]): string[] =>
   remotes.flatMap((remote, index) =>
-    ownedBy(remote).flatMap((claim) =>
+    listClaims(remote).flatMap((claim) =>
       remotes
         .slice(index + 1)
         // A remote's canary may run beside its stable version.
-        .filter((other) => other.name !== remote.name && ownedBy(other).includes(claim))
+        .filter((other) => other.name !== remote.name && listClaims(other).includes(claim))
         .map((other) => `${remote.name} and ${other.name} both ${claim}`),
     ),
   );

@@ -1,23 +1,26 @@
 import { maxPreviewDays, previewNameSchema } from '../registry/previews.ts';
 import { z } from '../zod.ts';
 
-/** Where the edge takes publications over the network. */
+/** The path at which the edge server receives publications over the network. */
 export const publicationsPath = '/r/publications';
 
-/** Largest publication, gzipped and unpacked: the host with all remotes is about 8 MB. */
+/** Maximum size of a publication, gzipped and unpacked: the host with all remotes is about 8 MB. */
 export const maxPublicationBytes = 64 * 1024 * 1024;
 export const maxUnpackedBytes = 4 * maxPublicationBytes;
-/** Far more than all builds together have: a million empty files, which pack into two megabytes, would keep the edge busy for ten seconds. */
+/**
+ * Far more than all builds together have: a million empty files, which fit into two compressed megabytes, would keep
+ * the edge server busy for ten seconds.
+ */
 export const maxPublicationFiles = 20_000;
 
-/** A file's place in its build: no absolute path, no step up, and no name that is too long for a disk. */
+/** A file's path in its build: not absolute, without `..`, and without names that are too long for a disk. */
 const filePathSchema = z
   .string()
   .max(255)
   .regex(/^[\w@+-][\w.@+-]*(\/[\w@+-][\w.@+-]*)*$/);
 
-/** No disk can hold a file and a folder of one name. */
-const hasPlaceForEach = (files: Readonly<Record<string, string>>): boolean =>
+/** No disk can store a file and a folder with the same name. */
+const hasDistinctPaths = (files: Readonly<Record<string, string>>): boolean =>
   Object.keys(files).every((file) => {
     const folders = file.split('/').slice(0, -1);
     return folders.every((_, index) => !Object.hasOwn(files, folders.slice(0, index + 1).join('/')));
@@ -37,7 +40,7 @@ export const publicationSchema = z.object({
     .array(
       z.object({
         /** Contents by path, as base64. */
-        files: z.record(filePathSchema, z.base64()).refine(hasPlaceForEach, 'name a file and a folder alike'),
+        files: z.record(filePathSchema, z.base64()).refine(hasDistinctPaths, 'name a file and a folder alike'),
         signature: signatureSchema.optional(),
       }),
     )
@@ -48,11 +51,11 @@ export const publicationSchema = z.object({
     .regex(/^[0-9a-f]{7,64}$/)
     .optional(),
   canaryPercent: z.number().min(0).max(100).optional(),
-  /** Publishes the builds as a preview instead, and changes nothing that runs. */
+  /** Publishes the builds as a preview instead, without a change of the running versions. */
   preview: z
     .object({ name: previewNameSchema, days: z.number().int().min(1).max(maxPreviewDays).optional() })
     .optional(),
-  /** The revision that the publication was decided on. */
+  /** The revision on which the publication was based. */
   expected: z.number().int().min(0).optional(),
 });
 export type Publication = z.infer<typeof publicationSchema>;
@@ -60,13 +63,13 @@ export type Publication = z.infer<typeof publicationSchema>;
 export const publishedAnswerSchema = z.object({
   /** Unchanged by a preview. */
   revision: z.number().int(),
-  /** What runs now, in a person's words. */
+  /** The running versions, in readable sentences. */
   runs: z.string(),
-  /** What a preview shows, to whom and until when; absent unless one was published. */
+  /** The content, audience and end of the preview; absent unless one was published. */
   preview: z.string().optional(),
 });
 
-/** What a squad's key signs: name, version and the hash of every file of a build. */
+/** The text that a squad's key signs: name, version and the hash of every file of a build. */
 export const signedText = (name: string, version: string, hashes: Readonly<Record<string, string>>): string =>
   [
     `reportage-release-1 ${name} ${version}`,

@@ -3,7 +3,7 @@ import type { HostManifest } from '../registry/registry.ts';
 import type { RemoteManifest } from '../remote/metadata.ts';
 import { patternCovers, patternsOverlap } from '../route-pattern.ts';
 
-/** What the host guarantees to remotes. */
+/** The contract and packages that the host provides to remotes. */
 export type HostOffer = Pick<HostManifest, 'contract' | 'provides'>;
 
 const inRange = (version: string, range: string): boolean => satisfies(version, range, { includePrerelease: true });
@@ -26,22 +26,22 @@ export function unmetRequirements(
   return unmet;
 }
 
-interface Routed {
+interface RoutedRemote {
   name: string;
   routes: readonly Pick<RemoteManifest['routes'][number], 'path'>[];
 }
 
 /** Routes of a remote outside the prefixes that the host's route table assigns to it. */
-export function routesOutside(remote: Routed, prefixes: HostManifest['prefixes']): string[] {
+export function routesOutside(remote: RoutedRemote, prefixes: HostManifest['prefixes']): string[] {
   const own = prefixes[remote.name] ?? [];
-  const outside = remote.routes.filter(({ path }) => !own.some((prefix) => patternCovers(prefix, path)));
-  return outside.map(
+  const outsideRoutes = remote.routes.filter(({ path }) => !own.some((prefix) => patternCovers(prefix, path)));
+  return outsideRoutes.map(
     ({ path }) => `${remote.name} ${path} lies outside the prefixes that the host gives to ${remote.name}`,
   );
 }
 
 /** Routes claimed by two different remotes. */
-export function overlappingRoutes(remotes: readonly Routed[]): string[] {
+export function overlappingRoutes(remotes: readonly RoutedRemote[]): string[] {
   const found: string[] = [];
   for (const [index, remote] of remotes.entries()) {
     for (const other of remotes.slice(index + 1)) {

@@ -6,10 +6,10 @@ const provider = (name: string, version: string, ...widgets: [name: string, vers
   widgets: widgets.map(([widget, widgetVersion]) => ({ name: widget, version: widgetVersion })),
 });
 
-const user = { name: 'mfe-campaigns', usesWidgets: [{ name: 'media-picker', range: '^1.2.0' }] };
+const widgetUser = { name: 'mfe-campaigns', usesWidgets: [{ name: 'media-picker', range: '^1.2.0' }] };
 
 test('a widget requirement is met by a version in the range of the consumer', () => {
-  expect(unmetWidgets([user], [provider('mfe-media', '1', ['media-picker', '1.4.0'])])).toEqual([]);
+  expect(unmetWidgets([widgetUser], [provider('mfe-media', '1', ['media-picker', '1.4.0'])])).toEqual([]);
 });
 
 test.each([
@@ -22,5 +22,7 @@ test.each([
     'which mfe-media 2 does not give',
   ],
 ])('if %s, the consumer is rejected by name', (_why, providers, reason) => {
-  expect(unmetWidgets([user], providers)).toEqual([`mfe-campaigns uses the widget media-picker ^1.2.0, ${reason}`]);
+  expect(unmetWidgets([widgetUser], providers)).toEqual([
+    `mfe-campaigns uses the widget media-picker ^1.2.0, ${reason}`,
+  ]);
 });

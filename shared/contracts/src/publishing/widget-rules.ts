@@ -9,20 +9,20 @@ type WidgetUser = Pick<RemoteManifest, 'name' | 'usesWidgets'>;
  * canary. An owner that is temporarily out of service counts: the host shows a card in place of its widgets.
  */
 export const unmetWidgets = (users: readonly WidgetUser[], providers: readonly WidgetProvider[]): string[] =>
-  users.flatMap((user) => user.usesWidgets.flatMap((use) => findProblems(user.name, use, providers)));
+  users.flatMap((userName) => userName.usesWidgets.flatMap((use) => findProblems(userName.name, use, providers)));
 
 function findProblems(
-  user: string,
+  userName: string,
   use: WidgetUser['usesWidgets'][number],
   providers: readonly WidgetProvider[],
 ): string[] {
-  const requirement = `${user} uses the widget ${use.name} ${use.range}`;
-  const owners = new Set(providers.filter(({ widgets }) => find(widgets, use.name)).map(({ name }) => name));
+  const requirement = `${userName} uses the widget ${use.name} ${use.range}`;
+  const owners = new Set(providers.filter(({ widgets }) => findWidget(widgets, use.name)).map(({ name }) => name));
   if (owners.size === 0) return [`${requirement}, which nobody publishes`];
   return providers
     .filter(({ name }) => owners.has(name))
     .flatMap(({ name, version, widgets }) => {
-      const provided = find(widgets, use.name);
+      const provided = findWidget(widgets, use.name);
       if (!provided) return [`${requirement}, which ${name} ${version} does not give`];
       return satisfies(provided.version, use.range)
         ? []
@@ -30,4 +30,4 @@ function findProblems(
     });
 }
 
-const find = (widgets: WidgetProvider['widgets'], wanted: string) => widgets.find(({ name }) => name === wanted);
+const findWidget = (widgets: WidgetProvider['widgets'], wanted: string) => widgets.find(({ name }) => name === wanted);

@@ -3,7 +3,7 @@ import { publishedNavItemSchema, publishedRouteSchema } from './earlier-texts.ts
 
 const path = '/:workspaceId/media';
 
-test('metadata published with texts in English only is still accepted', () => {
+test('metadata that was published with texts only in English is still accepted', () => {
   expect(publishedRouteSchema.parse({ path, title: 'Media' })).toEqual({
     path,
     title: { en: 'Media', de: 'Media' },

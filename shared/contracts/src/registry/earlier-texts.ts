@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 
 /**
  * Metadata of versions published for remote contract 1.0, which may still be the previous stable version: texts in
- * English only, labels of other languages beside them, no sections.
+ * English only, with labels in other languages separate, and no sections.
  */
 const earlierRouteSchema = z
   .object({ title: z.string() })

@@ -7,21 +7,23 @@ export const livePaths = {
   release: '/r/live.json',
   /** The whole registry, with every published version. */
   registry: '/r/registry.json',
-  /** {@link providedSchema}, of the host that runs. */
+  /** {@link providedSchema}, of the running host. */
   provided: '/r/provided.json',
 } as const;
 
 export const liveReleaseSchema = z.object({
   revision: z.number().int().min(0),
   /**
-   * Version by remote, and of the `host`; null if it is out of service, or not given to this browser. A remote, or the host, is
-   * omitted if its canary cannot be decided because the browser keeps no cookie.
+   * Version by remote, and of the `host`; null if it is out of service or not available to this browser. A remote, or
+   * the host, is omitted if its canary cannot be decided because the browser keeps no cookie.
    */
   versions: z.record(z.string(), z.string().nullable()),
 });
 export type LiveRelease = z.infer<typeof liveReleaseSchema>;
 
-/** What a host release provides to remotes: what publishing checks them against, for those who want to know before. */
+/**
+ * Everything that a host release provides to remotes. Publishing checks remotes against it; it can be read in advance.
+ */
 export const providedSchema = hostManifestSchema
   .pick({ version: true, contract: true, provides: true, exports: true, prefixes: true, events: true })
   // Hosts published before these were recorded have none, and they are not checked.

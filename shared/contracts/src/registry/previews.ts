@@ -4,7 +4,7 @@ import { type Registry, registryVersionSchema, versionOriginSchema } from './reg
 /** Query parameter of a page's address that opens a preview, for platform staff. */
 export const previewParameter = 'preview';
 
-/** Usually a branch's: `feature/new-table`. */
+/** Usually the name of a branch: `feature/new-table`. */
 export const previewNameSchema = z
   .string()
   .max(100)
@@ -13,21 +13,23 @@ export const previewNameSchema = z
 export const defaultPreviewDays = 7;
 export const maxPreviewDays = 30;
 
-/** Builds of remotes that nobody gets but staff who ask for them by name, in a tab of their own. */
+/** Builds of remotes that only staff can open, by name and in a separate tab. */
 export const previewSchema = z.object({
   name: previewNameSchema,
   publishedAt: z.string(),
-  /** When it ends: from then on it is not opened, and garbage collection removes it. */
+  /** Its end: after that it can no longer be opened, and garbage collection removes it. */
   until: z.string(),
   origin: versionOriginSchema,
-  /** By remote: what the tab runs instead of the registry's version. */
+  /** By remote: the version that the tab runs instead of the registry's. */
   versions: z.record(z.string(), registryVersionSchema),
 });
 export type Preview = z.infer<typeof previewSchema>;
 
-/** The registry as a tab with the preview runs it. A previewed version has no fallback: who looks at it wants to see it fail, too. */
+/**
+ * The registry for a tab with the preview. A previewed version has no fallback: its viewers also want to see it fail.
+ */
 export function withPreview(registry: Registry, { versions }: Pick<Preview, 'versions'>): Registry {
-  const previewed = Object.fromEntries(
+  const previewedRemotes = Object.fromEntries(
     Object.entries(versions).map(([name, version]): [string, Registry['remotes'][string]] => [
       name,
       {
@@ -39,8 +41,8 @@ export function withPreview(registry: Registry, { versions }: Pick<Preview, 'ver
       },
     ]),
   );
-  return { ...registry, remotes: { ...registry.remotes, ...previewed } };
+  return { ...registry, remotes: { ...registry.remotes, ...previewedRemotes } };
 }
 
-/** Base path of a preview's files; without the key, which only staff are given, nobody finds them. */
+/** Base path of a preview's files; nobody can find them without the key, which only staff get. */
 export const previewBase = (key: string, remote: string): string => `/r/previews/${key}/r/${remote}/`;

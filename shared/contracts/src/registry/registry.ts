@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 import { publishedNavItemSchema, publishedRouteSchema } from './earlier-texts.ts';
 import { thirdPartiesSchema } from './third-parties.ts';
 
-/** Where a published version comes from. */
+/** The origin of a published version. */
 export const versionOriginSchema = z.object({
   /** Who published it: the name of a token, or of the account that wrote to the releases folder. */
   by: z.string().max(200),
@@ -18,11 +18,13 @@ export const versionOriginSchema = z.object({
 });
 export type VersionOrigin = z.infer<typeof versionOriginSchema>;
 
-/** What the registry records about a published version besides its metadata. */
+/** The data that the registry records about a published version besides its metadata. */
 const publicationShape = {
   origin: versionOriginSchema.optional(),
   publishedAt: z.string(),
-  /** Since when no pointer refers to it; its files are kept for a while because open tabs may still use them. */
+  /**
+   * The time since which no pointer refers to it; its files are kept for a while because open tabs may still use them.
+   */
   unusedSince: z.string().nullable().default(null),
 };
 
@@ -35,22 +37,22 @@ export const registryVersionSchema = remoteManifestSchema.extend({
 });
 
 /**
- * A version that a share of browsers runs instead of the stable one; the salt determines which browsers. Of a remote's first release, the
- * canary is the stable version itself: the other browsers get no version of it.
+ * A version that a share of browsers runs instead of the stable one; the salt determines which browsers. In a remote's
+ * first release, the canary is the stable version itself: the other browsers get no version of it.
  */
 export const canarySchema = z.object({ version: z.string(), percent: z.number().min(0).max(100), salt: z.string() });
 export type Canary = z.infer<typeof canarySchema>;
 
-/** What a release leaves for the next one; a page needs none of it, and older registries have none. */
-const courseShape = {
+/** Data that a release leaves for the next one; pages do not need it, and older registries do not have it. */
+const historyShape = {
   /** Versions that were live before `previous`, newest first, without those that were rolled back. */
   earlier: z.array(z.string()).optional(),
-  /** The decision by which somebody chose what is live; absent if it was published. */
+  /** The decision by which somebody chose the live version; absent if it was published. */
   chosenBy: z.enum(['rollback', 'canary', 'promote']).optional(),
 };
 
 export const registryRemoteSchema = z.object({
-  ...courseShape,
+  ...historyShape,
   stable: z.string(),
   previous: z.string().nullable(),
   canary: canarySchema.nullable().default(null),
@@ -58,18 +60,24 @@ export const registryRemoteSchema = z.object({
   versions: z.record(z.string(), registryVersionSchema),
 });
 
-/** `host.json`, written by the host's build: what remotes may rely on. */
+/** `host.json`, written by the host's build: everything that remotes may rely on. */
 export const hostManifestSchema = z.object({
   version: z.string(),
   /** Version of the remote contract that this host implements. */
   contract: z.string(),
   /** Singletons that it shares with remotes, by request (`react-dom/client`): the exact version of each. */
   provides: z.record(z.string(), z.string()),
-  /** What each of them exports, by request. Hosts published before this was recorded have none, and their exports are not checked. */
+  /**
+   * The exports of each of them, by request. Hosts published before this was recorded have none, and their exports are
+   * not checked.
+   */
   exports: z.record(z.string(), exportNamesSchema).optional(),
   /** Route patterns assigned to each remote; a remote's routes must lie within them. */
   prefixes: z.record(z.string(), z.array(z.string())),
-  /** Bus events that it emits, and all in its catalogue, including previous versions still emitted beside the current ones. */
+  /**
+   * Bus events that it emits, and all events in its catalogue, including previous versions that are still emitted along
+   * with the current ones.
+   */
   events: z.object({ emits: z.array(z.string()), known: z.array(z.string()) }),
   /** Files of singletons that the page does not load itself, by shared module, for preloading. */
   shares: z.record(z.string(), z.array(z.string())).default({}),
@@ -87,14 +95,14 @@ const registryHostVersionSchema = hostManifestSchema
   .extend({ base: z.string().optional(), ...publicationShape });
 
 export const registryHostSchema = z.object({
-  ...courseShape,
+  ...historyShape,
   version: z.string(),
   previous: z.string().nullable().default(null),
   canary: canarySchema.nullable().default(null),
   versions: z.record(z.string(), registryHostVersionSchema).default({}),
 });
 
-/** Which version of each remote runs: one immutable document per revision. */
+/** The running version of each remote: one immutable document per revision. */
 export const registrySchema = z.object({
   revision: z.number().int().min(0),
   updatedAt: z.string(),
@@ -104,10 +112,10 @@ export const registrySchema = z.object({
 export type Registry = z.infer<typeof registrySchema>;
 export type RegistryVersion = z.infer<typeof registryVersionSchema>;
 
-/** A user pool's rules for new passwords; by default those of a hosted pool of which nothing more is known. */
+/** A user pool's rules for new passwords; the defaults are those of a hosted pool without further information. */
 export const passwordRulesSchema = z.object({
   minLength: z.number().int().min(1).default(minPasswordLength),
-  /** Whether it refuses what dictionaries find quickly (`@reportage/contracts/passwords`), as ours does. */
+  /** Whether it rejects passwords that dictionaries find quickly (`@reportage/contracts/passwords`), as ours does. */
   refusesGuessable: z.boolean().default(false),
 });
 export type PasswordRules = z.infer<typeof passwordRulesSchema>;
@@ -126,16 +134,16 @@ export const bootConfigSchema = z.object({
     listsSessions: z.boolean().default(false),
     /** Whether it keeps refresh tokens in cookies that scripts cannot read, as ours does (`refreshStorageHeader`). */
     keepsRefreshTokens: z.boolean().default(false),
-    /** What it asks of a new password, so that the screens can say so before it does. */
+    /** Its requirements for a new password, so that screens can show them in advance. */
     passwords: passwordRulesSchema.prefault({}),
   }),
-  /** Where the identity token becomes credentials; `provider` is the issuer's name there. */
+  /** The identity pool that exchanges the identity token for credentials; `provider` is the issuer's name there. */
   identityPool: z.object({ endpoint: z.string(), id: z.string(), provider: z.string() }).nullable().default(null),
   oidc: z.object({
     authority: z.string(),
     clientId: z.string(),
     redirectUri: z.string(),
-    /** Where a pool with its own cookie redirects after sign-out; null if the pool sets no cookie. */
+    /** The URL to which a pool with its own cookie redirects after sign-out; null if the pool sets no cookie. */
     logoutUri: z.string().nullable().default(null),
     scope: z.string(),
   }),

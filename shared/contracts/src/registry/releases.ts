@@ -5,18 +5,18 @@ import { previewNameSchema, previewSchema } from './previews.ts';
 import { canarySchema, versionOriginSchema } from './registry.ts';
 
 const vitalSummarySchema = z.object({
-  /** Page loads that reported it. */
+  /** Number of page loads that reported it. */
   count: z.number().int(),
   /** The value that three quarters of them do not exceed. */
   p75: z.number(),
-  /** Loads beyond the limit of good values. */
+  /** Number of loads beyond the limit of good values. */
   slow: z.number().int(),
 });
 export type VitalSummary = z.infer<typeof vitalSummarySchema>;
 
-/** What browsers reported of a version within the time of {@link releasesSchema}'s `reports`. */
+/** Reports of browsers about a version within the time of {@link releasesSchema}'s `reports`. */
 const reportCountsSchema = z.object({
-  /** Estimated from the share of the pages that report theirs. */
+  /** Estimated from the share of pages that report their loads. */
   loads: z.number().int(),
   errors: z.number().int(),
   /** Web vitals that at least one load has reported. */
@@ -41,9 +41,9 @@ export const releasedFrontEndSchema = z.object({
   /** Whether it has no version yet for the browsers outside its canary; `live` is the canary then. */
   isFirstRelease: z.boolean().default(false),
   isDisabled: z.boolean(),
-  /** The version that a rollback makes live; null if none is kept. */
+  /** The version that a rollback makes live; null if none is available. */
   rollbackTo: z.string().nullable(),
-  /** All that are kept, newest first. */
+  /** All available versions, newest first. */
   versions: z.array(releasedVersionSchema),
 });
 export type ReleasedFrontEnd = z.infer<typeof releasedFrontEndSchema>;
@@ -52,7 +52,7 @@ export const releaseDecisionSchema = z.object({
   revision: z.number().int(),
   at: z.string(),
   action: z.enum(['publish', 'canary', 'promote', 'rollback', 'disable', 'enable', 'gc', 'repair']),
-  /** What changed, such as `mfe-reports 0.1.0-3fa9c1`. */
+  /** The change, such as `mfe-reports 0.1.0-3fa9c1`. */
   subjects: z.array(z.string()),
   by: z.string().nullable(),
 });
@@ -69,7 +69,7 @@ export const releasesSchema = z.object({
   /** Newer revisions that cannot be read; until they are repaired, nothing can be changed. */
   damaged: z.array(z.number().int()),
   frontEnds: z.array(releasedFrontEndSchema),
-  /** Those that can be opened, newest first. */
+  /** The previews that can be opened, newest first. */
   previews: z.array(listedPreviewSchema).default([]),
   /** The newest revisions, newest first. */
   history: z.array(releaseDecisionSchema),
@@ -78,12 +78,12 @@ export const releasesSchema = z.object({
 });
 export type Releases = z.infer<typeof releasesSchema>;
 
-/** What a person decides on the release page. */
+/** A person's decision on the release page. */
 export const releaseChoiceSchema = z.object({
   name: z.string().max(100),
   /** `stop`: ends the canary. */
   action: z.enum(['rollback', 'promote', 'stop']),
-  /** The version that was shown as the one to become live; of a canary that is stopped, its own. */
+  /** The version that was shown as the next live one; if a canary is stopped, its own version. */
   to: z.string().max(100),
   /** The revision that was shown. */
   expected: z.number().int().min(0),
@@ -107,8 +107,7 @@ export const releaseCalls = {
     id: 'releases.decide',
     method: 'POST',
     path: 'r/releases/decisions',
-    summary:
-      'Rolls a front end back, or promotes or ends its canary. Refused if another revision is the newest by then.',
+    summary: 'Rolls a front end back, or promotes or ends its canary. Refused if there is a newer revision by then.',
     access: { kind: 'user' },
     body: releaseChoiceSchema,
     response: z.object({ revision: z.number().int() }),
@@ -126,5 +125,5 @@ export const releaseCalls = {
   }),
 } as const;
 
-/** Newest decisions that the release page lists. */
+/** Number of decisions that the release page lists. */
 export const listedDecisions = 50;

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** Where usage analytics go. */
+/** The destination of usage analytics. */
 export const analyticsSettingsSchema = z.object({
   token: z.string(),
   /** URL of the collector, such as `https://api-js.mixpanel.com`. */
@@ -10,7 +10,7 @@ export const analyticsSettingsSchema = z.object({
 });
 export type AnalyticsSettings = z.infer<typeof analyticsSettingsSchema>;
 
-/** Third parties that the host may load, in production only; null where the operator uses none. */
+/** Third parties that the host may load, only in production; null if the operator does not use them. */
 export const thirdPartiesSchema = z.object({
   analytics: analyticsSettingsSchema.nullable(),
   /** URL of the chat widget's script. */

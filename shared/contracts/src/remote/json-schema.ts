@@ -6,9 +6,9 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const jsonSchemaSchema = z.custom<JsonSchema>(isObject, 'is no JSON Schema');
+export const jsonSchemaSchema = z.custom<JsonSchema>(isObject, 'is not a JSON Schema');
 
-/** Converts a schema to data; what JSON Schema cannot express (refinements) is omitted. */
+/** Converts a schema to data; refinements are omitted because JSON Schema cannot express them. */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return described;

@@ -5,7 +5,7 @@ import { jsonSchemaSchema } from './json-schema.ts';
 import { notificationViewSchema } from './notification-view.ts';
 import { remoteSearchSchema } from './search.ts';
 
-/** Version of the contract between host and remotes; a remote says which one it was built for. */
+/** Version of the contract between host and remotes; each remote specifies the one for which it was built. */
 export const remoteContractVersion = '1.4.0';
 
 export const remoteRouteSchema = z.object({
@@ -22,7 +22,7 @@ export const navSections = ['work', 'insights', 'network', 'settings'] as const;
 export type NavSection = (typeof navSections)[number];
 
 export const remoteNavItemSchema = z.object({
-  /** Where it leads; `:workspaceId` stands for the current workspace's slug. */
+  /** The path to which it leads, with `:workspaceId` for the current workspace's slug. */
   path: z.string().startsWith('/'),
   label: localizedTextSchema,
   icon: z.string(),
@@ -31,9 +31,9 @@ export const remoteNavItemSchema = z.object({
   order: z.number(),
   /** False for minor screens, which are listed only in the command palette. */
   inRail: z.boolean().default(true),
-  /** Also current on the screens below this path, unless another item is nearer. */
+  /** Also highlighted on the screens below this path, unless another item is more specific. */
   covers: z.string().startsWith('/').optional(),
-  /** The letter that leads there after `g`. */
+  /** The shortcut letter after `g`. */
   shortcut: z
     .string()
     .regex(/^[a-z]$/)
@@ -86,7 +86,7 @@ export const remoteMetadataSchema = z.object({
 });
 export type RemoteMetadata = z.infer<typeof remoteMetadataSchema>;
 
-/** Names separated by spaces, as one short text of the registry; `*` if a build cannot tell them. */
+/** Names separated by spaces, as one short string in the registry; `*` if a build cannot determine them. */
 export const exportNamesSchema = z.string();
 
 /** Written by a build: metadata, requirements on the host, and a hash of every file. */
@@ -94,7 +94,7 @@ export const remoteManifestSchema = remoteMetadataSchema.extend({
   entry: z.string(),
   /** Singletons that the host must provide, with the exact or ranged version that the build was made with. */
   shared: z.record(z.string(), z.string()),
-  /** What its code takes from each of them; builds from before this was recorded have none. */
+  /** The exports of each of them that its code uses; builds from before this was recorded have none. */
   uses: z.record(z.string(), exportNamesSchema).optional(),
   /** Files that every screen needs, for preloading. */
   critical: z.array(z.string()),

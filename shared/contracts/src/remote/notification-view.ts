@@ -22,7 +22,7 @@ export const notificationViewSchema = z.object({
   file: z
     .object({
       call: z.string().min(1),
-      /** Needs no token: its parameters authorize it. */
+      /** Needs no token: its parameters authorise it. */
       isPublic: z.boolean(),
       params: z.record(z.string(), z.string()).default({}),
       query: z.record(z.string(), z.string()).default({}),

@@ -12,10 +12,10 @@ export const remoteSearchSchema = z.object({
   icon: z.string(),
   /** Path of a GET call that takes `workspaceId`, `size` and `searchString` and returns rows with an `id` in `data`. */
   call: z.string().min(1),
-  /** In each list of templates, the first one whose fields the row has is used. */
+  /** In each list of templates, the first one whose fields the row contains is used. */
   entry: z.object({
     label: z.array(templateSchema).min(1),
-    /** Shown beside the label: the parent item. */
+    /** The parent item, shown beside the label. */
     hint: z.array(templateSchema).default([]),
     path: z.array(addressTemplateSchema).min(1),
   }),

@@ -31,12 +31,12 @@ export function fillTemplate(
   read: (place: TemplatePlaceholder) => string | undefined,
 ): string | undefined {
   let isComplete = true;
-  const filled = text.replace(placeholder, (_, field: string, format?: string) => {
+  const result = text.replace(placeholder, (_, field: string, format?: string) => {
     const value = read(parsePlaceholder(field, format));
     isComplete &&= value !== undefined;
     return value ?? '';
   });
-  return isComplete ? filled : undefined;
+  return isComplete ? result : undefined;
 }
 
 function hasKnownFormats(text: string): boolean {
@@ -57,5 +57,5 @@ export const templateSchema = z
 /** The same text in every language of the product. */
 export const localizedTemplateSchema = z.object({ en: templateSchema, de: templateSchema });
 
-/** A path inside a workspace: `:workspaceId` stands for its slug, and placeholders are filled percent-encoded. */
+/** A path inside a workspace, with `:workspaceId` for its slug; placeholders are filled percent-encoded. */
 export const addressTemplateSchema = templateSchema.startsWith('/:workspaceId');

@@ -24,7 +24,10 @@ export const numberLineage = defineWidget('number-lineage', {
   callbacks: {},
 });
 
-/** The mails by which a published report is sent on a schedule: who gets them and when, what was sent, and a form for new ones. */
+/**
+ * The mails by which a published report is sent on a schedule: recipients, times, past mails, and a form for new
+ * schedules.
+ */
 export const reportSchedules = defineWidget('report-schedules', {
   owner: 'mfe-dashboards',
   version: '1.0.0',
@@ -34,7 +37,7 @@ export const reportSchedules = defineWidget('report-schedules', {
       name: z.string(),
       timezone: z.string(),
       language: z.enum(locales),
-      /** The named guest links that an email can bring instead of the report's plain address. */
+      /** The named guest links that an email can contain instead of the report's plain address. */
       links: z.array(z.object({ id: idSchema('reportLink'), name: z.string() })).readonly(),
     }),
   }),
@@ -44,26 +47,32 @@ export const reportSchedules = defineWidget('report-schedules', {
 const chosenBoardCardSchema = z.object({ dashboardId: idSchema('dashboard'), cardId: z.string().max(64) });
 export type ChosenBoardCard = z.output<typeof chosenBoardCardSchema>;
 
-/** A card of a dashboard with its live numbers; without one, the fields that choose it. The consumer keeps the choice. */
+/**
+ * A card of a dashboard with its live numbers or, if none is chosen, the fields to choose one. The consumer stores the
+ * choice.
+ */
 export const boardCard = defineWidget('board-card', {
   owner: 'mfe-dashboards',
   version: '1.0.0',
   props: z.object({ chosen: chosenBoardCardSchema.nullable() }),
   callbacks: {
-    /** Null takes the card away. */
+    /** Null removes the card. */
     onChoose: callback<[card: ChosenBoardCard | null]>(),
     onCancel: callback(),
   },
 });
 
-/** A client's brand over the workspace's: logo, colours, pictures, fonts, footer and sender, with a preview. Saves on its own. */
+/**
+ * A client's brand over the workspace's: logo, colours, pictures, fonts, footer and sender, with a preview. Saves
+ * itself.
+ */
 export const clientBrand = defineWidget('client-brand', {
   owner: 'mfe-workspace',
   version: '1.0.0',
   props: z.object({
     client: clientSchema.pick({ id: true, name: true }).extend({
       brand: clientSchema.shape.brand.extend({
-        // The server has checked the texts; their patterns need a flag that JSON Schema does not carry.
+        // The server has checked the texts; their patterns need a flag that JSON Schema does not support.
         brandStyle: z.object({ typePair: z.enum(typePairs), footer: z.string(), senderName: z.string() }).partial(),
       }),
     }),

@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 /** A prop that is a function: its arguments are typed, never parsed. */
 export interface Callback<Args extends readonly unknown[] = readonly unknown[]> {
   kind: 'callback';
-  /** Only a type; there is no value. */
+  /** Only for types; there is no value. */
   args?: Args;
 }
 
@@ -62,12 +62,12 @@ export function widgetPropProblems(
 ): string[] {
   const parsed = z.fromJSONSchema(props).safeParse(values);
   const data = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  const functions = callbacks.filter((name) => typeof values[name] !== 'function');
+  const missingCallbacks = callbacks.filter((name) => typeof values[name] !== 'function');
   const known = new Set([...Object.keys(props.properties ?? {}), ...callbacks]);
-  const unknown = Object.keys(values).filter((name) => !known.has(name));
+  const unknownProps = Object.keys(values).filter((name) => !known.has(name));
   return [
     ...data,
-    ...functions.map((name) => `${name}: must be a function`),
-    ...unknown.map((name) => `${name}: is not a prop of it`),
+    ...missingCallbacks.map((name) => `${name}: must be a function`),
+    ...unknownProps.map((name) => `${name}: is not a prop`),
   ];
 }

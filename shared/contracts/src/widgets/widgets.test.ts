@@ -38,6 +38,6 @@ test('invalid data, a missing callback and an unknown prop are reported', () => 
   expect(problems).toEqual([
     expect.stringMatching(/^chosen\.0\.postUrl: /),
     'onCancel: must be a function',
-    'size: is not a prop of it',
+    'size: is not a prop',
   ]);
 });

@@ -1,7 +1,7 @@
 import type { Call, NotificationView, z } from '@reportage/contracts';
 import { toTexts, unknownFields } from './define-search.ts';
 
-/** How a kind of notification reads; `payload` is the kind's schema in `shared/contracts`. */
+/** The texts of a kind of notification; `payload` is the kind's schema in `shared/contracts`. */
 export interface NotificationDefinition
   extends Omit<NotificationView, 'tone' | 'path' | 'file' | 'words'>,
     Partial<Pick<NotificationView, 'tone' | 'words'>> {

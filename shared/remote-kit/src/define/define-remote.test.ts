@@ -21,7 +21,7 @@ test('an event is emitted together with the versions it replaces', () => {
   expect(events).toEqual({ emits: ['thing.chosen@2', 'thing.chosen@1'], listens: ['thing.chosen@1'] });
 });
 
-test('a widget is provided in its version and used in the matching range', () => {
+test('a widget is provided with its version and used with the matching range', () => {
   expect(define({ widgets: [picker] }).widgets).toEqual([{ name: 'thing-picker', version: '1.2.0' }]);
   const user = define({ name: 'mfe-campaigns', usesWidgets: [picker] });
   expect(user.usesWidgets).toEqual([{ name: 'thing-picker', range: '^1.2.0' }]);
@@ -42,7 +42,7 @@ const chosenNotification = {
   path: ['/:workspaceId/things/{{id}}', '/:workspaceId/things'],
 };
 
-test('searches and kinds of notification are plain data, for a host that knows neither', () => {
+test('searches and kinds of notification are plain data, so that the host can be unaware of them', () => {
   const { searches, notifications } = define({ searches: [search], notifications: [chosenNotification] });
   expect(JSON.parse(JSON.stringify({ searches, notifications }))).toEqual({
     searches: [
@@ -71,19 +71,19 @@ test('searches and kinds of notification are plain data, for a host that knows n
 
 test.each([
   ["another part's event", { name: 'mfe-auth', events: { emits: [selected], listens: [] } }, 'belongs to mfe-media'],
-  ["another remote's widget", { name: 'mfe-auth', widgets: [picker] }, 'is given by mfe-media, not mfe-auth'],
-  ['a search with a call that is no list', { searches: [{ ...search, call: calls.getReport }] }, 'is no list call'],
+  ["another remote's widget", { name: 'mfe-auth', widgets: [picker] }, 'is provided by mfe-media, not mfe-auth'],
+  ['a search with another call', { searches: [{ ...search, call: calls.getReport }] }, 'is not a list call'],
   [
-    'a search of unknown fields',
+    'a search with unknown fields',
     { searches: [{ ...search, entry: { ...search.entry, hint: '{{moon}}' } }] },
     'reads moon',
   ],
   [
-    'a sentence of unknown fields',
+    'a sentence with unknown fields',
     { notifications: [{ ...chosenNotification, path: '/:workspaceId/{{moon}}' }] },
     'reads moon',
   ],
-  ['a use of its own widget', { usesWidgets: [picker] }, 'has the widget thing-picker itself'],
+  ['the use of its own widget', { usesWidgets: [picker] }, 'has the widget thing-picker itself'],
 ] satisfies [string, Partial<RemoteDefinition>, string][])('%s is refused', (_what, change, reason) => {
   expect(() => define(change)).toThrow(reason);
 });

@@ -14,18 +14,18 @@ type NavItem = RemoteMetadata['nav'][number];
 type Command = RemoteMetadata['commands'][number];
 
 /** Makes the fields that have a default optional. */
-type Written<Part, Optional extends keyof Part> = Omit<Part, Optional> & Partial<Pick<Part, Optional>>;
+type WithOptional<Part, Optional extends keyof Part> = Omit<Part, Optional> & Partial<Pick<Part, Optional>>;
 
 export interface RemoteDefinition<Path extends string = string> {
   name: RemoteMetadata['name'];
   /** Every screen's path; `createRemoteApp` needs a screen for each, as types and the build check. */
-  routes: readonly (Written<Omit<Route, 'path'>, 'needs'> & { path: Path })[];
-  nav: readonly Written<NavItem, 'needs' | 'audience' | 'inRail'>[];
-  /** What the host's command palette offers on the remote's behalf. */
-  commands?: readonly Written<Command, 'needs' | 'audience'>[];
+  routes: readonly (WithOptional<Omit<Route, 'path'>, 'needs'> & { path: Path })[];
+  nav: readonly WithOptional<NavItem, 'needs' | 'audience' | 'inRail'>[];
+  /** Commands that the host's palette offers on the remote's behalf. */
+  commands?: readonly WithOptional<Command, 'needs' | 'audience'>[];
   /** The remote's data that the host's command palette can search. */
   searches?: readonly SearchDefinition[];
-  /** The remote's kinds of notification: how each reads and where it leads. */
+  /** The remote's kinds of notification: the texts and the link of each. */
   notifications?: readonly NotificationDefinition[];
   events: { emits: readonly EventDefinition[]; listens: readonly EventDefinition[] };
   /** Widgets that other remotes may show: `src/widgets/<name>.tsx`. */
@@ -46,7 +46,7 @@ export interface DefinedRemote<Path extends string = string>
 }
 
 /**
- * A remote's plain data: what the build writes into `remote.json` and the host reads without running the remote.
+ * A remote's plain data, which the build writes into `remote.json` and the host reads without running the remote.
  * @throws if it emits an event or provides a widget of another owner, lists its own widget as used, or has a text that reads unknown
  * fields
  */
@@ -75,7 +75,7 @@ function checkOwners({ name, events, widgets = [], usesWidgets = [] }: RemoteDef
   if (foreignEvent) throw new Error(`${foreignEvent.name} belongs to ${foreignEvent.owner}; ${name} must not emit it`);
   const foreignWidget = widgets.find(({ owner }) => owner !== name);
   if (foreignWidget)
-    throw new Error(`the widget ${foreignWidget.name} is given by ${foreignWidget.owner}, not ${name}`);
+    throw new Error(`the widget ${foreignWidget.name} is provided by ${foreignWidget.owner}, not ${name}`);
   const ownWidget = usesWidgets.find(({ owner }) => owner === name);
   if (ownWidget) throw new Error(`${name} has the widget ${ownWidget.name} itself: show its component`);
 }

@@ -1,6 +1,6 @@
 import { type Call, fieldsOfTemplate, type RemoteSearch, z } from '@reportage/contracts';
 
-/** One text, or several of which the first that can be filled is used. */
+/** One text, or several, of which the first one that can be filled is used. */
 type Alternatives = string | readonly string[];
 
 /** A palette search, with the list call that answers it. */
@@ -19,7 +19,7 @@ export function defineSearch({ call, entry, ...search }: SearchDefinition): Remo
   const texts = [...(label ?? []), ...(hint ?? []), ...(path ?? [])];
   const unknown = unknownFields(texts, getRowFields(call));
   if (unknown.length > 0)
-    throw new Error(`the search ${search.name} reads ${unknown.join(', ')}, which ${call.id} does not answer`);
+    throw new Error(`the search ${search.name} reads ${unknown.join(', ')}, which ${call.id} does not return`);
   return {
     needs: 'read',
     audience: 'full',
@@ -36,6 +36,6 @@ function getRowFields({ id, method, response }: Call): string[] {
   const rows = response instanceof z.ZodObject ? response.shape.data : undefined;
   const row = rows instanceof z.ZodArray ? rows.element : undefined;
   if (method !== 'GET' || !(row instanceof z.ZodObject))
-    throw new Error(`${id} is no list call, so nothing searches by it`);
+    throw new Error(`${id} is not a list call and cannot be used for a search`);
   return Object.keys(row.shape);
 }

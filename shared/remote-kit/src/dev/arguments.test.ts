@@ -4,7 +4,7 @@ import { readDevArguments } from './arguments.ts';
 const repository = resolve(import.meta.dirname, '../../../..');
 const environment = ['--against', 'http://localhost:4600'];
 
-test('a remote is named with or without its prefix', () => {
+test('the name of a remote may have its prefix or not', () => {
   const expected = { name: 'mfe-media', folder: resolve(repository, 'mfe-media'), port: 4700 };
   expect(readDevArguments(['media', ...environment], repository)).toMatchObject(expected);
   expect(readDevArguments(['mfe-media', ...environment, '--port', '4701'], repository)).toMatchObject({
@@ -15,13 +15,13 @@ test('a remote is named with or without its prefix', () => {
 });
 
 test.each([
-  [environment, 'Which remote?'],
-  [['mfe-none', ...environment], 'pnpm new:remote mfe-none makes one.'],
-  [['Not A Name', ...environment], 'Not A Name is no remote: '],
-  [['mfe-media'], 'Against what?'],
-  [['mfe-media', '--against', 'localhost:4600'], 'localhost:4600 is no web address'],
-  [['mfe-media', ...environment, '--port', 'x'], 'x is no port.'],
+  [environment, 'The remote is missing'],
+  [['mfe-none', ...environment], 'pnpm new:remote mfe-none creates one.'],
+  [['Not A Name', ...environment], 'Not A Name is not a remote:  '],
+  [['mfe-media'], 'The environment is missing'],
+  [['mfe-media', '--against', 'localhost:4600'], 'localhost:4600 is not a web address'],
+  [['mfe-media', ...environment, '--port', 'x'], 'x is not a port.'],
   [['mfe-media', ...environment, '--watch'], "Unknown option '--watch'; pnpm dev --help lists the options."],
-])('%j is refused with a remedy', (args, sentence) => {
+])('%j is refused with a suggestion', (args, sentence) => {
   expect(() => readDevArguments(args, repository)).toThrow(sentence);
 });

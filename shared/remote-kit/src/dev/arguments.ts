@@ -6,8 +6,8 @@ import { DevFailure, getReason } from './failure.ts';
 
 export const devUsage = `Usage: pnpm dev NAME --against URL [--port PORT] [--folder FOLDER]
 
-Runs one remote from its sources inside a running environment: the page, the calls and the other remotes are
-those of URL, and so are the shared packages; only NAME is built here, again after each change, and the page reloads.
+Runs one remote from its sources inside a running environment: the page, the calls, the other remotes and the shared
+packages are those of URL; only NAME is built here, again after each change, and the page reloads.
 
   NAME      the remote, such as mfe-media
   URL       the environment, such as http://localhost:4600
@@ -34,28 +34,28 @@ function parsed(args: string[]) {
 }
 
 function readUrl(text: string | undefined): URL {
-  if (!text) throw new DevFailure('Against what? Give the environment, such as --against http://localhost:4600.');
+  if (!text) throw new DevFailure('The environment is missing; give one such as --against http://localhost:4600.');
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text);
-  throw new DevFailure(`${text} is no web address; give one such as http://localhost:4600.`);
+  throw new DevFailure(`${text} is not a web address; give one such as http://localhost:4600.`);
 }
 
 function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new DevFailure(`${text} is no port.`);
+  throw new DevFailure(`${text} is not a port.`);
 }
 
-/** Where a remote runs. @throws {DevFailure} if the texts name no environment or no port */
+/** The environment and port of a remote. @throws {DevFailure} if one of them is missing or invalid */
 export const readDevTarget = (against: string | undefined, port = '4700'): Pick<DevArguments, 'against' | 'port'> => ({
   against: readUrl(against),
   port: readPort(port),
 });
 
-/** @throws {DevFailure} if the arguments do not name a remote and an environment */
+/** @throws {DevFailure} if the arguments do not specify a remote and an environment */
 export function readDevArguments(args: string[], repository: string): DevArguments {
   const { values, positionals } = parsed(args);
   const [given, ...others] = positionals;
-  if (!given || others.length > 0) throw new DevFailure('Which remote? Give one name, such as mfe-media.');
+  if (!given || others.length > 0) throw new DevFailure('The remote is missing; give one name, such as mfe-media.');
   let name: string;
   try {
     name = readRemoteName(given);
@@ -64,6 +64,6 @@ export function readDevArguments(args: string[], repository: string): DevArgumen
   }
   const folder = values.folder ? resolve(values.folder) : join(repository, name);
   if (!existsSync(join(folder, 'webpack.config.ts')))
-    throw new DevFailure(`There is no remote ${name} in ${folder}; pnpm new:remote ${name} makes one.`);
+    throw new DevFailure(`There is no remote ${name} in ${folder}; pnpm new:remote ${name} creates one.`);
   return { name, folder, ...readDevTarget(values.against, values.port) };
 }

@@ -5,7 +5,7 @@ import { type DevServer, startDevServer } from './dev-server.ts';
 import { checkRemoteExists, findIncompatibilities, readEnvironment } from './environment.ts';
 import type { LocalBuild } from './local-build.ts';
 
-/** The environment's public origin differs from the one it is reached by, as behind a proxy. */
+/** The environment's public origin differs from the one used to reach it, as behind a proxy. */
 const publicOrigin = 'https://reports.example';
 
 const bootConfig = {
@@ -90,11 +90,11 @@ afterAll(async () => {
   await new Promise((resolve) => upstream.close(resolve));
 });
 
-const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+const fetchLocal = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${server.origin}${path}`, { headers, redirect: 'manual' });
 
 test('the page and its policy come from the environment, one remote with its hashes from the local build', async () => {
-  const response = await get('/acme/media', { accept: 'text/html' });
+  const response = await fetchLocal('/acme/media', { accept: 'text/html' });
   expect(response.headers.get('content-security-policy')).toBe("script-src 'nonce-n0nce'");
   const html = await response.text();
   const boot = JSON.parse(/nonce="n0nce">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as typeof bootConfig;
@@ -110,16 +110,16 @@ test('the page and its policy come from the environment, one remote with its has
   expect(boot.oidc).toMatchObject({ authority: 'https://pool.example/eu', redirectUri: `${server.origin}/` });
   expect(boot).toMatchObject({ trackingBase: `${publicOrigin}/t`, somethingNewer: true });
   expect(html).toMatch(/<script defer nonce="n0nce" src="\/__dev\/reload.js" integrity="sha384-[^"]+"/);
-  expect(await (await get('/__dev/reload.js')).text()).toContain('left after unmount');
+  expect(await (await fetchLocal('/__dev/reload.js')).text()).toContain('left after unmount');
 });
 
 test('files of the local build are served locally, all others and every call by the environment', async () => {
-  const local = await get('/r/mfe-media/0.1.0-local/entry.js');
+  const local = await fetchLocal('/r/mfe-media/0.1.0-local/entry.js');
   expect([await local.text(), local.headers.get('content-type')]).toEqual([
     'local code',
     'text/javascript; charset=utf-8',
   ]);
-  expect(await (await get('/r/mfe-media/2.0.0/entry.js')).text()).toBe('published code');
+  expect(await (await fetchLocal('/r/mfe-media/2.0.0/entry.js')).text()).toBe('published code');
 
   seen.length = 0;
   const call = await fetch(`${server.origin}/api/campaigns?page=1`, {
@@ -133,23 +133,25 @@ test('files of the local build are served locally, all others and every call by 
     url: '/api/campaigns?page=1',
     headers: { origin: against.origin, host: against.host, authorization: 'Bearer x' },
   });
-  expect((await get('/away', { accept: 'application/json' })).headers.get('location')).toBe(`${server.origin}/there`);
+  expect((await fetchLocal('/away', { accept: 'application/json' })).headers.get('location')).toBe(
+    `${server.origin}/there`,
+  );
 });
 
-test('the live release names the local version, so that the tab offers no reload', async () => {
-  expect(await (await get('/r/live.json')).json()).toEqual({
+test('the live release has the local version, so that the tab does not offer a reload', async () => {
+  expect(await (await fetchLocal('/r/live.json')).json()).toEqual({
     revision: 4,
     versions: { host: '1.0.0', 'mfe-media': '0.1.0-local' },
   });
 });
 
 test('open pages are notified of each build and of build failures', async () => {
-  const response = await get('/__dev/events');
+  const response = await fetchLocal('/__dev/events');
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
-  let received = '';
+  let events = '';
   const until = async (text: string): Promise<void> => {
-    while (!received.includes(text)) received += decoder.decode((await reader?.read())?.value, { stream: true });
+    while (!events.includes(text)) events += decoder.decode((await reader?.read())?.value, { stream: true });
   };
   await until('event: build\ndata: {"build":"aaaa","integrity":{}}');
   server.announceFailure('a "broken" line\nand one more');
@@ -157,17 +159,17 @@ test('open pages are notified of each build and of build failures', async () => 
   await reader?.cancel();
 });
 
-test('an unreachable or foreign environment, and an unknown remote, are reported in one sentence', async () => {
+test('an unreachable or foreign environment and an unknown remote are each reported in one sentence', async () => {
   await expect(readEnvironment(new URL('http://127.0.0.1:9/'))).rejects.toThrow(
     /^http:\/\/127.0.0.1:9 does not answer \(.+\); is it running\?$/,
   );
   await expect(readEnvironment(new URL('/other', against))).rejects.toThrow('not with a page of this product');
   const boot: BootConfig = await readEnvironment(against);
-  expect(() => checkRemoteExists(boot, 'mfe-news', against)).toThrow(`knows no mfe-news, only mfe-media`);
+  expect(() => checkRemoteExists(boot, 'mfe-news', against)).toThrow(`does not know mfe-news, only mfe-media`);
   expect(() => checkRemoteExists(boot, 'mfe-media', against)).not.toThrow();
 });
 
-test('requirements that the environment’s host does not meet are named', async () => {
+test('requirements that the environment’s host does not meet are reported', async () => {
   const boot = await readEnvironment(against);
   expect(findIncompatibilities(boot, manifest)).toEqual([]);
   expect(findIncompatibilities(boot, { ...manifest, contract: '^2.0.0', shared: { react: '^20.0.0' } })).toEqual([

@@ -9,7 +9,7 @@ import { localPage } from './local-page.ts';
 import { createReloads, reloadPaths, reloadScript } from './reload.ts';
 
 /** An open page may still request files of an earlier build. */
-const keptBuilds = 3;
+const maxBuilds = 3;
 
 const typeOf = (file: string): string => {
   if (/\.m?js$/.test(file)) return 'text/javascript; charset=utf-8';
@@ -37,10 +37,10 @@ interface DevServerOptions {
 export async function startDevServer({ against, boot, port, pageReact }: DevServerOptions): Promise<DevServer> {
   const reloads = createReloads();
   let builds: LocalBuild[] = [];
-  /** What brings an open page from each build to the next one. */
+  /** The updates that bring an open page from each build to the next one. */
   const updates = new Map<string, Buffer>();
   const environmentOrigins = [against.origin, new URL(boot.oidc.redirectUri).origin];
-  let forwarding: Forwarding;
+  let forwardOptions: Forwarding;
 
   function sendScript(text: string, response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
@@ -67,9 +67,9 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
     change: (body: string) => string,
   ): Promise<void> {
     delete request.headers['if-none-match'];
-    const answer = await requestEnvironment(request, forwarding, { 'accept-encoding': 'identity' });
+    const answer = await requestEnvironment(request, forwardOptions, { 'accept-encoding': 'identity' });
     const body = await text(answer);
-    const headers = localHeaders(answer, forwarding);
+    const headers = localHeaders(answer, forwardOptions);
     delete headers['content-length'];
     delete headers.etag;
     response.writeHead(answer.statusCode ?? 502, headers);
@@ -77,7 +77,7 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', forwarding.localOrigin);
+    const { pathname } = new URL(request.url ?? '/', forwardOptions.localOrigin);
     const [build] = builds;
     if (pathname === reloadPaths.script) sendScript(reloadScript, response);
     else if (pathname === reloadPaths.react && pageReact) sendScript(pageReact, response);
@@ -87,9 +87,9 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
       await sendChanged(request, response, (body) => withLocalVersion(body, build));
     else if (isNavigation(request))
       await sendChanged(request, response, (html) =>
-        localPage(html, { build, environmentOrigins, localOrigin: forwarding.localOrigin, pageReact }),
+        localPage(html, { build, environmentOrigins, localOrigin: forwardOptions.localOrigin, pageReact }),
       );
-    else await forward(request, response, forwarding);
+    else await forward(request, response, forwardOptions);
   }
 
   const server = createServer((request, response) => {
@@ -100,11 +100,11 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
   });
   await listen(server, port);
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  forwarding = { against, localOrigin: origin };
+  forwardOptions = { against, localOrigin: origin };
   return {
     origin,
     use(build) {
-      builds = [build, ...builds].slice(0, keptBuilds);
+      builds = [build, ...builds].slice(0, maxBuilds);
       const added = [...build.files].filter(([file]) => file.includes('.hot-update.'));
       for (const [file, content] of added) updates.set(file, content);
       reloads.announceBuild(build);

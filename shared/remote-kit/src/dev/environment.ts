@@ -14,7 +14,7 @@ const answerTimeoutMs = 15_000;
 /** Headers of a browser's page request. */
 const pageHeaders = { accept: 'text/html', 'accept-encoding': 'identity' };
 
-/** The block of the page that carries its boot configuration. */
+/** The block of the page with its boot configuration. */
 export const bootBlock = /(<script type="application\/json" id="boot-config" nonce="([^"]*)">)(.*?)(<\/script>)/s;
 
 async function readPage(against: URL): Promise<string> {
@@ -41,7 +41,10 @@ export async function readEnvironment(against: URL): Promise<BootConfig> {
   );
 }
 
-/** What the environment's host provides; null if its release is too old to say so. @throws {DevFailure} if it does not answer */
+/**
+ * Everything that the environment's host provides; null if its release is too old to report it.
+ * @throws {DevFailure} if it does not answer
+ */
 export async function readProvided(against: URL): Promise<Provided | null> {
   const url = new URL(livePaths.provided, against);
   const response = await fetch(url, { signal: AbortSignal.timeout(answerTimeoutMs) }).catch((error: unknown) => {
@@ -51,7 +54,7 @@ export async function readProvided(against: URL): Promise<Provided | null> {
   return response.ok && parsed.success ? parsed.data : null;
 }
 
-/** What publishing would refuse of a build because of the host alone. */
+/** Problems for which publishing would refuse a build, considering only the host. */
 export const unmetBy = (host: Provided, manifest: RemoteManifest): string[] => [
   ...unmetRequirements(manifest, host),
   ...unmetExports(manifest, host),
@@ -67,7 +70,7 @@ export function checkRemoteExists(
 ): void {
   if (registry.remotes[name] || prefixes[name]) return;
   const known = Object.keys(registry.remotes).join(', ');
-  throw new DevFailure(`${against.origin} knows no ${name}, only ${known}; publish it there once with its host.`);
+  throw new DevFailure(`${against.origin} does not know ${name}, only ${known}; publish it there once with its host.`);
 }
 
 /** Requirements of a build that the environment's host does not meet. */

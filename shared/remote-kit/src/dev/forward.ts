@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 /** Headers that apply to one connection and are not forwarded. */
 const hopByHopHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'];
 
-function withoutConnection(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+function removeConnectionHeaders(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHopHeaders.includes(name)));
 }
 
@@ -13,7 +13,7 @@ export interface Forwarding {
   localOrigin: string;
 }
 
-const moved = (value: string, from: string, to: string): string =>
+const replaceOrigin = (value: string, from: string, to: string): string =>
   value.startsWith(from) ? `${to}${value.slice(from.length)}` : value;
 
 /** Forwards a request to the environment as if its own page had made it. */
@@ -24,12 +24,12 @@ export function requestEnvironment(
 ): Promise<IncomingMessage> {
   const options: RequestOptions = {
     method: request.method,
-    headers: { ...withoutConnection(request.headers), ...headers, host: against.host },
+    headers: { ...removeConnectionHeaders(request.headers), ...headers, host: against.host },
   };
   for (const name of ['origin', 'referer']) {
     const value = request.headers[name];
     if (typeof value === 'string')
-      options.headers = { ...options.headers, [name]: moved(value, localOrigin, against.origin) };
+      options.headers = { ...options.headers, [name]: replaceOrigin(value, localOrigin, against.origin) };
   }
   return new Promise((resolve, reject) => {
     const send = against.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -45,8 +45,8 @@ export function localHeaders(
   answer: IncomingMessage,
   { against, localOrigin }: Forwarding,
 ): IncomingMessage['headers'] {
-  const headers = withoutConnection(answer.headers);
-  if (headers.location) headers.location = moved(headers.location, against.origin, localOrigin);
+  const headers = removeConnectionHeaders(answer.headers);
+  if (headers.location) headers.location = replaceOrigin(headers.location, against.origin, localOrigin);
   return headers;
 }
 

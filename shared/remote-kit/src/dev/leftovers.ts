@@ -1,12 +1,12 @@
-/** Function of the page that is called for each leftover, if a test has bound one. */
+/** Name of the page's function that is called for each leftover, if a test has bound it. */
 export const leftoversBinding = '__reportLeftover';
 
-/** A remote's code may still be busy with its own end when single-spa says that it is unmounted. */
+/** A remote's code may still be cleaning up when single-spa reports that it is unmounted. */
 const graceMs = 1_000;
 
 /**
- * Runs in each page before its own scripts. Timers, listeners and globals belong to the remote whose file asks the browser for them; what a shared package
- * does on its behalf is the host's.
+ * Runs in each page before its own scripts. Timers, listeners and globals belong to the remote whose file creates them;
+ * those that a shared package creates on its behalf belong to the host.
  */
 export const leftoversScript = `(() => {
   if (window !== top || window.__leftovers) return;

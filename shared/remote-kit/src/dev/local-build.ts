@@ -8,14 +8,14 @@ import { createRemoteConfig } from '../webpack/remote-config.ts';
 export interface LocalBuild {
   manifest: RemoteManifest;
   files: ReadonlyMap<string, Buffer>;
-  /** Hash of the compilation: the one the page runs, or the one it is updated to. */
+  /** Hash of the compilation that the page runs, or to which it is updated. */
   hash: string;
   milliseconds: number;
 }
 
 export interface BuildListener {
   onBuild(build: LocalBuild): void;
-  /** The build's own error text; the previous build stays in use. */
+  /** Called with the build's own error text; the previous build stays in use. */
   onFailure(text: string): void;
 }
 
@@ -35,11 +35,11 @@ export async function watchBuilds(
 ): Promise<() => Promise<void>> {
   const configUrl = pathToFileURL(join(folder, 'webpack.config.ts')).href;
   const compiler = webpack(await createRemoteConfig(configUrl, 'development', { refresh }));
-  if (!compiler) throw new Error('webpack made no compiler of the configuration');
-  // `dist/` holds the published build: leave it alone.
+  if (!compiler) throw new Error('webpack created no compiler from the configuration');
+  // `dist/` contains the published build and must not be changed.
   compiler.hooks.shouldEmit.tap('LocalBuild', () => false);
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
-    if (error || !stats) listener.onFailure(error?.message ?? 'webpack gave no result');
+    if (error || !stats) listener.onFailure(error?.message ?? 'webpack returned no result');
     else if (stats.hasErrors()) listener.onFailure(stats.toString(shortErrors));
     else listener.onBuild(toBuild(stats));
   });

@@ -8,7 +8,7 @@ type Remote = Registry['remotes'][string];
 /** The local build as the only version of the remote, without a fallback. */
 function localRemote(build: LocalBuild): Remote {
   const { manifest } = build;
-  const published = {
+  const publishedRemote = {
     ...manifest,
     base: remoteBase(manifest.name),
     publishedAt: new Date().toISOString(),
@@ -19,15 +19,15 @@ function localRemote(build: LocalBuild): Remote {
     previous: null,
     canary: null,
     disabled: false,
-    versions: { [manifest.version]: published },
+    versions: { [manifest.version]: publishedRemote },
   };
 }
 
-/** Escaped as the edge does it, so that `<` cannot close the script element. */
-const embeddable = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** Escaped like on the edge server, so that `<` cannot close the script element. */
+const toEmbeddableJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 interface PageOptions {
-  /** Undefined until one succeeds: the page is then the environment's, under the error. */
+  /** Undefined until one succeeds: until then the page is the environment's, with the error on top. */
   build: LocalBuild | undefined;
   /** Origins the environment uses for itself; the local page replaces them with its own. */
   environmentOrigins: readonly string[];
@@ -44,22 +44,26 @@ export function localPage(html: string, { build, environmentOrigins, localOrigin
       oidc: { authority: string; redirectUri: string };
       registry: Registry;
     };
-    const here = (address: string): string => {
+    const toLocalUrl = (address: string): string => {
       const origin = environmentOrigins.find((known) => address.startsWith(`${known}/`));
       return origin ? `${localOrigin}${address.slice(origin.length)}` : address;
     };
     const local = {
       ...boot,
-      pool: { ...boot.pool, endpoint: here(boot.pool.endpoint) },
+      pool: { ...boot.pool, endpoint: toLocalUrl(boot.pool.endpoint) },
       ...(boot.identityPool
-        ? { identityPool: { ...boot.identityPool, endpoint: here(boot.identityPool.endpoint) } }
+        ? { identityPool: { ...boot.identityPool, endpoint: toLocalUrl(boot.identityPool.endpoint) } }
         : {}),
-      oidc: { ...boot.oidc, authority: here(boot.oidc.authority), redirectUri: here(boot.oidc.redirectUri) },
+      oidc: {
+        ...boot.oidc,
+        authority: toLocalUrl(boot.oidc.authority),
+        redirectUri: toLocalUrl(boot.oidc.redirectUri),
+      },
       registry: {
         ...boot.registry,
         remotes: { ...boot.registry.remotes, ...(build ? { [build.manifest.name]: localRemote(build) } : {}) },
       },
     };
-    return `${open}${embeddable(local)}${close}${pageReact ? reactTag(nonce, pageReact) : ''}${reloadTag(nonce, build?.hash ?? '')}`;
+    return `${open}${toEmbeddableJson(local)}${close}${pageReact ? reactTag(nonce, pageReact) : ''}${reloadTag(nonce, build?.hash ?? '')}`;
   });
 }

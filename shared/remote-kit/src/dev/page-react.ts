@@ -33,7 +33,7 @@ export async function buildPageReact(folder: string): Promise<string> {
     entry,
     target: ['web', 'es2022'],
     output: { filename: 'react.js' },
-    // What the SDK has as its peers is installed with the remote.
+    // The SDK's peer dependencies are installed with the remote.
     resolve: { modules: ['node_modules', join(folder, 'node_modules')] },
     performance: false,
     infrastructureLogging: { level: 'error' },

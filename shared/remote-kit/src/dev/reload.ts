@@ -6,7 +6,10 @@ import type { LocalBuild } from './local-build.ts';
 
 export const reloadPaths = { script: '/__dev/reload.js', react: '/__dev/react.js', events: '/__dev/events' } as const;
 
-/** Over the previous version, which runs on until a build succeeds. Styles are set one by one: the page's policy allows no other style without its nonce. */
+/**
+ * Shown over the previous version, which keeps running until a build succeeds. Styles are set one by one: the page's
+ * policy allows no other style without its nonce.
+ */
 const failureBox = `
   const hide = () => document.getElementById('dev-failure')?.remove();
   const show = (text) => {
@@ -21,7 +24,7 @@ const failureBox = `
     document.body.append(box);
   };`;
 
-/** An update is code that the page's registry does not know; its hashes come with the news of it. */
+/** An update is code that the page's registry does not know; its hashes come with its announcement. */
 const allowUpdates = `
   const updates = {};
   const allow = (integrity) => {
@@ -32,7 +35,10 @@ const allowUpdates = `
     globalThis.__reportageIntegrity = (address) => updates[new URL(address, location.href).pathname] ?? published?.(address);
   };`;
 
-/** Runs in the page: brings it to a newer build, in place or by a reload, and shows why a build failed, and names in the console what remotes leave when they are unmounted. */
+/**
+ * Runs in the page: updates it to a newer build, in place or by a reload, shows why a build failed, and logs everything
+ * that remotes leave behind when they are unmounted.
+ */
 export const reloadScript = `${leftoversScript}
 (() => {
   let { build } = document.currentScript.dataset;${failureBox}${allowUpdates}
@@ -57,26 +63,27 @@ export const reloadScript = `${leftoversScript}
 })();
 `;
 
-const hashOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const hashText = (content: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Satisfies the page's policy: own origin, nonce and hash. */
 const scriptTag = (nonce: string, path: string, text: string, more = ''): string =>
-  `<script defer nonce="${nonce}" src="${path}" integrity="${hashOf(text)}" crossorigin="anonymous"${more}></script>`;
+  `<script defer nonce="${nonce}" src="${path}" integrity="${hashText(text)}" crossorigin="anonymous"${more}></script>`;
 
-/** Before the host's own scripts, in whose place it is. */
+/** Placed before the host's own scripts, which it replaces. */
 export const reactTag = (nonce: string, text: string): string => scriptTag(nonce, reloadPaths.react, text);
 
 export const reloadTag = (nonce: string, build: string): string =>
   scriptTag(nonce, reloadPaths.script, reloadScript, ` data-build="${build}"`);
 
-/** What a page needs to know of a build: the updates that lead to it, with their hashes. */
+/** The data about a build that a page needs: the updates that lead to it, with their hashes. */
 const identifyBuild = ({ hash, manifest, files }: LocalBuild): string =>
   JSON.stringify({
     build: hash,
     integrity: Object.fromEntries(
       [...files]
         .filter(([file]) => file.endsWith('.hot-update.js'))
-        .map(([file, content]) => [`${remoteBase(manifest.name)}${file}`, hashOf(content)]),
+        .map(([file, content]) => [`${remoteBase(manifest.name)}${file}`, hashText(content)]),
     ),
   });
 

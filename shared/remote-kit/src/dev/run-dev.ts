@@ -24,7 +24,8 @@ export async function runDev(
   const provided = await readProvided(against);
   checkRemoteExists(boot, name, against, provided?.prefixes);
   const refresh = providesReact(boot, folder);
-  if (!refresh) say(`${against.origin} runs another React than is installed here: a change reloads the page.`);
+  if (!refresh)
+    say(`${against.origin} runs a different version of React than the installed one: each change reloads the page.`);
   const pageReact = refresh ? await buildPageReact(folder) : undefined;
   const server = await startDevServer({ against, boot, port, pageReact });
   let stopWatching: () => Promise<void> = async () => undefined;
@@ -34,10 +35,10 @@ export async function runDev(
   };
   const first = Promise.withResolvers<void>();
 
-  function take(build: LocalBuild): void {
+  function serveBuild(build: LocalBuild): void {
     const unmet = findIncompatibilities(boot, build.manifest, provided);
     if (unmet.length > 0) {
-      fail(`The host of ${against.origin} does not fit: ${unmet.join('; ')}.`);
+      showFailure(`The host of ${against.origin} does not fit: ${unmet.join('; ')}.`);
       return;
     }
     server.use(build);
@@ -45,14 +46,14 @@ export async function runDev(
     first.resolve();
   }
 
-  function fail(text: string): void {
+  function showFailure(text: string): void {
     say(text);
     server.announceFailure(text);
     first.resolve();
   }
 
   say(`Building ${name} …`);
-  const watching = watchRemote(folder, { onBuild: take, onFailure: fail }, { refresh });
+  const watching = watchRemote(folder, { onBuild: serveBuild, onFailure: showFailure }, { refresh });
   try {
     stopWatching = await watching;
     await first.promise;

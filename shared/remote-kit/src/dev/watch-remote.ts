@@ -8,7 +8,10 @@ const descriptionFiles = ['remote.ts', 'screens.ts', 'bootstrap.tsx'];
 /** Editors write a file in several steps. */
 const settledMs = 150;
 
-/** Builds a remote, rebuilds after each change, and starts over if its description changes. @returns a function that stops it */
+/**
+ * Builds a remote, rebuilds after each change, and restarts if its configuration changes.
+ * @returns a function that stops it
+ */
 export async function watchRemote(
   folder: string,
   listener: BuildListener,
@@ -16,7 +19,7 @@ export async function watchRemote(
 ): Promise<() => Promise<void>> {
   let stop: () => Promise<void> = async () => undefined;
   let timer: NodeJS.Timeout | undefined;
-  let turn: Promise<void> = Promise.resolve();
+  let lastRun: Promise<void> = Promise.resolve();
 
   async function restart(): Promise<void> {
     await stop();
@@ -32,15 +35,15 @@ export async function watchRemote(
     if (!file || !descriptionFiles.includes(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      turn = turn.then(restart);
+      lastRun = lastRun.then(restart);
     }, settledMs);
   });
-  turn = restart();
-  await turn;
+  lastRun = restart();
+  await lastRun;
   return async () => {
     clearTimeout(timer);
     watcher.close();
-    await turn;
+    await lastRun;
     await stop();
   };
 }

@@ -11,16 +11,17 @@ const workflows = '.github/workflows';
 /** `@acme/news`: a team of an organization, or a person. */
 const handle = /^@?([\w-]+(?:\/[\w.-]+)?)$/;
 
-/** @throws if code owners cannot be named like this */
+/** @throws if it is not a valid code owner */
 export function readSquad(given: string): string {
   const [, name] = handle.exec(given) ?? [];
-  if (!name) throw new Error(`--squad takes a team or a person, such as @acme/news, not “${given}”`);
+  if (!name) throw new Error(`--squad must be a team or a person, such as @acme/news, not “${given}”`);
   return `@${name}`;
 }
 
 /**
  * Makes a squad the owner of a remote: its changes need the squad's review, and a workflow checks and publishes it.
- * @returns the files written @throws if the workflow exists already
+ * @returns the written files
+ * @throws if the workflow already exists
  */
 export async function assignSquad(repository: string, remote: string, squad: string): Promise<string[]> {
   const area = remote.replace(/^mfe-/, '');
@@ -29,7 +30,7 @@ export async function assignSquad(repository: string, remote: string, squad: str
   await mkdir(dirname(path), { recursive: true });
   const before = existsSync(path)
     ? await readFile(path, 'utf8')
-    : '# Whose review a change needs. The last line that fits a file decides.\n';
+    : '# Whose review a change needs. The last line that matches a file decides.\n';
   const lines = [`/${remote}/ ${squad}`, ...written.map((file) => `/${workflows}/${file} ${squad}`)];
   await writeFile(path, `${before.trimEnd()}\n${lines.join('\n')}\n`);
   return [ownersFile, ...written.map((file) => `${workflows}/${file}`)];

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from './repository-copy.ts';
 
-/** Packages whose own place reaches into a build. The others are linked, as they are hundreds of megabytes. */
+/** Packages whose location affects a build. The others are linked, because they are hundreds of megabytes. */
 const isCopied = (entry: string): boolean => entry.startsWith('@module-federation') || entry === 'node_modules';
 
 const isSource = (path: string): boolean => !/[\\/](dist|\.cache)$/.test(path);
@@ -10,7 +10,10 @@ const isSource = (path: string): boolean => !/[\\/](dist|\.cache)$/.test(path);
 const copyTree = (folder: string, name: string, filter: (path: string) => boolean = () => true): Promise<void> =>
   cp(join(repository, name), join(folder, name), { recursive: true, verbatimSymlinks: true, filter });
 
-/** Makes a checkout in which a remote can be built: its sources and the shared ones are copied, and so is what builds them. (Linked packages lie outside, so that compared copies must be equally deep.) */
+/**
+ * Creates a checkout in which a remote can be built: its sources, the shared ones and the build tools are copied.
+ * (Linked packages are outside, so copies that are compared must be at the same depth.)
+ */
 export async function copyCheckout(folder: string, remote: string): Promise<void> {
   const store = 'node_modules/.pnpm';
   await mkdir(join(folder, store), { recursive: true });

@@ -44,7 +44,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A separate edge serving the given releases. */
+/** A separate edge server for the given releases. */
 export async function startEdge(releases: string): Promise<{ origin: string; stop(): void }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

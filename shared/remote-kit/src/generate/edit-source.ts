@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A change of a source's text. @throws if the text is not as the change expects */
+/** A change of a source's text. @throws if the text does not have the expected form */
 export type Edit = (text: string) => string;
 
 /** Changes files of the repository: all of them, or none if one edit fails. @throws */
@@ -19,16 +19,16 @@ export async function editFiles(repository: string, edits: Readonly<Record<strin
   for (const [file, text] of changed) await writeFile(join(repository, file), text);
 }
 
-/** @param what says which place is missing */
-export function insertBefore(text: string, place: string | RegExp, inserted: string, what: string): string {
+/** @param description of the place, for the error if it is missing */
+export function insertBefore(text: string, place: string | RegExp, insertion: string, description: string): string {
   const index = text.search(typeof place === 'string' ? new RegExp(escapeRegExp(place)) : place);
-  if (index === -1) throw new Error(`has no ${what}`);
-  return `${text.slice(0, index)}${inserted}${text.slice(index)}`;
+  if (index === -1) throw new Error(`has no ${description}`);
+  return `${text.slice(0, index)}${insertion}${text.slice(index)}`;
 }
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Imports a name, together with what is imported from there already. */
+/** Imports a name, merged into an existing import from the same module. */
 export function addImport(text: string, name: string, from: string): string {
   const existing = new RegExp(`import \\{([^}]*)\\} from '${escapeRegExp(from)}';`).exec(text);
   if (!existing) return `import { ${name} } from '${from}';\n${text}`;

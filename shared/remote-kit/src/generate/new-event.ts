@@ -11,13 +11,15 @@ const catalogue = 'shared/contracts/src/events/catalogue.ts';
 function getEventName(event: string): string {
   const words = event.split('-');
   const verb = words.pop();
-  if (words.length === 0) throw new Error('an event says what happened to what, such as story-chosen');
+  if (words.length === 0) throw new Error('the name of an event says what happened to what, such as story-chosen');
   return `${toCamel(words.join('-'))}.${verb}@1`;
 }
 
 /**
- * Declares an event in the contracts, lists it among what its remote emits, and creates a button that emits it, its texts and their test.
- * @returns the files that were made or changed, of the repository @throws if the name is invalid or taken; then nothing is changed
+ * Declares an event in the contracts, adds it to the events that its remote emits, and creates a button that emits it,
+ * its texts and their test.
+ * @returns the created and changed files, relative to the repository
+ * @throws if the name is invalid or taken; then nothing is changed
  */
 export async function createEvent(repository: string, remote: string, event: string): Promise<string[]> {
   const name = readRemoteName(remote);
@@ -29,7 +31,7 @@ export async function createEvent(repository: string, remote: string, event: str
   const definition = words.featureName;
   const edits = {
     [catalogue]: (text: string) => {
-      if (text.includes(`'${eventName}'`)) throw new Error(`has an event ${eventName} already`);
+      if (text.includes(`'${eventName}'`)) throw new Error(`already has an event ${eventName}`);
       const declaration = `/** Say here when it happens. */
 export const ${definition} = defineEvent('${eventName}', z.object({ id: z.string() }), { owner: '${name}' });
 

@@ -15,7 +15,7 @@ let files: string[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'new-pieces-'));
   await copyCheckout(folder, remote);
-  // Names what jest builds once for all screens.
+  // Lists the files that jest builds once for all screens.
   await copyFile(join(repository, 'pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'));
   await writeFile(
     join(folder, 'tsconfig.json'),
@@ -54,7 +54,7 @@ test('a new widget and a new event pass type check, linter and their own tests',
   );
 }, 240_000);
 
-test('both are in the description that the remote is published with', async () => {
+test('both are in the metadata with which the remote is published', async () => {
   await runScript(join(folder, 'shared/remote-kit/bin/build.ts'), [remote], folder);
   const text = await readFile(join(folder, remote, 'dist/remote.json'), 'utf8');
   const { widgets, events } = remoteManifestSchema.parse(JSON.parse(text));
@@ -62,7 +62,7 @@ test('both are in the description that the remote is published with', async () =
   expect(events.emits).toContain('story.chosen@1');
 }, 240_000);
 
-test('both have their words in English and German', async () => {
+test('both have their texts in English and German', async () => {
   for (const name of ['story-card', 'story-chosen']) {
     const text = await readFile(join(folder, remote, 'src/features', name, `${name}.messages.ts`), 'utf8');
     expect(text).toMatch(/en: \{[^}]+\},\s+de: \{[^}]+\}/);
@@ -75,11 +75,11 @@ test('a name that is taken or invalid changes nothing', async () => {
     Promise.all([...catalogues, join(folder, remote, 'src/remote.ts')].map((file) => readFile(file, 'utf8')));
   const before = await read();
   await expect(createWidget(folder, remote, 'story-card')).rejects.toThrow('exists already');
-  await expect(createWidget(folder, remote, 'media-picker')).rejects.toThrow('has a widget media-picker already');
+  await expect(createWidget(folder, remote, 'media-picker')).rejects.toThrow('already has a widget media-picker');
   await expect(createWidget(folder, remote, 'Story Card')).rejects.toThrow('kebab-case');
   await expect(createWidget(folder, 'mfe-none', 'story-card')).rejects.toThrow('there is no remote mfe-none');
   await expect(createEvent(folder, remote, 'story-chosen')).rejects.toThrow('exists already');
-  await expect(createEvent(folder, remote, 'data-changed')).rejects.toThrow('has an event data.changed@1 already');
+  await expect(createEvent(folder, remote, 'data-changed')).rejects.toThrow('already has an event data.changed@1');
   await expect(createEvent(folder, remote, 'chosen')).rejects.toThrow('what happened to what');
   expect(await read()).toEqual(before);
   expect(await readdir(join(folder, remote, 'src/features'))).not.toContain('data-changed');

@@ -9,7 +9,8 @@ const catalogue = 'shared/contracts/src/widgets/catalogue.ts';
 
 /**
  * Declares a widget in the contracts, lists it in its remote, and creates component, texts and test.
- * @returns the files that were made or changed, of the repository @throws if the name is invalid or taken; then nothing is changed
+ * @returns the created and changed files, relative to the repository
+ * @throws if the name is invalid or taken; then nothing is changed
  */
 export async function createWidget(repository: string, remote: string, widget: string): Promise<string[]> {
   const name = readRemoteName(remote);
@@ -20,7 +21,7 @@ export async function createWidget(repository: string, remote: string, widget: s
   const definition = words.featureName;
   const edits = {
     [catalogue]: (text: string) => {
-      if (text.includes(`'${widget}'`)) throw new Error(`has a widget ${widget} already`);
+      if (text.includes(`'${widget}'`)) throw new Error(`already has a widget ${widget}`);
       const declaration = `/** Say here what it shows, and where. */
 export const ${definition} = defineWidget('${widget}', {
   owner: '${name}',

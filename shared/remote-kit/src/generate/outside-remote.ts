@@ -11,15 +11,18 @@ const insideOnly = ['package.json.template', 'README.md.template', 'webpack.conf
 export interface OutsideRemote {
   /** The remote's name, with or without `mfe-`. */
   name: string | undefined;
-  /** Created, unless it is there and empty. */
+  /** The folder is created unless it exists and is empty. */
   folder: string;
-  /** Templates of what a repository of its own needs: package.json, settings of its tools. */
+  /** Templates of the additional files in a separate repository: package.json, settings of its tools. */
   repositoryTemplates: string;
   /** Versions for these templates. */
   versions: Readonly<Record<string, string>>;
 }
 
-/** Creates a remote with one screen in a repository of its own. @throws if the name is invalid or the folder holds anything */
+/**
+ * Creates a remote with one screen in a separate repository.
+ * @throws if the name is invalid or the folder is not empty
+ */
 export async function createOutsideRemote({
   name: given,
   folder,

@@ -21,7 +21,9 @@ export async function runScript(script: string, args: readonly string[], cwd = r
   return stdout;
 }
 
-/** Copies what a new remote depends on: the host's route table, the installed packages, the tools' settings. */
+/**
+ * Copies everything that a new remote depends on: the host's route table, the installed packages, the tools' settings.
+ */
 export async function copyRepository(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'new-remote-'));
   await cp(join(repository, routes), join(copy, routes), {

@@ -22,7 +22,7 @@ export function readRemoteName(given: string | undefined): string {
 export function buildTemplateNames(remote: string, feature: string): TemplateNames {
   if (!kebab.test(feature)) throw new Error(`“${feature}” is not in kebab-case, such as story-list`);
   const area = remote.replace(/^mfe-/, '');
-  // All remotes share one page, so a feature's catalogue carries its area in the name.
+  // All remotes share one page, so the name of a feature's message catalogue includes its area.
   const key = toPascal(feature.startsWith(area) ? feature : `${area}-${feature}`);
   return {
     area,

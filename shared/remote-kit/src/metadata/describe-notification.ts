@@ -7,9 +7,9 @@ export interface Description {
   /** Name of an icon, as in the navigation. */
   icon: string;
   tone: NotificationView['tone'];
-  /** Where it leads. */
+  /** The URL to which it leads. */
   path: string;
-  /** The file it is about, if that is still available. */
+  /** Its file, if that is still available. */
   file: NotificationFile | null;
 }
 
@@ -27,7 +27,7 @@ const fileCall = ({ call, isPublic }: NonNullable<NotificationView['file']>) =>
     id: 'notification.file',
     method: 'GET',
     path: call,
-    summary: 'The link to the file that a notification is about.',
+    summary: 'The link to the file of a notification.',
     access: isPublic ? { kind: 'public', authority: 'signedLink' } : { kind: 'user' },
     params: textsSchema,
     query: textsSchema,
@@ -39,7 +39,7 @@ interface Reader {
   now: Date;
 }
 
-/** What a notification says and where it leads; undefined if the payload lacks fields that the kind's texts read. */
+/** The text and link of a notification; undefined if the payload lacks fields that the kind's texts use. */
 export function describeNotification(
   view: NotificationView,
   { payload, workspace }: Pick<AnyNotification, 'payload' | 'workspace'>,

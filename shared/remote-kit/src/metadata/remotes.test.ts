@@ -79,7 +79,7 @@ test('each kind of the contract is described by exactly one remote', async () =>
   expect(kinds.toSorted()).toEqual(notificationSchema.options.map(({ shape }) => shape.kind.value).toSorted());
 });
 
-test('each kind says what happened and links to it', async () => {
+test('each kind describes what happened and links to it', async () => {
   const described = await describeAll('en');
   expect(described.map(({ text, path }) => `${text} -> ${path}`)).toMatchInlineSnapshot(`
 [
@@ -132,7 +132,7 @@ test('a PDF notification opens the PDF while it is available, then its report', 
   expect(later).toMatchObject({ file: null, text: expect.stringContaining('kept for a day') });
 });
 
-test('a goal that is behind is described without the numbers that a partner has taken back', async () => {
+test('a goal that is behind is described without the numbers that a partner no longer shares', async () => {
   const described = await describeAll('en', { goalBehind: { ...goal, expected: 35.5 } });
   expect(described.find(({ kind }) => kind === 'goalBehind')).toMatchObject({
     text: 'Summer is behind: 35.5% of its goals expected by now',
@@ -147,7 +147,7 @@ test('an old crawl notification without an id leads to the library', async () =>
   });
 });
 
-test('a letter leads to one place', async () => {
+test('each shortcut letter leads to only one place', async () => {
   const letters = (await readRemotes()).flatMap(({ nav }) => nav.flatMap(({ shortcut }) => shortcut ?? []));
   expect(letters.length).toBeGreaterThan(10);
   expect(letters).toEqual([...new Set(letters)]);

@@ -13,7 +13,7 @@ beforeAll(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 });
 
-const valueNow = (): string | null | undefined => document.querySelector('output')?.textContent;
+const getValue = (): string | null | undefined => document.querySelector('output')?.textContent;
 
 function Field({ first }: { first: string }) {
   const [value, setValue] = useState(first);
@@ -45,18 +45,18 @@ async function zone(): Promise<HTMLElement> {
   return screen.findByRole('group', { name: 'Logo' });
 }
 
-test('a dropped picture is sent, shown, and its address is the value; Remove takes it away', async () => {
+test('a dropped picture is sent and shown, and its address becomes the value; Remove clears it', async () => {
   const server = open();
   const dropped = [file('logo.png', 'image/png')];
   const target = (await zone()).querySelector('div');
   if (!target) throw new Error('there is no place to drop a file');
   fireEvent.drop(target, { dataTransfer: { files: dropped } });
   expect(await screen.findByText('Uploaded picture')).toBeVisible();
-  expect(valueNow()).toBe(address);
+  expect(getValue()).toBe(address);
   expect(server.requestsOf(calls.requestPictureUpload)[0]?.body).toEqual({ type: 'image/png', size: 3 });
   await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', address));
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(valueNow()).toBe('');
+  expect(getValue()).toBe('');
   expect(screen.getByRole('textbox')).toHaveValue('');
 });
 
@@ -71,7 +71,7 @@ test.each([
   expect(server.requestsOf(calls.requestPictureUpload)).toEqual([]);
 });
 
-test('a picture of another site is given by its URL, and shown as our copy', async () => {
+test('a picture of another site is entered by its URL and shown as our copy', async () => {
   open();
   await userEvent.type(screen.getByRole('textbox'), 'acme.example/logo.png');
   await userEvent.tab();

@@ -11,20 +11,23 @@ const PictureUpload = lazyPart<PictureUploadProps>(async () => (await import('./
 
 interface PictureFieldProps {
   id?: string;
-  /** The picture's address; empty for none. */
+  /** The picture's address; empty if there is none. */
   value?: string;
   onChange?: (address: string) => void;
-  /** Names the place where a file is dropped. */
+  /** The label of the drop area. */
   label: string;
-  /** Where the picture shows anyway, it is not shown beside the field. */
+  /** Off if the picture is shown elsewhere on the page anyway. */
   hasPreview?: boolean;
   autoComplete?: string;
 }
 
-/** How long nobody types before the picture is looked for. */
+/** Delay after the last keystroke before the picture is loaded. */
 const settledMs = 600;
 
-/** A logo, or a picture of a person: uploaded by dropping or choosing a file, or given by its URL on another site. */
+/**
+ * A field for a logo or a picture of a person, which is uploaded by dropping or choosing a file, or entered as a URL on
+ * another site.
+ */
 export function PictureField({
   id,
   value = '',
@@ -77,11 +80,11 @@ export function PictureField({
   );
 }
 
-/** The picture as others will see it. */
+/** Shows the picture as others will see it. */
 function Preview({ address }: { address: string }): ReactNode {
   const current = address.trim();
-  const settled = useDebouncedValue(current, settledMs);
-  const picture = useOwnPicture(isWebAddress(settled) ? completeWebAddress(settled) : null);
-  if (!picture || settled !== current) return null;
+  const settledAddress = useDebouncedValue(current, settledMs);
+  const picture = useOwnPicture(isWebAddress(settledAddress) ? completeWebAddress(settledAddress) : null);
+  if (!picture || settledAddress !== current) return null;
   return <img src={picture} alt="" className={classes.logo} />;
 }

@@ -8,11 +8,13 @@ import { usePictureUpload } from './use-picture-upload.ts';
 
 export interface PictureUploadProps {
   label: string;
-  /** Gets the address that shows the picture. */
+  /** Called with the address of the uploaded picture. */
   onUploaded(address: string): void;
 }
 
-/** Where a picture is dropped or chosen; what cannot be used is refused before it is sent, with the reason. */
+/**
+ * The area in which a picture is dropped or chosen; unusable files are refused with the reason before they are sent.
+ */
 export function PictureUpload({ label, onUploaded }: PictureUploadProps): ReactNode {
   const t = usePictureFieldMessages();
   const locale = useStore(useHost().locale);

@@ -2,7 +2,7 @@ import { calls, type pictureTypes } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
 import { useCallback } from 'react';
 
-/** Sends a logo, or a picture of a person. @returns a function that resolves with the address that shows it */
+/** Uploads a logo or a picture of a person. @returns a function that resolves with its address */
 export function usePictureUpload() {
   const { api } = useHost();
   return useCallback(
@@ -10,7 +10,7 @@ export function usePictureUpload() {
       file: File,
       { signal, onProgress }: { signal: AbortSignal; onProgress(share: number): void },
     ): Promise<string> => {
-      // Some systems report another name for JPEG.
+      // Some systems report a different type for JPEG.
       const type = (file.type === 'image/jpg' ? 'image/jpeg' : file.type) as (typeof pictureTypes)[number];
       const upload = await api.call(calls.requestPictureUpload, { body: { type, size: file.size } }, { signal });
       await api.sendFile(upload.url, file, { headers: upload.headers, signal, onProgress });

@@ -3,11 +3,11 @@ import type { SignInMethod } from '@reportage/contracts';
 /** Second factors, by the specification's names. */
 export type MfaMethod = 'SMS' | 'TOTP' | 'EMAIL';
 
-/** The account as its owner sees and changes it. */
+/** The account, as its owner can see and change it. */
 export interface AccountProfile {
   name: string;
   email: string;
-  /** Social providers may not have verified it; invitations open only for a verified e-mail address. */
+  /** Social providers may not have verified it; invitations can only be opened with a verified e-mail address. */
   isEmailVerified: boolean;
   picture: string | null;
   phoneNumber: string | null;
@@ -29,7 +29,7 @@ export interface AccountDevice {
   /** Its user agent, or the name it was given. */
   name: string | null;
   address: string | null;
-  /** The one this page is open on. */
+  /** Whether this page runs on it. */
   isThis: boolean;
   isRemembered: boolean;
   createdAt: string;
@@ -42,7 +42,7 @@ export interface ActiveSession {
   /** Its user agent, or the name the device was given. */
   name: string | null;
   address: string | null;
-  /** The one this page is open on. */
+  /** Whether this page runs on it. */
   isThis: boolean;
   isSignedIn: boolean;
   /** How the user signed in; null if the pool does not report it. */
@@ -54,7 +54,8 @@ export interface ActiveSession {
 }
 
 /**
- * What signed-in users can do with their account. Every call fails with `UserUnAuthenticatedException` if nobody is signed in.
+ * The actions of signed-in users on their account. Every call fails with `UserUnAuthenticatedException` if nobody is
+ * signed in.
  */
 export interface AccountPort {
   profile(): Promise<AccountProfile>;

@@ -51,7 +51,7 @@ function openRemote(path: string) {
 }
 
 /** Lets React schedule its own work, as in a browser: a mount settles after its first render, for which `act` would wait forever. */
-async function asBrowser(step: () => Promise<unknown>): Promise<void> {
+async function runAsBrowser(step: () => Promise<unknown>): Promise<void> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   await step();
@@ -66,44 +66,44 @@ beforeEach(() => {
 describe('createRemoteApp', () => {
   test('renders the screen of the URL, follows the history, and cleans up', async () => {
     const { app, props, place } = openRemote('/first');
-    await asBrowser(() => app.mount(props));
+    await runAsBrowser(() => app.mount(props));
     fireEvent.click(await screen.findByText('first screen'));
     expect(await screen.findByText('second screen')).toBeVisible();
-    await asBrowser(() => app.unmount(props));
+    await runAsBrowser(() => app.unmount(props));
     expect(place.childElementCount).toBe(0);
   });
 
-  test("keeps its last screen while the URL is another remote's", async () => {
+  test('keeps its last screen while the URL belongs to another remote', async () => {
     const { app, props, host } = openRemote('/second');
-    await asBrowser(() => app.mount(props));
+    await runAsBrowser(() => app.mount(props));
     fireEvent.click(await screen.findByText('second screen'));
     await waitFor(() => expect(host.address()).toBe('/elsewhere'));
     expect(screen.getByText('second screen')).toBeVisible();
-    await asBrowser(() => app.unmount(props));
+    await runAsBrowser(() => app.unmount(props));
   });
 
   test('gets a fresh element for every mount', async () => {
     const { app, props, place } = openRemote('/first');
-    await asBrowser(() => app.mount(props));
+    await runAsBrowser(() => app.mount(props));
     const before = place.firstElementChild;
-    await asBrowser(() => app.unmount(props));
-    await asBrowser(() => app.mount(props));
+    await runAsBrowser(() => app.unmount(props));
+    await runAsBrowser(() => app.mount(props));
     expect(place.firstElementChild).not.toBe(before);
     expect(await screen.findByText('first screen')).toBeVisible();
-    await asBrowser(() => app.unmount(props));
+    await runAsBrowser(() => app.unmount(props));
   });
 
   test('a screen that throws settles the mount, shows its trace id, and lets the host retry', async () => {
     isBroken = true;
-    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const muteConsole = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { app, props, host } = openRemote('/first');
-    await asBrowser(() => app.mount(props));
+    await runAsBrowser(() => app.mount(props));
     const retry = await screen.findByRole('button', { name: /Retry/ });
     expect(host.errors).toEqual([new Error('broken screen')]);
     expect(screen.getByText('mfe-fake 0.0.0, trace trace-1')).toBeVisible();
     fireEvent.click(retry);
     expect(host.retries()).toBe(1);
-    await asBrowser(() => app.unmount(props));
-    silence.mockRestore();
+    await runAsBrowser(() => app.unmount(props));
+    muteConsole.mockRestore();
   });
 });

@@ -11,7 +11,7 @@ import { RemoteRoot } from './remote-root.tsx';
 import type { LoadScreen } from './remote-screen.ts';
 import { attachStyles, detachStyles } from './remote-styles.ts';
 
-/** What a remote exposes as `./app`. */
+/** The module that a remote exposes as `./app`. */
 export interface RemoteApp {
   name: string;
   contract: string;
@@ -26,7 +26,7 @@ export interface RemoteAppOptions<Path extends string> {
   screens: { [path in Path]: LoadScreen };
 }
 
-/** Stands for the remote's own screens among the mounts that need its styles. */
+/** Represents the remote's own screens among the mounts that need its styles. */
 const screensMount = Symbol('screens');
 
 /** The lifecycles of a remote: providers, the host's history, an error boundary, and a clean unmount. */
@@ -58,7 +58,7 @@ export function createRemoteApp<Path extends string>({ remote, screens }: Remote
   };
 }
 
-/** A new root element for each mount, so that nothing of an earlier one interferes. */
+/** A new root element for each mount, so that no earlier one interferes. */
 function freshElement(mountPoint: HTMLElement): HTMLElement {
   const element = document.createElement('div');
   mountPoint.replaceChildren(element);

@@ -35,7 +35,7 @@ async function create(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-test('a list shows what was created on another screen until it is left', async () => {
+test('a list shows an entry that was created on another screen until the list is left', async () => {
   await create();
   open(<List />);
   expect(screen.getByRole('button', { name: 'Autumn' })).toBeVisible();
@@ -43,7 +43,7 @@ test('a list shows what was created on another screen until it is left', async (
   expect(screen.getByRole('button', { name: 'Nothing new' })).toBeVisible();
 });
 
-test('what was created on the list itself is shown after its own screen', async () => {
+test('an entry created on the list itself is shown after its own screen was visited', async () => {
   open(
     <>
       <List />
@@ -57,7 +57,7 @@ test('what was created on the list itself is shown after its own screen', async 
   expect(screen.getByRole('button', { name: 'Nothing new' })).toBeVisible();
 });
 
-test('a list can forget it earlier', async () => {
+test('a list can discard it earlier', async () => {
   await create();
   open(<List />);
   await userEvent.click(screen.getByRole('button', { name: 'Autumn' }));

@@ -18,29 +18,32 @@ export type WorkspaceState =
   | { status: 'failed'; slug: string; code: string; message: string; show: WorkspaceFailureView };
 
 /**
- * What is shown for a workspace that could not be loaded: a guest's view of a report, the not-found page under the same
- * URL, an empty dashboard, or nothing because a redirect follows.
+ * The view for a workspace that could not be loaded: a guest's view of a report, the not-found page under the same URL,
+ * an empty dashboard, or nothing because a redirect follows.
  */
 export type WorkspaceFailureView = 'guest' | 'notFound' | 'empty' | 'nothing';
 
 export interface Messages {
   /** Title 'Success'; 1500 ms, on report and highlight screens 2500 ms. */
   success(text: string): void;
-  /** Title 'Error'; 2500 ms. Takes an error (its message shows) or a text. */
+  /** Title 'Error'; 2500 ms. Takes an error, whose message is shown, or a text. */
   error(error: unknown, options?: { durationMs?: number }): void;
   /** With a Dismiss action; 10 s. For authentication. The error's name goes into a data attribute. */
   notice(text: string, error?: unknown): void;
 }
 
-/** The browser's one history, as the host's router runs it. */
+/** The browser's single history, managed by the host's router. */
 export interface HostHistory {
   navigator: Navigator;
   location: ReadonlyStore<Location>;
-  /** Asks before any navigation away; screens use `useUnsavedWork`. Returns a function that stops asking. */
+  /**
+   * Adds a blocker that is asked before any navigation away; screens use `useUnsavedWork`. Returns a function that
+   * removes it.
+   */
   block: LeaveBlockers['block'];
 }
 
-/** Identifies one failure on the card and in the reports, so that the two can be matched. */
+/** Identifies a failure on the card and in the reports, so that the two can be matched. */
 export interface FailureName {
   remote: string;
   version: string;
@@ -50,7 +53,7 @@ export interface FailureName {
 export type Theme = 'light' | 'dark';
 export type Locale = 'en' | 'de';
 
-/** Everything a remote gets from the host: the whole interface between them. */
+/** Everything that a remote gets from the host: the whole interface between them. */
 export interface HostProps {
   config: Pick<BootConfig, 'isProduction' | 'hasCreatorsSlugs' | 'trackingBase' | 'apiBase'>;
   workspace: ReadonlyStore<WorkspaceState>;

@@ -50,7 +50,7 @@ async function openNotes() {
 }
 
 test.each<WorkspaceState>([{ status: 'none' }, { status: 'loading', slug: 'another' }])(
-  'a screen stays unchanged while its workspace is being left: %j',
+  'a screen stays unchanged while the user leaves its workspace: %j',
   async (left) => {
     const { host, set } = await openNotes();
     set(left);

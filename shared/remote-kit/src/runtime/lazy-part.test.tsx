@@ -12,7 +12,7 @@ class Catcher extends Component<{ children: ReactNode }, { hasFailed: boolean }>
   }
 }
 
-test('a part is loaded when it is first wanted, and then stays', async () => {
+test('a part is loaded when it is first needed, and then stays', async () => {
   let requested = 0;
   const load = () => {
     requested += 1;

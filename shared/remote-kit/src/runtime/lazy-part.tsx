@@ -9,7 +9,7 @@ interface LazyPartOptions<Props> {
   fallback?: ReactNode;
 }
 
-/** A part of a screen that is loaded when first wanted and fails like the screen itself. */
+/** A part of a screen that is loaded when first needed and fails like the screen itself. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isWanted = () => true, fallback = <LoadingState /> }: LazyPartOptions<Props> = {},
@@ -17,9 +17,9 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     // React caches a lazy component's failure, so each mount needs a new one.
     const [Part] = useState(() => lazy(async () => ({ default: await loadAgain(load) })));
-    const [wasWanted, setWasWanted] = useState(false);
-    const isShown = wasWanted || isWanted(props);
-    if (isShown && !wasWanted) setWasWanted(true);
+    const [wasNeeded, setWasNeeded] = useState(false);
+    const isShown = wasNeeded || isWanted(props);
+    if (isShown && !wasNeeded) setWasNeeded(true);
     if (!isShown) return null;
     return (
       <Suspense fallback={fallback}>

@@ -4,16 +4,16 @@ export interface LeaveTarget {
   search: string;
 }
 
-/** Returns true to hold a navigation; `proceed` then performs it. */
+/** Returns true to block a navigation; `proceed` then performs it. */
 export type LeaveBlocker = (target: LeaveTarget, proceed: () => void) => boolean;
 
 export interface LeaveBlockers {
   block(blocker: LeaveBlocker): () => void;
-  /** Whether a blocker holds the navigation; it calls `proceed` to release it. */
+  /** Whether a blocker blocks the navigation; it calls `proceed` to continue it. */
   isHeld(target: LeaveTarget, proceed: () => void): boolean;
 }
 
-/** Blockers asked before a navigation, the latest first. */
+/** Blockers that are asked before a navigation, latest first. */
 export function createLeaveBlockers(): LeaveBlockers {
   const blockers: LeaveBlocker[] = [];
   return {

@@ -6,9 +6,11 @@ export type WorkspaceSettings = Pick<
   'timezone' | 'currency' | 'campaignSettings' | 'colors' | 'banner' | 'images'
 >;
 
-/** A workspace in the client (specification, part 1 §3): the server's answer, with its settings grouped and its sources by id. */
+/**
+ * A workspace in the client (specification, part 1 §3): the server's answer with settings grouped and sources by id.
+ */
 export interface OpenWorkspace extends Workspace {
-  /** The sources that have been loaded, by id; they arrive a moment after the workspace. */
+  /** The loaded sources, by id; they arrive shortly after the workspace. */
   sourcesObj: Readonly<Record<string, Source>>;
   settings: WorkspaceSettings;
 }

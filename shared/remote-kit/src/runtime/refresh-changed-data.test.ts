@@ -13,10 +13,10 @@ function openPage() {
   const end = new AbortController();
   refreshChangedData(bus, queries, { signal: end.signal });
   const fetched = { clients: 0, reports: 0 };
-  const watch = (area: keyof typeof fetched, queryKey: readonly unknown[]) =>
+  const countFetches = (area: keyof typeof fetched, queryKey: readonly unknown[]) =>
     new QueryObserver(queries, { queryKey, queryFn: async () => ++fetched[area] }).subscribe(() => undefined);
   const getClients = (workspaceId: string) => callKey(calls.listClients, { query: { workspaceId } });
-  const stops = [watch('clients', getClients(shownId)), watch('reports', callKey(calls.getReport))];
+  const stops = [countFetches('clients', getClients(shownId)), countFetches('reports', callKey(calls.getReport))];
   const close = () => {
     for (const stop of stops) stop();
     end.abort();
@@ -27,7 +27,7 @@ function openPage() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('changed data is refetched once for all areas that a save names', async () => {
+test('changed data is refetched once for all areas of a save', async () => {
   const page = openPage();
   await settle();
   for (const area of ['campaigns', 'clients', 'reports'] as const)
@@ -37,7 +37,7 @@ test('changed data is refetched once for all areas that a save names', async () 
   page.close();
 });
 
-test('reports are refetched when the data behind them changes; nothing else is', async () => {
+test('only reports are refetched when the data behind them changes', async () => {
   const page = openPage();
   await settle();
   page.bus.emit(dataChanged, { area: 'media', workspaceId: null });

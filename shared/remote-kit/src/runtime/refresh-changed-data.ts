@@ -21,7 +21,7 @@ interface Change {
   workspaceId: string | null;
 }
 
-const withDerived = ({ area, workspaceId }: Change): Change[] => [
+const addDerivedAreas = ({ area, workspaceId }: Change): Change[] => [
   { area, workspaceId },
   ...derived.filter((other) => areasBehind[other]?.includes(area)).map((other) => ({ area: other, workspaceId })),
 ];
@@ -34,8 +34,8 @@ function isAffected(queryKey: readonly unknown[], { area, workspaceId }: Change)
 }
 
 /**
- * Invalidates cached answers after a save. The host runs it once for the page, so every screen's data follows, even of remotes that
- * are not mounted. Areas named by the same save are refetched once.
+ * Invalidates cached answers after a save. The host runs it once for the page, so the data of every screen is updated,
+ * even of remotes that are not mounted. Areas of the same save are refetched once.
  */
 export function refreshChangedData(bus: EventBus, queries: QueryClient, options: { signal: AbortSignal }): void {
   let changes: Change[] = [];
@@ -50,7 +50,7 @@ export function refreshChangedData(bus: EventBus, queries: QueryClient, options:
 
   function note(change: Change): void {
     if (changes.length === 0) queueMicrotask(refresh);
-    changes.push(...withDerived(change));
+    changes.push(...addDerivedAreas(change));
   }
 
   bus.on(dataChanged, note, options);

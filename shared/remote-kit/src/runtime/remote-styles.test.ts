@@ -2,7 +2,7 @@ import { attachStyles, detachStyles } from './remote-styles.ts';
 
 const screens = Symbol('screens');
 const widget = Symbol('widget');
-/** This DOM has no constructed sheets; the page's list of them is a list all the same. */
+/** This DOM has no constructed sheets, but the page has a list for them. */
 const sheet = (name: string) => ({ name }) as unknown as CSSStyleSheet;
 const adopted = () => document.adoptedStyleSheets as CSSStyleSheet[];
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 
-test('a constructed sheet goes with the last mount of the remote that adopted it, and comes back with the next', () => {
+test('a constructed sheet is removed with its remote’s last mount and restored with the next one', () => {
   const [hosts, news] = [sheet('host'), sheet('news')];
   document.adoptedStyleSheets = [hosts];
   attachStyles('news', screens);
@@ -37,7 +37,7 @@ test('a constructed sheet goes with the last mount of the remote that adopted it
   detachStyles('news', screens);
 });
 
-test('so does a stylesheet link; the host’s own stays', () => {
+test('a stylesheet link is removed and restored as well; the host’s own stays', () => {
   const hosts = addLink('/host.css');
   attachStyles('boards', screens);
   const boards = addLink('/boards.css');
@@ -48,7 +48,7 @@ test('so does a stylesheet link; the host’s own stays', () => {
   detachStyles('boards', screens);
 });
 
-test('what a remote has taken out itself does not come back', () => {
+test('styles that a remote has removed itself are not restored', () => {
   attachStyles('goals', screens);
   const link = addLink('/goals.css');
   document.adoptedStyleSheets = [sheet('goals')];

@@ -17,10 +17,10 @@ function getMounts(owner: string): Set<symbol> {
 
 const mountedRemotes = (): string[] => [...mounts].flatMap(([owner, { size }]) => (size > 0 ? [owner] : []));
 
-/** Makes a change of what is mounted, and with it of the styles that remotes have added by other means. */
-function change(make: () => void): void {
+/** Changes the mounts, and with them the styles that remotes have added by other means. */
+function change(applyChange: () => void): void {
   const before = mountedRemotes();
-  make();
+  applyChange();
   keepStrayStyles(before, mountedRemotes());
 }
 

@@ -8,7 +8,7 @@ export function useSavingCall<C extends Call>(call: C, changes: readonly DataAre
   const mutation = useCallMutation(call);
   const save = async (input: CallInput<C>): Promise<CallOutput<C>> => {
     const saved = await mutation.mutateAsync(input);
-    // The workspace of the call; by now the tab may show another one.
+    // The workspace of the call; the tab may show another one by now.
     const workspaceId = workspaceOfKey(callKey(call, input));
     for (const area of changes) bus.emit(dataChanged, { area, workspaceId });
     return saved;

@@ -7,7 +7,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import type { OpenWorkspace } from './open-workspace.ts';
 import { useWorkspace } from './use-host.ts';
 
-/** What is known about a screen before it opens. */
+/** Information about a screen before it opens. */
 export interface ScreenOpening {
   workspace: OpenWorkspace;
   /** Parameters of the route. */
@@ -17,7 +17,7 @@ export interface ScreenOpening {
   fetch<C extends Call>(call: C, input: CallInput<C>): Promise<void>;
 }
 
-/** Fetches what a screen shows first: the export `load` of its module. */
+/** Fetches the data that a screen shows first: the export `load` of its module. */
 export type LoadBeforeOpening = (opening: ScreenOpening) => Promise<unknown>;
 
 /** Minimum time for which a fetched answer is kept for the screen. */
@@ -25,7 +25,7 @@ const untilTakenOverMs = 5_000;
 
 /**
  * A screen that opens after its data is loaded; after later URL changes, such as another page, the screen fetches its data itself.
- * @param Opening shown until then, such as the name that a list has shown before
+ * @param Opening shown until then, such as the name from a list that was shown before
  */
 export function openedWith(
   Screen: ComponentType,

@@ -5,12 +5,12 @@ import type { AccountPort, MfaMethod } from './account-port.ts';
 /** How a code reaches the user. */
 export type CodeChannel = 'sms' | 'email' | 'authenticator';
 
-/** How an account may start its sign-in. */
+/** The first steps with which a sign-in may start. */
 export type FirstFactor = 'password' | 'passkey' | 'emailCode' | 'smsCode';
 
-/** What the pool asks during a sign-in. */
+/** A question of the pool during a sign-in. */
 export type SignInQuestion =
-  /** `destination` is where the code was sent, masked. */
+  /** `destination` is the masked address to which the code was sent. */
   | { kind: 'code'; channel: CodeChannel; destination: string | null; isSecondFactor: boolean }
   /** The temporary password must be replaced, and missing required attributes filled in. */
   | { kind: 'newPassword'; missingAttributes: string[] }
@@ -57,9 +57,9 @@ export type SessionStep =
 /** Steps and answers of the sign-in; tokens never pass through here. Failures are thrown as {@link SessionError}. */
 export interface SessionPort {
   step: ReadonlyStore<SessionStep>;
-  /** What the pool asks of a new password. */
+  /** The pool's requirements for a new password. */
   passwordRules: PasswordRules;
-  /** Before a sign-up: whether to proceed with this account, start over, or sign in instead. */
+  /** Called before a sign-up; decides whether to proceed with this account, start over, or sign in instead. */
   checkAccount(answer: { username: string }): Promise<'proceed' | 'signUp' | 'signIn'>;
   signUp(answer: { name: string; email: string; password: string }): Promise<SessionStep>;
   confirmSignUp(answer: { username: string; code: string }): Promise<SessionStep>;
@@ -78,7 +78,7 @@ export interface SessionPort {
   resetPassword(answer: { username: string; code: string; newPassword: string }): Promise<SessionStep>;
   /** Ends the session in every tab; with `everywhere`, also on the user's other devices. */
   signOut(options?: { everywhere?: boolean }): Promise<void>;
-  /** Leaves the advice of the step `signedIn`, followed or not: the sign-in continues. */
+  /** Dismisses the advice of the step `signedIn`, whether followed or not, and continues the sign-in. */
   closeAdvice(): void;
   /** Navigates a signed-in user away from the /auth screens: to the original destination, else /invite or /. */
   continueSignedIn(): void;

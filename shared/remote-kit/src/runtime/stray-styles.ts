@@ -1,52 +1,52 @@
 /**
- * Constructed sheets and stylesheet links carry no owner's name. What appears while remotes are mounted is theirs, and applies while one of
- * them is mounted; what was there before is the host's.
+ * Constructed sheets and stylesheet links do not have their owner's name. Those that appear while remotes are mounted
+ * belong to these remotes and apply while one of them is mounted; those that existed before belong to the host.
  */
 type Owners = readonly string[];
 
-const ownersOfSheets = new Map<CSSStyleSheet, Owners>();
-const ownersOfLinks = new Map<HTMLLinkElement, Owners>();
+const sheetOwners = new Map<CSSStyleSheet, Owners>();
+const linkOwners = new Map<HTMLLinkElement, Owners>();
 
-/** Not in every engine, and in none of the tests. */
+/** Not supported by every engine, and not in tests. */
 const adoptedSheets = (): CSSStyleSheet[] => [...((document.adoptedStyleSheets as CSSStyleSheet[] | undefined) ?? [])];
 const stylesheetLinks = (): HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet" i]'),
 ];
 
-function learn<Style>(styles: readonly Style[], owners: Map<Style, Owners>, mounted: Owners): void {
+function recordOwners<Style>(styles: readonly Style[], owners: Map<Style, Owners>, mounted: Owners): void {
   for (const style of styles) if (!owners.has(style)) owners.set(style, mounted);
 }
 
-const applies = (owners: Owners, mounted: Owners): boolean =>
+const isApplied = (owners: Owners, mounted: Owners): boolean =>
   owners.length === 0 || owners.some((owner) => mounted.includes(owner));
 
 function applySheets(mounted: Owners): void {
   const current = adoptedSheets();
-  const wanted = [...ownersOfSheets].flatMap(([sheet, owners]) => (applies(owners, mounted) ? [sheet] : []));
+  const wanted = [...sheetOwners].flatMap(([sheet, owners]) => (isApplied(owners, mounted) ? [sheet] : []));
   const isSame = wanted.length === current.length && wanted.every((sheet, index) => sheet === current[index]);
   if (!isSame) document.adoptedStyleSheets = wanted;
 }
 
 function applyLinks(mounted: Owners): void {
-  for (const [link, owners] of ownersOfLinks) {
-    if (!applies(owners, mounted)) link.remove();
+  for (const [link, owners] of linkOwners) {
+    if (!isApplied(owners, mounted)) link.remove();
     else if (!link.isConnected) document.head.append(link);
   }
 }
 
-/** Forgets what somebody has taken out while it applied. */
+/** Forgets styles that somebody has removed while they applied. */
 function forgetRemoved<Style>(styles: readonly Style[], owners: Map<Style, Owners>, mounted: Owners): void {
-  for (const [style, own] of owners) if (applies(own, mounted) && !styles.includes(style)) owners.delete(style);
+  for (const [style, own] of owners) if (isApplied(own, mounted) && !styles.includes(style)) owners.delete(style);
 }
 
-/** Called at every change of what is mounted, with the remotes that were mounted before it and those that are now. */
+/** Called on every change of the mounts, with the remotes that were mounted before and those that are mounted now. */
 export function keepStrayStyles(before: Owners, now: Owners): void {
   const sheets = adoptedSheets();
   const links = stylesheetLinks();
-  forgetRemoved(sheets, ownersOfSheets, before);
-  forgetRemoved(links, ownersOfLinks, before);
-  learn(sheets, ownersOfSheets, before);
-  learn(links, ownersOfLinks, before);
+  forgetRemoved(sheets, sheetOwners, before);
+  forgetRemoved(links, linkOwners, before);
+  recordOwners(sheets, sheetOwners, before);
+  recordOwners(links, linkOwners, before);
   applySheets(now);
   applyLinks(now);
 }

@@ -17,7 +17,7 @@ export function useStore<Value>(store: ReadonlyStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** The workspace of this tab, for screens that the host opens only once it is loaded. */
+/** The workspace of this tab, for screens that the host opens only after it is loaded. */
 export function useWorkspace(): OpenWorkspace {
   const state = useStore(useHost().workspace);
   if (state.status !== 'ready') throw new Error('This screen needs a loaded workspace');

@@ -11,17 +11,17 @@ interface Named {
 }
 
 interface RemovalOptions {
-  /** Whose fallback text to use if the server sends no message. */
+  /** The family whose fallback text is used if the server sends no message. */
   family: ScreenFamily;
   /** `removeTitle` gets the number of rows, `removeText` their names; `removed` confirms the deletion. */
   t: Translate<'removeTitle' | 'removeText' | 'removed'>;
-  /** The verb of `removeTitle`, where it is not “Delete”. */
+  /** The verb of `removeTitle`, if it is not “Delete”. */
   verb?: string;
   /** Deletes the rows; the ids are comma-separated, as the calls expect. */
   remove(ids: string): Promise<unknown>;
-  /** Whether the rows can be brought back for some seconds; not for what must be gone at once, such as a key. */
+  /** Whether the rows can be restored for some seconds; off for objects that must be removed at once, such as a key. */
   hasUndo?: boolean;
-  /** Called once the rows are gone from the screen, to leave one that was about them. */
+  /** Called once the rows have disappeared from the screen, for example to leave a screen that shows them. */
   onRemoved?(): void;
 }
 

@@ -3,8 +3,8 @@ import { useMessages } from './messages.ts';
 import { useHost, useStore } from './use-host.ts';
 
 /**
- * Why the sample workspace refuses a call, to show at what would make it; undefined where the call is possible. By access alone a viewer may
- * make it, such as a comment or an export, so `mayAct` does not say.
+ * The reason why the sample workspace refuses a call, to show at its control; undefined if the call is possible.
+ * `mayAct` is not enough, because some of these calls, such as comments or exports, are allowed for viewers.
  */
 export function useSampleRefusal(call: Pick<Call, 'method' | 'audit'>): string | undefined {
   const t = useMessages();

@@ -7,10 +7,10 @@ export interface UnsavedWork {
   isUnsaved: boolean;
   /** Marks the work as unsaved. */
   touch(): void;
-  /** Marks the work as saved or dropped, effective at once so that a navigation can follow immediately. */
+  /** Marks the work as saved or discarded, effective at once so that a navigation can follow immediately. */
   settle(): void;
-  /** Runs an action that leaves the work (closes a drawer, say), asking first if something is unsaved. */
-  leave(go: () => void): void;
+  /** Runs an action that leaves the work (such as closing a drawer), asking first if something is unsaved. */
+  leave(action: () => void): void;
   /** The dialog; render it anywhere in the screen. */
   question: ReactNode;
 }
@@ -37,8 +37,8 @@ export function useUnsavedWork({ isInQuery = false }: UnsavedWorkOptions = {}): 
     () =>
       history.block((target, proceed) => {
         const { pathname, search } = history.location.get();
-        const leaves = target.pathname !== pathname || (isInQuery && target.search !== search);
-        if (!isUnsavedNow.current || !leaves) return false;
+        const isLeaving = target.pathname !== pathname || (isInQuery && target.search !== search);
+        if (!isUnsavedNow.current || !isLeaving) return false;
         ask(proceed);
         return true;
       }),
@@ -46,26 +46,26 @@ export function useUnsavedWork({ isInQuery = false }: UnsavedWorkOptions = {}): 
   );
   useAskBeforeUnload(isUnsaved);
 
-  return { isUnsaved, touch, settle, leave: (go) => (isUnsavedNow.current ? ask(go) : go()), question };
+  return { isUnsaved, touch, settle, leave: (action) => (isUnsavedNow.current ? ask(action) : action()), question };
 }
 
-/** The dialog; leaving drops the work first, so that nothing asks again. */
-function useLeaveQuestion(drop: () => void): { ask(go: () => void): void; question: ReactNode } {
+/** The dialog; leaving discards the work first, so that nothing asks again. */
+function useLeaveQuestion(discard: () => void): { ask(action: () => void): void; question: ReactNode } {
   const t = useMessages();
-  const [go, setGo] = useState<(() => void) | null>(null);
-  const ask = useCallback((next: () => void) => setGo(() => next), []);
+  const [action, setAction] = useState<(() => void) | null>(null);
+  const ask = useCallback((next: () => void) => setAction(() => next), []);
   const question = (
     <Modal
-      open={go !== null}
+      open={action !== null}
       title={t('leaveTitle')}
       okText={t('leave')}
       cancelText={t('stay')}
       okButtonProps={{ danger: true }}
-      onCancel={() => setGo(null)}
+      onCancel={() => setAction(null)}
       onOk={() => {
-        drop();
-        setGo(null);
-        go?.();
+        discard();
+        setAction(null);
+        action?.();
       }}
     >
       {t('leaveText')}

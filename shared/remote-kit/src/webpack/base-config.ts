@@ -24,7 +24,7 @@ export function readPackage(folder: string): PackageBuild {
 
 const isProduction = (mode: string | undefined): boolean => mode !== 'development';
 
-/** What the builds of host and remotes have in common. */
+/** The common configuration of the builds of host and remotes. */
 export function baseConfig(
   build: PackageBuild,
   mode: Configuration['mode'],
@@ -43,7 +43,7 @@ export function baseConfig(
       assetModuleFilename: contentFile('[name].[contenthash:12][ext]'),
       publicPath: 'auto',
       uniqueName: build.name,
-      // A module whose file was late for one attempt must be able to run on the next.
+      // A module whose file arrived too late for one attempt must be able to run in the next.
       strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
       clean: true,
@@ -62,7 +62,7 @@ export function baseConfig(
       new PageRuntimePlugin(),
       new webpack.DefinePlugin({ STYLE_OWNER: JSON.stringify(build.name) }),
     ],
-    // Modules must not detect AMD: lodash would otherwise put itself on the window.
+    // Modules must not detect AMD: otherwise lodash would add itself to the window.
     amd: false,
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -70,20 +70,20 @@ export function baseConfig(
   };
 }
 
-/** In parallel mode it starts worker processes, which pays off from some dozens of files on. */
+/** In parallel mode it starts worker processes, which pays off with dozens of files. */
 export const minimizer = ({ inParallel }: { inParallel: boolean }): WebpackPluginInstance =>
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: inParallel, extractComments: false });
 
 /**
- * Ids that depend on names alone, from a range large enough to make collisions rare: adding or removing a module changes no other id, and
- * so no other file.
+ * Ids that depend only on names, from a range large enough to make collisions rare: adding or removing a module changes
+ * no other id, and therefore no other file.
  */
 const stableIds = (production: boolean): WebpackPluginInstance[] =>
   production
     ? [new ModuleIdsPlugin(), new webpack.ids.DeterministicChunkIdsPlugin({ maxLength: 5 })]
     : [new webpack.ids.NamedModuleIdsPlugin(), new webpack.ids.NamedChunkIdsPlugin()];
 
-/** For builds that are published. A development build keeps its cache in memory, for the life of its process. */
+/** For published builds. A development build keeps its cache in memory for the lifetime of its process. */
 const filesystemCache = (build: PackageBuild): FileCacheOptions => ({
   type: 'filesystem',
   cacheDirectory: join(build.folder, 'node_modules/.cache/webpack'),
@@ -101,14 +101,15 @@ const scriptRule = (refresh: boolean): Rule => ({
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        // Unless the page has React's development build, the host's production one creates elements, also where a remote is developed.
+        // Unless the page has React's development build, the host's production build creates elements, even while a
+        // remote is developed.
         transform: { react: { runtime: 'automatic', development: refresh, refresh } },
       },
     },
   },
 });
 
-/** Style elements carry the page's nonce and their owner's name, by which they are removed on unmount. */
+/** Style elements have the page's nonce and their owner's name, by which they are removed on unmount. */
 const styleLoader = {
   loader: loader('style-loader'),
   options: { insert: join(import.meta.dirname, 'insert-style.js') },

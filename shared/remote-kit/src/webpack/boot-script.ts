@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { transform } from '@swc/core';
 
 /**
- * The script that runs in the page's head, before anything is drawn: self-contained and inlined, so that the first paint waits for no file.
+ * The script that runs in the page's head before anything is rendered: self-contained and inlined, so that the first
+ * paint does not wait for a file.
  */
 export async function compileBootScript(file: string): Promise<string> {
   const { code } = await transform(await readFile(file, 'utf8'), {
@@ -11,6 +12,6 @@ export async function compileBootScript(file: string): Promise<string> {
     // A classic script: everything in one function, no globals.
     module: { type: 'commonjs', strict: true, ignoreDynamic: true },
   });
-  // Nothing in it may close the script element.
+  // It must not contain anything that closes the script element.
   return `(()=>{var exports={};${code}})();`.replaceAll('</', '<\\/');
 }

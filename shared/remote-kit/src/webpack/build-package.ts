@@ -14,11 +14,11 @@ export async function buildPackage(folder: string): Promise<{ files: number; byt
 /** @throws with every error of the build */
 export async function runWebpack(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack made no compiler of the configuration');
+  if (!compiler) throw new Error('webpack created no compiler from the configuration');
   try {
     const stats = await new Promise<Stats>((resolve, reject) => {
       compiler.run((error, result) =>
-        result ? resolve(result) : reject(error ?? new Error('webpack gave no result')),
+        result ? resolve(result) : reject(error ?? new Error('webpack returned no result')),
       );
     });
     if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, errorDetails: false }));

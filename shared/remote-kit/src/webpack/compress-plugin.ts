@@ -3,11 +3,11 @@ import { brotliCompress, constants } from 'node:zlib';
 import webpack, { type Compiler } from 'webpack';
 
 const compress = promisify(brotliCompress);
-/** Near the best ratio at a tenth of the time. */
+/** Close to the best ratio in a tenth of the time. */
 const quality = 9;
 const minBytes = 1_024;
 
-/** Writes a brotli copy of every text file, so that the edge need not compress. */
+/** Writes a brotli copy of every text file, so that the edge server need not compress. */
 export class CompressPlugin {
   apply(compiler: Compiler): void {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;

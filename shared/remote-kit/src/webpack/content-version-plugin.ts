@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import webpack, { type Asset, type Compiler } from 'webpack';
 import { buildPlaceholder } from './base-config.ts';
 
-/** Replaces the placeholder with a short hash of everything built: the second half of the version is its content. */
+/**
+ * Replaces the placeholder with a short hash of all built files: the second half of the version identifies the content.
+ */
 export class ContentVersionPlugin {
   contentHash = '';
   readonly #description: unknown;
   readonly #keepFirst: boolean;
 
-  /** @param description what else distinguishes versions: the contents of the build's manifest apart from its files */
+  /**
+   * @param description other data that distinguishes versions: the contents of the build's manifest apart from its
+   * files
+   */
   constructor(description: unknown, { keepFirst = false }: { keepFirst?: boolean } = {}) {
     this.#description = description;
     this.#keepFirst = keepFirst;
@@ -19,7 +24,7 @@ export class ContentVersionPlugin {
     compiler.hooks.thisCompilation.tap('ContentVersionPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ContentVersionPlugin', stage }, () => {
         const assets = compilation.getAssets();
-        if (!this.#keepFirst || this.contentHash === '') this.contentHash = hashOf(this.#description, assets);
+        if (!this.#keepFirst || this.contentHash === '') this.contentHash = computeHash(this.#description, assets);
         for (const { name, source } of assets) {
           if (/\.js$|\.hot-update\.json$/.test(name) && source.buffer().includes(buildPlaceholder)) {
             const text = source.source().toString().replaceAll(buildPlaceholder, this.contentHash);
@@ -34,10 +39,10 @@ export class ContentVersionPlugin {
 }
 
 /**
- * The preliminary hashes in names and texts are left out, since they depend on the folder that is built in; webpack replaces them with those
- * of the files' contents afterwards.
+ * The preliminary hashes in names and texts are left out, because they depend on the build folder; webpack replaces
+ * them with hashes of the files' contents afterwards.
  */
-function hashOf(description: unknown, assets: readonly Readonly<Asset>[]): string {
+function computeHash(description: unknown, assets: readonly Readonly<Asset>[]): string {
   const preliminary = assets.flatMap(({ info }) => info.contenthash ?? []);
   const strip = (text: string): string => preliminary.reduce((rest, hash) => rest.replaceAll(hash, ''), text);
   const stripped = assets.map(({ name, source }) => {

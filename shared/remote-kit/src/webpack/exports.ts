@@ -3,7 +3,9 @@ import { getShareKey } from './used-shares.ts';
 
 const written = (names: Iterable<string>): string => [...new Set(names)].sort().join(' ');
 
-/** Names that code uses from a module, by `import { name }` or as a namespace's member; code that is never run does not count. */
+/**
+ * Names that code uses from a module, by `import { name }` or as a namespace's member; unreachable code does not count.
+ */
 export function listUsedExports(compilation: Compilation, module: Module): string[] {
   const active = [...compilation.moduleGraph.getIncomingConnections(module)].filter((connection) =>
     connection.isTargetActive(undefined),
@@ -15,7 +17,7 @@ export function listUsedExports(compilation: Compilation, module: Module): strin
   return [...new Set(names)];
 }
 
-/** What the code of a remote takes from each singleton, by request. */
+/** The exports of each singleton that the code of a remote uses, by request. */
 export function usedExports(compilation: Compilation): Record<string, string> {
   const used = new Map<string, string[]>();
   for (const module of compilation.modules) {
@@ -32,15 +34,17 @@ export function usedExports(compilation: Compilation): Record<string, string> {
 const getDependency = (provider: Module): Dependency | undefined =>
   provider.dependencies[0] ?? provider.blocks[0]?.dependencies[0];
 
-/** What each singleton of the host exports, by request; `*` where the code does not say, as some CommonJS does not. */
+/**
+ * The exports of each singleton of the host, by request; `*` if they cannot be determined, as in some CommonJS modules.
+ */
 export function providedExports({ modules, moduleGraph }: Compilation): Record<string, string> {
   const providers = [...modules].filter((module) => module.type === 'provide-module');
-  const exported = providers.map((provider) => {
+  const exportEntries = providers.map((provider) => {
     const dependency = getDependency(provider);
     const module = dependency ? moduleGraph.getModule(dependency) : null;
     const names = module ? moduleGraph.getProvidedExports(module) : null;
     const request = (provider as Module & { _name?: string })._name ?? '';
     return [request, Array.isArray(names) ? written(names) : '*'] as const;
   });
-  return Object.fromEntries(exported.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(exportEntries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -6,8 +6,9 @@ import { sdkShares } from './sdk-shares.ts';
 import { isOnDemand, narrowed, singletons } from './singletons.ts';
 
 /**
- * Where the federation plugins find webpack. Unless set, each of them passes webpack an invalid configuration to read a path from the
- * error's trace, and describing that error takes most of a small build's time.
+ * The path at which the federation plugins find webpack. If it is not set, each of them passes an invalid configuration
+ * to webpack to read the path from the error's stack trace, and describing that error takes most of a small build's
+ * time.
  */
 process.env.FEDERATION_WEBPACK_PATH ??= fileURLToPath(import.meta.resolve('webpack'));
 
@@ -15,8 +16,8 @@ process.env.FEDERATION_WEBPACK_PATH ??= fileURLToPath(import.meta.resolve('webpa
 export const runtimeOptimization = { disableSnapshot: true, target: 'web' } as const;
 
 /** Packages that are dependencies of another one, which pnpm therefore hides from the folder being built. */
-const reachedThrough: Record<string, string> = {
-  // defineRemote needs it, whether the remote itself does or not.
+const parentPackages: Record<string, string> = {
+  // defineRemote needs it, even if the remote itself does not.
   '@reportage/contracts': '@reportage/remote-kit',
 };
 
@@ -25,7 +26,7 @@ interface SharedSetting {
   strictVersion: true;
   requiredVersion: string;
   version?: string;
-  /** The host's name of what the code requests by another one. */
+  /** The host's name of a module that the code requests by a different name. */
   shareKey?: string;
   import?: string | false;
   /** Part of the host's main files instead of a file fetched on first use. */
@@ -33,8 +34,10 @@ interface SharedSetting {
 }
 
 function installedVersion(packageName: string, folder: string): string | undefined {
-  const through = reachedThrough[packageName];
-  const from = through ? getPackageFile(through, join(folder, 'package.json')) : join(folder, 'package.json');
+  const parentPackage = parentPackages[packageName];
+  const from = parentPackage
+    ? getPackageFile(parentPackage, join(folder, 'package.json'))
+    : join(folder, 'package.json');
   const file = from ? getPackageFile(packageName, from) : undefined;
   return file ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : undefined;
 }
@@ -54,7 +57,10 @@ function installedSingletons(folder: string): [request: string, version: string]
   });
 }
 
-/** What the host provides. Only what the host also imports, lazily, reaches the share scope: `host/src/provided.ts`. */
+/**
+ * The host's shared modules. Only those that the host also imports lazily reach the share scope:
+ * `host/src/provided.ts`.
+ */
 export function hostShared(folder: string): Record<string, SharedSetting> {
   return Object.fromEntries(
     installedSingletons(folder).map(([request, version]) => [
@@ -71,7 +77,7 @@ export function hostShared(folder: string): Record<string, SharedSetting> {
   );
 }
 
-/** What a remote gets from the host; it never bundles its own copy. */
+/** The modules that a remote gets from the host; it never bundles its own copies. */
 export function remoteShared(folder: string): Record<string, SharedSetting> {
   const taken = (version: string) =>
     ({ singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false }) as const;

@@ -13,7 +13,7 @@ import { ProvidedSharesPlugin } from './provided-shares-plugin.ts';
 import { ShareFilesPlugin } from './share-files-plugin.ts';
 
 interface HostConfigOptions {
-  /** Styles of the first paint, before any script: they go into the page itself. */
+  /** Styles of the first paint, before any script: they are inlined in the page. */
   criticalCss: string;
   /** The route table's prefixes of each remote. */
   prefixes: HostManifest['prefixes'];
@@ -29,7 +29,7 @@ const oneRuntimeCore = new webpack.NormalModuleReplacementPlugin(
   },
 );
 
-/** The complete build of the host; it exposes nothing, and provides the singletons and the federation runtime. */
+/** The complete build of the host; it exposes nothing and provides the singletons and the federation runtime. */
 export function createHostConfig(configUrl: string, options: HostConfigOptions): Configuration {
   const build = readPackage(dirname(fileURLToPath(configUrl)));
   const shared = hostShared(build.folder);

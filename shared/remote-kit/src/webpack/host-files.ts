@@ -8,13 +8,16 @@ export function mainFiles({ entrypoints }: Compilation): string[] {
   return main ? getScripts(main) : [];
 }
 
-/** Files of the shell, which the entry would only request once it runs: fetched from the start. */
+/** Files of the shell, which the entry would only request once it runs: preloaded from the start. */
 export function shellFiles(compilation: Compilation): string[] {
   const shell = compilation.namedChunkGroups.get('shell');
   return shell ? without(mainFiles(compilation), scriptsWithShares(compilation, shell)) : [];
 }
 
-/** Files of each on-demand singleton, except those that every page loads. Sorted: their order varies between builds. */
+/**
+ * Files of each on-demand singleton, except those that every page loads. Sorted, because their order varies between
+ * builds.
+ */
 export function onDemandFiles(compilation: Compilation): Record<string, string[]> {
   const loaded = [...mainFiles(compilation), ...shellFiles(compilation)];
   const scripts = [...sharedScripts(compilation)].toSorted(([a], [b]) => (a < b ? -1 : 1));

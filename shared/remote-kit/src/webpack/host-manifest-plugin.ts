@@ -18,7 +18,10 @@ interface HostManifestOptions extends PageSources {
 
 const page = 'index.html';
 
-/** Writes `host.json` and `index.html`, whose scripts carry their hashes; the edge fills its placeholders on each request. */
+/**
+ * Writes `host.json` and `index.html`, whose scripts have their hashes; the edge server fills its placeholders on each
+ * request.
+ */
 export class HostManifestPlugin {
   readonly #options: HostManifestOptions;
 
@@ -31,7 +34,7 @@ export class HostManifestPlugin {
     const name = 'HostManifestPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.fileDependencies.addAll([this.#options.template, this.#options.bootScript]);
-      // Early, so that the build's version depends on the page too.
+      // Early, so that the build's version also depends on the page.
       compilation.hooks.processAssets.tapPromise({ name, stage: first }, async () => {
         compilation.emitAsset(page, new webpack.sources.RawSource(await createPage(this.#options)));
       });

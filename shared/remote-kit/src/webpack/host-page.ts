@@ -18,7 +18,7 @@ export async function createPage({ template, bootScript, criticalCss }: PageSour
     .replace('<!--boot-script-->', () => `<script nonce="__CSP_NONCE__">${script}</script>`);
 }
 
-/** The host's files, none of which delay the first paint. */
+/** The host's files; none of them delays the first paint. */
 export function scriptTags(compilation: Compilation, { integrity }: Pick<HostManifest, 'integrity'>): string {
   const attributes = (name: string) => `${hostBase}${name}" integrity="${integrity[name]}" crossorigin="anonymous"`;
   const preloads = shellFiles(compilation).map((name) => `<link rel="preload" as="script" href="${attributes(name)}>`);

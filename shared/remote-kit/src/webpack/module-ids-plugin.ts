@@ -7,13 +7,13 @@ import type { Compilation, Compiler, Module } from 'webpack';
 const minIds = 100_000;
 const idsPerModule = 20;
 
-/** The federation plugin writes its entry to a file named by a hash of a text that contains absolute paths. */
+/** The federation plugin writes its entry to a file whose name is a hash of a text with absolute paths. */
 const federationEntry = /([\\/]\.federation[\\/]entry)\.[0-9a-f]{32}\.js/g;
 
 /**
- * Numbers modules by their names inside the checkout alone: adding or removing one changes no other id, and so no other file, and a build
- * is the same bytes in any folder. (webpack's own plugin leaves the absolute paths inside the names of provided singletons and of the
- * container's entry.)
+ * Numbers modules only by their names inside the checkout: adding or removing one changes no other id, and therefore no
+ * other file, and a build has the same bytes in any folder. (webpack's own plugin keeps absolute paths in the names of
+ * provided singletons and of the container's entry.)
  */
 export class ModuleIdsPlugin {
   apply(compiler: Compiler): void {

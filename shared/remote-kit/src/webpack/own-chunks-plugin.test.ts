@@ -17,12 +17,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-interface Built {
+interface Build {
   main: string;
   chunk: string;
 }
 
-async function build(version: string): Promise<Built> {
+async function build(version: string): Promise<Build> {
   const output = join(folder, version);
   await runWebpack({
     mode: 'production',
@@ -41,7 +41,7 @@ interface FakeScript {
   onload?: (event: object) => void;
 }
 
-/** A page in which two versions run at once, and whose scripts arrive when the test says so. */
+/** A page in which two versions run at once and whose scripts load when the test triggers it. */
 function createPage() {
   const scripts: FakeScript[] = [];
   const page = {
@@ -62,7 +62,7 @@ function createPage() {
       runInNewContext(code, Object.assign(page, { globalThis: page }));
       return page.part;
     },
-    arrive(index: number, code: string): void {
+    loadScript(index: number, code: string): void {
       const script = scripts[index] ?? {};
       page.document.currentScript = script;
       runInNewContext(code, page);
@@ -72,21 +72,21 @@ function createPage() {
   };
 }
 
-test('a chunk has the same text in every version, and goes to the version that requested it', async () => {
+test('a chunk has the same text in every version and is delivered to the version that requested it', async () => {
   const one = await build('one');
-  const two = await build('two');
-  expect(one.chunk).toBe(two.chunk);
-  expect(one.main).not.toBe(two.main);
+  const secondBuild = await build('two');
+  expect(one.chunk).toBe(secondBuild.chunk);
+  expect(one.main).not.toBe(secondBuild.main);
   const page = createPage();
   const first = page.run(one.main);
-  const second = page.run(two.main);
+  const second = page.run(secondBuild.main);
   const parts = [first(), second()] as const;
   expect(page.scripts).toHaveLength(2);
-  page.arrive(1, one.chunk);
+  page.loadScript(1, one.chunk);
   const theirs = await parts[1];
   expect(theirs.text).toBe('part');
   await expect(Promise.race([parts[0], Promise.resolve('not yet')])).resolves.toBe('not yet');
-  page.arrive(0, one.chunk);
+  page.loadScript(0, one.chunk);
   expect(await parts[0]).not.toBe(theirs);
   expect((await parts[0]).text).toBe('part');
 });

@@ -4,8 +4,8 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 const listProperty = 'chunks';
 
 /**
- * Gives a remote's chunks the same text in every version. By default they look up their version's chunk list under a global name; here they
- * read it from their own script element, where the version that requested them has put it.
+ * Gives a remote's chunks the same text in every version. By default they look up their version's chunk list under a
+ * global name; here they read it from their own script element, where the requesting version has put it.
  */
 export class OwnChunksPlugin {
   apply(compiler: Compiler): void {
@@ -16,11 +16,11 @@ export class OwnChunksPlugin {
       const { renderChunk } = webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation);
       // After webpack's own plugin has written the chunk.
       renderChunk.tap({ name: 'OwnChunksPlugin', stage: 1 }, (source, { chunk, runtimeTemplate }) => {
-        // An update of a development build calls its version by name.
+        // An update of a development build refers to its version by name.
         if (chunk instanceof webpack.HotUpdateChunk) return source;
         const written = `(${runtimeTemplate.assignOr(list, '[]')})`;
         if (!source.source().toString().startsWith(written))
-          throw new Error(`webpack begins a chunk with other words than ${written}`);
+          throw new Error(`webpack does not begin a chunk with ${written}`);
         const changed = new webpack.sources.ReplaceSource(source);
         changed.replace(0, written.length - 1, `document.currentScript.${listProperty}`);
         return changed;
@@ -29,6 +29,6 @@ export class OwnChunksPlugin {
   }
 }
 
-/** The global under which this version's runtime keeps its chunk list. */
+/** The global that contains the chunk list of this version's runtime. */
 const listOfChunks = ({ outputOptions }: Compilation): string =>
   `${outputOptions.globalObject}[${JSON.stringify(outputOptions.chunkLoadingGlobal)}]`;

@@ -20,7 +20,10 @@ class PageRuntimeModule extends webpack.RuntimeModule {
   }
 }
 
-/** Chunks load only with the registry's hash (fails closed); scripts and styles that a bundle injects carry the page's nonce. */
+/**
+ * Chunks load only with the registry's hash (fails closed); scripts and styles that a bundle injects have the page's
+ * nonce.
+ */
 export class PageRuntimePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PageRuntimePlugin', (compilation: Compilation) => {

@@ -14,7 +14,7 @@ export class ProvidedSharesPlugin {
       compilation.hooks.afterOptimizeModules.tap('ProvidedSharesPlugin', () => {
         for (const request of unprovided(compilation, this.#requests))
           compilation.errors.push(
-            new webpack.WebpackError(`${request} is shared and not provided: import it in provided.ts.`),
+            new webpack.WebpackError(`${request} is shared but not provided: import it in provided.ts.`),
           );
       });
     });

@@ -2,7 +2,10 @@ import type { ChunkGroup, Compilation, Module } from 'webpack';
 import { getScripts } from './screen-needs.ts';
 import { listUsedShares } from './used-shares.ts';
 
-/** The chunk groups of the singletons that a build provides lazily; the share scope names the module that provides each. */
+/**
+ * The chunk groups of the singletons that a build provides lazily; the share scope has the module that provides each of
+ * them.
+ */
 export function providedGroups({ modules, chunkGraph }: Compilation): Map<string, ChunkGroup> {
   const providers = [...modules].filter((module) => module.type === 'provide-module');
   const groups = providers.flatMap((module) =>
@@ -32,7 +35,7 @@ export function scriptsWithShares(compilation: Compilation, group: ChunkGroup): 
 
 function allScripts(compilation: Compilation, group: ChunkGroup, provided: Map<string, ChunkGroup>): string[] {
   const found = new Set([group]);
-  // Iterating over a set also visits what is added on the way.
+  // Iterating over a set also visits items that are added during the iteration.
   for (const current of found) {
     for (const share of listUsedShares(compilation, current)) {
       const next = provided.get(share);

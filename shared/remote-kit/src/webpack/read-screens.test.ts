@@ -28,7 +28,7 @@ test('finds the screens that a remote declares in a separate file', async () => 
   await expect(readScreens(folder)).resolves.toEqual([{ path: '/a', request: './a' }]);
 });
 
-test('finds what a named loader imports', async () => {
+test('finds the module that a named loader imports', async () => {
   const folder = await writeRemote({
     'bootstrap.tsx': `const a = () => import('./a'); createRemoteApp({ remote, screens: { '/a': a, '/a/b': a } });`,
   });

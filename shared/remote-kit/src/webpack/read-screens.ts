@@ -5,7 +5,7 @@ import { constant, findNode, isCallTo, isImport, parseFile, plain, propertyValue
 /** A screen as declared in the sources. */
 export interface ReadScreen {
   path: string;
-  /** What its loader imports, as written: `./features/report/report.page.tsx`. */
+  /** The path that its loader imports, as written: `./features/report/report.page.tsx`. */
   request: string;
 }
 
@@ -19,8 +19,8 @@ export async function readScreens(folder: string): Promise<ReadScreen[]> {
   const options = call?.arguments[0]?.expression;
   if (options?.type !== 'ObjectExpression')
     throw new Error('bootstrap.tsx must call createRemoteApp({ remote, screens })');
-  const inPlace = plain(propertyValue(options, 'screens'));
-  if (inPlace?.type === 'ObjectExpression') return getScreens(inPlace, bootstrap);
+  const inlineScreens = plain(propertyValue(options, 'screens'));
+  if (inlineScreens?.type === 'ObjectExpression') return getScreens(inlineScreens, bootstrap);
   const file = join(folder, 'src/screens.ts');
   const module = await parseFile(file);
   const screens = constant(module, 'screens');
@@ -33,12 +33,12 @@ function getScreens(object: ObjectExpression, module: Module): ReadScreen[] {
     if (property.type !== 'KeyValueProperty' || property.key.type !== 'StringLiteral') {
       throw new Error('every screen must be a path in quotes with its loader');
     }
-    return { path: property.key.value, request: importedBy(property, module) };
+    return { path: property.key.value, request: findImport(property, module) };
   });
 }
 
-/** What `() => import('…')` imports, inline or as a constant of the same file. */
-function importedBy({ value }: KeyValueProperty, module: Module): string {
+/** The path that `() => import('…')` imports, inline or in a constant of the same file. */
+function findImport({ value }: KeyValueProperty, module: Module): string {
   const loader = value.type === 'Identifier' ? constant(module, value.value) : plain(value);
   const request = findNode(loader, isImport)?.arguments[0]?.expression;
   if (request?.type !== 'StringLiteral') throw new Error("every screen must be loaded by () => import('…')");

@@ -4,16 +4,16 @@ import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { contentFile } from '@reportage/contracts';
 import webpack, { type Configuration } from 'webpack';
 
-/** The plugin imports it by its name, and by its path. */
+/** The plugin imports it both by name and by path. */
 const refreshRuntime = ['react-refresh/runtime$', fileURLToPath(import.meta.resolve('react-refresh/runtime'))];
 const pageFolder = join(import.meta.dirname, '../dev/page');
 
-/** The first module of a remote that is developed: through it the page applies a new build. */
+/** The first module of a remote in development: the page uses it to apply a new build. */
 export const hotClient = join(pageFolder, 'hot-client.js');
 
 /**
- * What a remote's development build needs for fast refresh: components are replaced in the page and keep their state. The page has the
- * other half (`src/dev/page`), React's development build.
+ * The configuration of a remote's development build for fast refresh: components are replaced in the page and keep
+ * their state. The page has the counterpart (`src/dev/page`), React's development build.
  */
 export const refreshConfig = (): Pick<Configuration, 'output' | 'plugins' | 'resolve'> => ({
   output: {

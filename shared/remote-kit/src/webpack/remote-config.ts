@@ -35,11 +35,11 @@ export async function createRemoteConfig(
   const metadata = describeRemote(remote);
   const shared = remoteShared(build.folder);
   const config = baseConfig(build, mode, { refresh });
-  const refreshing = refresh ? refreshConfig() : {};
+  const refreshSettings = refresh ? refreshConfig() : {};
   const versionPlaceholder = `${build.packageVersion}-${buildPlaceholder}`;
   const version = new ContentVersionPlugin(
     { remote: metadata, shared: sharedVersions(shared) },
-    // Code that is replaced in the page must know itself by the name that it began with.
+    // Code that is replaced in the page must keep its original name.
     { keepFirst: refresh },
   );
   return {
@@ -47,19 +47,19 @@ export async function createRemoteConfig(
     // The same as the host's timeout for the remote itself.
     output: {
       ...config.output,
-      ...refreshing.output,
+      ...refreshSettings.output,
       chunkLoadTimeout: 8_000,
       uniqueName: `${build.name}-${buildPlaceholder}`,
     },
-    resolve: { ...config.resolve, ...refreshing.resolve },
+    resolve: { ...config.resolve, ...refreshSettings.resolve },
     entry: {},
-    // A failed build is no step of hot updates: the next one leads from the last that succeeded.
+    // A failed build is not part of the hot updates: the next update starts from the last successful build.
     optimization: { ...config.optimization, emitOnErrors: false, minimizer: [minimizer({ inParallel: false })] },
-    // A remote is small: reading a cache from disk takes as long as building, and writing one longer.
+    // A remote is small: reading a cache from disk takes as long as building, and writing one takes longer.
     ...(mode === 'development' ? {} : { cache: false }),
     plugins: [
       ...(config.plugins ?? []),
-      ...(refreshing.plugins ?? []),
+      ...(refreshSettings.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerName(build.name, versionPlaceholder),
         filename: versionFile(versionPlaceholder, 'entry.[contenthash:12].js'),
@@ -82,7 +82,9 @@ export async function createRemoteConfig(
   };
 }
 
-/** The remote's current plain data: with an ordinary import, a process that rebuilds would always get its first state. */
+/**
+ * The remote's current plain data: with an ordinary import, a process that rebuilds would always get the initial state.
+ */
 async function readRemote(configUrl: string): Promise<DefinedRemote> {
   const file = new URL('./src/remote.ts', configUrl);
   file.searchParams.set('changed', String((await stat(file)).mtimeMs));
@@ -92,10 +94,10 @@ async function readRemote(configUrl: string): Promise<DefinedRemote> {
 
 function checkAgainstCode(packageName: string, remote: DefinedRemote, screens: readonly ReadScreen[]): void {
   if (remote.name !== packageName) throw new Error(`remote.ts names ${remote.name}, package.json ${packageName}`);
-  const served = screens.map(({ path }) => path);
+  const screenPaths = screens.map(({ path }) => path);
   const declared = remote.routes.map((route) => route.path);
-  const missing = declared.filter((path) => !served.includes(path));
-  const undeclared = served.filter((path) => !declared.includes(path));
+  const missing = declared.filter((path) => !screenPaths.includes(path));
+  const undeclared = screenPaths.filter((path) => !declared.includes(path));
   if (missing.length > 0)
     throw new Error(`remote.ts declares routes without a screen in bootstrap.tsx: ${missing.join(', ')}`);
   if (undeclared.length > 0)

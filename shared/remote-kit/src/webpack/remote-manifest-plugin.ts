@@ -18,7 +18,7 @@ interface RemoteManifestOptions {
   version: ContentVersionPlugin;
 }
 
-/** Writes `remote.json`: what publishing, the registry and the host know about this build. */
+/** Writes `remote.json`: the metadata of this build for publishing, the registry and the host. */
 export class RemoteManifestPlugin {
   readonly #options: RemoteManifestOptions;
 
@@ -52,7 +52,7 @@ export class RemoteManifestPlugin {
       ...metadata,
       version: versionName,
       entry,
-      shared: takenVersions(compilation, shared),
+      shared: listUsedVersions(compilation, shared),
       uses: usedExports(compilation),
       critical: getPart('app').critical,
       widgets: metadata.widgets.map((widget) => ({ ...widget, ...getPart(widgetChunk(widget.name)) })),
@@ -63,7 +63,7 @@ export class RemoteManifestPlugin {
 }
 
 /** Versions of the singletons that the code uses. */
-function takenVersions({ modules }: Compilation, shared: RemoteManifestOptions['shared']): Record<string, string> {
+function listUsedVersions({ modules }: Compilation, shared: RemoteManifestOptions['shared']): Record<string, string> {
   const sharedKeys = new Set([...modules].flatMap((module) => getShareKey(module) ?? []));
   return Object.fromEntries(Object.entries(sharedVersions(shared)).filter(([request]) => sharedKeys.has(request)));
 }

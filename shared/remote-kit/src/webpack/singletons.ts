@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
 /**
- * Singletons that every page loads from the start: request → package it belongs to. antd, pro-components and charts are not among them:
- * they live inside the facades (`@reportage/ui`, `pro`, `chart-*`), which export what is used.
+ * Singletons that every page loads from the start: request → package it belongs to. antd, pro-components and charts are
+ * not among them: they are inside the facades (`@reportage/ui`, `pro`, `chart-*`), which export the parts in use.
  */
-const always: Record<string, string> = {
+const eagerSingletons: Record<string, string> = {
   react: 'react',
   'react/jsx-runtime': 'react',
   'react-dom': 'react-dom',
@@ -47,9 +47,9 @@ const onDemand: Record<string, string> = {
 };
 
 /** Every singleton that the host provides to remotes. */
-export const singletons = { ...always, ...onDemand };
+export const singletons = { ...eagerSingletons, ...onDemand };
 
-/** Libraries of which the host provides only what is used: request → module that replaces the whole library. */
+/** Libraries of which the host provides only the parts in use: request → module that replaces the whole library. */
 export const narrowed: Record<string, string> = {
   'react-router-dom': join(import.meta.dirname, '../singletons/react-router-dom.ts'),
 };

@@ -66,7 +66,7 @@ export function propertyValue(object: ObjectExpression, name: string): Expressio
   return undefined;
 }
 
-/** What a module re-exports by name. */
+/** The names that a module re-exports. */
 export function reExports({ body }: Module): string[] {
   const specifiers = body.flatMap((item) => (item.type === 'ExportNamedDeclaration' ? item.specifiers : []));
   return specifiers.flatMap((specifier) => (specifier.type === 'ExportSpecifier' ? specifier.orig.value : []));

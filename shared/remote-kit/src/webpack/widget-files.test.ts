@@ -30,7 +30,7 @@ test('a remote without widgets needs no folder, and tests beside widgets do not 
   await checkWidgetFiles(folder, { widgets: declared('media-picker') });
 });
 
-test('a declared widget without a file and an undeclared file are refused by name', async () => {
+test('a declared widget without a file and an undeclared file are reported by name', async () => {
   await writeWidgets('media-picker.tsx');
   const both = checkWidgetFiles(folder, { widgets: declared('media-picker', 'media-card') });
   await expect(both).rejects.toThrow('without a file in src/widgets: media-card');

@@ -5,7 +5,7 @@ import type { DefinedRemote } from '../define/define-remote.ts';
 /** Name of a widget's chunk, by which its files are found. */
 export const widgetChunk = (name: string): string => `widget-${name}`;
 
-/** What the container exposes for a remote's widgets: `./widget/<name>` of `src/widgets/<name>.tsx`. */
+/** The modules that the container exposes for a remote's widgets: `./widget/<name>` from `src/widgets/<name>.tsx`. */
 export const exposedWidgets = (widgets: DefinedRemote['widgets']): Record<string, { import: string; name: string }> =>
   Object.fromEntries(
     widgets.map(({ name }) => [`./widget/${name}`, { import: `./src/widgets/${name}.tsx`, name: widgetChunk(name) }]),

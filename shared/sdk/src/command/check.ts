@@ -1,14 +1,19 @@
 import { describeBuild, PublishingError } from '@reportage/publishing';
 import { readProvided, unmetBy } from '@reportage/remote-kit/dev';
 
-/** Compares a build with what an environment's host provides. @returns what to print @throws {PublishingError} with everything that it lacks */
+/**
+ * Compares a build with what an environment's host provides.
+ * @returns the text to print
+ * @throws {PublishingError} with everything that is missing
+ */
 export async function checkBuild(dist: string, against: URL): Promise<string> {
   const build = await describeBuild(dist);
-  if (build.kind !== 'remote') throw new PublishingError(`${dist} holds no remote.`);
+  if (build.kind !== 'remote') throw new PublishingError(`${dist} contains no remote.`);
   const provided = await readProvided(against);
   if (!provided)
-    throw new PublishingError(`${against.origin} does not say what its host provides: it runs an older release.`);
+    throw new PublishingError(`${against.origin} does not report what its host provides: it runs an older release.`);
   const problems = unmetBy(provided, build.manifest);
-  if (problems.length > 0) throw new PublishingError(`${build.manifest.name} does not fit ${against.origin}`, problems);
-  return `${build.manifest.name} ${build.manifest.version} fits the host ${provided.version} of ${against.origin}.`;
+  if (problems.length > 0)
+    throw new PublishingError(`${build.manifest.name} is not compatible with ${against.origin}`, problems);
+  return `${build.manifest.name} ${build.manifest.version} is compatible with the host ${provided.version} of ${against.origin}.`;
 }

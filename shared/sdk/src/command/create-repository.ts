@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const sdk = resolve(import.meta.dirname, '../../../..');
 const templates = resolve(import.meta.dirname, '../../templates');
 
-/** The versions that a remote installs itself: those that the SDK is made for. */
+/** The versions that a remote installs itself: those for which the SDK is made. */
 async function readVersions(): Promise<Record<string, string>> {
   const versions = JSON.parse(await readFile(join(sdk, 'versions.json'), 'utf8')) as Record<string, string>;
   return Object.fromEntries(Object.entries(versions).map(([name, range]) => [`version:${name}`, range]));

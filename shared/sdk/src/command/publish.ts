@@ -10,14 +10,14 @@ interface PublishOptions {
 function readPercent(text: string): number {
   const percent = Number(text);
   if (text.trim() !== '' && percent >= 0 && percent <= 100) return percent;
-  throw new PublishingError(`--canary takes a number from 0 to 100, not “${text}”.`);
+  throw new PublishingError(`--canary must be a number from 0 to 100, not “${text}”.`);
 }
 
-/** @returns what runs now @throws {PublishingError} */
+/** @returns the running versions @throws {PublishingError} */
 export async function publishBuild(dist: string, { to, key, canary, token }: PublishOptions): Promise<string> {
   if (to === undefined)
     throw new PublishingError('Publish where? Give the environment, such as --to https://reports.example.com.');
-  if (!token) throw new PublishingError('REGISTRY_TOKEN is not set: publishing over the network takes a token.');
+  if (!token) throw new PublishingError('REGISTRY_TOKEN is not set: publishing over the network requires a token.');
   const commit = await commitOf(dist);
   const archive = await packPublication([dist], {
     ...(commit ? { commit } : {}),

@@ -18,35 +18,40 @@ const options = {
 } as const;
 
 const readArguments = (args: readonly string[]) => parseArgs({ args: [...args], allowPositionals: true, options });
-type Given = ReturnType<typeof readArguments>['values'];
-type Say = (line: string) => void;
-type Command = (folder: string, given: Given, rest: readonly string[], say: Say) => Promise<string>;
+type CommandOptions = ReturnType<typeof readArguments>['values'];
+type Print = (line: string) => void;
+type Command = (
+  folder: string,
+  commandOptions: CommandOptions,
+  rest: readonly string[],
+  print: Print,
+) => Promise<string>;
 
-async function develop(folder: string, { against, port }: Given, say: Say): Promise<string> {
+async function develop(folder: string, { against, port }: CommandOptions, print: Print): Promise<string> {
   const target = readDevTarget(against, port);
   const { name } = readPackage(folder);
-  const { server, stop } = await runDev({ name, folder, ...target }, say);
+  const { server, stop } = await runDev({ name, folder, ...target }, print);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0)));
   return `\n  Open  ${server.origin}  (everything but ${name} comes from ${target.against.origin})\n\nPress Ctrl-C to stop.`;
 }
 
 const commands: Readonly<Record<string, Command>> = {
-  dev: (folder, given, _rest, say) => develop(folder, given, say),
+  dev: (folder, commandOptions, _rest, print) => develop(folder, commandOptions, print),
   async build(folder) {
     const { files, bytes } = await buildPackage(folder);
     return `${readPackage(folder).name}: ${files} files, ${Math.round(bytes / 1_024)} KiB`;
   },
   check: (folder, { against }) => checkBuild(join(folder, 'dist'), readDevTarget(against).against),
   publish: (folder, { to, key, canary }) => publishBuild(join(folder, 'dist'), { to, key, canary, token: readToken() }),
-  async key(_folder, _given, [file]) {
+  async key(_folder, _commandOptions, [file]) {
     if (!file) throw new PublishingError('Usage: reportage-remote key FILE.');
     return `${await createKeyFile(file)}\nRegister this public key; ${file} stays secret.`;
   },
 };
 
-/** @returns what to print @throws {DevFailure} @throws {PublishingError} */
-export async function runCommand(folder: string, args: readonly string[], say: Say): Promise<string> {
+/** @returns the text to print @throws {DevFailure} @throws {PublishingError} */
+export async function runCommand(folder: string, args: readonly string[], print: Print): Promise<string> {
   const { values, positionals } = readArguments(args);
   const [name = '', ...rest] = positionals;
   if (values.help) return usage;
@@ -55,10 +60,10 @@ export async function runCommand(folder: string, args: readonly string[], say: S
     throw new PublishingError(
       `${name ? `There is no command ${name}` : 'Which command?'} reportage-remote --help lists them.`,
     );
-  return command(folder, values, rest, say);
+  return command(folder, values, rest, print);
 }
 
-/** What a person needs of an error: the sentence of an expected one, the whole of any other. */
+/** The description of an error for a person: the sentence of an expected error, the whole of any other. */
 export const describeFailure = (error: unknown): unknown => {
   if (error instanceof DevFailure || error instanceof PublishingError) return error.message;
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))

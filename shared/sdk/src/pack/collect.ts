@@ -13,7 +13,7 @@ export interface Collected {
   texts: Map<string, string>;
   /** Styles and other files that scripts import, below `shared/`. */
   assets: Set<string>;
-  /** Packages of other makers. */
+  /** Third-party packages. */
   packages: Set<string>;
 }
 
@@ -30,27 +30,27 @@ export async function collect(
   entries: readonly Entry[],
   starts: readonly string[],
 ): Promise<Collected> {
-  const fileOf = new Map(entries.map(({ subpath, file }) => [subpath.replace('.', '@reportage/sdk'), file]));
+  const getFile = new Map(entries.map(({ subpath, file }) => [subpath.replace('.', '@reportage/sdk'), file]));
   const collected: Collected = { texts: new Map(), assets: new Set(), packages: new Set() };
-  const compiled = new Set(await listFiles(output));
-  const both = (file: string): string[] => [`${file}.js`, `${file}.d.ts`].filter((name) => compiled.has(name));
-  const waiting = starts.flatMap(both);
+  const compiledFiles = new Set(await listFiles(output));
+  const both = (file: string): string[] => [`${file}.js`, `${file}.d.ts`].filter((name) => compiledFiles.has(name));
+  const pending = starts.flatMap(both);
 
   function follow(name: string, from: string): void {
     if (name.startsWith('.')) {
       const file = join(dirname(from), name);
-      if (name.endsWith('.js') && both(file.slice(0, -3)).length > 0) waiting.push(...both(file.slice(0, -3)));
+      if (name.endsWith('.js') && both(file.slice(0, -3)).length > 0) pending.push(...both(file.slice(0, -3)));
       else collected.assets.add(file);
     } else if (name.startsWith('@reportage/sdk')) {
-      const file = fileOf.get(name);
+      const file = getFile.get(name);
       if (file === undefined)
-        throw new Error(`${from} imports ${name}, which is no entry of the SDK: see src/pack/packages.ts`);
-      waiting.push(...both(file));
+        throw new Error(`${from} imports ${name}, which is not an entry of the SDK: see src/pack/packages.ts`);
+      pending.push(...both(file));
     } else if (!name.startsWith('node:')) collected.packages.add(packageName(name));
   }
 
-  // Iterating also visits what is added on the way.
-  for (const file of waiting) {
+  // Iterating also visits items that are added during the iteration.
+  for (const file of pending) {
     if (collected.texts.has(file) || !isScript(file)) continue;
     const { text, names } = renameImports(await readFile(join(output, file), 'utf8'));
     collected.texts.set(file, text);

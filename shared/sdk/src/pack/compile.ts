@@ -7,14 +7,16 @@ import { subpaths } from './packages.ts';
 
 const run = promisify(execFile);
 
-/** What only this repository's own tests and servers run. */
+/** Files that only this repository's own tests and servers run. */
 const excluded = [
   '**/node_modules',
   '**/*.test.*',
   ...['playwright', 'reporter', 'database', 'clickhouse', 'results'].map((folder) => `testing/src/${folder}`),
 ];
 
-/** Compiles the shared packages to JavaScript and declarations, each below `output` in the folder that it has below `shared/`. */
+/**
+ * Compiles the shared packages to JavaScript and declarations below `output`, in the same folders as below `shared/`.
+ */
 export async function compile(repository: string, output: string): Promise<void> {
   const shared = join(repository, 'shared');
   const folder = await mkdtemp(join(tmpdir(), 'reportage-sdk-'));

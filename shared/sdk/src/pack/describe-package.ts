@@ -6,8 +6,8 @@ import type { Entry, SharedPackage } from './entries.ts';
 import { peers } from './packages.ts';
 import { sdkName } from './specifiers.ts';
 
-/** What the build loads by a name in a string, and the types of packages that come without. */
-const unseen = [
+/** Packages that the build loads by a name in a string, and types of packages that have none themselves. */
+const indirectPackages = [
   '@swc/core',
   '@swc/helpers',
   '@swc/jest',
@@ -19,7 +19,7 @@ const unseen = [
   'swc-loader',
 ];
 
-/** The installed version of a package, as the first of the packages that has it sees it. */
+/** The installed version of a package, as resolved from the first of the packages that has it. */
 export function installedVersion(repository: string, packages: readonly SharedPackage[], name: string): string {
   const folders = [...packages.map(({ folder }) => `shared/${folder}`), '.'];
   for (const folder of folders) {
@@ -45,7 +45,7 @@ interface Described {
   repository: string;
   packages: readonly SharedPackage[];
   entries: readonly Entry[];
-  /** Packages of other makers that its code imports. */
+  /** Third-party packages that its code imports. */
   imported: Iterable<string>;
 }
 
@@ -71,7 +71,9 @@ const describe = (described: Described, name: string, dependencies: readonly str
 
 /** The SDK's own package.json. */
 export function describePackage(described: Described): object {
-  const dependencies = [...new Set([...described.imported, ...unseen])].filter((name) => !peers.includes(name)).sort();
+  const dependencies = [...new Set([...described.imported, ...indirectPackages])]
+    .filter((name) => !peers.includes(name))
+    .sort();
   return {
     ...describe(described, sdkPackage, dependencies),
     description: 'Builds, tests, runs and publishes a remote of Reportage from a repository of its own',
@@ -97,8 +99,8 @@ export function describeInitializer(described: Described): object {
   };
 }
 
-/** What a remote installs itself, in the versions that the SDK is made for. */
-const forRemotes = [
+/** Packages that a remote installs itself, in the versions for which the SDK is made. */
+const remotePackages = [
   '@testing-library/jest-dom',
   '@testing-library/react',
   '@types/jest',
@@ -111,12 +113,12 @@ const forRemotes = [
   'typescript',
 ];
 
-/** `versions.json`: what a new remote's package.json asks for. */
+/** `versions.json`: the versions for a new remote's package.json. */
 export function describeVersions({ repository, packages }: Pick<Described, 'repository' | 'packages'>): object {
   const sdk = packages.find(({ name }) => name === '@reportage/sdk')?.version;
   return {
     '@reportage/sdk': `^${sdk}`,
-    ...Object.fromEntries(forRemotes.map((name) => [name, installedVersion(repository, packages, name)])),
+    ...Object.fromEntries(remotePackages.map((name) => [name, installedVersion(repository, packages, name)])),
   };
 }
 

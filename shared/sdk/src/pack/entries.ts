@@ -4,7 +4,7 @@ import { leftOut, renamed, subpaths } from './packages.ts';
 import { sdkName } from './specifiers.ts';
 
 export interface SharedPackage {
-  /** Below `shared/`. */
+  /** The folder below `shared/`. */
   folder: string;
   name: string;
   version: string;

@@ -21,7 +21,7 @@ const sdkCommand = 'sdk/bin/reportage-remote';
 const createCommand = 'sdk/bin/create-remote';
 /** Found by their paths, as jest's settings name them. */
 const settings = ['browser-environment', 'setup-browser', 'css-module-stub', 'asset-stub', 'chart-stub'];
-/** Read by the build as they are. */
+/** Read by the build without compilation. */
 const sources = [
   'remote-kit/src/dev/page',
   'remote-kit/src/singletons/react-router-dom.ts',

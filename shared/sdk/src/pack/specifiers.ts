@@ -1,6 +1,6 @@
 import { subpaths } from './packages.ts';
 
-/** Imports and exports as the compiler writes them, each with what it names as the third group. */
+/** Imports and exports as the compiler writes them, each with its specifier as the third group. */
 const imports = /(^(?:import|export)\b[^'";]*?\bfrom\s*|^import\s*|\bimport\()(["'])([@.\w][@./\w-]*)\2/gm;
 
 const getFolder = (name: string): string => (name.startsWith('chart-') ? name.replace('-', 's/') : name);
@@ -15,13 +15,13 @@ export function sdkName(specifier: string): string {
     : `@reportage/sdk/${subpath}${rest}`;
 }
 
-/** Sources of a remote, whose own files stay what they are. */
+/** Sources of a remote, whose imports of its own files stay unchanged. */
 export const renamePackages = (text: string): string =>
   text.replaceAll(imports, (whole: string, before: string, quote: string, specifier: string) =>
     specifier.startsWith('.') ? whole : `${before}${quote}${outsideName(specifier)}${quote}`,
   );
 
-/** The text with other names for what it imports, and these names. */
+/** The text with renamed imports, and the new names. */
 export function renameImports(text: string): { text: string; names: string[] } {
   const names: string[] = [];
   const renamed = text.replaceAll(imports, (_whole, before: string, quote: string, specifier: string) => {

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BootConfig, remoteBase } from '@reportage/contracts';
 
-/** `npm run dev` of a remote, as its page sees it. */
+/** `npm run dev` of a remote, from the view of its page. */
 export interface Development {
   version(): Promise<string>;
-  /** Everything that the page would load of the remote. */
+  /** All code of the remote that the page would load. */
   code(): Promise<string>;
-  untilCode(text: string): Promise<void>;
+  waitForCode(text: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-const patienceMs = 120_000;
+const maxWaitMs = 120_000;
 
-function untilOpen(child: ChildProcess): Promise<string> {
+function waitForOpen(child: ChildProcess): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
@@ -30,7 +30,7 @@ function untilOpen(child: ChildProcess): Promise<string> {
 export async function startDevelopment(remote: string, against: string): Promise<Development> {
   const command = `${remote}/node_modules/.bin/reportage-remote`;
   const child = spawn(command, ['dev', '--against', against, '--port', '0'], { cwd: remote });
-  const origin = await untilOpen(child);
+  const origin = await waitForOpen(child);
 
   async function published() {
     const html = await (await fetch(`${origin}/daily-planet/news`, { headers: { accept: 'text/html' } })).text();
@@ -50,10 +50,10 @@ export async function startDevelopment(remote: string, against: string): Promise
   return {
     version: async () => (await published()).version,
     code,
-    async untilCode(text) {
-      const end = Date.now() + patienceMs;
+    async waitForCode(text) {
+      const end = Date.now() + maxWaitMs;
       while (!(await code()).includes(text)) {
-        if (Date.now() > end) throw new Error(`no build has “${text}”`);
+        if (Date.now() > end) throw new Error(`no build contains “${text}”`);
         await wait(100);
       }
     },

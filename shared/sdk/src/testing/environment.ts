@@ -4,11 +4,11 @@ import { type HostManifest, type RemoteManifest, remoteContractVersion } from '@
 import { startEdge } from '@reportage/remote-kit/generate';
 import { run } from './run.ts';
 
-/** A running environment whose host has a prefix for mfe-news, and provides what the SDK says. */
+/** A running environment whose host has a prefix for mfe-news and provides the modules of the SDK. */
 export interface Environment {
   origin: string;
   registry(...args: string[]): Promise<string>;
-  /** Publishes a host that exports this. */
+  /** Publishes a host with these exports. */
   publishHost(version: string, exports: HostManifest['exports']): Promise<string>;
   stop(): void;
 }

@@ -16,7 +16,10 @@ interface Manifest {
 const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Where this checkout has a package installed in the wanted version. @throws if it has another one */
+/**
+ * The folder in which this checkout has a package installed in a matching version.
+ * @throws if it has a different one
+ */
 async function findInstalled(repository: string, name: string, range: string): Promise<string> {
   const seen: string[] = [];
   for (const folder of [...Object.keys(subpaths).map((part) => join('shared', part)), '.']) {
@@ -31,7 +34,7 @@ async function findInstalled(repository: string, name: string, range: string): P
     if (satisfies(version, range)) return dirname(file);
     seen.push(version);
   }
-  throw new Error(`${name} is wanted as ${range}, and installed as ${seen.join(', ') || 'nothing'}`);
+  throw new Error(`${name} is required as ${range}, but installed as ${seen.join(', ') || 'nothing'}`);
 }
 
 async function linkCommands(modules: string, name: string): Promise<void> {
@@ -42,24 +45,30 @@ async function linkCommands(modules: string, name: string): Promise<void> {
     await symlink(join(modules, name, file), join(modules, '.bin', command));
 }
 
-/** Unpacks a tarball of npm as the package that it is. */
+/** Unpacks an npm tarball as an installed package. */
 export async function unpack(tarball: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await run('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
 }
 
 /**
- * What `npm install` does for a remote with this SDK, without a registry: everything that the two name is linked from this checkout, and
- * nothing else, so that a dependency that neither names is missing here, too.
+ * Does what `npm install` would do for a remote with this SDK, without a registry: only the dependencies of the two are
+ * linked from this checkout, so that an undeclared dependency is missing here, too.
  */
 export async function install(repository: string, remote: string, tarball: string): Promise<void> {
   const modules = join(remote, 'node_modules');
   const sdk = join(modules, '@reportage/sdk');
   await unpack(tarball, sdk);
-  const [own, ofSdk] = [await readManifest(remote), await readManifest(sdk)];
-  const wanted = { ...ofSdk.dependencies, ...ofSdk.peerDependencies, ...own.dependencies, ...own.devDependencies };
-  if (!satisfies(ofSdk.version, wanted['@reportage/sdk'] ?? '')) throw new Error('the remote asks for another SDK');
-  for (const [name, range] of Object.entries(wanted)) {
+  const [remoteManifest, sdkManifest] = [await readManifest(remote), await readManifest(sdk)];
+  const ranges = {
+    ...sdkManifest.dependencies,
+    ...sdkManifest.peerDependencies,
+    ...remoteManifest.dependencies,
+    ...remoteManifest.devDependencies,
+  };
+  if (!satisfies(sdkManifest.version, ranges['@reportage/sdk'] ?? ''))
+    throw new Error('the remote requires a different SDK');
+  for (const [name, range] of Object.entries(ranges)) {
     if (name === '@reportage/sdk') continue;
     await mkdir(dirname(join(modules, name)), { recursive: true });
     await symlink(await findInstalled(repository, name, range), join(modules, name));

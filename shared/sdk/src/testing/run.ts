@@ -6,7 +6,7 @@ interface Outcome {
   said: string;
 }
 
-/** Runs a command to its end, however it ends. */
+/** Runs a command until it ends, whether it succeeds or fails. */
 export const tryRun = (
   command: string,
   args: readonly string[],
@@ -19,7 +19,7 @@ export const tryRun = (
     );
   });
 
-/** @returns what it printed @throws with that if it fails */
+/** @returns its output @throws with its output if it fails */
 export async function run(...call: Parameters<typeof tryRun>): Promise<string> {
   const { code, said } = await tryRun(...call);
   if (code !== 0) throw new Error(`${[call[0], ...call[1]].join(' ')} failed:\n${said}`);

@@ -8,7 +8,7 @@ import { LanguageContext } from './language-context.ts';
 export type MessageParams = Record<string, string | number>;
 
 /** `items_one` and `items_other` are used as `items`, with a `count`. */
-type KeyOf<Catalogue> = keyof Catalogue extends infer Key
+type MessageKey<Catalogue> = keyof Catalogue extends infer Key
   ? Key extends `${infer Base}_one` | `${infer Base}_other`
     ? Base
     : Key extends string
@@ -21,19 +21,19 @@ export type Translate<Key extends string> = (key: Key, params?: MessageParams) =
 /**
  * Registers a catalogue and returns its hook. The English texts define the keys; German must have the same ones. Params appear as
  * `{{name}}` in a text; with `count`, i18next picks `_one` or `_other` by the language's plural rule.
- * Texts are in the reader's language, or in the one that the hook is given.
+ * Texts are in the reader's language, or in the one that is passed to the hook.
  */
 export function createMessages<const English extends Record<string, string>>(
   namespace: string,
   catalogues: { en: English; de: { [Key in keyof English]: string } },
-): (language?: 'en' | 'de') => Translate<KeyOf<English>> {
+): (language?: 'en' | 'de') => Translate<MessageKey<English>> {
   i18n.addResourceBundle('en', namespace, catalogues.en, true, true);
   i18n.addResourceBundle('de', namespace, catalogues.de, true, true);
   return function useMessages(language) {
     const selected = useAtomValue(localeAtom, { store });
     const scoped = useContext(LanguageContext);
     const locale = language ?? scoped ?? selected;
-    return useCallback<Translate<KeyOf<English>>>(
+    return useCallback<Translate<MessageKey<English>>>(
       (key, params) => i18n.t(key as string, { ...params, lng: locale, ns: namespace }),
       [locale],
     );

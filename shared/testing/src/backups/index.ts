@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 
-/** Reads what a file's own format has packed; null if there is nothing more to read. */
+/** Unpacks the content of a file's own format; null if there is nothing to unpack. */
 export type Unpack = (file: string, content: Buffer) => Promise<Buffer | null>;
 
 /** As `bytea` is copied out, and as it is put into JSON. */
@@ -12,16 +12,16 @@ const getForms = (secret: string): Buffer[] => {
 };
 
 /**
- * Looks for secrets in every byte of a backup: each file as it is, decompressed, and unpacked.
- * @returns the files that show one of them
+ * Looks for secrets in every byte of a backup: each file raw, decompressed, and unpacked.
+ * @returns the files that contain one of them
  */
 export async function findInBackup(
   folder: string,
   secrets: readonly string[],
   unpack: Unpack = () => Promise.resolve(null),
 ): Promise<string[]> {
-  const forms = secrets.flatMap(getForms);
-  const shows = (content: Buffer): boolean => forms.some((form) => content.includes(form));
+  const encodedSecrets = secrets.flatMap(getForms);
+  const containsSecret = (content: Buffer): boolean => encodedSecrets.some((form) => content.includes(form));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const entry of entries.filter((each) => each.isFile())) {
@@ -30,7 +30,7 @@ export async function findInBackup(
     const stored = await readFile(path);
     const content = file.endsWith('.zst') ? zstdDecompressSync(stored) : stored;
     const unpacked = await unpack(file, content);
-    if ([Buffer.from(file), stored, content, ...(unpacked ? [unpacked] : [])].some(shows)) found.push(file);
+    if ([Buffer.from(file), stored, content, ...(unpacked ? [unpacked] : [])].some(containsSecret)) found.push(file);
   }
   return found.sort();
 }

@@ -1,39 +1,42 @@
-/** What `pnpm bench capacity` orders of the process that measures (`deploy/stack/src/capacity`), and what that answers. */
+/** The request of `pnpm bench capacity` to the process that measures (`deploy/stack/src/capacity`), and its answer. */
 
-/** What people, visitors and the product's schedule do, each with a cost of its own; a slice is some weeks of one connected account. */
-export const acts = ['beacon', 'card', 'save', 'slice', 'pdf'] as const;
-export type Act = (typeof acts)[number];
+/**
+ * The actions of people, visitors and the product's schedule, each with its own cost; a slice is some weeks of one
+ * connected account.
+ */
+export const actions = ['beacon', 'card', 'save', 'slice', 'pdf'] as const;
+export type Action = (typeof actions)[number];
 
-/** A visit of a page as the script sends it. */
+/** Number of events in a beacon for a visit of a page. */
 export const eventsPerBeacon = 5;
 
 export const parts = ['server', 'worker', 'database'] as const;
 export type Part = (typeof parts)[number];
 
-/** What a part of the product has used. */
-export interface Used {
+/** The resources that a part of the product has used. */
+export interface ResourceUsage {
   processorMs: number;
-  /** Handed to the disk. */
+  /** Bytes written to the disk. */
   writtenBytes: number;
 }
-export type Usage = Record<Part, Used>;
+export type Usage = Record<Part, ResourceUsage>;
 
 export interface CapacityOrder {
-  /** Seconds of each measurement, and of the day that is simulated. */
+  /** Seconds of each measurement, and of the simulated day. */
   seconds: number;
   daySeconds: number;
   workspaces: number;
-  /** What a workspace does in a day. */
-  perWorkspace: Record<Act, number>;
+  /** The actions of a workspace in a day. */
+  perWorkspace: Record<Action, number>;
 }
 
 export interface CapacityResult {
-  /** For each second in which nothing is asked. */
+  /** For each idle second. */
   idle: Usage;
-  costs: Record<Act, Usage>;
-  done: Record<Act, number>;
+  costs: Record<Action, Usage>;
+  done: Record<Action, number>;
   predicted: Usage;
   measured: Usage;
-  /** How long the day and the counting of its last events took, in seconds. */
+  /** Duration of the day and the counting of its last events, in seconds. */
   took: number;
 }

@@ -14,18 +14,21 @@ const cluster = 'facts';
 export interface TestCluster {
   /** In the form of `FACTS_URL`: the first server, which knows the cluster. */
   url(database: string): string;
-  /** Of one shard alone. */
+  /** The URL of a single shard. */
   shardUrl(shard: number, database: string): string;
-  /** As if the machine had lost power. */
+  /** Kills a shard, as if its machine had lost power. */
   kill(shard: number): Promise<void>;
-  /** Starts a shard that was killed, with what it had stored. */
+  /** Starts a killed shard with its stored data. */
   start(shard: number): Promise<void>;
   close(): Promise<void>;
 }
 
 const startMs = 60_000;
 
-/** The servers' configuration, the same for all: one server a shard, by the ports at which they reach each other. */
+/**
+ * The servers' configuration, the same for all: one server for each shard, with the ports at which they reach each
+ * other.
+ */
 const clusterConfig = (nativePorts: readonly number[]): string => `<clickhouse>
   <max_server_memory_usage>1000000000</max_server_memory_usage>
   <mark_cache_size>50000000</mark_cache_size>
@@ -92,17 +95,17 @@ export async function startTestCluster(shards = 2): Promise<TestCluster> {
   }
 
   await Promise.all(ports.map((_, shard) => start(shard)));
-  const front = spreadStatements(origins).listen(0, '127.0.0.1');
-  await once(front, 'listening');
-  const { port } = front.address() as AddressInfo;
+  const frontServer = spreadStatements(origins).listen(0, '127.0.0.1');
+  await once(frontServer, 'listening');
+  const { port } = frontServer.address() as AddressInfo;
   return {
     url: (database) => `http://127.0.0.1:${port}/${database}?cluster=${cluster}`,
     shardUrl: (shard, database) => `${origins[shard]}/${database}`,
     kill,
     start,
     async close() {
-      front.closeAllConnections();
-      front.close();
+      frontServer.closeAllConnections();
+      frontServer.close();
       await Promise.all(ports.map((_, shard) => kill(shard)));
       await rm(folder, { recursive: true, force: true });
     },

@@ -18,7 +18,7 @@ export interface TestClickHouse {
 /** An empty embedded ClickHouse engine behind its HTTP interface, in its own process. */
 export async function startTestClickHouse(): Promise<TestClickHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-clickhouse-'));
-  // The first argument makes the process exit when the test process has ended.
+  // The first argument makes the process exit when the test process ends.
   const args = [
     '--import',
     join(deploy, 'stack/src/supervise/end-with-parent.ts'),

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-const forCluster = / on cluster `\w+`/gi;
+const clusterClause = / on cluster `\w+`/gi;
 
-/** The same statement for one server without replicas: what the test's servers lack. */
-const withoutReplicas = (sql: string): string =>
+/** The same statement for a single server without replicas, which the test's servers do not support. */
+const removeReplicas = (sql: string): string =>
   sql
-    .replaceAll(forCluster, '')
+    .replaceAll(clusterClause, '')
     .replaceAll(/ReplicatedMergeTree\('[^']*', '\{replica\}'\)/g, 'MergeTree')
     .replaceAll(/, replicated_deduplication_window_seconds = \d+/g, '')
     .replaceAll('replicated_deduplication_window', 'non_replicated_deduplication_window');
@@ -22,18 +22,18 @@ async function forward(request: IncomingMessage, origin: string, body: Buffer | 
 }
 
 /**
- * Stands before the first server and does what a keeper does for a cluster: statements with `ON CLUSTER` are run by every server, one
- * after the other. All other statements pass unchanged.
+ * A proxy before the first server that plays the role of a cluster's keeper: statements with `ON CLUSTER` are run by
+ * every server, one after the other. All other statements pass unchanged.
  */
 export function spreadStatements(origins: readonly string[]): Server {
   const answer = async (request: IncomingMessage): Promise<Response> => {
     const body = await buffer(request);
     const text = body.toString();
     const [first = ''] = origins;
-    if (text.search(forCluster) < 0) return forward(request, first, body);
+    if (text.search(clusterClause) < 0) return forward(request, first, body);
     let response = new Response();
     for (const origin of origins) {
-      response = await forward(request, origin, withoutReplicas(text));
+      response = await forward(request, origin, removeReplicas(text));
       if (!response.ok) break;
     }
     return response;
@@ -48,7 +48,7 @@ export function spreadStatements(origins: readonly string[]): Server {
         response.end(Buffer.from(await found.arrayBuffer()));
       })
       .catch((error: unknown) => {
-        // A server that is down, as its load balancer would say it.
+        // The answer of a load balancer for a server that is down.
         response.writeHead(503).end(String(error));
       });
   });

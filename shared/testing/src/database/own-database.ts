@@ -9,14 +9,14 @@ const stack = join(import.meta.dirname, '../../../../deploy/stack/src');
 /** A PostgreSQL server that is not shared. */
 export interface DedicatedDatabase {
   url: string;
-  /** Id of the process from which the server's own processes descend. */
+  /** Id of the parent process of the server's processes. */
   readonly pid: number;
   /** Kills the server and its parent by `kill -9`, and restarts both on the same data. */
   crash(): Promise<void>;
   close(): Promise<void>;
 }
 
-interface Running {
+interface RunningDatabase {
   url: string;
   pid: number;
   stop(signal: NodeJS.Signals): Promise<void>;
@@ -24,8 +24,8 @@ interface Running {
 
 type Message = { type: 'ready' } | { type: 'address'; url: string } | { type: 'failed'; sentence: string };
 
-async function start(folder: string, fsync: 'on' | 'off'): Promise<Running> {
-  // The first argument makes the process exit when the test process has ended.
+async function start(folder: string, fsync: 'on' | 'off'): Promise<RunningDatabase> {
+  // The first argument makes the process exit when the test process ends.
   const args = ['--import', join(stack, 'supervise/end-with-parent.ts'), join(stack, 'database/main.ts')];
   const child = spawn(process.execPath, args, {
     env: { DATA_FOLDER: folder, FSYNC: fsync, TEMPORARY: 'true' },
@@ -39,7 +39,7 @@ async function start(folder: string, fsync: 'on' | 'off'): Promise<Running> {
       if (message.type === 'failed') reject(new Error(message.sentence));
     });
   });
-  // Lets the test process exit when it is idle; the database then ends with it.
+  // Lets the test process exit when it is idle; the database ends with it.
   child.unref();
   child.channel?.unref();
   return {

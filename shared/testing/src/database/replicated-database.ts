@@ -9,7 +9,7 @@ import { withClient } from './templates.ts';
 const stack = join(import.meta.dirname, '../../../../deploy/stack/src');
 const startsWithinMs = 30_000;
 
-/** An empty database on a server of its own, with a streaming replica. */
+/** An empty database on a separate server, with a streaming replica. */
 export interface ReplicatedDatabase {
   url: string;
   replicaUrl: string;
@@ -31,7 +31,7 @@ async function waitUntilReadable(url: string): Promise<void> {
 
 export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-replicated-'));
-  // The first argument makes the process exit when the test process has ended.
+  // The first argument makes the process exit when the test process ends.
   const program = join(stack, 'database/testing/replicated-main.ts');
   const args = ['--import', join(stack, 'supervise/end-with-parent.ts'), program];
   const child = spawn(process.execPath, args, {
@@ -44,7 +44,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
     once(child, 'exit').then(() => Promise.reject(new Error('The replicated database did not start.'))),
   ])) as [{ url: string; replicaUrl: string }];
   const { url, replicaUrl } = address;
-  const tell = async (message: 'stop' | 'start'): Promise<void> => {
+  const send = async (message: 'stop' | 'start'): Promise<void> => {
     child.send(message);
     for await (const [{ type }] of on(child, 'message')) if (type === 'done') return;
   };
@@ -52,9 +52,9 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   return {
     url,
     replicaUrl,
-    stopReplica: () => tell('stop'),
+    stopReplica: () => send('stop'),
     async startReplica() {
-      await tell('start');
+      await send('start');
       await waitUntilReadable(replicaUrl);
     },
     async close() {

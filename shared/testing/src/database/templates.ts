@@ -6,7 +6,7 @@ import pg from 'pg';
 /** A database that is created once per server and then copied. */
 export interface DatabaseTemplate {
   name: string;
-  /** Files and folders that it is created from; when they change, a new template is created. */
+  /** Files and folders from which it is created; when they change, a new template is created. */
   makers: readonly string[];
   make(url: string): Promise<void>;
 }
@@ -32,7 +32,7 @@ async function getFiles(path: string): Promise<string[]> {
   return names === null ? [path] : names.sort().map((name) => join(path, name));
 }
 
-async function hashOf(paths: readonly string[]): Promise<string> {
+async function hashFiles(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   // Subfolders have no content of their own; their files are listed separately.
   for (const file of (await Promise.all(paths.map(getFiles))).flat()) hash.update(await readFile(file).catch(() => ''));
@@ -62,7 +62,7 @@ export function ensureTemplateDatabase(server: string, template: DatabaseTemplat
   const known = cache.get(key);
   if (known) return known;
   const name = (async () => {
-    const database = `reportage_template_${template.name}_${await hashOf(template.makers)}`;
+    const database = `reportage_template_${template.name}_${await hashFiles(template.makers)}`;
     await createOnce(server, database, template.make);
     return database;
   })();

@@ -3,7 +3,7 @@ import { type DedicatedDatabase, startDedicatedDatabase } from './own-database.t
 
 let started: Promise<DedicatedDatabase> | undefined;
 
-/** The server for this process's databases: the configured one, else one that stops with the process. */
+/** The server for this process's databases: the configured one, or else one that stops with the process. */
 export async function serverUrl(): Promise<string> {
   const url = testServer.url();
   if (url) return url;

@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 
-/** The status with which a server answers a request under this `Host`, as a browser sends it whose DNS has been turned. */
+/**
+ * The status with which a server answers a request with this `Host`, as sent by a browser under a DNS rebinding attack.
+ */
 export const statusForHost = (url: string, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     request(url, { headers: { host } }, (response) => {

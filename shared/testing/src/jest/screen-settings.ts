@@ -26,7 +26,7 @@ export const moduleStubs = {
   '^@ant-design/(charts|plots)$': getFile('chart-stub'),
 };
 
-/** What tests of screens need, here and in a squad's own repository. */
+/** Settings for tests of screens, here and in a squad's own repository. */
 export const screenSettings = {
   testEnvironment: getFile('browser-environment'),
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'], url: 'http://localhost/' },

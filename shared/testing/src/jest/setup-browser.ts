@@ -35,7 +35,7 @@ Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, writable: t
 if (!('scrollIntoView' in Element.prototype))
   Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, writable: true });
 
-/** jsdom measures elements, though not ranges of a text. */
+/** jsdom measures elements, but not text ranges. */
 if (!('getClientRects' in Range.prototype)) {
   Object.defineProperty(Range.prototype, 'getClientRects', { value: () => [], writable: true });
   Object.defineProperty(Range.prototype, 'getBoundingClientRect', {

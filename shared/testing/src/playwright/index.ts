@@ -3,9 +3,9 @@ import { provesTitle } from '../proves.ts';
 import { createObserver, type ObservationOptions, type Observer } from './observed.ts';
 import { watchPolicy } from './policy-watch.ts';
 
-interface Watched {
+interface WatchFixtures {
   observation: undefined;
-  /** For tests of the policies themselves. */
+  /** Set in tests of the policies themselves. */
   mayBreakPolicies: boolean;
   violations: string[];
   keptPolicies: undefined;
@@ -18,7 +18,7 @@ interface ObservedWorker {
 }
 
 /** Playwright's test: fails on policy violations and closes the contexts that it opened; those of the whole file are closed later. */
-export const test = base.extend<Watched, ObservedWorker>({
+export const test = base.extend<WatchFixtures, ObservedWorker>({
   mayBreakPolicies: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
   violations: async ({}, use) => use([]),
@@ -26,7 +26,7 @@ export const test = base.extend<Watched, ObservedWorker>({
     { origin: '', pins: {}, isReported: false },
     { option: true, scope: 'worker' },
   ],
-  // Of the whole process: some files open a context once, before their tests.
+  // For the whole process: some files open a context once, before their tests.
   observer: [
     async ({ browser, observed }, use) => {
       const { newContext } = browser;
@@ -68,9 +68,9 @@ export const test = base.extend<Watched, ObservedWorker>({
   ],
   closedContexts: [
     async ({ browser }, use) => {
-      const ofFile = new Set(browser.contexts());
+      const fileContexts = new Set(browser.contexts());
       await use(undefined);
-      const opened = browser.contexts().filter((context) => !ofFile.has(context));
+      const opened = browser.contexts().filter((context) => !fileContexts.has(context));
       await Promise.all(opened.map((context) => context.close()));
     },
     { auto: true },

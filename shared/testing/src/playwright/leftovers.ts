@@ -7,16 +7,16 @@ export interface Leftover {
   what: string;
 }
 
-type Note = (leftover: Leftover) => void;
+type LeftoverListener = (leftover: Leftover) => void;
 
-const notesOf = new WeakMap<BrowserContext, Set<Note>>();
+const notesByContext = new WeakMap<BrowserContext, Set<LeftoverListener>>();
 
-/** Finds what remotes leave in the context's pages when they are unmounted. */
-export async function findLeftovers(context: BrowserContext, note: Note): Promise<void> {
-  const known = notesOf.get(context);
+/** Finds everything that remotes leave behind in the context's pages when they are unmounted. */
+export async function findLeftovers(context: BrowserContext, note: LeftoverListener): Promise<void> {
+  const known = notesByContext.get(context);
   if (known) return void known.add(note);
   const notes = new Set([note]);
-  notesOf.set(context, notes);
+  notesByContext.set(context, notes);
   await context.exposeBinding(leftoversBinding, (_source, leftover: Leftover) => {
     for (const each of notes) each(leftover);
   });

@@ -3,12 +3,12 @@ import { noteVersion, requirePinned } from './observed.ts';
 const pins = { 'mfe-media': '0.1.0-bbbbbb' };
 
 function check(...paths: string[]): void {
-  const ran = new Map<string, Set<string>>();
-  for (const path of paths) noteVersion(ran, path);
-  requirePinned(ran, pins);
+  const ranVersions = new Map<string, Set<string>>();
+  for (const path of paths) noteVersion(ranVersions, path);
+  requirePinned(ranVersions, pins);
 }
 
-test('a page that ran another version than the pinned one is found, also where the pinned one ran too', () => {
+test('a page that ran a version other than the pinned one is found, even if the pinned one ran as well', () => {
   const sentence = 'mfe-media was pinned to 0.1.0-bbbbbb, but a page ran 0.1.0-aaaaaa';
   expect(() => check('/r/mfe-media/0.1.0-aaaaaa/entry.js')).toThrow(sentence);
   expect(() => check('/r/mfe-media/0.1.0-bbbbbb/entry.js', '/r/mfe-media/0.1.0-aaaaaa/entry.js')).toThrow(sentence);

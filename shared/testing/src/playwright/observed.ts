@@ -4,32 +4,32 @@ import { findLeftovers, type Leftover } from './leftovers.ts';
 import { attachRecordings, type ScreenRecording, startRecording } from './screen-recording.ts';
 import { collectVitals, type Vitals } from './vitals.ts';
 
-/** Type of a test's annotation that names what a remote left when it was unmounted. */
+/** Type of a test's annotation with everything that a remote left behind when it was unmounted. */
 export const leftoverAnnotation = 'left after unmount';
 
 export interface ObservationOptions {
   /** Origin of the product whose pages are observed. */
   origin: string;
-  /** Version of a remote that every tab is to run, by remote. */
+  /** The version that every tab must run, by remote. */
   pins: Readonly<Record<string, string>>;
-  /** Whether pages are filmed and their web vitals measured, for a report. */
+  /** Whether pages are recorded and their web vitals measured, for a report. */
   isReported: boolean;
 }
 
 export interface Observer {
-  /** Begins with a new context, before its first page. */
+  /** Starts observing a new context, before its first page. */
   observe(context: BrowserContext): Promise<void>;
-  /** Adds to the report what was seen. @throws if a page ran another version than the pinned one */
+  /** Adds the observations to the report. @throws if a page ran a version other than the pinned one */
   endTest(testInfo: TestInfo): Promise<void>;
 }
 
-/** Writes a tab's pins as the panel does, unless the tab has its own. */
+/** Writes a tab's pins like the panel, unless the tab has its own. */
 const writePins = (pins: ObservationOptions['pins'], origin: string): string => `
 if (location.origin === ${JSON.stringify(origin)} && window === top) {
   try { sessionStorage.getItem(${JSON.stringify(pinnedVersionsKey)}) ?? sessionStorage.setItem(${JSON.stringify(pinnedVersionsKey)}, ${JSON.stringify(JSON.stringify(pins))}); } catch {}
 }`;
 
-/** Remote and version of a published file's address; files that versions share tell neither. */
+/** Remote and version in a published file's address; files that versions share contain neither. */
 const publishedFile = /^\/r\/([a-z][a-z\d-]*)\/([^/]+)\//;
 
 /** Adds the version to those that a remote ran, if this is one of its scripts. */
@@ -38,7 +38,7 @@ export function noteVersion(ran: Map<string, Set<string>>, path: string): void {
   if (remote && version && version !== contentFolder) ran.set(remote, (ran.get(remote) ?? new Set()).add(version));
 }
 
-/** @throws if a page ran another version of a pinned remote, be it beside the pinned one */
+/** @throws if a page ran another version of a pinned remote, even in addition to the pinned one */
 export function requirePinned(ran: ReadonlyMap<string, ReadonlySet<string>>, pins: ObservationOptions['pins']): void {
   for (const [remote, pinned] of Object.entries(pins)) {
     const others = [...(ran.get(remote) ?? [])].filter((version) => version !== pinned);
@@ -46,9 +46,9 @@ export function requirePinned(ran: ReadonlyMap<string, ReadonlySet<string>>, pin
   }
 }
 
-/** What is done with every context of a process, beside the watch of its policies; one process runs one test at a time. */
+/** Observes every context of a process, in addition to its policies; a process runs one test at a time. */
 export function createObserver({ origin, pins, isReported }: ObservationOptions): Observer {
-  const films = new Set<ScreenRecording>();
+  const recordings = new Set<ScreenRecording>();
   const vitals = new Set<Vitals>();
   const leftovers: Leftover[] = [];
   const ran = new Map<string, Set<string>>();
@@ -70,24 +70,27 @@ export function createObserver({ origin, pins, isReported }: ObservationOptions)
       if (!isReported) return;
       await findLeftovers(context, (leftover) => leftovers.push(leftover));
       await collectVitals(context, origin, (measured) => vitals.add(measured));
-      context.on('page', (page) => void startRecording(page).then((film) => film && films.add(film)));
+      context.on(
+        'page',
+        (page) => void startRecording(page).then((recording) => recording && recordings.add(recording)),
+      );
     },
     async endTest(testInfo) {
       if (vitals.size > 0) {
         const body = JSON.stringify([...vitals], null, 2);
         await testInfo.attach('web-vitals', { contentType: 'application/json', body });
       }
-      await attachRecordings([...films], testInfo);
+      await attachRecordings([...recordings], testInfo);
       vitals.clear();
       for (const { remote, what } of leftovers.splice(0))
         testInfo.annotations.push({ type: leftoverAnnotation, description: `${remote}: ${what}` });
-      for (const film of films) {
-        film.frames.length = 0;
-        if (film.page.isClosed()) films.delete(film);
+      for (const recording of recordings) {
+        recording.frames.length = 0;
+        if (recording.page.isClosed()) recordings.delete(recording);
       }
-      const ofTest = new Map(ran);
+      const testVersions = new Map(ran);
       ran.clear();
-      requirePinned(ofTest, pins);
+      requirePinned(testVersions, pins);
     },
   };
 }

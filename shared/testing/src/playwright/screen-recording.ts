@@ -9,10 +9,10 @@ export interface ScreenRecording {
 
 const size = { width: 800, height: 500 };
 const framesPerSecond = 5;
-/** The last minutes of a page suffice, and a long test must not fill the memory. */
+/** The last minutes of a page are enough, and a long test must not fill the memory. */
 const maxFrames = 900;
 
-/** Films a page; its pictures come from the browser itself, so that no encoder needs to be installed. */
+/** Records a page; its pictures come from the browser itself, so that no encoder needs to be installed. */
 export async function startRecording(page: Page): Promise<ScreenRecording | null> {
   const film: ScreenRecording = { page, frames: [] };
   try {
@@ -27,13 +27,13 @@ export async function startRecording(page: Page): Promise<ScreenRecording | null
     });
     return film;
   } catch {
-    // The page was closed before it began.
+    // The page was closed before the recording began.
     return null;
   }
 }
 
 /** Runs in a page of the browser: JPEG pictures become VP8 frames. A real origin is needed, as encoders exist on secure pages only. */
-const encode = (pictures: ReadonlyArray<{ jpeg: string; at: number }>): string => `(async () => {
+const encode = (images: ReadonlyArray<{ jpeg: string; at: number }>): string => `(async () => {
   const chunks = [];
   let failure;
   const encoder = new VideoEncoder({
@@ -49,7 +49,7 @@ const encode = (pictures: ReadonlyArray<{ jpeg: string; at: number }>): string =
   encoder.configure({ codec: 'vp8', width: ${size.width}, height: ${size.height}, bitrate: 1e6 });
   const canvas = new OffscreenCanvas(${size.width}, ${size.height});
   const context = canvas.getContext('2d');
-  for (const [index, { jpeg, at }] of ${JSON.stringify(pictures)}.entries()) {
+  for (const [index, { jpeg, at }] of ${JSON.stringify(images)}.entries()) {
     const bytes = Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -67,9 +67,9 @@ interface EncodedFrame extends Omit<Frame, 'data'> {
   data: string;
 }
 
-async function toWebm({ page: filmed, frames }: ScreenRecording): Promise<Buffer | null> {
+async function toWebm({ page: recordedPage, frames }: ScreenRecording): Promise<Buffer | null> {
   const [first] = frames;
-  const browser = filmed.context().browser();
+  const browser = recordedPage.context().browser();
   if (!browser?.isConnected() || !first) return null;
   const context = await browser.newContext();
   try {
@@ -78,11 +78,11 @@ async function toWebm({ page: filmed, frames }: ScreenRecording): Promise<Buffer
       route.fulfill({ contentType: 'text/html', body: '<title>ScreenRecording</title>' }),
     );
     await page.goto('https://film.test/');
-    const pictures = frames.map(({ data, timestamp }) => ({
+    const images = frames.map(({ data, timestamp }) => ({
       jpeg: data.toString('base64'),
       at: Math.max(0, Math.round(timestamp - first.timestamp)),
     }));
-    const chunks = await page.evaluate<EncodedFrame[]>(encode(pictures));
+    const chunks = await page.evaluate<EncodedFrame[]>(encode(images));
     return writeWebm(
       chunks.map(({ data, ...chunk }) => ({ ...chunk, data: Buffer.from(data, 'base64') })),
       size,
@@ -92,7 +92,7 @@ async function toWebm({ page: filmed, frames }: ScreenRecording): Promise<Buffer
   }
 }
 
-/** Adds the films of a failed test to its report. */
+/** Adds the recordings of a failed test to its report. */
 export async function attachRecordings(films: readonly ScreenRecording[], testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return;
   for (const film of films) {

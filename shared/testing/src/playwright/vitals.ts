@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** Web vitals of one page load, in milliseconds but for `cls`, which has no unit. */
+/** Web vitals of one page load, in milliseconds except for `cls`, which has no unit. */
 export interface Vitals {
   path: string;
   ttfb?: number;
@@ -31,7 +31,7 @@ if (location.origin === ${JSON.stringify(origin)} && window === top) {
   addEventListener('pagehide', send);
 }`;
 
-/** Measures the web vitals of the context's pages of one origin; a load is noted again whenever it has changed. */
+/** Measures the web vitals of the context's pages of one origin; a load is recorded again whenever it has changed. */
 export async function collectVitals(
   context: BrowserContext,
   origin: string,

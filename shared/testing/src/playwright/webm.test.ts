@@ -10,7 +10,7 @@ function countRows(file: Buffer, id: Buffer): number {
   return count;
 }
 
-test('the file begins as WebM does, and a cluster begins at each key frame', () => {
+test('the file begins with a WebM header, and a cluster begins at each key frame', () => {
   const file = writeWebm([frame(0, true), frame(200, false), frame(400, true)], { width: 800, height: 500 });
   expect(file.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
   expect(file.includes('webm')).toBe(true);
@@ -18,7 +18,7 @@ test('the file begins as WebM does, and a cluster begins at each key frame', () 
   expect(countRows(file, cluster)).toBe(2);
 });
 
-test('a frame further from its key frame than 16 bits of milliseconds reach begins another cluster', () => {
+test('a frame begins another cluster if its distance from the key frame exceeds 16 bits of milliseconds', () => {
   const file = writeWebm([frame(0, true), frame(40_000, false)], { width: 800, height: 500 });
   expect(countRows(file, cluster)).toBe(2);
 });

@@ -37,7 +37,7 @@ function getBytes(value: number): Buffer {
 }
 
 /** A length in eight bytes, which every reader accepts. */
-function lengthOf(size: number): Buffer {
+function encodeLength(size: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(size));
   bytes[0] = 0x01;
@@ -48,7 +48,7 @@ function element(id: number, ...parts: Array<Buffer | number | string>): Buffer 
   const body = Buffer.concat(
     parts.map((part) => (typeof part === 'number' ? getBytes(part) : Buffer.from(part as Buffer))),
   );
-  return Buffer.concat([getBytes(id), lengthOf(body.length), body]);
+  return Buffer.concat([getBytes(id), encodeLength(body.length), body]);
 }
 
 function float(value: number): Buffer {
@@ -57,18 +57,18 @@ function float(value: number): Buffer {
   return bytes;
 }
 
-function simpleBlock({ data, isKey, at }: Frame, clusterAt: number): Buffer {
+function simpleBlock({ data, isKey, at }: Frame, clusterStartMs: number): Buffer {
   const head = Buffer.alloc(4);
   head[0] = 0x81;
-  head.writeInt16BE(at - clusterAt, 1);
+  head.writeInt16BE(at - clusterStartMs, 1);
   head[3] = isKey ? 0x80 : 0;
   return element(ids.simpleBlock, head, data);
 }
 
-/** How long the last picture is shown. */
+/** The duration of the last picture. */
 const lastPictureMs = 1_000;
 
-/** A WebM file of VP8 frames. A cluster begins at each key frame, or before its times outgrow their 16 bits. */
+/** A WebM file of VP8 frames. A cluster begins at each key frame, or before its times exceed 16 bits. */
 export function writeWebm(frames: readonly Frame[], { width, height }: { width: number; height: number }): Buffer {
   const clusters: Frame[][] = [];
   for (const frame of frames) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Set by `npm test` for each level's runner; manual runs have none and write no results. */
+/** Set by `npm test` for each level's runner; manual runs do not set it and write no results. */
 export const levelToReport: { name: string; tree: string } | null = process.env.TEST_LEVEL
   ? { name: process.env.TEST_LEVEL, tree: process.env.TEST_TREE ?? '' }
   : null;

@@ -22,7 +22,7 @@ async function copyIndex(from: string, to: string): Promise<void> {
 }
 
 /**
- * Hash of the current working tree, including uncommitted and untracked files, excluding ignored and left-out ones.
+ * Hash of the current working tree, including uncommitted and untracked files, without ignored and irrelevant ones.
  * Does not touch the repository's index and objects.
  */
 export async function hashTree(repository: string): Promise<string> {

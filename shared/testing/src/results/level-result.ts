@@ -16,7 +16,9 @@ const levelResultSchema = z.object({
   passed: z.number().int(),
   failed: z.number().int(),
   proofs: z.array(proofSchema),
-  /** Files with a failed test, or that failed to load, and how many of their tests passed. Jest's levels only. */
+  /**
+   * Files that failed to load or have a failed test, and the number of their tests that passed. Only for Jest's levels.
+   */
   failedFiles: z.array(z.object({ file: z.string(), passed: z.number().int() })).default([]),
 });
 

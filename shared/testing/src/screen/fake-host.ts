@@ -43,7 +43,7 @@ export interface FakeHost {
   messages: string[];
   errors: unknown[];
   widgets: FakeWidgetPort;
-  /** How often the remote requested a restart. */
+  /** The number of restarts that the remote requested. */
   retries(): number;
   unmount: AbortController;
 }
@@ -63,7 +63,7 @@ const constant = <Value>(value: Value): ReadonlyStore<Value> => ({
 });
 
 function refuse(what: string): () => Promise<never> {
-  return () => Promise.reject(new Error(`The test gave no session answer for ${what}`));
+  return () => Promise.reject(new Error(`The test provides no session answer for ${what}`));
 }
 
 const fakeAccount: AccountPort = {
@@ -139,7 +139,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     const go = () => void router.navigate(to, how);
     if (!isHeld(resolvePath(to, router.state.location.pathname), go)) go();
   };
-  // In tests, a step back always leaves the screen.
+  // In tests, going back always leaves the screen.
   const step = (delta: number): void => {
     const go = () => void router.navigate(delta);
     if (!isHeld({ pathname: '', search: '' }, go)) go();

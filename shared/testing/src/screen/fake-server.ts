@@ -32,12 +32,12 @@ export class FakeServer {
   readonly requests: SeenRequest[] = [];
   #routes: Route[] = [];
 
-  /** Sets the answer to a call, replacing any previous one. */
+  /** Sets the answer to a call, in place of any previous one. */
   on<C extends Call>(call: C, answer: Answer<C>): this {
     const names = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
     const marked = buildPath({ path: call.path.replace(/:(\w+)/g, '__any__') });
-    const escaped = marked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('__any__', '([^/]+)');
-    this.#routes.unshift({ call, pattern: new RegExp(`^/api/${escaped}$`), names, answer });
+    const escapedPath = marked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('__any__', '([^/]+)');
+    this.#routes.unshift({ call, pattern: new RegExp(`^/api/${escapedPath}$`), names, answer });
     return this;
   }
 
@@ -53,7 +53,7 @@ export class FakeServer {
     const route = this.#routes.find(
       (candidate) => candidate.call.method === request.method && candidate.pattern.test(url.pathname),
     );
-    if (!route) return problemResponse('notFound', `No answer was given for ${request.method} ${url.pathname}`);
+    if (!route) return problemResponse('notFound', `The test provides no answer for ${request.method} ${url.pathname}`);
     const values = route.pattern.exec(url.pathname)?.slice(1).map(decodeURIComponent) ?? [];
     const text = await request.text();
     const seen: SeenRequest = {
@@ -74,7 +74,7 @@ export class FakeServer {
   };
 }
 
-/** A problem body as the server renders it. */
+/** A problem body in the server's format. */
 export function problemResponse(code: ErrorCode, detail?: string, more: Partial<Problem> = {}): Response {
   const entry = errorCatalogue[code];
   const problem: Problem = {

@@ -19,7 +19,7 @@ export function createFakeWidgets(modules: FakeWidgets, own: Omit<OwnProps, 'wid
   async function load<Name extends WidgetName>(name: Name): Promise<LoadedWidget<OwnProps, Name>> {
     const loadModule = modules[name] as (() => Promise<{ default: RemoteWidget<Name> }>) | undefined;
     try {
-      if (!loadModule) throw new Error(`The test gave no widget ${name}`);
+      if (!loadModule) throw new Error(`The test provides no widget ${name}`);
       const declared = describeWidget(widgetCatalogue[name]);
       return { widget: (await loadModule()).default, declared, own: { ...own, widgets: port } };
     } catch (error) {

@@ -21,7 +21,7 @@ type MediaMeta = CallOutput<typeof calls.listMedia>['meta'];
 const suffix = '01h455vb4pex5vsknk084sn02q';
 const instant = '2026-11-20T10:00:00.000Z';
 
-/** A complete, valid workspace; tests override the fields they are about. */
+/** A complete, valid workspace; tests override the relevant fields. */
 export const sampleWorkspace = (overrides: Partial<Workspace> = {}): Workspace => ({
   id: `wks_${suffix}`,
   slug: 'daily-planet',

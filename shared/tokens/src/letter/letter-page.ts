@@ -45,7 +45,7 @@ interface LetterOptions {
 
 const hidden = 'display:none;max-height:0;overflow:hidden;opacity:0';
 
-/** The complete mail around its body: readable without images and style sheets, and in dark mode. */
+/** The complete mail with the given body: readable without images and style sheets, and in dark mode. */
 export function letterPage(
   language: string,
   title: string,

@@ -12,12 +12,12 @@ import { csvBlob, fileNameOf, saveFile, toCsv } from './download.ts';
 import { useDrawing } from './use-drawing.ts';
 
 interface ChartFrameProps extends ChartProps {
-  /** The drawing; it may load lazily. */
+  /** The drawing, which may be loaded lazily. */
   children: ReactNode;
 }
 
 const defaultHeight = 280;
-/** Lower on paper, so that less of a page stays empty before a chart that no longer fits. */
+/** Lower on paper, so that less space stays empty before a chart that does not fit on the page. */
 const staticHeight = 240;
 
 /** The frame of every chart: title, equivalent table, downloads. */

@@ -18,7 +18,7 @@ export interface ChartMark {
 
 type Unit = Metric['unit'];
 
-/** How a series is drawn, if its chart has several kinds or two axes. */
+/** The drawing of a series, if its chart has several kinds or two axes. */
 export interface ChartSeries {
   name: string;
   unit: Unit;
@@ -33,7 +33,7 @@ interface ChartGoal extends Omit<ChartSeries, 'kind'> {
 }
 
 export interface ChartProps {
-  /** What the chart shows, such as 'Pageviews by day'. */
+  /** The title of the chart, such as 'Pageviews by day'. */
   title: string;
   rows: readonly ChartRow[];
   unit: Unit;
@@ -45,7 +45,7 @@ export interface ChartProps {
   series?: readonly ChartSeries[];
   /** Format of the numbers, such as their decimals. */
   style?: NumberStyle;
-  /** Formats of the series that have another one, by name. */
+  /** Different formats of individual series, by name. */
   styles?: Readonly<Record<string, NumberStyle>>;
   /** Colours of the series, in order; further series use the theme's. */
   colors?: readonly string[];
@@ -57,7 +57,7 @@ export interface ChartProps {
   height?: number;
   /** For print: no controls, no animation. */
   isStatic?: boolean;
-  /** Drawn in the chart, and written as text below it and in the table. */
+  /** Drawn in the chart, and shown as text below it and in the table. */
   marks?: readonly ChartMark[];
   /** Called with the x of a point that was clicked in the chart or the table. */
   onPick?(x: string): void;
@@ -71,7 +71,7 @@ export const unitOf = ({ series, unit, currency }: Pick<ChartProps, 'series' | '
   return { unit: own?.unit ?? unit, currency: own ? own.currency : currency };
 };
 
-/** How a series' numbers are written; without a name, those of the axis. */
+/** The format of a series' numbers or, without a name, of the axis. */
 export const formatOf = (chart: Pick<ChartProps, 'series' | 'unit' | 'currency' | 'style' | 'styles'>, name = '') => ({
   ...unitOf(chart, name),
   ...(chart.styles?.[name] ?? chart.style),

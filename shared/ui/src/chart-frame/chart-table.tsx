@@ -9,8 +9,8 @@ import classes from './chart-frame.module.css';
 import { type ChartProps, formatOf, isDay, pivotRows } from './chart-row.ts';
 
 /**
- * The chart's numbers as a table, for exact values, screen readers and print: on paper as several tables if one would be too wide, and in groups
- * beside each other if it would be long and narrow.
+ * The chart's numbers as a table, for exact values, screen readers and print: on paper as several tables if one would
+ * be too wide, and in groups side by side if it would be long and narrow.
  */
 export function ChartTable(chart: ChartProps): ReactNode {
   const { series, lines } = pivotRows(chart.rows);
@@ -30,7 +30,7 @@ interface SeriesTableProps {
 
 function SeriesTable({ chart, columns, lines }: SeriesTableProps): ReactNode {
   const { title, xLabel, isStatic = false } = chart;
-  const { nameOf: getName, marksAt, write } = useTexts(chart);
+  const { nameOf: getName, marksAt, write } = usePointTexts(chart);
   const groupCellCount = columns.length + 1;
   const place = () =>
     placeSideBySide(lines, [
@@ -92,7 +92,7 @@ interface LineCellsProps extends Pick<SeriesTableProps, 'chart' | 'columns'> {
 function LineCells({ chart, columns, line: { x, values } }: LineCellsProps): ReactNode {
   const { onPick, isStatic = false, partial = [] } = chart;
   const t = useChartMessages();
-  const { nameOf: getName, marksAt, write } = useTexts(chart);
+  const { nameOf: getName, marksAt, write } = usePointTexts(chart);
   const name = getName(x);
   const marks = [...(isStatic && partial.includes(x) ? [t('incomplete')] : []), ...marksAt(x)];
   return (
@@ -119,8 +119,8 @@ function LineCells({ chart, columns, line: { x, values } }: LineCellsProps): Rea
   );
 }
 
-/** What a chart's table says: of a point its name, its annotations and its numbers. */
-function useTexts(chart: ChartProps) {
+/** The texts of a chart's table: the name, annotations and numbers of each point. */
+function usePointTexts(chart: ChartProps) {
   const { marks = [] } = chart;
   const { locale } = useUiSettings();
   return {

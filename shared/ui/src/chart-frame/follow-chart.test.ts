@@ -25,7 +25,7 @@ test('every rendering is reported', () => {
   expect(count).toBe(2);
 });
 
-test('a destroyed chart does not render any more', async () => {
+test('a destroyed chart no longer renders', async () => {
   const { chart, drawings, emit } = createChart();
   followChart(chart, undefined);
   await chart.render();

@@ -5,7 +5,7 @@ import { type ChartProps, type ChartRow, type ChartSeries, formatOf } from './ch
 import { plotMarks } from './plot-marks.ts';
 import { plotOptions } from './plot-theme.ts';
 
-/** A single day cannot form a line, so points are drawn too while there are few of them. */
+/** A single day cannot form a line, so points are drawn as well if there are few of them. */
 const pointsUpTo = 31;
 const kinds = ['area', 'bar', 'line'] as const;
 type Kind = ChartSeries['kind'];
@@ -16,29 +16,29 @@ interface Layer {
   names: string[];
 }
 
-/** Series that are drawn alike; areas lie behind bars, and bars behind lines. */
-function buildLayers(chart: ChartProps, kindOfAll: Kind): Layer[] {
+/** Series with the same kind of drawing; areas are behind bars, and bars behind lines. */
+function buildLayers(chart: ChartProps, defaultKind: Kind): Layer[] {
   const names = [...new Set(chart.rows.map((row) => row.series))];
-  const drawnAs = (name: string) => chart.series?.find((each) => each.name === name);
+  const findSeries = (name: string) => chart.series?.find((each) => each.name === name);
   return kinds.flatMap((kind) =>
     (['left', 'right'] as const).flatMap((axis) => {
       const own = names.filter(
-        (name) => (drawnAs(name)?.kind ?? kindOfAll) === kind && (drawnAs(name)?.axis ?? 'left') === axis,
+        (name) => (findSeries(name)?.kind ?? defaultKind) === kind && (findSeries(name)?.axis ?? 'left') === axis,
       );
       return own.length > 0 ? [{ kind, axis, names: own }] : [];
     }),
   );
 }
 
-/** Options for `@ant-design/charts` of values over time: lines, areas and bars over each other, on one axis or two. */
-export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAll: Kind) {
+/** Options for `@ant-design/charts` of values over time: layered lines, areas and bars, on one axis or two. */
+export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultKind: Kind) {
   const { rows, partial = [] } = chart;
   const { locale, theme } = settings;
   const { data: _, xField, yField, colorField, axis, scale, tooltip, ...plot } = plotOptions(chart, settings);
   const names = [...new Set(rows.map((row) => row.series))];
   const domain = [...new Set(rows.map((row) => row.x))];
   const dashedPart = getLastPart(domain, partial);
-  const layers = buildLayers(chart, kindOfAll);
+  const layers = buildLayers(chart, defaultKind);
   const isBanded = layers.some(({ kind }) => kind === 'bar');
   const write = (value: number | null, name: string, compact: boolean) =>
     formatNumber(value, { ...formatOf(chart, name), locale, compact });
@@ -51,8 +51,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
   // The view has the left axis; one of the marks on the right adds the right axis.
   const rightAxis = { y: { ...getYAxis('right'), position: 'right' as const, grid: false } };
   const getAxis = ({ axis: side }: Pick<Layer, 'axis'>) => (side === 'right' ? { axis: rightAxis } : {});
-  const withoutAxis = ({ axis: side }: Pick<Layer, 'axis'>) =>
-    side === 'right' ? { axis: { y: false as const } } : {};
+  const hideAxis = ({ axis: side }: Pick<Layer, 'axis'>) => (side === 'right' ? { axis: { y: false as const } } : {});
   const getTooltip = (row: ChartRow) => ({ name: row.series, value: write(row.y, row.series, false) });
 
   const buildCommonOptions = ({ axis: side, names: own }: Layer) => ({
@@ -77,7 +76,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
   });
   const getLines = (layer: Layer) => {
     const common = buildCommonOptions(layer);
-    const silent = { ...withoutAxis(layer), tooltip: false as const };
+    const silent = { ...hideAxis(layer), tooltip: false as const };
     const line = {
       ...common,
       type: 'line' as const,
@@ -118,7 +117,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
     data: [{ y: value }],
     encode: { y: 'y' },
     scale: { y: { ...scale.y, key: side, ...(side === 'right' ? { independent: true } : {}) } },
-    ...withoutAxis({ axis: side }),
+    ...hideAxis({ axis: side }),
     style: { stroke: themes[theme].textSecondary, strokeOpacity: 1, lineWidth: 1, lineDash: [4, 4] },
     labels: [
       {
@@ -142,7 +141,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
       color: { ...scale.color, domain: names },
     },
     ...(goals.length > 0 && !plot.legend ? { paddingTop: 24 } : {}),
-    // An area reaches to the edge, and half of its last label beyond it.
+    // An area reaches the edge, and half of its last label extends beyond it.
     ...(layers.every(({ kind, axis: side }) => kind === 'area' && side !== 'right') ? { paddingRight: 24 } : {}),
     axis: { x: axis.x, y: getYAxis('left') },
     interaction: { tooltip: { series: true, shared: true } },

@@ -2,7 +2,7 @@ import { themes } from '@reportage/tokens';
 import type { UiSettings } from '../provider/ui-settings.ts';
 import type { ChartProps } from './chart-row.ts';
 
-/** A chart's marks as the charting library draws them: a dashed rule for one place, a band for several. */
+/** A chart's marks for the charting library: a dashed rule for one position, a band for several. */
 export function plotMarks({ marks = [] }: Pick<ChartProps, 'marks'>, { theme }: Pick<UiSettings, 'theme'>) {
   const colors = themes[theme];
   return marks.map(({ from, to }) =>

@@ -5,7 +5,7 @@ import { type ChartProps, formatOf, isDay } from './chart-row.ts';
 
 const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How many days fit legibly below a chart. */
+/** Number of days that fit legibly below a chart. */
 function maxLabels({ isStatic }: ChartProps): number {
   if (isStatic) return 10;
   if (matchMedia('(max-width: 480px)').matches) return 4;
@@ -39,7 +39,7 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
     labelFontFamily: fonts.sans,
     title: false as const,
   };
-  // The library lets labels touch, so only every n-th day gets one.
+  // The library lets labels touch, so only every nth day gets one.
   const labelStep = Math.ceil(new Set(chart.rows.map((row) => row.x)).size / maxLabels(chart));
   const seriesCount = new Set(chart.rows.map((row) => row.series)).size;
   return {
@@ -85,7 +85,7 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
       seriesCount > 1
         ? {
             color: {
-              // The marks of lines are hardly visible at this size.
+              // Line markers are hardly visible at this size.
               itemMarker: 'circle',
               itemMarkerSize: 8,
               itemLabelFill: colors.text,

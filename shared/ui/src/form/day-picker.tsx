@@ -6,7 +6,7 @@ import { useUiSettings } from '../provider/ui-settings.ts';
 import { useUiMessages } from '../ui.messages.ts';
 
 const wireFormat = 'YYYY-MM-DD';
-/** Formats shown and accepted; the wire format is accepted as well. */
+/** Formats that are shown and accepted; the wire format is accepted as well. */
 const shownFormats = { en: ['MMM DD, YYYY', wireFormat], de: ['D. MMM YYYY', 'D.M.YYYY', wireFormat] };
 
 const toDay = (date: Dayjs): string => date.format(wireFormat);
@@ -53,8 +53,8 @@ interface DayRangePickerProps {
   max?: string;
 }
 
-/** Disables days that would not form a valid period with the day chosen first. */
-const endsNoPeriod = (date: Dayjs, { from }: { from?: Dayjs }): boolean => {
+/** Disables days that would not form a valid period with the first chosen day. */
+const isInvalidEnd = (date: Dayjs, { from }: { from?: Dayjs }): boolean => {
   if (!from) return false;
   const [earlier, later] = date.isBefore(from) ? [date, from] : [from, date];
   return toDay(later) > lastDayOfPeriod(toDay(earlier));
@@ -69,7 +69,7 @@ export function DayRangePicker({ value, onChange, presets = [], disabled, max }:
       value={[toDate(value.from), toDate(value.to)]}
       format={shownFormats[locale]}
       allowClear={false}
-      disabledDate={endsNoPeriod}
+      disabledDate={isInvalidEnd}
       style={{ width: '100%' }}
       aria-label={`${t('from')} – ${t('to')}`}
       placeholder={[t('from'), t('to')]}

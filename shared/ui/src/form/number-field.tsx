@@ -5,11 +5,11 @@ import { useUiSettings } from '../provider/ui-settings.ts';
 import { useUiMessages } from '../ui.messages.ts';
 
 interface NumberFieldProps {
-  /** Not needed inside a form item, whose label names the field by its `id`. */
+  /** Not needed inside a form item, whose label refers to the field by its `id`. */
   'aria-label'?: string;
   id?: string;
   ref?: Ref<InputRef>;
-  /** The unit behind the number. */
+  /** The unit after the number. */
   suffix?: string;
   value: number | null;
   status?: 'error';
@@ -39,7 +39,7 @@ export function NumberField({ value, status, suffix, onChange, ...field }: Numbe
     <>
       <Input
         {...field}
-        // An element even for an empty unit: with a suffix that comes and goes, the field would lose the focus.
+        // An element even for an empty unit: if the suffix appeared and disappeared, the field would lose the focus.
         {...(suffix === undefined ? {} : { suffix: <span>{suffix}</span> })}
         inputMode="decimal"
         value={text}

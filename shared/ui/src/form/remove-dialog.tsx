@@ -6,9 +6,9 @@ interface RemoveDialogProps {
   /** The rows to delete; empty closes the dialog. */
   rows: readonly { id: string; name: string }[];
   title: string;
-  /** What the button says, where it is not “Delete”: the verb of the title. */
+  /** The label of the button, if it is not “Delete”: the verb of the title. */
   verb?: string | undefined;
-  /** What is deleted along with the rows, and what is kept. */
+  /** Explains what is deleted along with the rows and what is kept. */
   text(names: string): ReactNode;
   /** Deletes the rows; the ids are comma-joined, as the calls expect. */
   remove(ids: string): Promise<unknown>;
@@ -17,7 +17,7 @@ interface RemoveDialogProps {
   onClose(): void;
 }
 
-/** Asks for confirmation, naming what is deleted; stays open if deleting fails. */
+/** Asks for confirmation and lists the rows to delete; stays open if deleting fails. */
 export function RemoveDialog(props: RemoveDialogProps): ReactNode {
   const { rows, title, verb, text, onClose } = props;
   const t = useUiMessages();

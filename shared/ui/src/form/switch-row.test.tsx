@@ -2,7 +2,7 @@ import { Form, SwitchRow } from '@reportage/ui/form';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { UiProvider } from '../provider/ui-provider.tsx';
 
-test('a row is named by its label alone, described by its help, and switched by either', () => {
+test('a row has its label as name and its help as description, and a click on either switches it', () => {
   const changed: boolean[] = [];
   render(
     <UiProvider theme="light" locale="en">
@@ -16,7 +16,7 @@ test('a row is named by its label alone, described by its help, and switched by 
   expect(changed).toEqual([true, true]);
 });
 
-test('a row is a field of a form', () => {
+test('a row works as a field of a form', () => {
   const saved: unknown[] = [];
   render(
     <UiProvider theme="light" locale="en">

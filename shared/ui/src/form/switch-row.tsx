@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './switch-row.module.css';
 
 interface SwitchRowProps {
-  /** Names the switch; its help describes it. */
+  /** The name of the switch; `help` is its description. */
   label: ReactNode;
   help?: ReactNode;
   checked?: boolean;
@@ -13,7 +13,10 @@ interface SwitchRowProps {
   loading?: boolean;
 }
 
-/** A setting that is on or off: its words at the start of the row, its switch at the end. In a form, `valuePropName` is `checked`. */
+/**
+ * A setting that is on or off, with its text at the start of the row and its switch at the end. In a form,
+ * `valuePropName` is `checked`.
+ */
 export function SwitchRow({ label, help, id, disabled, ...rest }: SwitchRowProps): ReactNode {
   const ownId = useId();
   const switchId = id ?? ownId;

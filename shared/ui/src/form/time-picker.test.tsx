@@ -27,7 +27,7 @@ function open(locale: 'en' | 'de') {
   return { field: screen.getByLabelText('Time'), chosen, submit };
 }
 
-test.each(['en', 'de'] as const)('a time is typed on a clock of 24 hours, on a page in %s', async (locale) => {
+test.each(['en', 'de'] as const)('a time is typed in 24-hour format on a page in %s', async (locale) => {
   const { field, chosen, submit } = open(locale);
   expect(field).toHaveValue('08:00');
   await userEvent.click(field);
@@ -38,7 +38,7 @@ test.each(['en', 'de'] as const)('a time is typed on a clock of 24 hours, on a p
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('what is no time of day is not chosen', async () => {
+test('an invalid time of day is not accepted', async () => {
   const { field, chosen } = open('en');
   await userEvent.click(field);
   fireEvent.change(field, { target: { value: '25:00' } });

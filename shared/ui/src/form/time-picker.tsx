@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 const clockFormat = 'HH:mm';
 
 interface TimePickerProps {
-  /** `HH:mm`, of 24 hours. */
+  /** `HH:mm` in 24-hour format. */
   value?: string;
   onChange?: (time: string) => void;
   id?: string;
@@ -13,7 +13,7 @@ interface TimePickerProps {
   disabled?: boolean;
 }
 
-/** Chooses a time of day on a clock of 24 hours, whatever the browser's language: typed, or from the list. */
+/** Chooses a time of day in 24-hour format, whatever the browser's language: typed, or from the list. */
 export function TimePicker({ value, onChange, ...rest }: TimePickerProps): ReactNode {
   return (
     <AntdTimePicker

@@ -19,8 +19,8 @@ function getField(form: FormInstance, path: (string | number)[]): (string | numb
 }
 
 /**
- * Shows a failed call's field errors at the form's fields and focuses the first. Returns whether any field was
- * marked; the input is kept.
+ * Shows a failed call's field errors at the form's fields and focuses the first. Returns whether any field was marked;
+ * the input stays.
  */
 export function useServerErrors<Values>(form: FormInstance<Values>): (error: unknown) => boolean {
   return useCallback(

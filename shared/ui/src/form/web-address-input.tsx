@@ -7,7 +7,7 @@ interface WebAddressInputProps extends Omit<InputProps, 'onChange' | 'value'> {
   onChange?(address: string): void;
 }
 
-/** A field for a web address, which adds the `https://` that was left out once the address is typed. */
+/** A field for a web address, which adds a missing `https://` once the address is typed. */
 export function WebAddressInput({
   value = '',
   onChange,
@@ -31,7 +31,7 @@ export function WebAddressInput({
         complete(event.target.value);
         onBlur?.(event);
       }}
-      // Before the form is sent, which Enter does after this.
+      // Before the form is submitted, which Enter does afterwards.
       onPressEnter={(event) => {
         complete(event.currentTarget.value);
         onPressEnter?.(event);

@@ -19,7 +19,7 @@ test.each([
   expect(isWebAddress(text)).toBe(false);
 });
 
-test('what was typed without a scheme gets https; everything else stays', () => {
+test('an address without a scheme gets https; everything else stays unchanged', () => {
   expect(completeWebAddress(' example.test/a ')).toBe('https://example.test/a');
   expect(completeWebAddress('localhost:3000')).toBe('https://localhost:3000');
   expect(completeWebAddress('http://example.test')).toBe('http://example.test');

@@ -1,15 +1,15 @@
 import type { FormRule } from 'antd';
 
-/** A text without a scheme that begins like a host: `example.com`, `www.example.com/path`, `localhost:3000`. */
+/** A text without a scheme that starts like a host: `example.com`, `www.example.com/path`, `localhost:3000`. */
 const bareHost = /^(localhost|[^\s/:@.]+(\.[^\s/:@.]+)+)(:\d+)?([/?#]|$)/i;
 
-/** Puts `https://` before what was typed without it; leaves every other text as it is, but for spaces around it. */
+/** Adds `https://` to an address without a scheme; leaves any other text unchanged except for trimming. */
 export function completeWebAddress(text: string): string {
   const typed = text.trim();
   return bareHost.test(typed) ? `https://${typed}` : typed;
 }
 
-/** Whether a text is a http or https URL, or becomes one by `completeWebAddress`. */
+/** Whether a text is an http or https URL, or becomes one by `completeWebAddress`. */
 export const isWebAddress = (text: string): boolean =>
   /^https?:$/.test(URL.parse(completeWebAddress(text))?.protocol ?? '');
 

@@ -2,14 +2,14 @@ import { type ReactNode, useRef } from 'react';
 import { rowKeysArea, useRowKeys } from './use-row-keys.ts';
 
 interface RowKeysProps {
-  /** What the key `e` does in a row, by the row's `data-row-key`. */
+  /** The action of the key `e` in a row, by the row's `data-row-key`. */
   onEdit?: ((key: string) => void) | undefined;
   className?: string | undefined;
-  /** Rows with `data-row-key`, as a `Table` has them. */
+  /** Rows with `data-row-key`, as in a `Table`. */
   children: ReactNode;
 }
 
-/** Gives `j`, `k`, `x` and `e` to rows that are not in a `DataList`. */
+/** Adds the keys `j`, `k`, `x` and `e` to rows that are not in a `DataList`. */
 export function RowKeys({ onEdit, className, children }: RowKeysProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
   useRowKeys(area, onEdit);

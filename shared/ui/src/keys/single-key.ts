@@ -6,7 +6,10 @@ const isTyping = (target: EventTarget | null): boolean => {
 
 const layers = '[role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]';
 
-/** Whether a key press means a shortcut: it is not text, not part of a browser's or a system's shortcut, and not for an open layer. */
+/**
+ * Whether a key press is a shortcut: not text input, not part of a browser or system shortcut, and not for an open
+ * layer.
+ */
 export function isSingleKey(event: KeyboardEvent): boolean {
   const { target } = event;
   return !(

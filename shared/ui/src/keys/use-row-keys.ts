@@ -2,12 +2,12 @@ import { singleKeysAtom, store } from '@reportage/state';
 import { type RefObject, useEffect, useRef } from 'react';
 import { isSingleKey } from './single-key.ts';
 
-/** Every row of a list carries its key, however the list is drawn. */
+/** Every row of a list has its key, however the list is rendered. */
 const rowSelector = '[data-row-key]';
 const listSelector = '[data-row-keys]';
 const mainControl = 'a[href], button:not([disabled])';
 
-/** What to spread on the element around the rows. */
+/** Props to spread on the element around the rows. */
 export const rowKeysArea = { 'data-row-keys': '' } as const;
 
 const rowWithFocus = (area: HTMLElement): HTMLElement | null => {
@@ -15,14 +15,14 @@ const rowWithFocus = (area: HTMLElement): HTMLElement | null => {
   return row && area.contains(row) ? row : null;
 };
 
-/** Enter then opens the row, as it does for anyone who came by Tab. */
+/** Enter then opens the row, as after moving there with Tab. */
 function focusRow(row: HTMLElement): void {
   const control = row.matches(mainControl) ? row : row.querySelector<HTMLElement>(mainControl);
   if (!control) row.tabIndex = -1;
   (control ?? row).focus();
 }
 
-/** A focus in another list means that one. */
+/** If the focus is in another list, the keys belong to that one. */
 const isElsewhere = (area: HTMLElement): boolean => {
   const list = document.activeElement?.closest(listSelector);
   return list !== null && list !== undefined && list !== area;

@@ -8,7 +8,7 @@ import type { ChosenColumns } from './use-chosen-columns.ts';
 interface ColumnChooserProps<Row> {
   columns: readonly DataColumn<Row>[];
   chosen: ChosenColumns<Row>;
-  /** In a toolbar the icon is enough, which leaves room for what a filter hides. */
+  /** In a toolbar the icon is enough, which leaves room for the active filters. */
   hasWords?: boolean;
 }
 

@@ -11,9 +11,9 @@ export interface DataColumn<Row> {
   sortBy?: string;
   width?: number;
   align?: 'start' | 'end';
-  /** Always shown, first on a phone: the row's name. */
+  /** Always shown, and first on a phone: the row's name. */
   isFixed?: boolean;
-  /** Last, and in view while the table scrolls sideways: the number that decides. */
+  /** Last, and in view while the table scrolls sideways: the most important number. */
   isPinnedEnd?: boolean;
   /** Hidden by default. */
   isExtra?: boolean;

@@ -12,18 +12,18 @@ export interface DataListProps<Row extends object> {
   rowKey(row: Row): string;
   list: ListState;
   query: ListQueryResult<Row>;
-  /** Shown while the list is empty: what it is for and the first step. */
+  /** Shown while the list is empty: its purpose and the first step. */
   empty: { icon?: ReactNode; title: string; text?: ReactNode; action?: ReactNode };
   searchPlaceholder?: string;
-  /** What the list shows, such as a kind of media; stays visible when filters are collapsed. */
+  /** The scope of the list, such as a kind of media; stays visible when filters are collapsed. */
   scope?: ReactNode;
   /** In narrow windows behind one button, with the order and the columns. */
   filters?: readonly ListFilter[];
   /** Adds check boxes to rows and shows this beside the number of selected rows. */
   selection?: { actions(rows: Row[], clear: () => void): ReactNode; nameOf(row: Row): string };
-  /** The entry that was just created: shown first, even where search or filters hide it. */
+  /** The entry that was just created: shown first, even if search or filters hide it. */
   created?: Row | null;
-  /** What the key `e` does in a row. */
+  /** The action of the key `e` in a row. */
   onEdit?(row: Row): void;
   /** Shows the rows as tiles. `choice` lets the user switch between both views. */
   tiles?: { isShown: boolean; choice: ReactNode; render(row: Row): ReactNode };

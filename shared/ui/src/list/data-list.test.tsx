@@ -27,7 +27,7 @@ type Given = {
 const seen: { list: ListState; address: string; back: () => void }[] = [];
 const last = () => {
   const entry = seen.at(-1);
-  if (!entry) throw new Error('the list was not drawn');
+  if (!entry) throw new Error('the list was not rendered');
   return entry;
 };
 
@@ -61,7 +61,7 @@ function Listed({ rows, total = 0, all = total, error, refetch = () => undefined
         isFetching: false,
         refetch,
       }}
-      empty={{ title: 'No things yet', text: 'Make the first one.' }}
+      empty={{ title: 'No items yet', text: 'Create the first one.' }}
       scope={<span>Of all kinds</span>}
       {...(given.isFiltered
         ? {
@@ -123,7 +123,7 @@ proves(
 
 proves(
   ['X45', 'X46', 'X47'],
-  'search waits 500 ms after the last key, then requests once with trimmed, lowercased text',
+  'search waits 500 ms after the last key press, then sends one request with trimmed, lowercased text',
   () => {
     jest.useFakeTimers();
     try {
@@ -179,7 +179,7 @@ proves(['X72'], 'page, size, sort, search and filters live in the URL', () => {
   expect(last().list.query).toMatchObject({ page: 3, sort: 'name' });
 });
 
-test('a pinned column is the last of the table before the actions, whose title only screen readers get', () => {
+test('a pinned column is the last one before the actions, whose title is only for screen readers', () => {
   draw({ rows, total: 1, hasPinned: true });
   const headers = screen.getAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent)).toEqual(['Name', 'Id', 'Clicks', 'Actions']);
@@ -196,9 +196,9 @@ test('the first load shows a skeleton of the list', () => {
   expect(screen.getByText('The list is loading')).toBeInTheDocument();
 });
 
-test('an empty list says what it is for; one without search results offers to clear the search', () => {
+test('an empty list explains its purpose; one without search results offers to clear the search', () => {
   const first = draw({ rows: [], total: 0 });
-  expect(screen.getByRole('heading', { name: 'No things yet' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No items yet' })).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
   first.unmount();
   draw({ rows: [], total: 0, all: 7 }, '/?search=zzz');
@@ -207,7 +207,7 @@ test('an empty list says what it is for; one without search results offers to cl
   expect(last().list.search).toBe('');
 });
 
-proves(['X73', 'X75'], 'a failure says what happened and offers Retry', () => {
+proves(['X73', 'X75'], 'a failure shows what happened and offers Retry', () => {
   const refetch = jest.fn();
   draw({ error: new Error('This part of the service is not available right now.'), refetch });
   const alert = screen.getByRole('alert');
@@ -297,43 +297,43 @@ test('an entry that was just created is shown though the search hides it; one th
 
 describe('single keys', () => {
   const two = { rows: [...rows, { id: '2', name: 'Two' }], total: 2 };
-  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  const pressKey = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
   afterEach(() => store.set(singleKeysAtom, undefined));
 
   test('j and k move through the rows and stop at their ends', () => {
     draw(two);
-    press('j');
+    pressKey('j');
     expect(screen.getByRole('link', { name: 'One' })).toHaveFocus();
-    press('j');
-    press('j');
+    pressKey('j');
+    pressKey('j');
     expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus();
-    press('k');
-    press('k');
+    pressKey('k');
+    pressKey('k');
     expect(screen.getByRole('link', { name: 'One' })).toHaveFocus();
   });
 
   test('x selects the row, e edits it', () => {
     const onEdit = jest.fn();
     draw({ ...two, onEdit, isSelectable: true });
-    press('e');
+    pressKey('e');
     expect(onEdit).not.toHaveBeenCalled();
-    press('j');
-    press('j');
-    press('x');
+    pressKey('j');
+    pressKey('j');
+    pressKey('x');
     expect(screen.getByRole('checkbox', { name: 'Select Two' })).toBeChecked();
-    press('e');
+    pressKey('e');
     expect(onEdit).toHaveBeenCalledWith(two.rows[1]);
   });
 
-  test('keys typed into the search are text, and the switch turns single keys off', () => {
+  test('keys typed into the search are text, and single-key shortcuts can be switched off', () => {
     draw(two);
     const field = screen.getByRole('searchbox', { name: 'Search' });
     field.focus();
-    press('j');
+    pressKey('j');
     expect(field).toHaveFocus();
     field.blur();
     store.set(singleKeysAtom, false);
-    press('j');
+    pressKey('j');
     expect(document.body).toHaveFocus();
   });
 });

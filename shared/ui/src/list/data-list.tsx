@@ -19,8 +19,8 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { isEmptyForNow, useShownRows } from './use-shown-rows.ts';
 
 /** The product's list: search, filters, sorting, pages, columns and selection, with all of its states. */
-export function DataList<Row extends object>(given: DataListProps<Row>): ReactNode {
-  const props = { ...given, query: useShownRows(given) };
+export function DataList<Row extends object>(listProps: DataListProps<Row>): ReactNode {
+  const props = { ...listProps, query: useShownRows(listProps) };
   const { name, label, columns, rowKey, list, query, selection, onEdit } = props;
   const t = useListMessages();
   const { locale } = useUiSettings();

@@ -17,7 +17,7 @@ interface ListBodyProps<Row extends object> extends DataListProps<Row> {
   onSelect(keys: string[]): void;
 }
 
-/** Rows, or the state that explains why there are none. */
+/** The rows, or the state that explains why there are none. */
 export function ListBody<Row extends object>(props: ListBodyProps<Row>): ReactNode {
   const { query, list, columns, selection } = props;
   const t = useListMessages();

@@ -12,7 +12,7 @@ interface ListCountsProps {
   locale: 'en' | 'de';
 }
 
-/** Number of entries, and how many match search and filters. */
+/** The number of entries, and of those that match search and filters. */
 export function ListCounts({ list, total, all, locale }: ListCountsProps): ReactNode {
   const t = useListMessages();
   const written = (value: number) => formatNumber(value, { unit: 'count', locale });

@@ -6,7 +6,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { normaliseSearch } from './use-list-state.ts';
 
 const searchDebounceMs = 500;
-/** Of the field's icons and paddings: the hint is never cut. */
+/** Width of the field's icons and paddings, so that the hint is never truncated. */
 const besideHintPx = 64;
 
 interface ListSearchProps {

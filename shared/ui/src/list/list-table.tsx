@@ -9,14 +9,14 @@ import type { ListState } from './use-list-state.ts';
 import { useTableScroll } from './use-table-scroll.ts';
 
 /** With more rows than this, only those in view are rendered. */
-const virtualFrom = 200;
+const virtualThreshold = 200;
 const virtualHeight = 640;
 const defaultWidth = 160;
-/** Of a row's buttons, which need no more than one takes. */
+/** Width of the column with a row's buttons, which is that of a single button. */
 const actionsWidth = 48;
 
-/** Order of columns: what stays in view at the end, and behind that what can be done with the row. */
-const placeAtEnd = ({ key, isPinnedEnd }: Pick<DataColumn<never>, 'key' | 'isPinnedEnd'>): number =>
+/** Order of columns: pinned columns at the end, and after them the row's actions. */
+const sortPinnedLast = ({ key, isPinnedEnd }: Pick<DataColumn<never>, 'key' | 'isPinnedEnd'>): number =>
   key === actionsKey ? 2 : Number(isPinnedEnd ?? false);
 
 export interface ListRowsProps<Row> {
@@ -32,9 +32,9 @@ export interface ListRowsProps<Row> {
 export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactNode {
   const { rows, rowKey, list, label, selection } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const columns = props.columns.toSorted((one, other) => placeAtEnd(one) - placeAtEnd(other));
+  const columns = props.columns.toSorted((one, other) => sortPinnedLast(one) - sortPinnedLast(other));
   const { density } = useDensity();
-  const isVirtual = rows.length > virtualFrom;
+  const isVirtual = rows.length > virtualThreshold;
   const scroll = useTableScroll(frame, isVirtual);
   const width = columns.reduce((sum, column) => sum + (column.width ?? defaultWidth), 0);
   const tableColumns: TableColumnsType<Row> = columns.map((column, index) => ({

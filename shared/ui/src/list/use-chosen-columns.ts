@@ -2,11 +2,13 @@ import { preferenceAtom, store } from '@reportage/state';
 import { useAtom } from 'jotai';
 import type { DataColumn } from './data-column.ts';
 
-const isTexts = (value: unknown): value is string[] =>
+const isStringList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 const createAtom = (list: string) =>
-  preferenceAtom<readonly string[] | null>(`columns.${list}`, null, (stored) => (isTexts(stored) ? stored : undefined));
+  preferenceAtom<readonly string[] | null>(`columns.${list}`, null, (stored) =>
+    isStringList(stored) ? stored : undefined,
+  );
 
 const atoms = new Map<string, ReturnType<typeof createAtom>>();
 

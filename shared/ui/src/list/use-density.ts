@@ -5,7 +5,7 @@ export type Density = 'comfortable' | 'compact';
 
 const isDensity = (value: unknown): value is Density => value === 'comfortable' || value === 'compact';
 
-/** One setting for all lists, because users who like airy rows like them everywhere. */
+/** One setting for all lists, because users who prefer spacious rows prefer them everywhere. */
 const densityAtom = preferenceAtom<Density>('list.density', 'compact', (stored) =>
   isDensity(stored) ? stored : undefined,
 );

@@ -25,7 +25,7 @@ interface ListValues<Sort extends string> {
 
 export interface ListState<Sort extends string = string> extends ListValues<Sort> {
   pageSizes: readonly number[];
-  /** The state as query of a list call: `page` 0-based, `status` separate, other filters as JSON. */
+  /** The state as the query of a list call: `page` 0-based, `status` separate, other filters as JSON. */
   query: {
     page: number;
     size: number;
@@ -37,7 +37,7 @@ export interface ListState<Sort extends string = string> extends ListValues<Sort
   };
   /** Whether search or filters are active. */
   isNarrowed: boolean;
-  /** Updates the URL; any change other than of the page returns to the first page. */
+  /** Updates the URL; any change except of the page itself returns to the first page. */
   change(values: Partial<ListValues<Sort>>): void;
   clearNarrowing(): void;
 }

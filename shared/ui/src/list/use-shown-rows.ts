@@ -5,7 +5,7 @@ import type { DataListProps } from './data-list.props.ts';
 
 type RowsProps<Row extends object> = Pick<DataListProps<Row>, 'query' | 'rowKey' | 'created' | 'list'>;
 
-/** The rows as the list shows them: without those that were just deleted, and with the entry that was just created. */
+/** The rows shown in the list: without those that were just deleted, and with the entry that was just created. */
 export function useShownRows<Row extends object>({
   query,
   rowKey,
@@ -35,11 +35,11 @@ export function useShownRows<Row extends object>({
   return { ...query, data: shown };
 }
 
-/** Whether there is nothing at all yet, not even behind search or filters; false until that is known. */
+/** Whether the list is empty even without search and filters; false until that is known. */
 export const isEmptyForNow = <Row extends object>(query: ListQueryResult<Row>, list: RowsProps<Row>['list']): boolean =>
   query.data?.meta.unfilteredTotal === 0 && !list.isNarrowed;
 
-/** Whether the list shows its empty state, whose action a screen's header then need not offer as well. */
+/** Whether the list shows its empty state, so that a screen's header need not offer the same action. */
 export function useIsListEmpty<Row extends object>(props: RowsProps<Row>): boolean {
   return isEmptyForNow(useShownRows(props), props.list);
 }

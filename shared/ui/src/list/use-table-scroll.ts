@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Less out of view is an edge, not something to scroll to. */
+/** A smaller hidden part is only an edge, not content to scroll to. */
 const tolerancePx = 16;
 /** What scrolls in a table of antd: with a sticky header, without one, and with rows that are rendered in view only. */
 export const tableScroller = '.ant-table-body, .ant-table-content, .ant-table-tbody-virtual-holder';
 
-/** Whether so much of the table inside `frame` is out of view that its reader should know. */
+/** Whether so much of the table inside `frame` is out of view that the user should be told. */
 export function useTableScroll(frame: RefObject<HTMLElement | null>, isVirtual: boolean): 'little' | 'much' {
   const [scroll, setScroll] = useState<'little' | 'much'>('much');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another element scrolls then

@@ -4,17 +4,21 @@ import { ActionsPlace } from './actions-place.ts';
 import classes from './drawer.module.css';
 
 interface DrawerActionsProps {
-  /** Takes the step that the panel is for, or closes one that only shows something. A submit button may stand here: it submits the form around. */
+  /**
+   * Performs the panel's main step, or closes a panel that only shows something. It may be a submit button of the
+   * surrounding form.
+   */
   primary?: ReactNode;
-  /** Closes without it, goes back, or does less. */
+  /** Cancels, goes back, or does less. */
   secondary?: ReactNode;
-  /** How far it is, in words, or what removes things. */
+  /** Progress as text, or a destructive action. */
   start?: ReactNode;
 }
 
 /**
- * The buttons on which a panel's work ends: the primary one at the bottom right, what cancels before it. They stay in view while the
- * panel scrolls. Rendered where the state is, for example inside the form; outside of drawers it is the same row, in its place.
+ * The final buttons of a panel: the primary one at the bottom right, the cancelling one before it. They stay in view
+ * while the panel scrolls. Render them where the state is, for example inside the form; outside of drawers they are a
+ * row in place.
  */
 export function DrawerActions({ primary, secondary, start }: DrawerActionsProps): ReactNode {
   const place = useContext(ActionsPlace);
@@ -22,7 +26,7 @@ export function DrawerActions({ primary, secondary, start }: DrawerActionsProps)
   const row = useRef<HTMLDivElement>(null);
   const formId = useId();
 
-  // A button outside of its form belongs to it by the form's id, so that Enter in a field submits, too.
+  // A button outside of its form is linked to it by the form's id, so that Enter in a field submits, too.
   useLayoutEffect(() => {
     const form = anchor.current?.closest('form');
     if (!form) return;

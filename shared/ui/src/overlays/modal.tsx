@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { ActionsPlace } from './actions-place.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
-/** A dialog over the window. The focus returns to what opened it, even if its screen removes it instead of closing it. */
+/**
+ * A dialog over the window. The focus returns to the element that opened it, even if its screen removes it instead of
+ * closing it.
+ */
 export function Modal({ children, ...props }: ModalProps): ReactNode {
   useFocusReturn(props.open ?? false);
   return (

@@ -8,7 +8,7 @@ import { Modal } from './modal.tsx';
 
 const focused = () => document.activeElement;
 
-/** A screen with a button that opens what `dialog` draws. */
+/** A screen with a button that opens the overlay rendered by `dialog`. */
 function Screen({ dialog }: { dialog(close: () => void, isOpen: boolean): ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -29,7 +29,7 @@ function open(): HTMLElement {
   return opener;
 }
 
-/** jsdom has no layout, so that the dialog finds nothing to focus on its own. */
+/** jsdom has no layout, so the dialog finds no element to focus by itself. */
 const moveInside = async () => (await screen.findByRole('button', { name: 'Done' })).focus();
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const inside = (close: () => void) => (
@@ -41,7 +41,7 @@ const inside = (close: () => void) => (
 test.each([
   ['a drawer', Drawer],
   ['a modal', Modal],
-])('%s that its screen removes gives the focus back to what opened it', async (_, Overlay) => {
+])('%s that is removed by its screen returns the focus to its opener', async (_, Overlay) => {
   render(<Screen dialog={(close, isOpen) => isOpen && <Overlay open>{inside(close)}</Overlay>} />);
   const opener = open();
   await moveInside();
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['a drawer', Drawer],
   ['a modal', Modal],
-])('%s that closes while it is still opening gives the focus back to what opened it', async (_, Overlay) => {
+])('%s that closes while it is still opening returns the focus to its opener', async (_, Overlay) => {
   render(
     <Screen
       dialog={(close, isOpen) => (
@@ -68,8 +68,8 @@ test.each([
   expect(focused()).toBe(opener);
 });
 
-test('the focus goes to the heading if what opened the dialog is gone by then', async () => {
-  function Removing() {
+test('the focus goes to the heading if the dialog’s opener no longer exists', async () => {
+  function RemovingScreen() {
     const [step, setStep] = useState<'list' | 'asking' | 'empty'>('list');
     return (
       <main>
@@ -83,15 +83,15 @@ test('the focus goes to the heading if what opened the dialog is gone by then', 
       </main>
     );
   }
-  render(<Removing />);
+  render(<RemovingScreen />);
   open();
   await moveInside();
   press('Done');
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Harbour' }));
 });
 
-test('a focus that whoever closes it has moved on to another place of the screen stays there', async () => {
-  const moveOn = () => {
+test('if closing a dialog moves the focus elsewhere on the screen, it stays there', async () => {
+  const goToNextStep = () => {
     const heading = screen.getByRole('heading', { name: 'Harbour' });
     heading.tabIndex = -1;
     heading.focus();
@@ -102,7 +102,7 @@ test('a focus that whoever closes it has moved on to another place of the screen
         isOpen && (
           <Drawer open>
             {inside(() => {
-              moveOn();
+              goToNextStep();
               close();
             })}
           </Drawer>
@@ -116,7 +116,7 @@ test('a focus that whoever closes it has moved on to another place of the screen
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Harbour' }));
 });
 
-test('a part of the screen that loads while a drawer is open does not take its opener away', async () => {
+test('a part of the screen that loads while a drawer is open does not affect the drawer’s opener', async () => {
   let arrive: (part: { default: () => ReactNode }) => void = () => undefined;
   const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
   let showLate: () => void = () => undefined;
@@ -144,7 +144,7 @@ test('a part of the screen that loads while a drawer is open does not take its o
   await waitFor(() => expect(focused()).toBe(opener));
 });
 
-test('a focus that a closing dialog takes once more, and loses, is given back', async () => {
+test('if a closing dialog takes the focus once more and loses it, the focus is returned', async () => {
   render(<Screen dialog={(close, isOpen) => isOpen && <Modal open>{inside(close)}</Modal>} />);
   const opener = open();
   await moveInside();
@@ -162,7 +162,7 @@ const saving = (
   />
 );
 
-test('buttons of a form inside a drawer stand at its end, the primary one last, and submit the form', async () => {
+test('buttons of a form inside a drawer are at its end, the primary one last, and submit the form', async () => {
   const submitted: string[] = [];
   render(
     <Drawer open title="Berth">

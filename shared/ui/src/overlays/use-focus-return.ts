@@ -1,45 +1,46 @@
 import { useEffect, useState } from 'react';
 
-/** What has the focus now; null if nothing in particular has. */
-const focusedNow = (): HTMLElement | null => {
+/** The focused element; null if no particular element has the focus. */
+const getFocusedElement = (): HTMLElement | null => {
   const { activeElement } = document;
   return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
 };
 
-/** Longer than a dialog fades out. */
-const fadedOutMs = 400;
+/** Longer than the fade-out of a dialog. */
+const fadeOutMs = 400;
 
 /**
- * When a dialog closes, or its screen removes it, the focus goes back to what had it before. If that is gone by then, as a card's menu is
- * with its card, it goes to the screen's heading, where reading continues.
+ * When a dialog closes, or its screen removes it, the focus returns to the element that had it before. If that no
+ * longer exists, such as the menu of a removed card, it goes to the screen's heading, where reading continues.
  */
 export function useFocusReturn(isOpen = true): void {
-  const [shown, setShown] = useState(() => ({ isOpen, opener: isOpen ? focusedNow() : null }));
-  // While rendering: the dialog takes the focus in its effects, and a part of a screen that loads late repeats its layout effects.
-  if (shown.isOpen !== isOpen) setShown({ isOpen, opener: isOpen ? focusedNow() : null });
+  const [shown, setShown] = useState(() => ({ isOpen, opener: isOpen ? getFocusedElement() : null }));
+  // During rendering, because the dialog takes the focus in its effects, and a part of a screen that loads late repeats
+  // its layout effects.
+  if (shown.isOpen !== isOpen) setShown({ isOpen, opener: isOpen ? getFocusedElement() : null });
   const { opener } = shown;
-  useEffect(() => (opener ? () => giveBackTo(opener) : undefined), [opener]);
+  useEffect(() => (opener ? () => returnFocus(opener) : undefined), [opener]);
 }
 
-/** A dialog that is closed while it opens takes the focus once more, and loses it when it is removed. */
-function giveBackTo(opener: HTMLElement): void {
-  returnTo(opener);
+/** A dialog that is closed while it is opening takes the focus once more and loses it when it is removed. */
+function returnFocus(opener: HTMLElement): void {
+  focusOpener(opener);
   setTimeout(() => {
-    if (opener.isConnected && !focusedNow()) returnTo(opener);
-  }, fadedOutMs);
+    if (opener.isConnected && !getFocusedElement()) focusOpener(opener);
+  }, fadeOutMs);
 }
 
-function returnTo(opener: HTMLElement): void {
+function focusOpener(opener: HTMLElement): void {
   const main = document.querySelector('main');
-  // Whoever has closed the dialog may have moved the focus on already.
-  const focused = focusedNow();
+  // The code that closed the dialog may already have moved the focus.
+  const focused = getFocusedElement();
   if (focused && focused !== opener && main?.contains(focused)) return;
   opener.focus({ preventScroll: true });
   if (document.activeElement === opener) return;
   const heading = main?.querySelector('h1');
   if (!heading) return;
   heading.tabIndex = -1;
-  // There is nothing to press, so no focus ring.
+  // The heading cannot be activated, so it gets no focus ring.
   heading.style.outline = 'none';
   heading.focus({ preventScroll: true });
 }

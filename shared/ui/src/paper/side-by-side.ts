@@ -1,24 +1,30 @@
-/** Of the printed part of an A4 page, in px. */
+/** Width of the printed part of an A4 page, in px. */
 const paperWidth = 658;
-/** Of a character in a printed table, in px: no wider than that, for a table that is too wide makes print shrink the whole page. */
+/**
+ * Maximum width of a character in a printed table, in px: a table that is too wide would make the browser shrink the
+ * whole page.
+ */
 const characterWidth = 6.6;
-/** Left and right of a cell, in px. */
+/** Padding left and right of a cell, in px. */
 const paddingWidth = 16;
-/** Between two groups, in px: a line, and more padding on both sides. */
+/** Space between two groups, in px: a line, and more padding on both sides. */
 const groupGap = 17;
 const maxGroups = 3;
-/** Shorter tables are read in one go. */
+/** Shorter tables are not split. */
 const minLines = 9;
-/** A band stands whole on a page, so it must leave little of one empty. A month in two groups is one band. */
+/** A band is never split across pages, so it must not leave much of a page empty. A month in two groups is one band. */
 const maxBandRows = 12;
 const maxOnlyBandRows = 16;
 
-/** A long and narrow table, laid out in groups of the same columns beside each other. */
+/** A long and narrow table, laid out in side-by-side groups of the same columns. */
 interface SideBySide<Line> {
   groupCount: number;
-  /** Whether each band stands whole on a page; a long table of one group breaks between any two rows. */
+  /** Whether each band stays whole on a page; a long table of one group may break between any two rows. */
   isWhole: boolean;
-  /** Rows that are read group by group, and stand on one page. In each row a line of every group; fewer where the last ends. */
+  /**
+   * Rows that are read group by group and stay on one page. Each row has a line of every group, fewer at the end of the
+   * last group.
+   */
   bands: Line[][][];
 }
 
@@ -29,17 +35,17 @@ const columnWidth = (texts: readonly string[]): number =>
 const getWords = (head: string): string[] => head.split(/\s+/);
 
 /**
- * How a table's lines stand on paper: in as many groups beside each other as there is room for.
- * @param columns of each column, its head and the texts of its cells
+ * Lays out a table's lines on paper, in as many side-by-side groups as there is room for.
+ * @param columns the header and the cell texts of each column
  */
 export function placeSideBySide<Line>(
   lines: readonly Line[],
   columns: readonly { head: string; cells: readonly string[] }[],
 ): SideBySide<Line> {
   const width = columns.reduce((sum, { head, cells }) => sum + columnWidth([...getWords(head), ...cells]), 0);
-  const fitting = Math.floor((paperWidth + groupGap) / (width + groupGap));
-  const groupCount = lines.length < minLines ? 1 : Math.max(1, Math.min(maxGroups, fitting));
-  // A single group breaks anywhere between its rows.
+  const fittingGroups = Math.floor((paperWidth + groupGap) / (width + groupGap));
+  const groupCount = lines.length < minLines ? 1 : Math.max(1, Math.min(maxGroups, fittingGroups));
+  // A single group may break between any of its rows.
   const isOneBand = groupCount === 1 || lines.length <= groupCount * maxOnlyBandRows;
   const bandCount = isOneBand ? 1 : Math.ceil(lines.length / (groupCount * maxBandRows));
   const rowCount = Math.ceil(lines.length / (groupCount * bandCount));

@@ -9,7 +9,7 @@ test('a table that fits on paper stays whole', () => {
   expect(sizes(0, 1)).toEqual([0]);
 });
 
-test('a wider one is split into parts of about the same width, with every column once', () => {
+test('a wider table is split into parts of about the same width, with every column once', () => {
   expect(sizes(9, 1)).toEqual([5, 4]);
   expect(sizes(8, 8)).toEqual([2, 2, 2, 2]);
   const parts = splitColumns(columns(30), 2).flat();

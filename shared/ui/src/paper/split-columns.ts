@@ -1,4 +1,4 @@
-/** How many columns an A4 page has room for at the size of printed tables. */
+/** Number of columns that fit on an A4 page at the size of printed tables. */
 const maxPaperColumns = 9;
 
 /** A column with its position in the whole table. */
@@ -8,8 +8,8 @@ export interface PlacedColumn<Column> {
 }
 
 /**
- * Parts of a table's columns that fit on paper, each beside the leading columns, which every part repeats.
- * Paper does not scroll: a wider table would lose its last columns.
+ * Parts of a table's columns that fit on paper, each with the leading columns repeated. Paper does not scroll, so a
+ * wider table would lose its last columns.
  */
 export function splitColumns<Column>(columns: readonly Column[], leadingCount: number): PlacedColumn<Column>[][] {
   const size = Math.max(2, maxPaperColumns - leadingCount);

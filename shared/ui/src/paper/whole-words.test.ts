@@ -1,6 +1,6 @@
 import { hasRoomForWords } from './whole-words.ts';
 
-test('words in the head of a printed table stay whole while all of them fit beside the leading column', () => {
+test('words in the header of a printed table stay whole if all of them fit beside the leading column', () => {
   const german = ['Aufrufe', 'Sitzungen', 'Neue Nutzer', 'Interaktionsrate', 'Mittlere Interaktionszeit'];
   expect(hasRoomForWords([...german, 'Schlüsselereignisse'], 1)).toBe(true);
   expect(hasRoomForWords([...german, 'Schlüsselereignisse'], 2)).toBe(false);

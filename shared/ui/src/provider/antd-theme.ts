@@ -52,7 +52,7 @@ export function getAntdTheme(name: ThemeName): ThemeConfig {
     },
     components: {
       Avatar: {
-        // In the dark theme the placeholder's colour would be the brightest thing in the bar.
+        // In the dark theme the placeholder's colour would be the brightest element in the bar.
         ...(name === 'dark'
           ? { colorTextPlaceholder: colors.lineStrong, colorTextLightSolid: colors.text }
           : { colorTextLightSolid: colors.panel }),
@@ -73,11 +73,11 @@ export function getAntdTheme(name: ThemeName): ThemeConfig {
       Layout: { headerBg: colors.panel, siderBg: colors.panel, bodyBg: colors.canvas },
       // The light theme's track would be the page's own grey.
       ...(name === 'light' ? { Segmented: { trackBg: colors.bone } } : {}),
-      // As large as the title of a drawer.
+      // The same size as the title of a drawer.
       Modal: { titleFontSize: textSizes.lead },
       Menu: { itemBg: 'transparent', itemSelectedBg: colors.accentSoft, itemSelectedColor: colors.link },
       Table: {
-        // Rows of 40 px: a line of text, and the line below it.
+        // Rows of 40 px: a line of text and the border below it.
         cellPaddingBlockSM: 8.5,
         headerBg: colors.sunken,
         headerColor: colors.textSecondary,
@@ -90,7 +90,7 @@ export function getAntdTheme(name: ThemeName): ThemeConfig {
         rowSelectedBg: colors.accentSoft,
         rowSelectedHoverBg: colors.accentSoft,
       },
-      // Also seen on the canvas.
+      // Also visible on the canvas.
       Tag: { defaultBg: colors.line },
       Tabs: {
         horizontalItemGutter: 24,

@@ -9,7 +9,10 @@ interface LanguageScopeProps {
   children: ReactNode;
 }
 
-/** A part of the page in a language of its own, whatever the reader has chosen: words, numbers, dates and screen readers' voice. */
+/**
+ * A part of the page in its own language, whatever the reader has chosen: texts, numbers, dates and screen readers'
+ * voice.
+ */
 export function LanguageScope({ language, children }: LanguageScopeProps): ReactNode {
   const { theme } = useUiSettings();
   const settings = useMemo(() => ({ theme, locale: language }), [theme, language]);

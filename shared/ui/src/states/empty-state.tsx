@@ -4,7 +4,7 @@ import { type StateLayoutProps, StatePanel } from './state-panel.tsx';
 
 interface EmptyStateProps extends StateLayoutProps {
   title: string;
-  /** What this is for, and the first step. */
+  /** The purpose of the list or page, and the first step. */
   text?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;

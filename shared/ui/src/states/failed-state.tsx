@@ -9,7 +9,7 @@ import { type StateLayoutProps, StatePanel } from './state-panel.tsx';
 
 interface FailedStateProps extends StateLayoutProps {
   error: unknown;
-  /** Without it there is no Retry button. */
+  /** If omitted, there is no Retry button. */
   onRetry?: () => void;
   title?: string;
   /** Reference of the failure, for support. */
@@ -17,8 +17,8 @@ interface FailedStateProps extends StateLayoutProps {
 }
 
 /**
- * The server's error message and Retry. Forbidden and not-found errors get their own states, because retrying would not
- * help.
+ * The server's error message and Retry. Forbidden and not-found errors have their own states, because retrying would
+ * not help.
  */
 export function FailedState({ error, onRetry, title, details, ...place }: FailedStateProps): ReactNode {
   const t = useUiMessages();

@@ -12,9 +12,9 @@ interface NotFoundStateProps extends StateLayoutProps {
 
 export function NotFoundState({ title, text, action, ...place }: NotFoundStateProps): ReactNode {
   const t = useUiMessages();
-  // What an email opens in a tab of its own has nothing to go back to.
+  // A page that an email opens in a new tab has no previous page.
   const hasPrevious = window.history.length > 1;
-  // A number is all that can be said of an address that leads nowhere; a title says what is missing.
+  // For an unknown address only a number is shown; a title says what is missing.
   const isAddress = place.isScreen && title === undefined;
   return (
     <StatePanel

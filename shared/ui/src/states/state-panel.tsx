@@ -8,7 +8,7 @@ export interface StateLayoutProps {
 
 interface StatePanelProps extends StateLayoutProps {
   icon?: ReactNode;
-  /** In place of an icon: the kind of state in large letters. */
+  /** Shown instead of an icon: the kind of state in large letters. */
   label?: string;
   title: string;
   text?: ReactNode;
@@ -17,7 +17,10 @@ interface StatePanelProps extends StateLayoutProps {
   role?: 'alert' | 'status';
 }
 
-/** Shown instead of content, or of a whole screen, where it looks like the host's own states: a sentence on the state, one on what to do, and one action. */
+/**
+ * Shown instead of content or of a whole screen, where it looks like the host's own states: a sentence about the state,
+ * one about what to do, and one action.
+ */
 export function StatePanel({ icon, label, title, text, action, role, isScreen = false }: StatePanelProps): ReactNode {
   const Title = isScreen ? 'h1' : 'h2';
   return (

@@ -5,7 +5,7 @@ import { useUiSettings } from '../provider/ui-settings.ts';
 
 type Sentence = Pick<AuditEntry, 'action' | 'target' | 'targetCount' | 'count'>;
 
-/** What was done, in the reader's language; names are emphasised and keep their own writing direction. */
+/** The sentence of an action in the reader's language; names are emphasised and keep their own writing direction. */
 export function AuditSentence({ action, target, targetCount, count }: Sentence): ReactNode {
   const { locale } = useUiSettings();
   const places: Record<string, ReactNode> = {

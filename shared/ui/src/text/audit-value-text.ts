@@ -6,7 +6,7 @@ import { useUiMessages } from '../ui.messages.ts';
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** How a field's value from the audit log reads: as elsewhere in the product, not as it is stored. */
+/** The text of a field's value from the audit log, as elsewhere in the product rather than as stored. */
 export function useAuditValueText(timezone: string): (field: string, value: AuditValue | undefined) => string {
   const t = useUiMessages();
   const { locale } = useUiSettings();

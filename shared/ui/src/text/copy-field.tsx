@@ -9,13 +9,13 @@ const copiedMs = 2_000;
 interface CopyFieldProps {
   value: string;
   label?: string;
-  /** An address: one line, of which the middle gives way where it is long. */
+  /** Whether it is an address, which is shown on one line with its middle truncated if it is long. */
   isLink?: boolean;
-  /** Whether copying is the first thing to do where this stands. */
+  /** Whether copying is the primary action here. */
   isPrimary?: boolean;
 }
 
-/** Enough of an address's end to tell it from another. */
+/** Enough of an address's end to distinguish it from others. */
 const endLength = 10;
 
 /** Read-only text with a Copy button, such as a link or a script tag. */
@@ -72,7 +72,7 @@ export function CopyField({ value, label, isLink = false, isPrimary = false }: C
   );
 }
 
-/** The text is whole, for whoever selects or reads it; only its look is cut. */
+/** The text itself is complete for selection and screen readers; it is only visually truncated. */
 function AddressInOneLine({ value }: { value: string }): ReactNode {
   return (
     <>

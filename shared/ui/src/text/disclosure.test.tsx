@@ -11,7 +11,7 @@ test('its content opens below the summary, and closes again', async () => {
   expect(screen.getByText('Summer')).not.toBeVisible();
 });
 
-test('a large content is rendered only while it is open', async () => {
+test('large content is rendered only while it is open', async () => {
   render(
     <Disclosure summary="GET /campaigns" isLazy>
       Many fields

@@ -3,20 +3,20 @@ import { RightOutlined } from '../antd/icons.ts';
 import classes from './disclosure.module.css';
 
 interface DisclosureProps {
-  /** What is seen while it is closed, and what opens it. */
+  /** The text that is visible while it is closed and that opens it. */
   summary: ReactNode;
-  /** Names it, where the summary alone would not say whose details they are. */
+  /** Accessible name, if the summary alone does not identify the details. */
   label?: string;
   startsOpen?: boolean;
-  /** Renders the content only while it is open: for long lists of large contents. */
+  /** Renders the content only while it is open, for long lists with large content. */
   isLazy?: boolean;
-  /** The summary fills its place, as a row of a list does. */
+  /** The summary fills the available width, like a row of a list. */
   isRow?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Details that open below their summary, by click or key, and by the browser's search in the page. */
+/** Details that open below their summary by click or key, and by the browser's find-in-page. */
 export function Disclosure({
   summary,
   label,

@@ -2,7 +2,7 @@ import { figureColumns } from './figure-columns.ts';
 
 const numberIn = (styles: object, name: string): number => Number(new Map(Object.entries(styles)).get(name));
 
-/** The widths of each row's figures, in shares of the grid. */
+/** The widths of the figures in each row, as shares of the grid. */
 function rowsAt(limit: 2 | 3 | 4 | 5, count: number): number[][] {
   const { grid, figures } = figureColumns(count);
   const rows: number[][] = [[]];
@@ -30,7 +30,7 @@ test.each([
   expect(countsAt(limit, count)).toEqual(rows);
 });
 
-test('every row is filled to its end, whatever fits and however many there are', () => {
+test('every row is filled completely, for any width and any number of figures', () => {
   for (const limit of [2, 3, 4, 5] as const) {
     for (let count = 1; count <= 24; count += 1) {
       for (const row of rowsAt(limit, count)) expect(row.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 9);

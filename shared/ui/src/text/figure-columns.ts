@@ -1,30 +1,30 @@
 import type { CSSProperties } from 'react';
 
-/** How many figures fit beside each other, by the width of their place; the style sheet has the same steps. */
-const most = [2, 3, 4, 5] as const;
+/** Number of figures that fit side by side, by the width of their container; the style sheet has the same steps. */
+const maxColumns = [2, 3, 4, 5] as const;
 
 /** Styles with the custom properties of the style sheet. */
 export interface FigureColumns {
   grid: CSSProperties;
-  /** Of each figure in the grid. */
+  /** Styles of each figure in the grid. */
   figures: CSSProperties[];
 }
 
 type Property = [name: `--${string}`, value: number];
 
 /** Styles of custom properties alone, which React's types don't know. */
-function stylesFrom(properties: readonly Property[]): CSSProperties {
+function toStyles(properties: readonly Property[]): CSSProperties {
   const styles: CSSProperties & Record<`--${string}`, number> = {};
   for (const [name, value] of properties) styles[name] = value;
   return styles;
 }
 
 /**
- * Columns for a number of figures, as custom properties: as few as the rows need that are necessary anyway (six figures are two rows of three, not
- * five and one), and in the last row as wide as it takes to fill it, so that no cell is empty.
+ * Columns for a number of figures, as custom properties: as few as possible without more rows (six figures are two rows
+ * of three, not five and one), and in the last row wide enough to fill it, so that no cell is empty.
  */
 export function figureColumns(count: number): FigureColumns {
-  const steps = most.map((limit) => {
+  const steps = maxColumns.map((limit) => {
     const rowCount = Math.max(1, Math.ceil(count / limit));
     const columns = Math.max(1, Math.ceil(count / rowCount));
     const before = columns * (rowCount - 1);
@@ -32,7 +32,7 @@ export function figureColumns(count: number): FigureColumns {
     return { limit, columns, before, inLastRow, tracks: columns * inLastRow };
   });
   return {
-    grid: stylesFrom([
+    grid: toStyles([
       ['--figures', count],
       ...steps.flatMap(({ limit, columns, tracks }): Property[] => [
         [`--columns-${limit}`, columns],
@@ -40,7 +40,7 @@ export function figureColumns(count: number): FigureColumns {
       ]),
     ]),
     figures: Array.from({ length: count }, (_, index) =>
-      stylesFrom(
+      toStyles(
         steps.map(
           ({ limit, columns, before, inLastRow, tracks }): Property => [
             `--span-${limit}`,

@@ -3,13 +3,13 @@ import type { FigureColumns } from './figure-columns.ts';
 import classes from './figure-grid.module.css';
 
 interface FigureGridProps {
-  /** Of `figureColumns`, whose `figures` are the styles of the children. */
+  /** The result of `figureColumns`, whose `figures` are the styles of the children. */
   columns: FigureColumns;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Terms and figures beside each other, in as many columns as leave no cell empty. */
+/** Terms and figures side by side, in columns that leave no cell empty. */
 export function FigureGrid({ columns, className = '', children }: FigureGridProps): ReactNode {
   return (
     <div className={classes.place}>

@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.ResizeObserver = withoutLayout;
 });
 
-test('a notice tells other bars at the lower edge how much room it takes, as long as it shows', () => {
+test('while a notice is shown, other bars at the lower edge get its height', () => {
   globalThis.ResizeObserver = class extends withoutLayout {
     readonly #onResize: ResizeObserverCallback;
     constructor(onResize: ResizeObserverCallback) {

@@ -3,19 +3,19 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import classes from './floating-notice.module.css';
 
 interface FloatingNoticeProps {
-  /** Null shows nothing, and keeps the place where the next text is announced. */
+  /** Null shows nothing, but keeps the live region in which the next text is announced. */
   text: string | null;
   action?: ReactNode;
   closeLabel: string;
   onClose(): void;
-  /** Whether the pointer or the focus is on the notice, so that its time should stand still. */
+  /** Called with whether the pointer or the focus is on the notice, so that its timer should pause. */
   onHold(isHeld: boolean): void;
 }
 
-/** The room that a notice takes; bars at the lower edge stand above it. */
+/** The height of a notice; bars at the lower edge are placed above it. */
 const heightVariable = '--floating-notice';
 
-/** A notice over the lower edge of the page, which stays until it is taken away. */
+/** A notice at the lower edge of the page, which stays until it is removed. */
 export function FloatingNotice({ text, action, closeLabel, onClose, onHold }: FloatingNoticeProps): ReactNode {
   const notice = useRef<HTMLDivElement>(null);
   const isShown = text !== null;
@@ -23,7 +23,7 @@ export function FloatingNotice({ text, action, closeLabel, onClose, onHold }: Fl
     const element = notice.current;
     if (!element || !isShown) return;
     const { style } = document.documentElement;
-    // It may become higher when its text changes or the window becomes narrow.
+    // It may become taller when its text changes or the window becomes narrow.
     const observer = new ResizeObserver(() => style.setProperty(heightVariable, `${element.offsetHeight + 16}px`));
     observer.observe(element);
     return () => {
@@ -35,7 +35,7 @@ export function FloatingNotice({ text, action, closeLabel, onClose, onHold }: Fl
     const isHeld = notice.current?.matches(':hover, :focus-within') ?? false;
     if (!isHeld) onHold(false);
   });
-  // A button that is gone with its notice loses the focus without an event.
+  // A button that is removed with its notice loses the focus without an event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another notice
   useLayoutEffect(() => release(), [text]);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { QuestionCircleOutlined } from '../antd/icons.ts';
 import { useUiMessages } from '../ui.messages.ts';
 
-/** A question mark beside what needs explaining; it opens a few sentences. */
+/** A question mark that opens a short explanation. */
 export function HelpTip({ about, children }: { about: string; children: ReactNode }): ReactNode {
   const t = useUiMessages();
   return (

@@ -2,11 +2,14 @@ import { Button, type ButtonProps } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Other clicks are the browser's: they open a tab, a window or a menu. */
+/** Other clicks are left to the browser: they open a tab, a window or a menu. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** A link to another page of the product that stands among buttons and looks like one; it opens in a new tab as every link does. */
+/**
+ * A link to another page of the product that is placed among buttons and looks like one; like every link, it can be
+ * opened in a new tab.
+ */
 export function LinkButton({ to, ...props }: Omit<ButtonProps, 'href' | 'onClick'> & { to: string }): ReactNode {
   const navigate = useNavigate();
   return (

@@ -7,11 +7,11 @@ interface MediaThumbnailProps {
   mediaType: string;
   /** Address of its picture, if there is one. */
   picture?: string | null | undefined;
-  /** Says more than the kind of media does, such as the type of a file. */
+  /** A more specific text than the kind of media, such as the type of a file. */
   icon?: ReactNode;
 }
 
-/** Picture of a media item beside its name; without one, an icon of the same size, so that names stand below each other. */
+/** Picture of a media item beside its name, or an icon of the same size, so that names are aligned. */
 export function MediaThumbnail({ mediaType, picture, icon }: MediaThumbnailProps): ReactNode {
   const [broken, setBroken] = useState<string>();
   return (

@@ -5,9 +5,9 @@ import classes from './text.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** A link to what the page belongs to, above its title. */
+  /** A link to the parent of the page, above its title. */
   parent?: ReactNode;
-  /** One line about the page. */
+  /** A one-line description of the page. */
   text?: ReactNode;
   /** The page's primary action. */
   primaryAction?: ReactNode;

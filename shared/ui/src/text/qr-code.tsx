@@ -1,7 +1,10 @@
 import { QRCode } from 'antd';
 import type { ReactNode } from 'react';
 
-/** A QR code. Dark on white in every theme, because many scanners read nothing else. @param label description of its content */
+/**
+ * A QR code. Dark on white in every theme, because many scanners cannot read anything else.
+ * @param label description of its content
+ */
 export function QrCode({ value, label }: { value: string; label: string }): ReactNode {
   // The label is set on the drawing itself, which already has the image role.
   return (

@@ -4,13 +4,13 @@ import classes from './scroll-box.module.css';
 import { useHiddenSides } from './use-hidden-sides.ts';
 
 interface ScrollBoxProps {
-  /** Names the part for screen readers, unless it is all of a part that has a name. */
+  /** The accessible name, unless the surrounding element has one. */
   label?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A wide part of a screen, such as a table, that scrolls sideways on its own and says so. */
+/** A wide part of a screen, such as a table, that scrolls sideways on its own and shows a hint. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps): ReactNode {
   const t = useUiMessages();
   const box = useRef<HTMLElement>(null);
@@ -22,7 +22,7 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps): React
         {children}
       </section>
       {hidden !== 'none' && (
-        // Keeps its place at the end, so that nothing jumps.
+        // Keeps its space at the end, so that the layout does not jump.
         <p className={classes.hint} data-width={hidden === 'start' ? 'end' : 'more'} aria-hidden="true">
           {t('scrollSideways')}
         </p>

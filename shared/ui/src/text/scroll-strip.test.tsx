@@ -14,7 +14,7 @@ function draw(scrollWidth: number): HTMLElement {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a strip that is too wide fades where it has more: at its end, at both sides, at its start', () => {
+test('a strip that is too wide fades at the sides with hidden content: its end, both sides, its start', () => {
   const strip = draw(800);
   const hidden: unknown[] = [strip.dataset.hidden];
   for (const scrollLeft of [250, 500]) {

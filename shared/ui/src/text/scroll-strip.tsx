@@ -2,7 +2,10 @@ import { type ReactNode, useRef } from 'react';
 import classes from './scroll-strip.module.css';
 import { useHiddenSides } from './use-hidden-sides.ts';
 
-/** One line of links or buttons that scrolls sideways where it is too narrow; it fades at each side that has more. */
+/**
+ * One line of links or buttons that scrolls sideways if there is too little room; it fades at each side with hidden
+ * content.
+ */
 export function ScrollStrip({
   className,
   children,

@@ -5,7 +5,10 @@ import { sparklinePaths } from './sparkline-paths.ts';
 const width = 120;
 const height = 32;
 
-/** A series of numbers as a small line as wide as its place; days without a number are gaps, and a single number is no line. */
+/**
+ * A series of numbers as a small line as wide as its container; days without a number are gaps, and a single number is
+ * not drawn as a line.
+ */
 export function Sparkline({ values, label }: { values: readonly (number | null)[]; label: string }): ReactNode {
   const paths = sparklinePaths(values, width, height);
   if (values.filter((value) => value !== null).length < 2) return <div className={classes.course} />;

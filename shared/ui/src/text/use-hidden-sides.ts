@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Which sides of a part that scrolls sideways are out of view; `none` if all of it is shown. */
+/** The sides of a sideways-scrolling element that are out of view; `none` if all of it is shown. */
 export type HiddenSides = 'none' | 'start' | 'end' | 'both';
 
-/** Room for rounded widths. */
+/** Tolerance for rounded widths. */
 const tolerancePx = 2;
 
 function getHiddenSides({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): HiddenSides {
@@ -14,7 +14,7 @@ function getHiddenSides({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): 
   return hiddenPx - passedPx <= tolerancePx ? 'start' : 'both';
 }
 
-/** Follows widths and scrolling of an element. */
+/** Tracks the width and scroll position of an element. */
 export function useHiddenSides(box: RefObject<HTMLElement | null>): HiddenSides {
   const [sides, setSides] = useState<HiddenSides>('none');
   useLayoutEffect(() => {

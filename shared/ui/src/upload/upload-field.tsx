@@ -6,7 +6,7 @@ import classes from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-/** Names of types that some systems report in another way. */
+/** Types that some systems report under a different name. */
 const otherNames: Record<string, string> = {
   'application/vnd.ms-excel': 'text/csv',
   'application/csv': 'text/csv',
@@ -21,7 +21,7 @@ function isAccepted({ name, type }: File, accept: readonly string[]): boolean {
 interface UploadFieldProps<Result> {
   uploads: Uploads<Result>;
   label: string;
-  /** Where the label stands above the field already, only assistive technology gets it. */
+  /** If the label is already shown above the field, it is only for assistive technology. */
   isLabelHidden?: boolean;
   /** Description of accepted files. */
   help: string;
@@ -34,7 +34,7 @@ interface UploadFieldProps<Result> {
   renderDone?: (upload: Upload<Result>) => ReactNode;
 }
 
-/** Uploads files by drag and drop or file dialog; shows each one's progress, or why it failed and what to do. */
+/** Uploads files by drag and drop or file dialog; shows the progress of each file, or why it failed and what to do. */
 export function UploadField<Result>({
   uploads,
   label,
@@ -60,9 +60,9 @@ export function UploadField<Result>({
       return file.size > maxBytes ? 'size' : undefined;
     });
   };
-  const drag = (isInside: boolean) => (event: DragEvent) => {
+  const drag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setDragOver(isInside);
+    setDragOver(isOver);
   };
 
   return (

@@ -19,8 +19,8 @@ export interface Upload<Result> {
 
 export interface Uploads<Result> {
   all: readonly Upload<Result>[];
-  /** Starts uploading files immediately; those with a reason against them are only listed. */
-  add(files: readonly File[], refusalOf?: (file: File) => UploadRefusal | undefined): void;
+  /** Starts uploading files immediately; refused files are only listed. */
+  add(files: readonly File[], findRefusal?: (file: File) => UploadRefusal | undefined): void;
   /** Cancels a file's upload and removes it from the list. */
   remove(id: number): void;
   retry(id: number): void;
@@ -67,10 +67,10 @@ export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
 
   return {
     all,
-    add(files, refusalOf = () => undefined) {
+    add(files, findRefusal = () => undefined) {
       const added = files.map((file): Upload<Result> => {
         lastId += 1;
-        const refusal = refusalOf(file);
+        const refusal = findRefusal(file);
         return { id: lastId, file, share: 0, ...(refusal ? { state: 'refused', refusal } : { state: 'sending' }) };
       });
       setAll((before) => [...before, ...added]);

@@ -1,6 +1,9 @@
 import { createMessages } from '@reportage/state';
 
-/** The specification's words for failures, for when the server sends none (part 2 §8). The English ones are exact. */
+/**
+ * The specification's texts for failures, for cases in which the server sends none (part 2 §8). The English ones are
+ * exact.
+ */
 export const useFailureTexts = createMessages('failures', {
   en: {
     noNetwork: 'A network error has occurred.',

@@ -35,7 +35,7 @@ const everywhere = {
   store: 'notUploaded',
 } as const satisfies Partial<Record<FailedWork, FailureText>>;
 
-/** For the rest, the specification words each family slightly differently. */
+/** For the rest, the specification has slightly different texts for each family. */
 const fallbackTexts: Record<ScreenFamily, Record<FailedWork, FailureText>> = {
   workspace: { ...everywhere, fetch: 'couldNotFetch', update: 'couldNotUpdate' },
   campaigns: { ...everywhere, fetch: 'fetchError', update: 'updateErrorOfCampaigns' },

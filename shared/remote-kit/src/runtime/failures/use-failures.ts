@@ -7,7 +7,7 @@ import { type FailedWork, getFallbackText, type ScreenFamily } from './fallback-
 export interface Failures {
   /** The server's message if there is one, otherwise the fallback of the family. */
   textOf(work: FailedWork, error?: unknown): string;
-  /** Shows that text as an error message. */
+  /** Shows the failure's text as an error message. */
   show(work: FailedWork, error?: unknown): void;
 }
 
@@ -15,8 +15,8 @@ export interface Failures {
 const getWords = (work: FailedWork, error: unknown): string | undefined =>
   work !== 'search' && error instanceof ApiError ? error.serverWords : undefined;
 
-/** For network errors, the fallback alone would not explain the failure. */
-const isOfNetwork = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
+/** For network errors, the fallback text alone would not explain the failure. */
+const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
 
 /** Failure messages for the screens of a family. */
 export function useFailures(family: ScreenFamily): Failures {
@@ -25,7 +25,7 @@ export function useFailures(family: ScreenFamily): Failures {
   return useMemo(() => {
     const getText: Failures['textOf'] = (work, error) => {
       const fallback = t(getFallbackText(family, work));
-      return getWords(work, error) ?? (isOfNetwork(error) ? `${fallback}\n${t('noNetwork')}` : fallback);
+      return getWords(work, error) ?? (isNetworkError(error) ? `${fallback}\n${t('noNetwork')}` : fallback);
     };
     return { textOf: getText, show: (work, error) => messages.error(getText(work, error)) };
   }, [family, messages, t]);
@@ -38,9 +38,9 @@ export function useFailedQuery(
   error: ApiError | null,
 ): void {
   const { show } = useFailures(family);
-  const occasion = work === 'poll' ? error !== null : error;
+  const lastFailure = work === 'poll' ? error !== null : error;
   const say = useEffectEvent(() => show(work, error));
   useEffect(() => {
-    if (occasion) say();
-  }, [occasion]);
+    if (lastFailure) say();
+  }, [lastFailure]);
 }

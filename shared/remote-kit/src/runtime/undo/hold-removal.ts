@@ -15,7 +15,7 @@ function change(ids: readonly string[], isHeld: boolean): void {
   store.set(heldRowsAtom, new Set(isHeld ? [...others, ...ids] : others));
 }
 
-/** Takes the rows out of every list at once, and deletes them when the notice goes without Undo. */
+/** Hides the rows in every list at once, and deletes them when the notice disappears without Undo. */
 export function holdRemoval({ ids, text, remove, onFailed }: HeldRemoval): void {
   change(ids, true);
   showUndoNotice({
@@ -35,5 +35,5 @@ export function holdRemoval({ ids, text, remove, onFailed }: HeldRemoval): void 
   });
 }
 
-/** Shows every row again that an answer of the server still has. */
+/** Shows all rows again that an answer of the server still contains. */
 export const releaseRemovals = (): void => store.set(heldRowsAtom, new Set());

@@ -13,27 +13,27 @@ function deleteRow() {
   return remove;
 }
 
-/** By the keyboard: the pointer is elsewhere. */
+/** With the keyboard, because the pointer is elsewhere. */
 function pressUndo(): void {
   const undo = screen.getByRole('button', { name: 'Undo' });
   act(() => undo.focus());
   fireEvent.click(undo);
 }
 
-test('what was deleted while an earlier action was being undone is deleted, and can be undone itself', async () => {
+test('a deletion made while an earlier action is being undone is carried out and can itself be undone', async () => {
   open();
-  const undoing = Promise.withResolvers<void>();
-  act(() => void showUndoNotice({ text: 'The row is archived', undo: () => undoing.promise }));
+  const pendingUndo = Promise.withResolvers<void>();
+  act(() => void showUndoNotice({ text: 'The row is archived', undo: () => pendingUndo.promise }));
   pressUndo();
   const remove = deleteRow();
-  await act(async () => undoing.resolve());
+  await act(async () => pendingUndo.resolve());
   expect(screen.getByText('The row is deleted')).toBeInTheDocument();
   expect(remove).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
-test('a notice goes away on its own, although the button that had the focus in the one before is gone', async () => {
+test('a notice disappears by itself, although the focused button of the previous one no longer exists', async () => {
   jest.useFakeTimers();
   open();
   act(() => void showUndoNotice({ text: 'The row is archived', undo: () => Promise.resolve() }));

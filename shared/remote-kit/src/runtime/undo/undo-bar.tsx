@@ -6,25 +6,28 @@ import { useMessages } from '../messages.ts';
 import { releaseRemovals } from './hold-removal.ts';
 import { closeUndoNotice, type UndoNotice, undoNoticeAtom } from './undo-notice.ts';
 
-/** How long an action that waits for its notice to go can be undone. */
+/** The time for which an action that waits for its notice to disappear can be undone. */
 const undoMs = 8_000;
 
-/** The last action, with Undo; one that is done stays until it is closed or another follows, on every screen of the remote. */
+/**
+ * The last action, with Undo. An action that is already carried out stays until it is closed or another one follows, on
+ * every screen of the remote.
+ */
 export function UndoBar(): ReactNode {
   const t = useMessages();
   const notice = useAtomValue(undoNoticeAtom, { store });
   const [isUndoing, setUndoing] = useState(false);
   const [isHeld, setHeld] = useState(false);
-  const goes = notice?.onGone !== undefined;
+  const closesItself = notice?.onGone !== undefined;
 
   useEffect(() => {
-    if (!notice || !goes || isHeld || isUndoing) return;
+    if (!notice || !closesItself || isHeld || isUndoing) return;
     const timer = setTimeout(closeUndoNotice, undoMs);
     return () => clearTimeout(timer);
-  }, [notice, goes, isHeld, isUndoing]);
+  }, [notice, closesItself, isHeld, isUndoing]);
 
   useEffect(() => {
-    // What waits is done before the tab may be closed.
+    // Pending actions are carried out before the tab may be closed.
     const onHidden = () =>
       document.visibilityState === 'hidden' && store.get(undoNoticeAtom)?.onGone && closeUndoNotice();
     document.addEventListener('visibilitychange', onHidden);
@@ -35,13 +38,13 @@ export function UndoBar(): ReactNode {
     };
   }, []);
 
-  async function undo(undone: UndoNotice): Promise<void> {
-    const { undo: run, onFailed } = undone;
+  async function undo(undoneNotice: UndoNotice): Promise<void> {
+    const { undo: run, onFailed } = undoneNotice;
     setUndoing(true);
     try {
       await run?.();
-      // A later action's notice stays: what waits for it to go would be forgotten with it.
-      if (store.get(undoNoticeAtom) === undone) store.set(undoNoticeAtom, { text: t('undone') });
+      // The notice of a later action stays, because the pending action would be lost with it.
+      if (store.get(undoNoticeAtom) === undoneNotice) store.set(undoNoticeAtom, { text: t('undone') });
     } catch (error) {
       onFailed?.(error);
     } finally {

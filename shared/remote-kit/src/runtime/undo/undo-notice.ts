@@ -3,18 +3,21 @@ import { atom } from 'jotai';
 
 export interface UndoNotice {
   text: string;
-  /** Takes the action back; rejects if it cannot be. */
+  /** Undoes the action; rejects if that is impossible. */
   undo?: () => Promise<unknown>;
-  /** Shows why it could not be taken back. */
+  /** Shows why it could not be undone. */
   onFailed?(error: unknown): void;
-  /** Called once when the notice goes without having been undone; a notice with it goes away on its own. */
+  /** Called once when the notice disappears without Undo; a notice with this callback disappears by itself. */
   onGone?(): void;
 }
 
-/** The last action of this tab, with Undo where it stands. */
+/** The last action of this tab, with Undo. */
 export const undoNoticeAtom = atom<UndoNotice | null>(null);
 
-/** Shows the last action; the one before it can no longer be undone. @returns takes the notice away if it still shows */
+/**
+ * Shows the last action; the one before it can no longer be undone.
+ * @returns a function that removes the notice if it is still shown
+ */
 export function showUndoNotice(notice: UndoNotice): () => void {
   const before = store.get(undoNoticeAtom);
   store.set(undoNoticeAtom, notice);

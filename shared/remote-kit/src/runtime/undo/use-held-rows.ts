@@ -1,5 +1,7 @@
 import { heldRowsAtom, store } from '@reportage/state';
 import { useAtomValue } from 'jotai';
 
-/** Ids of the rows that were just deleted and that Undo brings back; lists other than `DataList` leave them out themselves. */
+/**
+ * Ids of rows that were just deleted and that Undo restores; lists other than `DataList` have to hide them themselves.
+ */
 export const useHeldRows = (): ReadonlySet<string> => useAtomValue(heldRowsAtom, { store });

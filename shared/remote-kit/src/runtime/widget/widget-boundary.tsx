@@ -3,7 +3,7 @@ import type { FailureName } from '../host-props.ts';
 import { WidgetFailure } from './widget-failure.tsx';
 
 interface WidgetBoundaryProps {
-  /** Identifies the error, reporting it to the host if necessary. */
+  /** Identifies the error and reports it to the host if necessary. */
   nameOf(error: unknown): FailureName;
   onRetry(): void;
   children: ReactNode;

@@ -9,7 +9,7 @@ interface WidgetFailureProps {
   onRetry(): void;
 }
 
-/** Shown instead of a widget: which remote and version failed, the trace id, and Retry. */
+/** Shown instead of a widget: the failed remote and version, the trace id, and Retry. */
 export function WidgetFailure({ error, nameOf, onRetry }: WidgetFailureProps): ReactNode {
   const t = useWidgetMessages();
   const [name, setName] = useState<FailureName | null>(null);

@@ -16,7 +16,7 @@ interface WidgetFrameProps<Name extends WidgetName> {
 /** @throws if the props violate the widget's declaration */
 function checkProps({ widget, declared }: LoadedWidget<OwnProps>, props: object): void {
   const problems = widgetPropProblems(declared, { ...props });
-  if (problems.length > 0) throw new Error(`The widget ${widget.name} got wrong props: ${problems.join('; ')}`);
+  if (problems.length > 0) throw new Error(`The widget ${widget.name} received invalid props: ${problems.join('; ')}`);
 }
 
 /** A loaded widget in its consumer's tree, with the bus, error reports and widgets of its own remote. */

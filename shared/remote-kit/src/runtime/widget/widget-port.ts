@@ -1,17 +1,17 @@
 import type { PropsOfWidget, RemoteWidgetMetadata, WidgetName } from '@reportage/contracts';
 import type { ComponentType } from 'react';
 
-/** What a remote exposes as `./widget/<name>`; created by `createRemoteWidget`. */
+/** The module that a remote exposes as `./widget/<name>`; created by `createRemoteWidget`. */
 export interface RemoteWidget<Name extends WidgetName = WidgetName> {
   name: Name;
   remote: string;
   Component: ComponentType<PropsOfWidget<Name>>;
 }
 
-/** A widget, with the host props of its own remote where they differ from its consumer's. */
+/** A widget, with those host props of its own remote that differ from its consumer's. */
 export interface LoadedWidget<Own, Name extends WidgetName = WidgetName> {
   widget: RemoteWidget<Name>;
-  /** The props it accepts, as its remote declares. */
+  /** The props it accepts, as declared by its remote. */
   declared: Pick<RemoteWidgetMetadata, 'props' | 'callbacks'>;
   own: Own;
 }
@@ -19,7 +19,7 @@ export interface LoadedWidget<Own, Name extends WidgetName = WidgetName> {
 /** A consumer's access to widgets of other remotes. Screens use `<Widget>` and `useWidgetIntent`. */
 export interface WidgetPort<Own> {
   /**
-   * Loads a widget under supervision; after a failure, checks first which version is published now.
+   * Loads a widget with error handling; after a failure, first checks which version is published now.
    * @throws {WidgetLoadError}
    */
   load<Name extends WidgetName>(name: Name): Promise<LoadedWidget<Own, Name>>;

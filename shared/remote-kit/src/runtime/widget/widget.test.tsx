@@ -56,17 +56,17 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a widget in its consumer', () => {
   test('shows a skeleton, then the component with the given props', async () => {
-    let arrive: (module: ReturnType<typeof getModule>) => void = () => undefined;
+    let resolveModule: (module: ReturnType<typeof getModule>) => void = () => undefined;
     const cancelled: string[] = [];
     const given = { ...props, onCancel: () => cancelled.push('cancelled') };
-    await open(() => new Promise((resolve) => (arrive = resolve)), given);
+    await open(() => new Promise((resolve) => (resolveModule = resolve)), given);
     expect(screen.getByText('Loading')).toBeInTheDocument();
-    arrive(getModule(({ onCancel }) => <button type="button" children="Cancel picking" onClick={onCancel} />));
+    resolveModule(getModule(({ onCancel }) => <button type="button" children="Cancel picking" onClick={onCancel} />));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel picking' }));
     expect(cancelled).toEqual(['cancelled']);
   });
 
-  test('that does not load shows a card with remote, version and trace; Retry loads it, and the form is untouched', async () => {
+  test('that fails to load shows a card with remote, version and trace; Retry loads it, and the form is untouched', async () => {
     silenceReact();
     let isBroken = true;
     const host = await open(async () => {
@@ -98,11 +98,11 @@ describe('a widget in its consumer', () => {
     expect(await screen.findByText('picker')).toBeVisible();
   });
 
-  test('that gets wrong props fails with an error that names them, in development', async () => {
+  test('with invalid props fails with an error that lists them, in development', async () => {
     silenceReact();
     const host = await open(async () => getModule(() => <p>picker</p>), { ...props, workspaceId: 'nonsense' as never });
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(String(host.errors[0])).toMatch(/media-picker got wrong props: workspaceId: /);
+    expect(String(host.errors[0])).toMatch(/media-picker received invalid props: workspaceId: /);
   });
 
   test('aborts its signal and removes its styles on unmount, and restores them on the next mount', async () => {
@@ -127,21 +127,21 @@ describe('a widget in its consumer', () => {
     expect(style.isConnected).toBe(true);
   });
 
-  test('leaves no style behind if it is unmounted before it has loaded', async () => {
+  test('leaves no style behind if it is unmounted before it is loaded', async () => {
     const style = document.createElement('style');
     style.dataset.owner = 'mfe-media';
-    let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    let wasWritten = false;
+    let resolveModule: () => void = () => undefined;
+    const whenResolved = new Promise<void>((resolve) => (resolveModule = resolve));
+    let wasStyleAdded = false;
     await open(async () => {
-      await arrived;
+      await whenResolved;
       document.head.append(style);
-      wasWritten = style.isConnected;
+      wasStyleAdded = style.isConnected;
       return getModule(() => <p>picker</p>);
     });
     await userEvent.click(screen.getByRole('button', { name: 'Pick' }));
-    arrive();
-    await waitFor(() => expect(wasWritten).toBe(true));
+    resolveModule();
+    await waitFor(() => expect(wasStyleAdded).toBe(true));
     expect(style.isConnected).toBe(false);
   });
 

@@ -18,7 +18,7 @@ import { widgetChunk } from '../widget-files.ts';
 interface ScreenListOptions {
   repository: string;
   remotes: readonly DefinedRemote[];
-  /** Folder for each remote's description, beside the build. */
+  /** Folder for each remote's manifest, beside the build. */
   output: string;
 }
 
@@ -26,8 +26,8 @@ interface ScreenListOptions {
 const entryText = '// Part of the single build.\n';
 
 /**
- * Makes the single build publishable: each remote's description lists its screens' chunks as files of the host, so that the boot script
- * preloads them like those of federated remotes.
+ * Makes the single build publishable: each remote's manifest lists its screens' chunks as files of the host, so that
+ * the boot script preloads them like those of federated remotes.
  */
 export class ScreenListPlugin {
   readonly #options: ScreenListOptions;
@@ -37,7 +37,7 @@ export class ScreenListPlugin {
   }
 
   apply(compiler: Compiler): void {
-    // After the host's description has been written.
+    // After the host's manifest has been written.
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap('ScreenListPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'ScreenListPlugin', stage }, async () => {
@@ -51,7 +51,7 @@ export class ScreenListPlugin {
     });
   }
 
-  /** Writes a remote's description. @returns the files of each of its screens, by the screen's name in the description */
+  /** Writes a remote's manifest. @returns the files of each of its screens, by the screen's name in the manifest */
   async #describe(
     remote: DefinedRemote,
     host: HostManifest,

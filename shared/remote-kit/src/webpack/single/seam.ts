@@ -4,7 +4,7 @@ import type { DefinedRemote } from '../../define/define-remote.ts';
 import { widgetChunk } from '../widget-files.ts';
 
 interface Seam {
-  /** Replaces the federation runtime. */
+  /** The module that replaces the federation runtime. */
   runtime: string;
   empty: string;
 }

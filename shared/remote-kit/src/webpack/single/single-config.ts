@@ -9,8 +9,8 @@ import { ScreenListPlugin } from './screen-list-plugin.ts';
 import { writeSeam } from './seam.ts';
 
 /**
- * One route-split build of the whole product: the host's own build without federation, with a runtime that knows and imports all remotes.
- * Product code is the same; benches compare the product with it.
+ * One route-split build of the whole product: the host's own build without federation, with a runtime that knows and
+ * imports all remotes. Product code is the same; benchmarks compare the product with it.
  */
 export async function createSingleConfig(repository: string, output: string): Promise<Configuration> {
   const host = join(repository, 'host');
@@ -31,7 +31,7 @@ export async function createSingleConfig(repository: string, output: string): Pr
       ...config.resolve,
       alias: {
         '@module-federation/enhanced/runtime$': seam.runtime,
-        // Provides singletons to remotes: here each one imports what it needs itself.
+        // Provides singletons to remotes, which is not needed here: each one imports its modules itself.
         [join(host, 'src/provided.ts')]: seam.empty,
       },
     },
