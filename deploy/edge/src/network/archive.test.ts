@@ -21,7 +21,7 @@ afterAll(removeFolders);
 test('where one build is refused while another is large, the sentence arrives and no file is left behind', async () => {
   const files = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`files/${index}/part.js`, 'eA==']));
   const refused = withBuilds({ builds: [{ files: { 'x.js': 'eA==' } }, { files }] }, async () => undefined);
-  await expect(refused).rejects.toThrow('The publication holds no build');
+  await expect(refused).rejects.toThrow('The publication contains no build');
   expect(await readdir(folder)).toEqual([]);
 });
 

@@ -265,7 +265,7 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
         delete files['remote.json'];
         files['remote.json/x'] = 'eA==';
       }),
-    /^The publication holds no build/,
+    /^The publication contains no build/,
   ],
   [
     'with a name too long for a disk',
@@ -280,7 +280,7 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
   [
     'without its manifest',
     (archive) => changed(archive, ({ builds }) => void delete builds[0]?.files['remote.json']),
-    /^The publication holds no build/,
+    /^The publication contains no build/,
   ],
   [
     'with a changed script',
