@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** Components whose buttons send what is written in the content, and do not end the panel. */
+/** Components whose buttons submit something typed inside the drawer without closing it. */
 const exceptions = new Set(['mfe-reports/src/features/report-discussion/comment-form.tsx']);
 /** The maximum number of import steps from a drawer's file to the component that has its buttons. */
 const maxSteps = 3;

@@ -15,7 +15,7 @@ interface AddressFormProps<Values extends { url: string }> {
   children: ReactNode;
 }
 
-/** A form whose first field is a URL, such as to add a page or crawl a site. */
+/** A form whose first field is a URL, for example to add a page or to crawl a site. */
 export function AddressForm<Values extends { url: string }>(props: AddressFormProps<Values>): ReactNode {
   const { form, initialValues, t, submitText, isSaving, onSubmit, onCancel, children } = props;
   return (

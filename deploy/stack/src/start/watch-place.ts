@@ -3,7 +3,7 @@ import { placeFile } from '@reportage/deploy-service';
 
 const checkEveryMs = 500;
 
-/** Notices when a data folder was moved to servers, by the file that records it. */
+/** Watches the file that records a move of the data folder to servers, and reports when it changes. */
 export function watchPlace(dataFolder: string, onMoved: () => void): { stop(): void } {
   const read = (): Promise<string | null> => readFile(placeFile(dataFolder), 'utf8').catch(() => null);
   let isStopped = false;

@@ -1,5 +1,5 @@
 /**
- * Arithmetic of the Secure Remote Password protocol as hosted user pools use it (SRP-6a: RFC 5054, with the 3072-bit group of RFC 3526,
+ * Arithmetic of the Secure Remote Password protocol as Amazon Cognito user pools use it (SRP-6a: RFC 5054, with the 3072-bit group of RFC 3526,
  * section 4, and a key derived by HKDF). A device uses it to prove its random secret, which never leaves the browser.
  */
 const prime = BigInt(
@@ -35,7 +35,7 @@ async function sha256(data: Uint8Array<ArrayBuffer>): Promise<string> {
 
 const hashHex = async (hex: string): Promise<bigint> => fromHex(await sha256(hexToBytes(hex)));
 
-/** `base ^ exponent mod N`: takes some milliseconds for an exponent of 256 bits. */
+/** `base ^ exponent mod N`: takes a few milliseconds for a 256-bit exponent. */
 function power(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % prime;

@@ -12,7 +12,7 @@ export function LineChart(props: ChartProps): ReactNode {
   );
 }
 
-/** Lines above a tinted area, for amounts. Areas lie over each other and are not stacked, so that every line can be read off. */
+/** Lines above a tinted area, for amounts. Areas overlap instead of being stacked, so each line can be read against the axis. */
 export function AreaChart(props: ChartProps): ReactNode {
   return (
     <ChartFrame {...props}>
