@@ -11,5 +11,5 @@ test('a title without ids declares no requirements', () => {
 test('a test may declare at most six requirements', () => {
   const six = ['C01', 'C02', 'C03', 'C04', 'C05', 'C06'];
   expect(idsOfTitle(provesTitle(six, 'a title'))).toEqual(six);
-  expect(() => provesTitle([...six, 'C07'], 'a title')).toThrow('names 7 requirements');
+  expect(() => provesTitle([...six, 'C07'], 'a title')).toThrow('declares 7 requirements');
 });

@@ -17,7 +17,7 @@ test('the name of a remote may have its prefix or not', () => {
 test.each([
   [environment, 'The remote is missing'],
   [['mfe-none', ...environment], 'pnpm new:remote mfe-none creates one.'],
-  [['Not A Name', ...environment], 'Not A Name is not a remote:  '],
+  [['Not A Name', ...environment], 'Not A Name is not a remote: '],
   [['mfe-media'], 'The environment is missing'],
   [['mfe-media', '--against', 'localhost:4600'], 'localhost:4600 is not a web address'],
   [['mfe-media', ...environment, '--port', 'x'], 'x is not a port.'],

@@ -60,7 +60,7 @@ export function readDevArguments(args: string[], repository: string): DevArgumen
   try {
     name = readRemoteName(given);
   } catch (error) {
-    throw new DevFailure(`${given} is no remote: ${getReason(error)}.`);
+    throw new DevFailure(`${given} is not a remote: ${getReason(error)}.`);
   }
   const folder = values.folder ? resolve(values.folder) : join(repository, name);
   if (!existsSync(join(folder, 'webpack.config.ts')))
