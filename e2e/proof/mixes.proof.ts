@@ -79,13 +79,13 @@ async function readMix(older: ReadonlyMap<string, string>) {
   const current = (name: string): string => join(repository, name, 'dist');
   const folders = frontEnds.map((name) => older.get(name) ?? current(name));
   const versions = new Map<string, string>();
-  let listOlderFrontEnds = 0;
+  let olderFrontEnds = 0;
   for (const [index, name] of frontEnds.entries()) {
     const version = await readVersion(name, folders[index] ?? '');
-    if (version !== (await readVersion(name, current(name)))) listOlderFrontEnds += 1;
+    if (version !== (await readVersion(name, current(name)))) olderFrontEnds += 1;
     versions.set(name, version);
   }
-  return { folders, versions, olderFrontEnds: listOlderFrontEnds };
+  return { folders, versions, olderFrontEnds };
 }
 
 /** Remotes that the registry refused because they use exports that the older host lacks. */

@@ -14,12 +14,12 @@ async function start(name: string): Promise<{ service: ChildProcess; message: un
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   started.push(service);
-  let readOutput = '';
+  let output = '';
   service.stderr?.on('data', (text: Buffer) => {
-    readOutput += text.toString();
+    output += text.toString();
   });
   const [message] = await once(service, 'message');
-  return { service, message, readOutput: () => readOutput };
+  return { service, message, readOutput: () => output };
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s right after a service is ready shuts it down cleanly', async (signal) => {
@@ -30,10 +30,10 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s right after a service is ready shu
 });
 
 test('a shutdown that fails is logged, and the process still exits', async () => {
-  const { service, readOutput: said } = await start('fails-to-end');
+  const { service, readOutput } = await start('fails-to-end');
   service.kill('SIGTERM');
   expect(await once(service, 'exit')).toEqual([1, null]);
-  expect(said()).toContain('The port cannot be released.');
+  expect(readOutput()).toContain('The port cannot be released.');
 });
 
 test('on request a process stops being ready, keeps serving while it drains, finishes running requests and exits', async () => {

@@ -18,7 +18,7 @@ export function createResolvedRouteStore({
   history,
   session,
   workspace,
-  getRoutes: routesOf,
+  getRoutes,
 }: ResolvedRouteOptions): ReadonlyStore<ResolvedRoute> {
   /** A notice of the sign-in is shown at its own address; everywhere else the user is simply signed in. */
   function stepForPath(pathname: string): SessionStep['name'] {
@@ -34,7 +34,7 @@ export function createResolvedRouteStore({
       workspace: workspace.state.get(),
       hasInvite: pathname === '/invite' && passesInviteGuard(search, localStorage),
       isStaff: session.user.get()?.isAdmin === true,
-      getRoutes: routesOf,
+      getRoutes,
     });
   };
   const route = createValueStore<ResolvedRoute>(resolve());

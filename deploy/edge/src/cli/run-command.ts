@@ -161,12 +161,18 @@ function readSteps(text: string): number[] {
 }
 
 async function promoteCanary(names: readonly string[], options: CommandOptions): Promise<string> {
-  const { releases, expect, steps, log = options.logs, print: say = () => undefined } = options;
+  const { releases, expect, steps, log = options.logs, print = () => undefined } = options;
   const name = onlyName(names, 'promote');
   if (steps === undefined) return runs(await promote(releases, name, readRevision(expect)), [name]);
   if (log === undefined)
     throw new RegistryError('--steps watches what browsers report: name the log of the API with --log.');
-  const rollout = { steps: readSteps(steps), log, by: accountName(), say, expected: readRevision(expect).expected };
+  const rollout = {
+    steps: readSteps(steps),
+    log,
+    by: accountName(),
+    say: print,
+    expected: readRevision(expect).expected,
+  };
   return runs(await promoteBySteps(releases, name, rollout), [name]);
 }
 

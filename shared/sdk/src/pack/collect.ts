@@ -30,7 +30,7 @@ export async function collect(
   entries: readonly Entry[],
   starts: readonly string[],
 ): Promise<Collected> {
-  const getFile = new Map(entries.map(({ subpath, file }) => [subpath.replace('.', '@reportage/sdk'), file]));
+  const fileBySpecifier = new Map(entries.map(({ subpath, file }) => [subpath.replace('.', '@reportage/sdk'), file]));
   const collected: Collected = { texts: new Map(), assets: new Set(), packages: new Set() };
   const compiledFiles = new Set(await listFiles(output));
   const both = (file: string): string[] => [`${file}.js`, `${file}.d.ts`].filter((name) => compiledFiles.has(name));
@@ -42,7 +42,7 @@ export async function collect(
       if (name.endsWith('.js') && both(file.slice(0, -3)).length > 0) pending.push(...both(file.slice(0, -3)));
       else collected.assets.add(file);
     } else if (name.startsWith('@reportage/sdk')) {
-      const file = getFile.get(name);
+      const file = fileBySpecifier.get(name);
       if (file === undefined)
         throw new Error(`${from} imports ${name}, which is not an entry of the SDK: see src/pack/packages.ts`);
       pending.push(...both(file));

@@ -44,7 +44,7 @@ test('while the disk is nearly full, changes are refused with one sentence and r
   expect(await clientNames()).toEqual(['Acme']);
 });
 
-test('a caller without permission is told so first', async () => {
+test('missing permission is reported before a full disk', async () => {
   const viewer = await api.member(workspace, 'viewer');
   const response = await api.send(calls.upsertClient, { query: query(), body: { name: 'Acme' } as never }, viewer);
   expect(response.status).toBe(403);
