@@ -7,8 +7,8 @@ import { journeyFilesByTags } from './src/journey-files.ts';
 const reportFolder = '../.reportage/e2e-report';
 
 /**
- * Against an environment: a report that can be opened elsewhere, and files by their tags, which `--grep` reads from a
- * project's name.
+ * Against an environment, the report can be opened elsewhere, and files are grouped by their tags, because `--grep`
+ * reads a project's name.
  */
 const againstEnvironment = {
   reporter: [
@@ -28,7 +28,7 @@ export default defineConfig<object, { observed: ObservationOptions }>({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // For busy machines; the report lists the tests that needed another attempt.
+  // Retries are for busy machines; the report lists the tests that needed another attempt.
   retries: 2,
   reporter: [['list'], ['../shared/testing/src/reporter/playwright-reporter.ts']],
   ...(isExternalEnvironment ? againstEnvironment : {}),
@@ -46,7 +46,7 @@ export default defineConfig<object, { observed: ObservationOptions }>({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findChromium(),
-      // This machine by a name that browsers do not trust without https, unlike `localhost`.
+      // A name for this machine that browsers, unlike with `localhost`, do not trust without https.
       args: [...launchFlags, `--host-resolver-rules=MAP ${untrustedName} 127.0.0.1`],
     },
   },

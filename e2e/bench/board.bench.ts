@@ -3,9 +3,9 @@ import type { Figure } from './src/figure.ts';
 import { measureInProduct } from './src/product/measure-in-product.ts';
 
 /**
- * A board of sixty cards over ten million facts: its numbers compared with bare statements, and how long its builder
- * keeps a slow browser busy.
- * @param flags `--rows 1000000` for fewer facts, `--numbers` or `--screen` for only that
+ * Measures a board of sixty cards over ten million facts: its numbers, compared with the bare SQL statements, and how
+ * long its builder keeps a slow browser busy.
+ * @param flags `--rows 1000000` for fewer facts, `--numbers` or `--screen` to measure only that part
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const at = flags.indexOf('--rows');

@@ -8,15 +8,15 @@ import { log } from './src/progress.ts';
 
 const script = join(import.meta.dirname, '../../deploy/stack/scripts/measure-capacity.ts');
 
-/** One address sends the requests of thousands of visitors. */
+/** All requests of thousands of simulated visitors come from one IP address. */
 const requestLimits = { RATE_LIMIT_PER_MINUTE: '1000000', COLLECT_PER_ADDRESS_PER_MINUTE: '1000000' };
 
-/** Variables that builds and browsers need from this environment. */
+/** The environment variables that builds and browsers need. */
 function getMachine({ PATH = '', HOME = '', CHROMIUM_PATH }: NodeJS.ProcessEnv): Record<string, string> {
   return { PATH, HOME, ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}) };
 }
 
-const orders: Record<'whole' | 'small', CapacityOrder> = {
+const optionsByScale: Record<'whole' | 'small', CapacityOrder> = {
   whole: {
     seconds: 20,
     daySeconds: 120,
@@ -30,32 +30,32 @@ const orders: Record<'whole' | 'small', CapacityOrder> = {
     perWorkspace: { beacon: 200, card: 60, save: 20, slice: 1, pdf: 0.25 },
   },
 };
-/** How far a measured day may deviate from the day that the costs predict, in either direction. */
+/** The maximum factor by which the measured day may differ from the predicted one, in either direction. */
 const goal = 1.4;
 
 const written = ({ processorMs, writtenBytes }: ResourceUsage): string =>
   `${processorMs.toFixed(2)} ms, ${(writtenBytes / 1_024).toFixed(1)} KiB`;
 
 /**
- * Measures what each act costs each process, and whether a day of twenty workspaces costs what that predicts. `--small`
- * for a trial.
+ * Measures how much each activity costs each process, and whether a day with twenty workspaces costs what these figures
+ * predict. `--small` for a trial run.
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
-  const order = flags.includes('--small') ? orders.small : orders.whole;
+  const options = flags.includes('--small') ? optionsByScale.small : optionsByScale.whole;
   const child = await startChild(script, { ...getMachine(inheritedEnvironment()), ...requestLimits });
   try {
-    const result = await child.ask<CapacityResult>(order);
+    const result = await child.ask<CapacityResult>(options);
     log(`for deploy/CAPACITY.md\n\n${describeCapacity(result)}\n`);
     const { idle, costs, done, predicted, measured, took } = result;
     return parts.map((part) => {
       const [expected, found] = [predicted[part].processorMs, measured[part].processorMs];
       const details = {
         'idle second': written(idle[part]),
-        ...Object.fromEntries(Object.entries(costs).map(([act, usage]) => [act, written(usage[part])])),
+        ...Object.fromEntries(Object.entries(costs).map(([action, usage]) => [action, written(usage[part])])),
         predicted: `${(expected / 1_000).toFixed(1)} s, ${(predicted[part].writtenBytes / 1_048_576).toFixed(1)} MiB`,
         measured: `${(found / 1_000).toFixed(1)} s, ${(measured[part].writtenBytes / 1_048_576).toFixed(1)} MiB`,
         day: `${took.toFixed(0)} s: ${Object.entries(done)
-          .map(([act, count]) => `${count} ${act}s`)
+          .map(([action, count]) => `${count} ${action}s`)
           .join(', ')}`,
       };
       return atMost(`capacity/${part}`, Math.max(expected / found, found / expected), goal, { unit: '×', details });

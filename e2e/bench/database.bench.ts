@@ -16,7 +16,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Alternately writes and reads until `isOver`. @returns the duration of each statement in milliseconds */
+/** Alternates writes and reads until `isOver`. @returns the duration of each statement in milliseconds */
 async function work(client: pg.Client, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; !isOver(); turn += 1) {
@@ -40,7 +40,7 @@ async function measureDuring(others: readonly pg.Client[], beside: Promise<unkno
 }
 
 /** Writes, pauses, and writes again, as an import does. */
-async function longTransaction(client: pg.Client): Promise<void> {
+async function runLongTransaction(client: pg.Client): Promise<void> {
   await client.query('begin');
   for (let second = 0; second < transactionSeconds; second += 1) {
     await client.query("insert into kept (name) select 'long ' || n from generate_series(1, 2000) as n");
@@ -50,7 +50,7 @@ async function longTransaction(client: pg.Client): Promise<void> {
   await client.query('commit');
 }
 
-/** Measures the slowest statement of other clients during a transaction of five seconds, on the product's database. */
+/** Measures the slowest statement of other clients during a five-second transaction on the product's database. */
 export async function run(): Promise<Figure[]> {
   const database = await startDedicatedDatabase();
   try {
@@ -58,7 +58,7 @@ export async function run(): Promise<Figure[]> {
     if (!long) throw new Error('There is no connection.');
     await long.query('create table kept (id bigserial primary key, name text not null)');
     const idleTimes = await measureDuring(others, delay(transactionSeconds * 1_000));
-    const beside = await measureDuring(others, longTransaction(long));
+    const beside = await measureDuring(others, runLongTransaction(long));
     await Promise.all([long, ...others].map((client) => client.end()));
     const ms = (value: number): string => `${value.toFixed(1)} ms`;
     const details = {

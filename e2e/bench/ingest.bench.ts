@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { atMost, type Figure } from './src/figure.ts';
 import { startChild } from './src/ingest/child.ts';
 import { type Collector, startCollector } from './src/ingest/collector.ts';
-import type { LoadOrder } from './src/ingest/load-order.ts';
+import type { LoadCommand } from './src/ingest/load-command.ts';
 import { apiPath, measureMixed, publicPath } from './src/ingest/mixed.ts';
 import { sendLoad } from './src/ingest/send-load.ts';
 import { log } from './src/progress.ts';
@@ -15,7 +15,7 @@ const rounds = 3;
 
 const goals = { stored: 0.5, publicBeaconsPerSecond: 8_000, publicCost: 1.5, aloneMs: 5, memoryMib: 700 };
 
-/** Kinds of beacons: with pageviews of new visitors only, ordinary ones, and those of a script that was offline. */
+/** Kinds of beacons: only pageviews by new visitors, ordinary ones, and those from a script that was offline. */
 const beaconKinds = [
   { name: 'pageviews', events: 1, isEachVisitorNew: true },
   { name: '1', events: 1, isEachVisitorNew: false },
@@ -23,11 +23,11 @@ const beaconKinds = [
   { name: '20', events: 20, isEachVisitorNew: false },
 ] as const;
 
-type Load = Omit<LoadOrder, 'origin' | 'path' | 'code'>;
+type Load = Omit<LoadCommand, 'origin' | 'path' | 'code'>;
 
 interface Fixture {
   collector: Collector;
-  /** Each sends a load to one target: through the edge, directly to the API, or to a server that does nothing. */
+  /** These send a load to one target each: through the edge, directly to the API, or to a server that does nothing. */
   sendThroughEdge: (load: Load) => ReturnType<typeof sendLoad>;
   sendToApi: (load: Load) => ReturnType<typeof sendLoad>;
   sendToNoOp: (load: Load) => ReturnType<typeof sendLoad>;
@@ -35,7 +35,7 @@ interface Fixture {
 
 interface Rates {
   eventsPerSecond: number;
-  /** Processor time of edge and API per beacon. */
+  /** Processor time that the edge and the API use per beacon. */
   processorMicros: number;
 }
 
@@ -101,8 +101,8 @@ async function measureAlone({ collector, sendThroughEdge }: Fixture): Promise<Fi
 
 /**
  * Measures how many events per second are stored and acknowledged, through the public address and by the API alone,
- * compared with a server that does nothing with the same beacons; also the waiting time of a single visitor, and the
- * memory afterwards. `--mixed`: the duration of cards under that load.
+ * compared with a server that discards the same beacons; also how long a single visitor waits, and the memory used
+ * afterwards. `--mixed` measures how long cards take under that load.
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const collector = await startCollector();
@@ -116,7 +116,7 @@ export async function run(flags: readonly string[]): Promise<Figure[]> {
     sendToNoOp: (load) => sendLoad({ ...load, code, origin: bareOrigin, path: apiPath }),
   };
   try {
-    // Warms up all servers' code.
+    // Warms up the code of all servers.
     const warmUp = { events: 5, isEachVisitorNew: false, connections, seconds: 3, eventsPerSecond: null };
     for (const send of [fixture.sendToNoOp, fixture.sendToApi, fixture.sendThroughEdge]) await send(warmUp);
     if (flags.includes('--mixed')) return [await measureMixed(collector, bareOrigin)];
@@ -124,8 +124,8 @@ export async function run(flags: readonly string[]): Promise<Figure[]> {
     for (const kind of beaconKinds) figures.push(...(await measure(kind, fixture)));
     const memory = await collector.memory();
     const details = Object.fromEntries(Object.entries(memory).map(([name, mib]) => [name, `${mib.toFixed(0)} MiB`]));
-    const whole = sum(Object.values(memory));
-    return [...figures, atMost('ingest/memory', whole, goals.memoryMib, { unit: 'MiB', details })];
+    const totalMemory = sum(Object.values(memory));
+    return [...figures, atMost('ingest/memory', totalMemory, goals.memoryMib, { unit: 'MiB', details })];
   } finally {
     await noOp.stop();
     await collector.stop();

@@ -5,9 +5,9 @@ import { measureInProduct } from './src/product/measure-in-product.ts';
 import { percentile } from './src/statistics.ts';
 
 const script = join(import.meta.dirname, '../../deploy/api/scripts/time-campaign-list.ts');
-const order = { count: 100_000, rounds: 40 };
+const command = { count: 100_000, rounds: 40 };
 
-/** Limits as multiples of the bare statements, or so many milliseconds more: the larger one applies. */
+/** Limits as multiples of the bare statements' durations, or as milliseconds added to them; the larger one applies. */
 const goals = [
   { name: 'p50', share: 0.5, ratio: 1.5, moreMs: 4 },
   { name: 'p95', share: 0.95, ratio: 2, moreMs: 8 },
@@ -21,7 +21,7 @@ interface Times {
 
 async function timeCalls(): Promise<Figure[]> {
   const child = await startChild(script, {});
-  const times = await child.ask<Times[]>(order);
+  const times = await child.ask<Times[]>(command);
   await child.stop();
   const ms = (value: number): string => `${value.toFixed(1)} ms`;
   return times.flatMap(({ name, call, bare }) =>
@@ -36,8 +36,9 @@ async function timeCalls(): Promise<Figure[]> {
 }
 
 /**
- * Measures the list of a workspace with 100,000 campaigns over HTTP, in each order, filtered and searched, compared
- * with bare statements; and how long it keeps a slow browser busy at a time. `--screen`: only the latter.
+ * Measures the campaign list of a workspace with 100,000 campaigns over HTTP, in each order, filtered and searched,
+ * compared with the bare SQL statements, and the longest time that it blocks a slow browser. `--screen` measures only
+ * the latter.
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const calls = flags.includes('--screen') ? [] : await timeCalls();

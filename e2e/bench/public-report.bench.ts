@@ -1,4 +1,4 @@
 import { measureInProduct } from './src/product/measure-in-product.ts';
 
-/** Measures how guests open a report for the first time: that part of `first-load`. */
+/** Measures how quickly a report opens for a first-time guest; a subset of `first-load`. */
 export const run = () => measureInProduct('public-report');

@@ -8,15 +8,15 @@ import { percentile } from './src/statistics.ts';
 
 const bareRedirect = pathToFileURL(join(import.meta.dirname, 'src/redirect/bare-redirect.ts')).href;
 const agent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-/** Is redirected without storing a click. */
+/** A redirect for this user agent stores no click. */
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const warmUps = 200;
 const rounds = 2_000;
 const goals = { moreMs: 3, ratio: 1.5 };
 
 /**
- * Measures one visitor's wait for a short link's redirect, with its click stored, alternating with a bare redirect
- * through the same edge.
+ * Measures how long one visitor waits for a short link's redirect, which stores a click, alternating with a bare
+ * redirect through the same edge.
  */
 export async function run(): Promise<Figure[]> {
   const collector = await startCollector(bareRedirect);

@@ -32,17 +32,17 @@ export async function run(): Promise<Figure[]> {
       if (!(await verify(passwordHash, person.password))) throw new Error('The password is not verified.');
     };
     const bare: number[] = [];
-    const whole: number[] = [];
+    const signInMs: number[] = [];
     for (let round = -warmUps; round < rounds; round += 1) {
-      // Alternated, so that other load on the machine affects both.
+      // They alternate, so that other load on the machine affects both.
       const times = [await time(verifyOnce), await time(pool.signIn)] as const;
       if (round < 0) continue;
       bare.push(times[0]);
-      whole.push(times[1]);
+      signInMs.push(times[1]);
     }
     const ms = (value: number): string => `${value.toFixed(1)} ms`;
     const verification = median(bare);
-    const signIn = median(whole);
+    const signIn = median(signInMs);
     const details = { verification: ms(verification), 'sign-in': ms(signIn) };
     return [atMost('signin/cost', signIn / verification, goal, { details })];
   } finally {

@@ -4,7 +4,7 @@ import { log } from './src/progress.ts';
 import { timeBareStarts } from './src/start/bare-starts.ts';
 import { getFigures, memoryFigure } from './src/start/figures.ts';
 
-/** Alternates starts of the whole product with starts of its single processes. */
+/** Alternates starts of the whole product with starts of its individual processes. */
 const turns = 5;
 
 export const run = (): Promise<Figure[]> =>

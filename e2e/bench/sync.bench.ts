@@ -17,7 +17,7 @@ const orders = {
     beside: { connections: 6, historyDays: 56, rows: [20_000], rounds: 1 },
   },
 } as const;
-/** The share of the rows per second that are reached when they are only read. */
+/** The minimum rows per second, as a share of those reached when the responses are only read. */
 const goal = 0.6;
 
 interface Times {
@@ -30,7 +30,7 @@ interface Times {
  * Syncs a Google Analytics account from its stand-in into the facts, alternating with only reading the same responses.
  */
 async function measureRows(child: Child, history: { historyDays: number; rounds: number }): Promise<Figure> {
-  const times = await child.ask<Times[]>({ what: 'time', ...history });
+  const times = await child.ask<Times[]>({ type: 'time', ...history });
   const perSecond = (ms: 'syncMs' | 'bareMs') => times.map((round) => (round.rows / round[ms]) * 1_000);
   const stored = percentile(perSecond('syncMs'), 0.5);
   const read = percentile(perSecond('bareMs'), 0.5);
@@ -41,8 +41,8 @@ async function measureRows(child: Child, history: { historyDays: number; rounds:
 }
 
 /**
- * Measures rows per second into the facts, and how much cards slow down in the meantime. `--rows` or `--cards` for one
- * of them, `--small` for a trial.
+ * Measures how many rows per second reach the facts, and how much cards slow down in the meantime. `--rows` or
+ * `--cards` measures only one of them; `--small` is a trial run.
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const { history, beside } = flags.includes('--small') ? orders.small : orders.whole;

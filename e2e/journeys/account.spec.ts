@@ -6,7 +6,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readNextTextedCode, readTextedCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
 import { fillSignIn, newPerson, signIn, signOut } from '../src/steps/account.steps.ts';
-import { authenticatorCode, expectAccessible, plugInSecurityKey } from '../src/steps/factor.steps.ts';
+import { expectAccessible, plugInSecurityKey, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
 import { openAccount } from '../src/steps/own-account.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
@@ -21,7 +21,7 @@ proves(
     const person = await openAccount(page, 'Ada Account');
     await expectAccessible(page);
     await page.getByLabel('Name', { exact: true }).fill('Ada Renamed');
-    await button(page, 'Save').click();
+    await button(page, 'Save changes').click();
     await expect(button(page, 'Account of Ada Renamed')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Renamed');
@@ -35,7 +35,7 @@ proves(
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/Incorrect/);
     await page.getByLabel('Current password', { exact: true }).fill(person.password);
     await button(page, 'Change password').click();
-    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(page.getByText('Password changed')).toBeVisible();
     await signOut(page);
     await fillSignIn(page, { ...person, password: 'another-walk-2027' });
     await expectSignedIn(page);
@@ -44,7 +44,7 @@ proves(
 
 proves(
   ['A31', 'A37'],
-  'an authenticator and a passkey are added on the account screen, and can be used to sign in',
+  'an authenticator and a passkey added on the account screen can be used to sign in',
   async ({ page }) => {
     await plugInSecurityKey(page);
     const person = await openAccount(page, 'Fae Factors');
@@ -52,7 +52,7 @@ proves(
     const dialog = page.getByRole('dialog', { name: 'Connect your authenticator app' });
     await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
     const secret = (await dialog.locator('code').textContent()) ?? '';
-    await dialog.getByLabel('Code', { exact: true }).fill(await authenticatorCode(secret, -1));
+    await dialog.getByLabel('Code', { exact: true }).fill(await waitForAuthenticatorCode(secret, -1));
     await button(page, 'Connect').click();
     await expect(page.getByRole('switch', { name: 'Authenticator app' })).toBeChecked();
     await button(page, 'Add a passkey').click();
@@ -60,7 +60,7 @@ proves(
     await signOut(page);
 
     await fillSignIn(page, person);
-    await page.getByLabel('Code', { exact: true }).fill(await authenticatorCode(secret));
+    await page.getByLabel('Code', { exact: true }).fill(await waitForAuthenticatorCode(secret));
     await expectSignedIn(page);
     await signOut(page);
     await page.getByLabel('Email', { exact: true }).fill(person.email);
@@ -90,7 +90,7 @@ proves(['A29'], 'a number verified on the account screen receives sign-in codes'
   await expectSignedIn(page);
 });
 
-test('an active session is ended from another browser', async ({ page, browser }) => {
+test('an active session can be ended from another browser', async ({ page, browser }) => {
   const person = await openAccount(page, 'Dora Devices');
   const phone = await browser.newContext({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1',
@@ -107,7 +107,7 @@ test('an active session is ended from another browser', async ({ page, browser }
   await expect(button(page, /^Account of/)).toBeVisible();
 });
 
-test('the data of an account can be downloaded, and the account deleted permanently', async ({ browser }) => {
+test('account data can be downloaded, and the account deleted permanently', async ({ browser }) => {
   const context = await browser.newContext({ userAgent: ordinaryUserAgent });
   const page = await context.newPage();
   const person = await openAccount(page, 'Gail Goner');
@@ -127,20 +127,20 @@ test('the data of an account can be downloaded, and the account deleted permanen
 
 proves(
   ['A76', 'A77'],
-  'the identity token is exchanged for an identity, which is exchanged for credentials',
+  'the ID token is exchanged for an identity, and the identity for credentials',
   async ({ page }) => {
     const person = newPerson('Cleo Credentials');
     await register(person);
-    const answerTo = async (action: string): Promise<Record<string, unknown>> => {
+    const waitForPoolResponse = async (action: string): Promise<Record<string, unknown>> => {
       const response = await page.waitForResponse(
-        (answer) => answer.request().headers()['x-amz-target'] === `AWSCognitoIdentityService.${action}`,
+        (response) => response.request().headers()['x-amz-target'] === `AWSCognitoIdentityService.${action}`,
       );
       expect(response.status()).toBe(200);
       return (await response.json()) as Record<string, unknown>;
     };
     const [identity, credentials] = await Promise.all([
-      answerTo('GetId'),
-      answerTo('GetCredentialsForIdentity'),
+      waitForPoolResponse('GetId'),
+      waitForPoolResponse('GetCredentialsForIdentity'),
       signIn(page, person),
     ]);
     expect(identity.IdentityId).toMatch(/^us-west-2:/);

@@ -9,9 +9,7 @@ import { isSignedWith, startWebhookReceiver } from '../src/webhook-receiver.ts';
 
 describeJourneys({ areas: ['dashboards', 'workspace'], needs: ['localProcesses'] });
 
-test('an alert is created on a card, after its preview has shown on how many days it would have fired', async ({
-  browser,
-}) => {
+test('an alert is created on a card after a preview of how many days it would have fired on', async ({ browser }) => {
   const { workspace, context, page } = await openCountedBoard(browser, {
     person: 'Alma Watch',
     workspace: `Watch ${uniqueWord()}`,
@@ -22,17 +20,17 @@ test('an alert is created on a card, after its preview has shown on how many day
   await form.getByLabel('Name', { exact: true }).fill('Busy day');
   await form.getByRole('combobox', { name: 'Number', exact: true }).click();
   await page.getByTitle('Pageviews', { exact: true }).click();
-  await form.getByRole('combobox', { name: 'Fires when the number' }).click();
-  await page.getByTitle('crosses a threshold', { exact: true }).click();
+  await form.getByRole('combobox', { name: 'Alert me when the number' }).click();
+  await page.getByTitle('crosses a limit', { exact: true }).click();
   const preview = form.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('Enter the numbers')).toBeVisible();
-  await form.getByLabel('Threshold').fill('2');
-  // Of the two days with views, one had fewer; days without a number are not evaluated.
-  await expect(preview.getByText('It would have fired on 1 of the last 90 days.')).toBeVisible();
-  await expect(preview.getByText('88 of them cannot be evaluated: numbers are missing.')).toBeVisible();
+  await form.getByLabel('Limit', { exact: true }).fill('2');
+  // One of the two days with views had fewer than the limit; days without a number are not checked.
+  await expect(preview.getByText('It would have been triggered on 1 of the last 90 days.')).toBeVisible();
+  await expect(preview.getByText('88 of them cannot be checked: numbers are missing.')).toBeVisible();
   await expectSettled(page);
   const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Create alert' }).click();
   await expect(form).toBeHidden();
 
   await page.goto(`/${workspace.slug}/explore/alerts`);
@@ -46,8 +44,8 @@ test('an alert is created on a card, after its preview has shown on how many day
   await alert.getByRole('button', { name: 'Actions for Busy day' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of Busy day' });
-  await expect(history.getByText('Nothing has been evaluated yet.')).toBeVisible();
-  // Its fading out would count as low contrast.
+  await expect(history.getByText('Nothing has been checked yet.')).toBeVisible();
+  // A menu that is fading out would count as low contrast.
   await expect(page.getByRole('menu')).toBeHidden();
   await expectSettled(page);
   flaws.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
@@ -55,7 +53,9 @@ test('an alert is created on a card, after its preview has shown on how many day
   await context.close();
 });
 
-test('a webhook is created, tested, sent again and given a new secret in the settings', async ({ browser }) => {
+test('in the settings a webhook is created and tested, its message resent, and its secret rotated', async ({
+  browser,
+}) => {
   const { workspace, session } = await prepare(browser, {
     person: 'Hugo Hook',
     workspace: `Hooks ${uniqueWord()}`,

@@ -18,7 +18,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const verify = (email: string) => `/auth/verify?u=${encodeURIComponent(email)}`;
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
-/** Changes what the browser stores of the session, without the page noticing. */
+/** Changes the stored session in the browser without the page noticing. */
 const changeTokens = (page: Page, change: string): Promise<void> =>
   page.evaluate(`(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
@@ -29,12 +29,12 @@ const changeTokens = (page: Page, change: string): Promise<void> =>
 
 proves(
   ['A96'],
-  'without a session a password is not changed: a message reports it, and the sign-in opens',
+  'without a session the password is not changed, a message says so, and the sign-in opens',
   async ({ page }) => {
     await openAccount(page, 'Gus Gone');
     await field(page, 'Current password').fill('whatever-it-was');
     await field(page, 'New password').fill('another-walk-2027');
-    // In one step, before anything else on the page notices that the session is gone.
+    // In a single step, before anything else on the page notices that the session is gone.
     await button(page, 'Change password').evaluate((submit: { click(): void }) => {
       localStorage.clear();
       submit.click();
@@ -44,14 +44,18 @@ proves(
   },
 );
 
-proves(['A97'], 'a session without a refresh token, as from the implicit grant, is not renewed', async ({ page }) => {
-  await openAccount(page, 'Ivy Implicit');
-  await changeTokens(page, 'delete tokens.refresh_token');
-  await field(page, 'Name').fill('Ivy Explicit');
-  await button(page, 'Save').click();
-  await expectFailure(page, 'TokenRefreshException', 'Token refresh is not supported with the implicit grant flow.');
-  await expect(button(page, /^Account of/)).toBeVisible();
-});
+proves(
+  ['A97'],
+  'a session without a refresh token, such as one from the implicit grant, is not renewed',
+  async ({ page }) => {
+    await openAccount(page, 'Ivy Implicit');
+    await changeTokens(page, 'delete tokens.refresh_token');
+    await field(page, 'Name').fill('Ivy Explicit');
+    await button(page, 'Save changes').click();
+    await expectFailure(page, 'TokenRefreshException', 'Token refresh is not supported with the implicit grant flow.');
+    await expect(button(page, /^Account of/)).toBeVisible();
+  },
+);
 
 proves(['A98'], 'a provider is not contacted if no return URL is configured', async ({ page }) => {
   await configureOidc(page, { redirectUri: 'reportage:/auth/login' });
@@ -99,7 +103,7 @@ proves(['A100'], 'a browser that has lost its device metadata is not remembered 
 
 proves(
   ['A101'],
-  'the answer to a challenge without its session is refused, and the sign-in starts over',
+  'a response to a challenge without its session is refused, and the sign-in starts over',
   async ({ page }) => {
     const person = await registerWithFactors('Noa Nosession', ['authenticator']);
     await page.goto('/auth/login');
@@ -114,7 +118,7 @@ proves(
 
 proves(
   ['A102'],
-  'a browser that does not store the tokens reports that the session could not be read',
+  'if the browser does not store the tokens, a message says that the session could not be read',
   async ({ page }) => {
     const person = newPerson('Kim Keepsnot');
     await register(person);
@@ -147,13 +151,13 @@ proves(['A66'], 'a user who is already signed in is not signed in again', async 
   await page.evaluate('localStorage.clear()');
   await page.goto('/auth/login');
   await expect(field(page, 'Email')).toBeVisible();
-  // Like a tab that was inactive while another one signed in.
+  // As in a tab that was inactive while another one signed in.
   await page.evaluate(`Object.assign(localStorage, JSON.parse(${JSON.stringify(storageBefore)}))`);
   await fillSignIn(page, person);
   await expectFailure(page, 'UserAlreadyAuthenticatedException', 'There is already a signed in user.');
 });
 
-proves(['A84'], 'a password reset with a wrong code shows a specific message', async ({ page }) => {
+proves(['A84'], 'a password reset with a wrong code shows a message about the code', async ({ page }) => {
   const person = newPerson('Ree Reset');
   await register(person);
   await page.goto(`/auth/forgot?u=${encodeURIComponent(person.email)}`);
@@ -162,8 +166,8 @@ proves(['A84'], 'a password reset with a wrong code shows a specific message', a
   await field(page, 'Confirmation code').fill('000000');
   await field(page, 'New password').fill('another-walk-2027');
   await button(page, 'Set new password').click();
-  const said = 'Your password was not changed. Invalid verification code provided, please try again.';
-  await expectFailure(page, 'CodeMismatchException', said);
+  const expectedMessage = 'Your password was not changed. Invalid verification code provided, please try again.';
+  await expectFailure(page, 'CodeMismatchException', expectedMessage);
   await expect(field(page, 'Confirmation code')).toBeFocused();
 });
 
@@ -221,7 +225,7 @@ test("the pool's errors during sign-in are shown with name and message", async (
   await expectFailure(page, 'NotAuthorizedException', /Password attempts exceeded|Incorrect username or password/);
 });
 
-// Our pool limits callers per minute; a test that reached the limit would lock the others out.
+// Our pool limits calls per minute; a test that reached the limit would lock out the other tests.
 for (const [name, message] of [
   ['TooManyRequestsException', 'Too many requests'],
   ['AliasExistsException', 'An account with the given email already exists.'],

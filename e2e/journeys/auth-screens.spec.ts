@@ -6,7 +6,7 @@ import { describeJourneys, needs } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
 import { newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
-import { authenticatorCode, expectAccessible, registerWithFactors } from '../src/steps/factor.steps.ts';
+import { expectAccessible, registerWithFactors, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
 import { moveTo, press, typeInto } from '../src/steps/keyboard.steps.ts';
 import { fillAsManager, readForm } from '../src/steps/password-manager.steps.ts';
 
@@ -39,7 +39,9 @@ proves(
   },
 );
 
-/** Submits incomplete forms: each shows its message at the field, focuses it and sends nothing to the pool. */
+/**
+ * Submits incomplete forms. Each one shows its message at the field, focuses the field and sends nothing to the pool.
+ */
 async function expectRefusedAtFields(page: Page, forms: readonly (readonly [string, string, readonly string[]])[]) {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -58,7 +60,7 @@ const needsAccount = 'Enter your email address.';
 const needsPassword = 'Enter your password.';
 const needsCode = 'Enter the code from the email.';
 
-proves(['A53', 'A54', 'A57'], 'signing in and up require an account and a password', ({ page }) =>
+proves(['A53', 'A54', 'A57'], 'sign-in and sign-up require an account and a password', ({ page }) =>
   expectRefusedAtFields(page, [
     ['/auth/login', 'Sign in', [needsAccount, needsPassword]],
     ['/auth/signup', 'Create account', ['Enter your name.', needsAccount, needsPassword]],
@@ -76,7 +78,7 @@ proves(
     ]),
 );
 
-test('a password needs eight characters in our own pool, and must not be easy to guess', async ({ page }) => {
+test('our own pool requires passwords of at least eight characters that are not easy to guess', async ({ page }) => {
   await page.goto('/auth/signup');
   await field(page, 'Password').fill('x7$kQ2p');
   await button(page, 'Create account').click();
@@ -122,7 +124,9 @@ test('from sign-up to a forgotten password everything works by keyboard alone', 
   await expectSignedIn(page);
 });
 
-test('every sign-in question, and the message of a refused answer, works by keyboard alone', async ({ page }) => {
+test('every sign-in question, and the message for a refused response, can be used by keyboard alone', async ({
+  page,
+}) => {
   const person = await registerWithFactors('Kay Keys', ['authenticator', 'email']);
   await page.goto('/auth/login');
   await expect(field(page, 'Email')).toBeFocused();
@@ -147,11 +151,11 @@ test('every sign-in question, and the message of a refused answer, works by keyb
   await moveTo(page, page.getByRole('checkbox', { name: /on this device again/ }));
   await page.keyboard.press('Space');
   await moveTo(page, field(page, 'Code'), 'Shift+Tab');
-  await page.keyboard.type(await authenticatorCode(person.secret));
+  await page.keyboard.type(await waitForAuthenticatorCode(person.secret));
   await expectSignedIn(page);
 });
 
-test('a password manager fills each form, and knows the account wherever a password is typed', async ({ page }) => {
+test('a password manager fills each form, and finds the account wherever a password is typed', async ({ page }) => {
   const person = newPerson('Pam Manager');
   await page.goto('/auth/signup');
   await field(page, 'Name').fill(person.name);
@@ -182,7 +186,7 @@ test('a password manager fills each form, and knows the account wherever a passw
   await expect(field(page, 'New password')).toBeVisible();
   expect(await readForm(page)).toEqual({ username: person.email, 'one-time-code': '', 'new-password': '' });
 
-  // The password as the second step of a sign-in: its form contains the account, too.
+  // The password as the second step of a sign-in; its form also contains the account.
   await page.goto('/auth/login');
   await field(page, 'Email').fill(person.email);
   await button(page, 'Use a passkey or a code').click();
@@ -209,7 +213,7 @@ test('a password manager also fills the form that replaces a temporary password'
   await expectSignedIn(page);
 });
 
-proves(['A09'], 'someone who signs in with a stored invite is taken to it', async ({ page }) => {
+proves(['A09'], 'a user who signs in with a stored invitation is redirected to it', async ({ page }) => {
   const person = newPerson('Ina Invited');
   await register(person);
   await page.goto('/auth/login');

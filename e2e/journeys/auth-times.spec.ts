@@ -16,16 +16,20 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
-proves(['A82', 'A83'], "the pool's refusals stay for 10 s, or until dismissed", async ({ page }) => {
-  const person = newPerson('Ten Seconds');
-  await page.clock.install();
-  await page.goto('/auth/login');
-  expectTenSeconds(await timeMessage(page, 'Incorrect username or password.', () => fillSignIn(page, person)));
-  await button(page, 'Sign in').click();
-  await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
-  await messages(page).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(messages(page)).not.toContainText('Incorrect');
-});
+proves(
+  ['A82', 'A83'],
+  "messages about the pool's refusals stay for 10 s or until they are dismissed",
+  async ({ page }) => {
+    const person = newPerson('Ten Seconds');
+    await page.clock.install();
+    await page.goto('/auth/login');
+    expectTenSeconds(await timeMessage(page, 'Incorrect username or password.', () => fillSignIn(page, person)));
+    await button(page, 'Sign in').click();
+    await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
+    await messages(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(messages(page)).not.toContainText('Incorrect');
+  },
+);
 
 // Our pool registers a confirmation immediately; a hosted pool may take a while.
 proves(
@@ -68,9 +72,9 @@ proves(
   },
 );
 
-proves(['A41'], 'a pool that confirms an account at once does not ask for a code', async ({ page }) => {
+proves(['A41'], 'if a pool confirms an account immediately, no code is requested', async ({ page }) => {
   const person = newPerson('Con Confirmed');
-  // Like a pool that confirms users automatically, which ours never does.
+  // Some pools confirm users automatically; ours never does.
   await answerFor(page, 'SignUp', async (route) => {
     await register(person);
     await route.fulfill({ json: { UserConfirmed: true, UserSub: 'a-hosted-account' } });
@@ -123,13 +127,13 @@ proves(
       getAction(route.request()) === 'GetTokensFromRefreshToken' ? route.abort() : route.fallback(),
     );
     await field(page, 'Name').fill('Wes Nonet');
-    await button(page, 'Save').click();
+    await button(page, 'Save changes').click();
     await expectFailure(page, 'NetworkError', 'A network error has occurred.');
     await expect(button(page, `Account of ${person.name}`)).toBeVisible();
 
     await page.unrouteAll();
     const failed = renewals();
-    await button(page, 'Save').click();
+    await button(page, 'Save changes').click();
     await expect(button(page, 'Account of Wes Nonet')).toBeVisible();
     expect(failed).toBeGreaterThan(0);
     expect(renewals()).toBeGreaterThan(failed);
@@ -150,7 +154,7 @@ proves(['A81'], 'credentials are fetched again every 3,000 s', async ({ page }) 
   await expect.poll(fetched).toBe(2);
 });
 
-proves(['A109'], 'a request that the pool answers with 503 is sent three times', async ({ page }) => {
+proves(['A109'], 'a request to which the pool responds with 503 is sent three times', async ({ page }) => {
   let tries = 0;
   await answerFor(page, 'InitiateAuth', (route) => {
     tries += 1;

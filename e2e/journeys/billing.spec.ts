@@ -21,10 +21,10 @@ import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { findA11yViolations, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
-// In one file, so that they run one after the other: the provider's clock is shared by all tests.
+// These tests are in one file so that they run one after the other, because they share the provider's clock.
 describeJourneys({ areas: ['workspace'] });
 
-test('a user tries a plan, meets its limit, repeats a failed payment and cancels the plan', async ({ browser }) => {
+test('a user tries a plan, reaches its limit, retries a failed payment and cancels the plan', async ({ browser }) => {
   test.setTimeout(300_000);
   const owner = newPerson('Ada Ledger');
   await register(owner);
@@ -57,7 +57,7 @@ test('a user tries a plan, meets its limit, repeats a failed payment and cancels
     await expect(planState(page)).toContainText('Starter, free trial');
   });
 
-  await test.step('the limit is explained where it is met', async () => {
+  await test.step('the limit is explained where it is reached', async () => {
     const query = { workspaceId: workspace.id };
     for (const name of ['first', 'second', 'third'])
       await api.call(calls.createSource, { query, body: { type: 'analytics', name } });
@@ -73,7 +73,7 @@ test('a user tries a plan, meets its limit, repeats a failed payment and cancels
     await expect(page.getByRole('region', { name: 'Usage' })).toContainText('3 of 3Limit reached');
   });
 
-  await test.step('a payment fails, and is repeated', async () => {
+  await test.step('a payment fails and is retried', async () => {
     const provider = await openPortal(page);
     await saveCard(page, cards.failsLater, 'pm_card_chargeCustomerFail');
     wrong.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
@@ -99,7 +99,7 @@ test('a user tries a plan, meets its limit, repeats a failed payment and cancels
     ).toBeVisible();
   });
 
-  await test.step('a larger plan lifts the limit; then it is cancelled', async () => {
+  await test.step('a larger plan lifts the limit, and is cancelled', async () => {
     await openPortal(page);
     await page.getByLabel('Plan').selectOption({ value: 'price_team_month' });
     await page.getByRole('button', { name: 'Change plan' }).click();
@@ -116,7 +116,7 @@ test('a user tries a plan, meets its limit, repeats a failed payment and cancels
 
 proves(
   ['B07', 'B08', 'B33', 'B34', 'B36'],
-  'from an empty account: a plan is paid for, its renewal fails, the grace period ends, and a new plan makes the workspace work again',
+  'a plan is paid for, its renewal fails, the grace period ends, and a new plan makes the workspace work again',
   async ({ page }) => {
     test.setTimeout(300_000);
     const owner = newPerson('Bea Lapse');
@@ -134,7 +134,7 @@ proves(
     const query = { workspaceId: workspace.id };
     const wrong: string[] = [];
 
-    await test.step('a plan is paid for on the page of the provider', async () => {
+    await test.step('a plan is paid for on the provider’s page', async () => {
       await page.goto(billing);
       await expect(planState(page)).toContainText('No plan yet');
       await planState(page).getByRole('button', { name: 'Choose a plan' }).click();
@@ -156,7 +156,7 @@ proves(
       await expect(planState(page)).toContainText('Billed monthly; renews on');
     });
 
-    await test.step('an invitation beyond the seat limit is refused with a way out; nobody is invited', async () => {
+    await test.step('an invitation beyond the seat limit is refused with a link to the plans', async () => {
       await page.goto(`/${slug}/settings/access?invite=1`);
       const drawer = page.getByRole('dialog', { name: 'Invite people' });
       const addresses = [1, 2, 3].map((number) => `${uniqueWord()}.${number}@example.test`).join('\n');
@@ -175,7 +175,7 @@ proves(
     });
 
     let provider = '';
-    await test.step('the renewal fails: everything works during the grace period, and the product says so', async () => {
+    await test.step('after a failed renewal the product shows a warning, but everything still works', async () => {
       await page.goto(billing);
       provider = await openPortal(page);
       await saveCard(page, cards.failsLater, 'pm_card_chargeCustomerFail');
@@ -188,7 +188,7 @@ proves(
       await api.call(calls.upsertClient, { query, body: { name: 'Within the days of grace' } });
     });
 
-    await test.step('the provider gives up: the workspace is read-only, and attempts to change it explain why', async () => {
+    await test.step('once the provider gives up, the workspace is read-only and says why', async () => {
       await letProviderTimePass(page, provider, 16);
       await expectPlanState(page, /No running subscription.*read-only, because its subscription has ended/);
       // The page may have loaded its workspace a moment before.
@@ -201,7 +201,7 @@ proves(
       const drawer = page.getByRole('dialog', { name: 'Add source' });
       await drawer.getByLabel('Source name').fill('Quay site');
       await drawer.getByRole('button', { name: 'Add source' }).click();
-      // Typed input is not lost without a question.
+      // Typed input is not discarded without a confirmation.
       await page.getByRole('button', { name: 'Leave', exact: true }).click();
       await expect(page).toHaveURL(`/subscribe/contact?wsId=${workspace.id}`);
       await expect(page.getByText('This workspace’s subscription has ended, so it is now read-only.')).toBeVisible();

@@ -14,7 +14,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['dashboards'] });
 
-test('a calculated field is entered with a check of its units, shown on a card, and changed for every card that uses it', async ({
+test('a calculated field is entered, has its units checked, is shown on a card, and changes on every card that uses it', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -29,7 +29,7 @@ test('a calculated field is entered with a check of its units, shown on a card, 
     await expect(drawer).toBeVisible();
     return drawer;
   };
-  // Before the card's numbers have arrived, which adds an entry to the menu.
+  // This is before the card's numbers have arrived, which adds an entry to the menu.
   const builder = await openBuilder('At a glance');
   await builder.getByRole('button', { name: 'New calculated field' }).click();
   const dialog = page.getByRole('dialog', { name: 'New calculated field' });
@@ -45,10 +45,10 @@ test('a calculated field is entered with a check of its units, shown on a card, 
   await page.setViewportSize({ width: 360, height: 740 });
   wrong.push(...(await findSidewaysScroll(page)));
   await page.setViewportSize({ width: 1_280, height: 800 });
-  await dialog.getByRole('button', { name: 'Save field' }).click();
+  await dialog.getByRole('button', { name: 'Create field' }).click();
   await expect(dialog).toBeHidden();
   await expect(builder.getByRole('region', { name: 'Preview' })).toContainText('Views per hundred visits');
-  await builder.getByRole('button', { name: 'Save card' }).click();
+  await builder.getByRole('button', { name: 'Save changes' }).click();
   const card = page.getByRole('region', { name: 'At a glance' });
   await expect(card).toContainText('Views per hundred visits');
   await expect(card).toContainText('150%');

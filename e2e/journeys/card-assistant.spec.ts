@@ -10,7 +10,7 @@ describeJourneys({ areas: ['dashboards'] });
 
 proves(
   ['I01', 'I14', 'I18', 'I19', 'I20', 'I21'],
-  'a user asks a card’s assistant for a bar chart by keyboard, accepts it, undoes it, asks something unclear, and finds all of it in the log',
+  'by keyboard, a user asks a card’s assistant for a bar chart, accepts and undoes it, and finds every request in the log',
   async ({ browser }) => {
     const { api, workspace, session } = await prepare(browser, {
       person: 'Ines Chart',
@@ -64,7 +64,7 @@ proves(
         { exact: true },
       ),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Save card' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     const readCard = async () =>
       (await api.call(calls.getDashboard, { params: { id: board.id }, query })).content.cards[0]?.card;
     await expect.poll(readCard).toMatchObject({ display: 'chart', chartType: 'bar' });

@@ -8,7 +8,7 @@ describeJourneys({ areas: ['campaigns'] });
 
 proves(
   ['C09', 'C104'],
-  'a campaign links to its client, whose contacts can be edited; renaming a campaign is in its activity',
+  'a campaign’s activity lists its renaming, and the campaign links to its client, whose contacts can be edited',
   async ({ browser }) => {
     const stamp = uniqueWord();
     const names = { client: `Port ${stamp}`, campaign: 'Sailing season', source: 'Quay site' };
@@ -31,7 +31,7 @@ proves(
     await drawer.getByRole('button', { name: 'Add contact' }).click();
     await drawer.getByLabel(/^Contact name/).fill('Ida Lens');
     await drawer.getByLabel(/^Email/).fill('ida@port.example');
-    await drawer.getByRole('button', { name: 'Save client' }).click();
+    await drawer.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('link', { name: /Write to Ida Lens/ })).toBeVisible();
     await expectSettled(page);
     const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];

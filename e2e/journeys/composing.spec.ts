@@ -31,11 +31,11 @@ async function openComposer(page: Page, { workspace, reportId }: Prepared): Prom
 
 /** Drags a section by its handle above another one. */
 async function drag(page: Page, section: Locator, above: Locator): Promise<void> {
-  // Both must be inside the window.
+  // Both sections must be inside the window.
   await page.setViewportSize({ width: 1_280, height: 2_400 });
   await page.evaluate('scrollTo(0, 0)');
-  const findHandle = async (of: Locator) => {
-    const box = await of.getByRole('button', { name: /drag it/ }).boundingBox();
+  const findHandle = async (section: Locator) => {
+    const box = await section.getByRole('button', { name: /drag it/ }).boundingBox();
     if (!box) throw new Error('The handle is not on the screen');
     return { x: box.x + 10, y: box.y + 10 };
   };
@@ -54,9 +54,9 @@ async function add(page: Page, kind: string): Promise<void> {
   await expect(page.getByRole('region', { name: kind, exact: true }).last()).toBeVisible();
 }
 
-test('a report is composed by mouse and keyboard, and everything is undone and saved', async ({ browser }) => {
+test('a report is composed by mouse and keyboard, undone, and saved', async ({ browser }) => {
   const prepared = await prepareReport(browser);
-  // Menus must open in the right place with reduced motion, too.
+  // Menus must also open in the right place with reduced motion.
   const context = await browser.newContext({ storageState: prepared.session, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await openComposer(page, prepared);
@@ -107,7 +107,7 @@ test('the composer is accessible in light and dark, and fits a phone', async ({ 
 
 proves(
   ['R17', 'R28'],
-  'the settings of a report, its own rows and its cover picture are changed, and persist after a reload',
+  'a report’s settings, custom rows and cover picture can be changed, and persist after a reload',
   async ({ browser }) => {
     const prepared = await prepareReport(browser);
     const context = await browser.newContext({ storageState: prepared.session });
@@ -115,26 +115,26 @@ proves(
     await openComposer(page, prepared);
 
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    const settings = page.getByRole('dialog', { name: 'Settings of this report' });
+    const settings = page.getByRole('dialog', { name: 'Report settings' });
     await settings.getByLabel('Name', { exact: true }).fill('Weekly');
     await settings.getByLabel('Name', { exact: true }).press('Enter');
-    await settings.getByLabel('Compared with').click();
-    await page.getByTitle('The year before').click();
-    await settings.getByRole('button', { name: 'Choose picture' }).click();
+    await settings.getByLabel('Compare with').click();
+    await page.getByTitle('Previous year', { exact: true }).click();
+    await settings.getByRole('button', { name: 'Choose image' }).click();
     await settings.locator('input[type="file"]').setInputFiles('e2e/pictures/report-phone.png');
-    await expect(settings.getByRole('img', { name: 'Cover picture' })).toBeVisible();
+    await expect(settings.getByRole('img', { name: 'Cover image' })).toBeVisible();
     const found = await findA11yViolations(page);
     await settings.getByRole('button', { name: 'Close' }).click();
     await isSaved(page);
 
-    await page.getByRole('button', { name: 'Rows' }).click();
-    const rows = page.getByRole('dialog', { name: 'Rows of this report' });
-    await rows.getByRole('button', { name: 'Enter a row' }).click();
-    const typed = page.getByRole('dialog', { name: 'Enter a row' });
-    await typed.getByLabel('Name of the row').fill('Printed flyer');
+    await page.getByRole('button', { name: 'List rows' }).click();
+    const rows = page.getByRole('dialog', { name: 'Report rows' });
+    await rows.getByRole('button', { name: 'Add row' }).click();
+    const typed = page.getByRole('dialog', { name: 'Add row' });
+    await typed.getByLabel('Row name').fill('Printed flyer');
     await typed.getByLabel('Pageviews', { exact: true }).fill('1200');
     found.push(...(await findA11yViolations(page)));
-    await typed.getByRole('button', { name: 'Apply' }).click();
+    await typed.getByRole('button', { name: 'Add row' }).click();
     await expect(rows.getByText('Printed flyer')).toBeVisible();
     await rows.getByRole('button', { name: 'Close' }).click();
     await isSaved(page);
@@ -144,8 +144,8 @@ proves(
     const { name, settings: stored } = await storedReport(prepared);
     expect({ name, comparison: stored.comparison }).toEqual({ name: 'Weekly', comparison: 'year' });
     expect(stored.coverImage).toMatch(/^\/api\/brand\/fil_/);
-    const answer = await page.request.get(stored.coverImage ?? '');
-    expect(answer.status()).toBe(200);
+    const response = await page.request.get(stored.coverImage ?? '');
+    expect(response.status()).toBe(200);
     expect(found).toEqual([]);
     await context.close();
   },

@@ -39,18 +39,19 @@ test('an account of Google Analytics is connected, fetched, and counted in a cam
 
   await page.goto(`/${slug}/campaigns/new`);
   await page.getByLabel('Name', { exact: true }).fill('Blog season');
-  // From last week on, since there may be no numbers for today yet.
+  // The period starts last week, because there may be no numbers for today yet.
   await fillDay(page, 'Start date', dayFromToday(-7));
   await page.getByRole('button', { name: 'Choose pages' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose pages' });
   const kind = picker.getByRole('combobox', { name: 'Kind of media' });
-  // Its list may close while the screen beneath is still loading.
+  const item = picker.getByRole('option', { name: /lisbon-by-night/ });
+  // The list of kinds may close, or lose a click, while the screen beneath it is still loading.
   await expect(async () => {
     if ((await kind.getAttribute('aria-expanded')) !== 'true') await kind.click({ timeout: 2_000 });
     await page.getByTitle('Google Analytics', { exact: true }).last().click({ timeout: 2_000 });
-  }).toPass({ timeout: 45_000 });
-  // By name, since the list still shows the pages of the other kind until the choice is loaded.
-  await picker.getByRole('option', { name: /lisbon-by-night/ }).click();
+    await expect(item).toBeVisible();
+  }).toPass({ timeout: 60_000 });
+  await item.click();
   await picker.getByRole('button', { name: 'Use 1 item' }).click();
   await page.getByRole('button', { name: 'Create campaign' }).click();
   await expect(page).toHaveURL(/\/campaigns\/cmp_/);

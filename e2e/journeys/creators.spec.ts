@@ -20,16 +20,16 @@ proves(
     const names = { client: 'Port', campaign: 'Regatta', source: 'Quay site' };
     const host = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${stamp}` });
     const creator = newPerson('Ida Lens');
-    const hosts = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: host.session });
-    const desk = await hosts.newPage();
-    await desk.goto(`/${host.workspace.slug}/creators`);
-    await desk.getByRole('button', { name: 'Invite a creator' }).first().click();
-    const drawer = desk.getByRole('dialog', { name: 'Invite a creator' });
+    const hostContext = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: host.session });
+    const hostPage = await hostContext.newPage();
+    await hostPage.goto(`/${host.workspace.slug}/creators`);
+    await hostPage.getByRole('button', { name: 'Invite a creator' }).first().click();
+    const drawer = hostPage.getByRole('dialog', { name: 'Invite a creator' });
     await drawer.getByLabel('Email', { exact: true }).fill(creator.email);
-    await drawer.getByRole('button', { name: 'Create invitation' }).click();
+    await drawer.getByRole('button', { name: 'Send invitation' }).click();
     await expect(drawer.getByText(creator.email)).toBeVisible();
     await drawer.getByRole('button', { name: 'Done' }).click();
-    await expect(desk.getByRole('row', { name: new RegExp(creator.email) })).toContainText('Pending');
+    await expect(hostPage.getByRole('row', { name: new RegExp(creator.email) })).toContainText('Pending');
 
     const creators = await browser.newContext({ userAgent: ordinaryUserAgent });
     const page = await creators.newPage();
@@ -70,18 +70,18 @@ proves(
     const offer = { creatorId: partners[0]?.id ?? '', mediaIds: [mediaId] };
     await creatorApi.call(calls.requestSharedMedia, { query: creatorQuery, body: offer });
 
-    await desk.reload();
-    const row = desk.getByRole('row', { name: new RegExp(`Lens ${stamp}`) });
+    await hostPage.reload();
+    const row = hostPage.getByRole('row', { name: new RegExp(`Lens ${stamp}`) });
     await expect(row).toContainText('Active');
     await row.getByRole('link', { name: `Lens ${stamp}` }).click();
-    await desk.getByRole('button', { name: `Approve ${film.title}` }).click();
-    await expect(desk.getByText('Nothing is waiting.')).toBeVisible();
-    await expectSettled(desk);
-    expect([...(await findFlaws(desk)), ...(await findA11yViolations(desk))]).toEqual([]);
+    await hostPage.getByRole('button', { name: `Approve ${film.title}` }).click();
+    await expect(hostPage.getByText('Nothing is waiting.')).toBeVisible();
+    await expectSettled(hostPage);
+    expect([...(await findFlaws(hostPage)), ...(await findA11yViolations(hostPage))]).toEqual([]);
 
     await navigation.getByRole('link', { name: 'Shared media' }).click();
     await expect(page.getByRole('row', { name: new RegExp(film.title) })).toContainText('Approved');
-    await hosts.close();
+    await hostContext.close();
     await creators.close();
   },
 );

@@ -16,7 +16,7 @@ const dayBefore = dayFromToday(-2);
 const yesterday = dayFromToday(-1);
 const story = 'https://harbour.example/walk';
 
-/** Reduces the report to one section: the metric's total. */
+/** Reduces the report to one section, which shows the metric's total. */
 async function showMetric(api: Api, workspaceId: string, reportId: string, metric: string): Promise<void> {
   const query = { workspaceId };
   const report = await api.call(calls.getReport, { params: { id: reportId }, query });
@@ -55,7 +55,7 @@ proves(
     await page.getByTitle('/walk').click();
     await page.getByLabel('Day, line 1').fill(yesterday);
     await page.getByLabel('Value, line 1').fill('12');
-    await page.getByRole('button', { name: 'Save metric' }).click();
+    await page.getByRole('button', { name: 'Create metric' }).click();
     await expect(page).toHaveURL(/\/media\/metrics\/custom_printRun$/);
 
     await showMetric(api, workspace.id, reportId, 'custom_printRun');
@@ -80,7 +80,7 @@ proves(
       .fill(`media,date,value\n${story},${dayBefore},5\n${story},${yesterday},30`);
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'Import 2 values' }).click();
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 values are imported');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 values imported');
     await expectInReport(page, report, '35');
 
     await page.goto(`${metric}?tab=history`);

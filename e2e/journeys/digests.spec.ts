@@ -23,11 +23,10 @@ proves(
     const query = { workspaceId: workspace.id };
     const card = {
       id: 'views',
-      display: 'list' as const,
+      display: 'chart' as const,
+      chartType: 'bar' as const,
       metrics: ['web_pageviews'],
       dimensions: ['web_device'],
-      dateUnit: 'day' as const,
-      limit: 100,
     };
     const content = { cards: [{ title: 'Views by device', card, place: { x: 0, y: 0, w: 6, h: 4 } }] };
     const board = await api.call(calls.createDashboard, { query, body: { name: 'Newsroom', content } });
@@ -35,12 +34,12 @@ proves(
     const page = await context.newPage();
     await page.goto(`/${workspace.slug}/explore/${board.id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Email as digest' }).click();
+    await page.getByRole('menuitem', { name: 'Send as digest' }).click();
     const dialog = page.getByRole('dialog', { name: 'New digest' });
     await dialog.getByLabel('Name').fill('Monday numbers');
     await expectSettled(page);
     const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Create digest' }).click();
     await expect(dialog).toBeHidden();
 
     await page.goto(`/${workspace.slug}/explore/digests`);

@@ -9,7 +9,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
 
-test('duplicates of a page from two sources are compared, merged (keeping the campaign) and separated again', async ({
+test('duplicates of a page from two sources are compared, merged without losing the campaign, and separated again', async ({
   browser,
 }) => {
   const { session, api } = await openHarbour(browser);
@@ -48,18 +48,19 @@ test('duplicates of a page from two sources are compared, merged (keeping the ca
   await expect(item.getByRole('region', { name: 'Merged items' })).toContainText('http://www.news.example/tides/');
   expect(await findA11yViolations(page)).toEqual([]);
   await item.getByRole('button', { name: /^Undo the merge of/ }).click();
-  // The drawer's URL names the copy, which is a separate item again.
+  // The drawer's URL refers to the copy, which is a separate item again.
   await expect(item.getByRole('region', { name: 'Merged items' })).toHaveCount(0);
   await expect.poll(listCampaignUrls).toEqual(['http://www.news.example/tides/']);
   await context.close();
 });
 
-test('on a phone, actions on the selected items stay visible while the library scrolls', async ({ browser }) => {
+test('on a phone, the actions for the selected items stay visible while the library scrolls', async ({ browser }) => {
   const { session, api } = await openHarbour(browser);
   const workspace = await makeWorkspace(api, `Phones ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } });
-  for (const name of ['ebb', 'flood', 'neap', 'spring', 'slack', 'surge']) {
+  const names = ['ebb', 'flood', 'neap', 'spring', 'slack', 'swell', 'drift', 'eddy', 'bore', 'seiche', 'rip', 'surge'];
+  for (const name of names) {
     const url = `https://news.example/${name}`;
     await api.call(calls.addMedia, { query, body: { url, connectionId: source.id } });
   }

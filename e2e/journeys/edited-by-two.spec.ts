@@ -9,7 +9,7 @@ describeJourneys({ areas: ['campaigns'] });
 const field = (page: Page, label: 'Name' | 'Display name') => page.getByLabel(new RegExp(`^${label}`)).first();
 const saved = (page: Page) => page.getByText(/^Saved at/);
 
-test('two browsers edit one campaign: different fields are merged, and conflicts offer a choice', async ({
+test('when two browsers edit a campaign, different fields are merged, and conflicts offer a choice', async ({
   browser,
 }) => {
   const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };
@@ -37,7 +37,7 @@ test('two browsers edit one campaign: different fields are merged, and conflicts
   const name = conflict.getByRole('region', { name: 'Name', exact: true });
   for (const version of ['Harbour season', 'Harbour winter', 'Harbour summer'])
     await expect(name.getByText(version, { exact: true })).toBeVisible();
-  // The field that only the other browser changed is already merged.
+  // The field that was changed only in the other browser is already merged.
   await expect(field(firstPage, 'Display name')).toHaveValue('The harbour in summer');
   await name.getByRole('button', { name: 'Keep mine' }).click();
   await expect(conflict).toBeHidden();

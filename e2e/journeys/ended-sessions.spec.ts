@@ -22,7 +22,7 @@ test('signing out everywhere ends other pages and their tokens within seconds', 
 
   await callPool('GlobalSignOut', { AccessToken });
   await expect.poll(async () => (await api.send('GET', 'workspaces')).status, { timeout: withinMs }).toBe(401);
-  // Nobody uses the other browser: its live channel ends, and with it the session.
+  // Nobody uses the other browser; its session ends with its live channel.
   await expect(page).toHaveURL(/\/auth\/(signup|login)$/, { timeout: 4 * withinMs });
   await context.close();
 });
@@ -40,7 +40,7 @@ test('no script can read the refresh token, and a reload and a second tab keep t
   expect(refreshCookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/identity' });
   expect(readable).not.toContain(refreshCookie?.value ?? '');
 
-  // As after an hour: the next visit renews the session by the cookie.
+  // As after an hour, the next visit renews the session with the cookie.
   await page.evaluate(`(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), expires_at: 1 }));

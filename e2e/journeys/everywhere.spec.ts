@@ -26,18 +26,18 @@ describeJourneys({ areas: ['auth', 'campaigns', 'dashboards', 'host', 'media', '
 test.describe.configure({ mode: 'parallel' });
 
 const phone = { width: 360, height: 740 };
-const desk = { width: 1_280, height: 800 };
+const desktopViewport = { width: 1_280, height: 800 };
 
 async function openContext(browser: Browser, session?: SessionState): Promise<BrowserContext> {
   return browser.newContext({
     userAgent: ordinaryUserAgent,
-    viewport: desk,
+    viewport: desktopViewport,
     reducedMotion: 'reduce',
     ...(session ? { storageState: session } : {}),
   });
 }
 
-/** The expensive part: finds everything that is wrong with the current screen, in both colour schemes. */
+/** The expensive part, which finds everything that is wrong with the current screen in both colour schemes. */
 async function findA11yViolationsInBoth(page: Page): Promise<string[]> {
   const light = await findA11yViolations(page);
   await showIn(page, 'dark');
@@ -49,11 +49,11 @@ async function findA11yViolationsInBoth(page: Page): Promise<string[]> {
 async function findSidewaysScrollOnPhone(page: Page): Promise<string[]> {
   await page.setViewportSize(phone);
   const narrow = await findSidewaysScroll(page);
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktopViewport);
   return narrow;
 }
 
-/** Opens every URL separately: each screen must have a top-level title, and no flaws at either width. */
+/** Opens every URL separately. Each screen must have a top-level title, and no flaws at either width. */
 async function expectFlawless(context: BrowserContext, screens: readonly AddressedScreen[]): Promise<void> {
   const page = await context.newPage();
   const watch = await watchPages(context);
@@ -77,7 +77,7 @@ async function expectFlawless(context: BrowserContext, screens: readonly Address
   expect(found).toEqual({});
 }
 
-test("a guest's screens have no barriers and no errors, light and dark, and fit a phone", async ({ browser }) => {
+test("a guest's screens are accessible in light and dark, report no errors, and fit a phone", async ({ browser }) => {
   const prepared = await openHarbour(browser);
   await expectFlawless(await openContext(browser), guestScreens(prepared));
 });
@@ -85,7 +85,7 @@ test("a guest's screens have no barriers and no errors, light and dark, and fit 
 for (const [area, getScreens] of Object.entries(memberScreens)) {
   proves(
     ['W02'],
-    `every address of ${area} opens a screen with a title, without barriers and errors, that fits a phone`,
+    `every URL of ${area} opens a screen that has a title, is accessible, reports no errors, and fits a phone`,
     async ({ browser }) => {
       test.setTimeout(240_000);
       const prepared = await openHarbour(browser);
@@ -94,13 +94,13 @@ for (const [area, getScreens] of Object.entries(memberScreens)) {
   );
 }
 
-test('the addresses include every screen of the published remotes', async ({ browser }) => {
+test('the tested URLs include every screen of the published remotes', async ({ browser }) => {
   const prepared = await openHarbour(browser);
   const ofMembers = Object.values(memberScreens).flatMap((getScreens) => getScreens(prepared));
   await expectEveryScreenAmong([...ofMembers, ...guestScreens(prepared)]);
 });
 
-test('overlays of a screen have no barriers and no errors either', async ({ browser }) => {
+test('overlays of a screen are accessible and report no errors', async ({ browser }) => {
   const { workspace, reportId, session, source } = await openHarbour(browser);
   const context = await openContext(browser, session);
   const page = await context.newPage();
@@ -131,16 +131,18 @@ test('overlays of a screen have no barriers and no errors either', async ({ brow
   await look('source settings');
   await page.goto(`/${workspace.slug}/${reportId}`);
   await button('Share').click();
-  await expect(page.getByRole('dialog').getByText('Address for guests')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Guest address')).toBeVisible();
   await look('share');
   await page.keyboard.press('Escape');
   await button('Edit').click();
-  await expect(page.getByLabel('Heading of the cover')).toBeVisible();
+  await expect(page.getByLabel('Cover heading')).toBeVisible();
   await look('report editor');
   expect(found).toEqual({});
 });
 
-test('overlays of the shell have no barriers and no errors, light and dark, and fit a phone', async ({ browser }) => {
+test('overlays of the shell are accessible in light and dark, report no errors, and fit a phone', async ({
+  browser,
+}) => {
   const { workspace, session } = await openHarbour(browser);
   const context = await openContext(browser, session);
   const page = await context.newPage();
@@ -156,7 +158,7 @@ test('overlays of the shell have no barriers and no errors, light and dark, and 
   ];
   for (const [colorScheme, rules] of [['light'], ['dark', colourRules]] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const viewport of [desk, phone]) {
+    for (const viewport of [desktopViewport, phone]) {
       await page.setViewportSize(viewport);
       await page.goto(`/${workspace.slug}/campaigns`);
       await expectSettled(page);

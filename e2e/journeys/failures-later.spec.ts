@@ -42,7 +42,7 @@ interface LateScreen {
   asked: ReadonlySet<string>;
 }
 
-/** Expects that one screen of a mounted remote fails to load, and the rest of the remote still works. */
+/** Expects one screen of a mounted remote to fail to load while the rest of the remote still works. */
 async function expectOneScreenFails(page: Page, late: LateScreen, { begin, failsAfterMs }: LateFailure): Promise<void> {
   const { name, first, second } = late;
   const before = new Set(late.asked);
@@ -58,16 +58,16 @@ async function expectOneScreenFails(page: Page, late: LateScreen, { begin, fails
 }
 
 const table = Object.entries(lateFailures);
-for (const [turn, [what, failure]] of table.entries()) {
+for (const [turn, [failureName, failure]] of table.entries()) {
   const { begin, noises, failsAfterMs } = failure;
 
-  test(`a screen whose file is loaded later and ${what} fails alone, and recovers by Retry`, async ({ browser }) => {
+  test(`only the screen whose lazily loaded file ${failureName} fails, and Retry recovers it`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const candidates = remotes.flatMap(({ second, ...remote }) => (second ? [{ ...remote, second }] : []));
     const requestedFiles = await openFirst(page, getRemote(remotes, 'mfe-workspace').first);
     expect(candidates).toHaveLength(5);
-    // In a sample run each remote meets only some of the failures.
+    // In a sample run, each remote is tested with only some of the failures.
     const affected = candidates.filter((_remote, index) => isWholeMatrix || index % table.length === turn);
     for (const remote of affected) {
       await useRemote(page, remote);
@@ -76,7 +76,7 @@ for (const [turn, [what, failure]] of table.entries()) {
     expectNoOtherNoise(watch.take(), ...noises);
   });
 
-  test(`a screen whose shared file is loaded later and ${what} fails alone, and recovers by Retry`, async ({
+  test(`only the screen whose lazily loaded shared file ${failureName} fails, and Retry recovers it`, async ({
     browser,
   }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
@@ -101,7 +101,7 @@ for (const [damage, noise] of [
   ['no file', 'noScript'],
   ['a flipped byte', 'wrongHash'],
 ] as const) {
-  test(`a host whose shell has ${damage} reports that itself, and starts by Retry`, async ({ browser }) => {
+  test(`a host whose shell has ${damage} reports that itself, and starts after Retry`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const { first } = getRemote(remotes, 'mfe-media');
@@ -115,8 +115,8 @@ for (const [damage, noise] of [
   });
 }
 
-for (const [what, failure] of Object.entries(lateFailures)) {
-  test(`a screen that a signed-out user loads later and that ${what} fails alone, and recovers by Retry`, async ({
+for (const [failureName, failure] of Object.entries(lateFailures)) {
+  test(`for a signed-out user, only the lazily loaded screen that ${failureName} fails, and Retry recovers it`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ baseURL: fixture.edge.origin });

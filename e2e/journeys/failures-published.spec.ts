@@ -14,8 +14,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => fixture.close());
 
-for (const [defect, { spoil, refusedBy }] of Object.entries(invalidReleases)) {
-  test(`a remote with ${defect} is refused by name on publication`, async () => {
+for (const [defect, { corrupt: spoil, refusedBy }] of Object.entries(invalidReleases)) {
+  test(`publishing refuses a remote with ${defect} and names it`, async () => {
     const created = await fixture.releases.makeAll(['mfe-media'], defect, { manifest: spoil });
     const refused = fixture.releases.publish(...Object.values(created));
     await expect(refused).rejects.toThrow(refusedBy.publishing);
@@ -23,13 +23,13 @@ for (const [defect, { spoil, refusedBy }] of Object.entries(invalidReleases)) {
   });
 }
 
-test('a release that never worked falls back to the previous one for each remote, and the failure is still reported', async ({
+test('for each remote, a release that never worked falls back to the previous one, and the failure is still reported', async ({
   browser,
 }) => {
   const { context, remotes, watch } = await visit(fixture, browser);
   const names = remotes.map(({ name }) => name);
-  const hostility = 'an exception while it loads';
-  const created = await fixture.releases.makeAll(names, hostility, hostileReleases[hostility]?.change ?? {});
+  const failureName = 'an exception while it loads';
+  const created = await fixture.releases.makeAll(names, failureName, hostileReleases[failureName]?.change ?? {});
   await fixture.releases.publish(...Object.values(created));
   const page = await context.newPage();
   await openMarked(page, remotes[0]?.first.path ?? '');

@@ -20,7 +20,7 @@ test.afterAll(() => fixture.close());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('failures in an event, a promise or a timer are reported with remote and version, and the screen stays', async ({
+test('failures in an event, a promise or a timer are reported with the remote and its version, and the screen stays', async ({
   browser,
 }) => {
   const { releases } = fixture;
@@ -47,15 +47,16 @@ test('failures in an event, a promise or a timer are reported with remote and ve
 
 test('the trace id on a card is the one that the server received, even from a signed-out user', async ({ browser }) => {
   const { releases } = fixture;
-  const hostility = 'an exception while it mounts';
-  await releases.restart(await releases.makeAll(['mfe-auth'], hostility, hostileReleases[hostility]?.change ?? {}));
+  const failureName = 'an exception while it mounts';
+  await releases.restart(await releases.makeAll(['mfe-auth'], failureName, hostileReleases[failureName]?.change ?? {}));
   const context = await browser.newContext({ baseURL: fixture.edge.origin });
   const reports = followReports(context);
   const page = await context.newPage();
   await page.goto('/auth/login');
   const shown = page.getByText(/^mfe-auth 0\.1\.0-[0-9a-f]{12}, trace [0-9a-f]{8}$/);
+  await page.getByText('Details', { exact: true }).click();
   await expect(shown).toBeVisible();
-  // A tenth of all pages also sends timings.
+  // A tenth of all pages also send timings.
   const errors = () => reports.accepted.filter((report): report is ClientError => report.kind === 'error');
   await expect.poll(errors).toEqual([expect.objectContaining({ phase: 'mount', message: 'hostile mount' })]);
   const [report] = errors();
@@ -63,7 +64,7 @@ test('the trace id on a card is the one that the server received, even from a si
   expect(new Set(reports.headers.map((header) => header.authorization))).toEqual(new Set([undefined]));
 });
 
-test('a timed page reports how long the host took to draw, and a remote to load, to mount and to draw', async ({
+test('a timed page reports how long the host took to draw, and the remote to load, mount and draw', async ({
   browser,
 }) => {
   await fixture.releases.restart();

@@ -17,7 +17,7 @@ import { describeJourneys } from '../src/journeys.ts';
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
 /**
- * The whole matrix runs as two concurrent halves, each of which has half of the remotes fail in its own environment.
+ * The whole matrix runs as two concurrent halves; in each, half of the remotes fail, in an environment of their own.
  */
 let fixtures: { fixture: Fixture; person: Visit }[];
 test.beforeAll(async ({ browser }) => {
@@ -32,7 +32,7 @@ test.afterAll(async ({ browser }) => {
   await Promise.all(fixtures.map(({ fixture }) => fixture.close()));
 });
 
-/** Visits failing and working remotes in one page, and expects the failing ones to recover. */
+/** Visits failing and working remotes on one page, and expects the failing ones to recover. */
 async function expectContained(
   { fixture, person }: (typeof fixtures)[number],
   { begin, failsAfterMs = 0 }: Failure,
@@ -41,7 +41,7 @@ async function expectContained(
   const page = await person.context.newPage();
   if (failsAfterMs > 0) await page.clock.install();
   const names = failing.map(({ name }) => name);
-  const mend = await begin(fixture, page, names);
+  const repair = await begin(fixture, page, names);
   const expectFailure = (remote: TestedRemote) =>
     failsAfterMs > 0 ? expectCardInTime(page, remote, failsAfterMs) : expectCard(page, remote);
 
@@ -55,15 +55,15 @@ async function expectContained(
   for (const remote of failing) {
     await navigateInPage(page, remote.first.path);
     await expectFailure(remote);
-    await mend(remote.name);
+    await repair(remote.name);
     await expectRecovered(page, remote.first);
   }
   await page.close();
 }
 
 const table = Object.entries(failures);
-for (const [turn, [what, failure]] of table.entries()) {
-  test(`a remote with ${what} is named, affects no other remote, and recovers by Retry`, async () => {
+for (const [turn, [failureName, failure]] of table.entries()) {
+  test(`a remote with ${failureName} is named, affects no other remote, and recovers after Retry`, async () => {
     const divide = (remotes: readonly TestedRemote[]) =>
       isWholeMatrix ? halve(remotes, turn) : sample(remotes, turn, table.length);
     const divisions = fixtures.flatMap((place, index) => {
@@ -77,7 +77,7 @@ for (const [turn, [what, failure]] of table.entries()) {
     expect(failed.length).toBeGreaterThanOrEqual(isWholeMatrix ? 6 : 1);
     for (const { name } of failed) {
       const named = noise.filter((line) => line.includes(`[${name} `));
-      const reported = named.filter((line) => failure.says.test(line));
+      const reported = named.filter((line) => failure.message.test(line));
       expect(reported, `what the host reports about ${name}`).not.toEqual([]);
     }
     const { noises = [], failsAfterMs } = failure;

@@ -38,7 +38,7 @@ test('an empty account reaches a shared report with visits of its own page in un
 
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Publish and turn the link on' }).click();
-  const address = (await page.getByLabel('Address for guests').textContent()) ?? '';
+  const address = (await page.getByLabel('Guest address').textContent()) ?? '';
   const guestContext = await browser.newContext({ userAgent: ordinaryUserAgent });
   const guest = await guestContext.newPage();
   await guest.goto(address);

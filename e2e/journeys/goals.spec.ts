@@ -11,7 +11,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns'] });
 
-/** Enters 40 sold copies for the page for today. */
+/** Enters 40 sold copies of the page for today. */
 async function enterCopies({ api, workspace, metricId, campaign }: Prepared): Promise<void> {
   const media = campaign.meta.media[0]?.id ?? '';
   await api.call(calls.addCustomValues, {
@@ -58,7 +58,7 @@ proves(
     await page.getByRole('menuitem', { name: 'Save as template' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save as template' });
     await dialog.getByLabel('Name').fill('Print launch');
-    await dialog.getByRole('button', { name: 'Save template' }).click();
+    await dialog.getByRole('button', { name: 'Create template' }).click();
     await expect(dialog).toBeHidden();
     expect(await findA11yViolations(page)).toEqual([]);
     await create(page);

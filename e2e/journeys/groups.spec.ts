@@ -12,7 +12,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns'] });
 
-test('a group is created with a rule, contains matching and added campaigns, and an added campaign can be removed', async ({
+test('a group with a rule contains matching and added campaigns, and an added campaign can be removed', async ({
   browser,
 }) => {
   const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };

@@ -14,7 +14,7 @@ describeJourneys({ areas: ['reports'] });
 const names = { client: 'Port', campaign: 'Sailing season', source: 'Quay site', person: 'Nora Berth' };
 const accessText = 'You have guest access to this workspace';
 
-/** Finds barriers and flaws of the open screen, in a wide window and in one of 360 pixels. */
+/** Finds accessibility violations and layout flaws of the open screen, in a wide window and at 360 pixels. */
 async function findAnyFlaws(page: Page): Promise<string[]> {
   await expectSettled(page);
   const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
@@ -27,7 +27,7 @@ async function findAnyFlaws(page: Page): Promise<string[]> {
 
 proves(
   ['R10', 'R16', 'R27', 'R34', 'R51', 'R82'],
-  'a highlight is composed by keyboard from the campaign’s reports, published, read by a guest, and closed by its link',
+  'a highlight is composed by keyboard, published and read by a guest, until its link is turned off',
   async ({ browser }) => {
     const prepared = await prepare(browser, { ...names, workspace: `Berth ${uniqueWord()}` });
     const context = await browser.newContext({ storageState: prepared.session });
@@ -38,7 +38,7 @@ proves(
     await expect(page.getByRole('heading', { level: 1, name: names.campaign })).toBeVisible();
 
     await page.getByRole('button', { name: 'Edit' }).press('Enter');
-    await page.getByRole('button', { name: 'Add words' }).press('Enter');
+    await page.getByRole('button', { name: 'Add text section' }).press('Enter');
     await page.getByRole('region', { name: 'custom: N/A' }).getByRole('textbox').fill('Lessons for winter');
     const handle = page.getByRole('button', { name: /^Move “custom: Lessons”: drag it/ });
     for (let step = 0; step < 3; step += 1) await handle.press('ArrowUp');
@@ -55,7 +55,7 @@ proves(
     await page.getByRole('button', { name: 'Share' }).press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Share this highlight' });
     await drawer.getByRole('button', { name: 'Publish and turn the link on' }).press('Enter');
-    const address = (await drawer.getByLabel('Address for guests').textContent()) ?? '';
+    const address = (await drawer.getByLabel('Guest address').textContent()) ?? '';
     expect(address).toMatch(/\/rpt_[^/]+\/highlight$/);
 
     const outside = await browser.newContext({ userAgent: ordinaryUserAgent });
@@ -74,14 +74,14 @@ proves(
     await expect(guest.getByText(/^Shared by .* · Published /)).toBeVisible();
     expect(await findAnyFlaws(guest)).toEqual([]);
     const loaded = (await Promise.all(scripts)).join('\n');
-    expect(loaded).toContain('Highlights of the campaign');
+    expect(loaded).toContain('Campaign highlights');
     for (const text of ['Editing the highlight', 'Share this highlight', 'Add section below'])
       expect(loaded, 'what only members need').not.toContain(text);
 
     await drawer.getByRole('switch', { name: 'Guest link' }).press('Enter');
-    await expect(page.getByText('Guest link is off')).toBeVisible();
+    await expect(page.getByText('Guest link switched off')).toBeVisible();
     await guest.reload();
-    await expect(guest.getByRole('heading', { name: 'This highlight is not open' })).toBeVisible();
+    await expect(guest.getByRole('heading', { name: 'This highlight isn’t available' })).toBeVisible();
     await outside.close();
     await context.close();
   },
@@ -92,8 +92,8 @@ proves(
   'a signed-in user without access to the workspace reads report and highlight as a guest, while their links are on',
   async ({ browser }) => {
     const { api, workspace, reportId } = await prepare(browser, { ...names, workspace: `Berth ${uniqueWord()}` });
-    const of = { params: { id: reportId }, query: { workspaceId: workspace.id } };
-    await api.call(calls.publishHighlight, { ...of, body: { link: { isOn: true } } });
+    const input = { params: { id: reportId }, query: { workspaceId: workspace.id } };
+    await api.call(calls.publishHighlight, { ...input, body: { link: { isOn: true } } });
     const stranger = newPerson('Ivo Strand');
     await register(stranger);
     const context = await browser.newContext({ storageState: await saveSession(browser, stranger) });
@@ -106,11 +106,11 @@ proves(
       await expect(page.getByRole('heading', { level: 1, name: names.campaign })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
     }
-    await api.call(calls.setGuestLink, { ...of, body: { isOn: false } });
-    await api.call(calls.setHighlightLink, { ...of, body: { isOn: false } });
+    await api.call(calls.setGuestLink, { ...input, body: { isOn: false } });
+    await api.call(calls.setHighlightLink, { ...input, body: { isOn: false } });
     for (const [path, title] of [
-      [report, 'This report is not open'],
-      [`${report}/highlight`, 'This highlight is not open'],
+      [report, 'This report isn’t available'],
+      [`${report}/highlight`, 'This highlight isn’t available'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -14,15 +14,15 @@ import { withStaffClaim } from '../src/steps/session-state.steps.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
-/** Even more browsers would all have to draw the same host, at 50 % each: that happens in one run in 32,000. */
+/** The test fails only if all these browsers draw the same host, at 50 % each, which happens in one run in 32,000. */
 const maxBrowsers = 16;
 
-/** Releases for these tests only, invisible to all other pages. */
+/** Releases only for these tests, invisible to all other pages. */
 let fixture: Fixture;
 let registry: Registry;
 let staffApi: StaffApi;
 let staffEdge: OwnEdge;
-/** Versions: the product's own, and the tested one. */
+/** The product's own version and the tested one. */
 let currentVersion: string;
 let nextVersion: string;
 let nextBuild: string;
@@ -53,7 +53,7 @@ test.afterAll(async () => {
 });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-/** Returns the version of the host that shows this page. */
+/** Returns the version of the page's host. */
 const readHostVersion = async (page: Page): Promise<string> =>
   (await page.locator(`meta[name="${releaseMark}"]`).count()) === 1 ? nextVersion : currentVersion;
 
@@ -82,7 +82,7 @@ async function openBoth(browser: Browser): Promise<{ inCanary: Page; outside: Pa
   return { inCanary: insider, outside: outsider };
 }
 
-test("browsers in the host's canary and those outside keep their hosts, with which every remote works", async ({
+test("browsers inside and outside the host's canary keep their hosts, and every remote works with both", async ({
   browser,
 }) => {
   await registry.change('canary', 'host', nextVersion, '--percent', '50');
@@ -99,7 +99,7 @@ test("browsers in the host's canary and those outside keep their hosts, with whi
     await expect(updateBanner(page)).toBeHidden();
   }
 
-  // A tab of the canary stays usable when the canary ends, and says that another host is live.
+  // A tab with the canary stays usable when the canary ends, and says that another host is live.
   await registry.change('canary', 'host', '--off');
   await inCanary.getByRole('link', { name: 'Media', exact: true }).click();
   await expect(title(inCanary)).toHaveText('Media library');
@@ -116,9 +116,7 @@ test("browsers in the host's canary and those outside keep their hosts, with whi
   await Promise.all([inCanary, outside].map((page) => page.context().close()));
 });
 
-test("staff promote the host's canary from the release page, for browsers outside too, and roll it back", async ({
-  browser,
-}) => {
+test("staff promote the host's canary to all browsers from the release page, and roll it back", async ({ browser }) => {
   await registry.change('canary', 'host', nextVersion, '--percent', '0');
   const visitor = await openLibrary(browser);
   expect(await readHostVersion(visitor)).toBe(currentVersion);

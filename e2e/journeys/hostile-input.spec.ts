@@ -23,7 +23,9 @@ const names: Names = {
 const hasRun = (page: Page) => page.evaluate<boolean>('"ran" in globalThis');
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-test('markup in names is text on every screen, in mails, on paper and in spreadsheets', async ({ browser }) => {
+test('markup in names is shown as text on every screen, in emails, on paper and in spreadsheets', async ({
+  browser,
+}) => {
   const { workspace, campaign, reportId, person, session } = await prepare(browser, names);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
@@ -122,7 +124,7 @@ test('broken, oversized and foreign requests get a problem body and change nothi
   expect(await api.call(calls.listClients, { query })).toEqual(before);
 });
 
-proves(['X73', 'X75'], 'a list that the server cannot provide reports why, and Retry loads it', async ({ browser }) => {
+proves(['X73', 'X75'], 'a list that the server cannot provide says why, and Retry loads it', async ({ browser }) => {
   const { workspace, session } = await openHarbour(browser);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
@@ -154,7 +156,7 @@ proves(['X73', 'X75'], 'a list that the server cannot provide reports why, and R
 
 proves(
   ['X73', 'X74'],
-  'without a network, saving reports the failure, keeps the input, and works once the network is back',
+  'offline, saving reports the failure, keeps the input, and works once back online',
   async ({ browser }) => {
     const { workspace, session } = await openHarbour(browser);
     const context = await browser.newContext({ storageState: session });
@@ -165,7 +167,7 @@ proves(
     const name = `Lighthouse ${uniqueWord()}`;
     await form.getByLabel('Name', { exact: true }).fill(name);
     await context.setOffline(true);
-    const save = form.getByRole('button', { name: 'Save client' });
+    const save = form.getByRole('button', { name: 'Create client' });
     await save.click();
     await expect(page.getByText('A network error has occurred.').first()).toBeVisible();
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue(name);
@@ -176,19 +178,15 @@ proves(
   },
 );
 
-proves(
-  ['A103'],
-  'without a network, the sign-in reports the failure and keeps the input',
-  async ({ browser, context, page }) => {
-    const { person } = await openHarbour(browser);
-    await page.goto('/auth/login');
-    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
-    await context.setOffline(true);
-    await fillSignIn(page, person);
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A network error has occurred.');
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(`${origin}/workspaces`);
-  },
-);
+proves(['A103'], 'offline, the sign-in reports the failure and keeps the input', async ({ browser, context, page }) => {
+  const { person } = await openHarbour(browser);
+  await page.goto('/auth/login');
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await fillSignIn(page, person);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A network error has occurred.');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${origin}/workspaces`);
+});

@@ -20,7 +20,7 @@ const scoreboard = (id: string, title: string, x: number): BoardCard => ({
   place: { x, y: 0, w: 4, h: 3 },
 });
 
-/** Opens a board with these cards in a browser; `stored` reads its cards from the server. */
+/** Opens a board with these cards in a browser; `readStoredCards` reads its cards from the server. */
 async function openBoard(browser: Browser, name: string, content: Partial<Dashboard['content']>) {
   const { session, api, workspace } = await openHarbour(browser);
   const query = { workspaceId: workspace.id };
@@ -28,15 +28,16 @@ async function openBoard(browser: Browser, name: string, content: Partial<Dashbo
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/explore/${board.id}`);
-  const stored = async () => (await api.call(calls.getDashboard, { params: { id: board.id }, query })).content.cards;
-  return { page, stored, close: () => context.close() };
+  const readStoredCards = async () =>
+    (await api.call(calls.getDashboard, { params: { id: board.id }, query })).content.cards;
+  return { page, readStoredCards, close: () => context.close() };
 }
 
 const getButtons = (page: Page) => (name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
 
-test('arranging the cards of a board and filtering it need no mouse', async ({ browser }) => {
-  const { page, stored, close } = await openBoard(browser, 'Quay', {
+test('the cards of a board can be arranged and filtered without a mouse', async ({ browser }) => {
+  const { page, readStoredCards, close } = await openBoard(browser, 'Quay', {
     cards: [scoreboard('views', 'Views', 0), scoreboard('more', 'More views', 4)],
     filters: [{ dimension: 'web_device', values: ['phone'] }],
   });
@@ -47,7 +48,7 @@ test('arranging the cards of a board and filtering it need no mouse', async ({ b
   await expect(page.getByText('Views: column 1, row 1, 4 wide, 4 high')).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/^Views: column 2, row/)).toBeAttached();
-  await expect.poll(async () => (await stored()).find(({ card }) => card.id === 'views')?.place.x).toBe(1);
+  await expect.poll(async () => (await readStoredCards()).find(({ card }) => card.id === 'views')?.place.x).toBe(1);
 
   await press(page, button('Remove the filter Device: phone'));
   await expect(page).toHaveURL(/filter=none/);
@@ -60,8 +61,8 @@ test('arranging the cards of a board and filtering it need no mouse', async ({ b
   await close();
 });
 
-test('building a card and changing it need no mouse', async ({ browser }) => {
-  const { page, stored, close } = await openBoard(browser, 'Pier', { cards: [] });
+test('a card can be built and changed without a mouse', async ({ browser }) => {
+  const { page, readStoredCards, close } = await openBoard(browser, 'Pier', { cards: [] });
   const button = getButtons(page);
   const builder = page.getByRole('dialog', { name: /^(New|Edit) card$/ });
   const select = (name: string) => builder.getByRole('combobox', { name, exact: true });
@@ -75,12 +76,12 @@ test('building a card and changing it need no mouse', async ({ browser }) => {
   await expect(builder.getByRole('radio', { name: 'Chart', exact: true })).toBeChecked();
   await addByKeys(page, select('Broken down by, up to 8'), 'Device');
   await chooseByKeys(page, select('Chart'), 'Bars');
-  await press(page, builder.getByRole('button', { name: 'Add to dashboard' }));
+  await press(page, builder.getByRole('button', { name: 'Add card' }));
   await expect(builder).toBeHidden();
   // The button that opened the builder has disappeared with the empty state.
   await expect(page.getByRole('heading', { level: 1, name: 'Pier' })).toBeFocused();
   await expect
-    .poll(stored)
+    .poll(readStoredCards)
     .toMatchObject([
       { title: 'Visits by device', card: { display: 'chart', chartType: 'bar', metrics: ['web_visits'] } },
     ]);
@@ -104,14 +105,14 @@ test('building a card and changing it need no mouse', async ({ browser }) => {
   await expect(question).toBeHidden();
   await expect(builder.getByLabel('Title', { exact: true })).toBeFocused();
   await chooseByKeys(page, select('Chart'), 'Areas');
-  await press(page, builder.getByRole('button', { name: 'Save card' }));
+  await press(page, builder.getByRole('button', { name: 'Save changes' }));
   await expect(builder).toBeHidden();
   await expect(button('Actions for Visits by device!')).toBeFocused();
-  await expect.poll(stored).toMatchObject([{ title: 'Visits by device!', card: { chartType: 'area' } }]);
+  await expect.poll(readStoredCards).toMatchObject([{ title: 'Visits by device!', card: { chartType: 'area' } }]);
   await close();
 });
 
-test('a slideshow needs no mouse', async ({ browser }) => {
+test('a slideshow can be used without a mouse', async ({ browser }) => {
   const { page, close } = await openBoard(browser, 'Mole', {
     cards: [scoreboard('views', 'Views', 0), scoreboard('more', 'More views', 4), scoreboard('most', 'Most views', 8)],
   });

@@ -8,7 +8,10 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns', 'dashboards', 'media', 'reports'] });
 
-test('signing in, creating a campaign, opening its report and sharing it need no mouse', async ({ page, browser }) => {
+test('users can sign in, create a campaign, and open and share its report without a mouse', async ({
+  page,
+  browser,
+}) => {
   const { person, workspace } = await openHarbour(browser);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByLabel(name, { exact: true });
@@ -20,7 +23,7 @@ test('signing in, creating a campaign, opening its report and sharing it need no
   await page.keyboard.press('Enter');
   const expectInWorkspace = page.getByRole('button', { name: 'New campaign' });
   const inList = page.getByRole('link', { name: workspace.name, exact: true });
-  // A user with a single workspace is in it at once.
+  // A user with a single workspace enters it immediately.
   await expect(expectInWorkspace.or(inList).first()).toBeVisible();
   if (await inList.isVisible()) await press(page, inList);
   await press(page, button('New campaign'));
@@ -53,13 +56,13 @@ test('signing in, creating a campaign, opening its report and sharing it need no
   await expect(page).toHaveURL(/\/rpt_/);
   await press(page, button('Share'));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Publish and turn the link on' }));
-  await expect(page.getByText('Address for guests')).toBeVisible();
+  await expect(page.getByText('Guest address')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button('Share')).toBeFocused();
 });
 
-test('the shell needs no mouse: skipping to the content, going anywhere by name, switching workspaces, and signing out', async ({
+test('users can skip to the content, go to screens by name, switch workspaces and sign out without a mouse', async ({
   browser,
 }) => {
   const { session, api, workspace } = await openHarbour(browser);

@@ -8,7 +8,7 @@ describeJourneys({ areas: ['campaigns', 'host'] });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const focusedHeading = (page: Page) => page.locator('h1:focus');
 
-test('the focus follows the screens, and leaving unsaved work asks once, by the back button or inside the app', async ({
+test('the focus moves with each new screen, and leaving unsaved work asks once, in the app or by the back button', async ({
   browser,
 }) => {
   const { workspace, session } = await openHarbour(browser);

@@ -5,7 +5,7 @@ describeJourneys({ areas: ['host'], needs: [] });
 
 const site = 'https://leftovers.test';
 
-/** Code of a remote that cleans up some of what it creates. */
+/** The code of a remote that cleans up only some of what it creates. */
 const remoteCode = `
 setInterval(() => 0, 5000);
 clearInterval(setInterval(() => 0, 77));
@@ -19,7 +19,7 @@ aborted.abort();
 addEventListener('resize', () => 0);
 window.leaked = 1;`;
 
-/** Code of the host: it mounts one remote after another, as single-spa reports it, and makes changes of its own. */
+/** The code of a host that mounts one remote after another, as single-spa reports it, and makes changes of its own. */
 const hostCode = `
 setInterval(() => 0, 3000);
 addEventListener('scroll', () => 0);
@@ -31,9 +31,7 @@ script.src = '/r/mfe-media/files/screen.js';
 script.onload = () => setTimeout(() => change(['mfe-auth'], ['mfe-media']), 100);
 document.head.append(script);`;
 
-test('anything left behind by an unmounted remote is found and named, and what it cleaned up is not', async ({
-  page,
-}) => {
+test('anything that an unmounted remote leaves behind is named, but nothing that it cleaned up', async ({ page }) => {
   const found: string[] = [];
   await findLeftovers(page.context(), ({ remote, what }) => found.push(`${remote}: ${what}`));
   await page.route(`${site}/**`, (route) => {

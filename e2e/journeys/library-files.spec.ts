@@ -26,9 +26,9 @@ async function openLibrary(browser: Browser, name: string) {
   const drawer = page.getByRole('dialog', { name: 'Add to the library' });
   const to = (method: string, path: RegExp) =>
     requests.filter((request) => request.method() === method && path.test(new URL(request.url()).pathname));
-  const stored = async () =>
+  const listStoredMedia = async () =>
     (await api.call(calls.listMedia, { query: { workspaceId: workspace.id, mediaType: 'custom' } })).data;
-  return { page, drawer, requests, to, stored };
+  return { page, drawer, requests, to, listStoredMedia };
 }
 
 /** Expects the row of an item to display its picture. */
@@ -47,7 +47,7 @@ proves(
   ['M26', 'M27', 'M28', 'X27', 'X28'],
   'a picture from this device is uploaded, added, and shown in the library; only calls carry the token',
   async ({ browser }) => {
-    const { page, drawer, requests, to, stored } = await openLibrary(browser, 'Uploads');
+    const { page, drawer, requests, to, listStoredMedia } = await openLibrary(browser, 'Uploads');
     await drawer.getByRole('tab', { name: 'Files' }).click();
     const buffer = await readFile(join(repository, 'e2e/pictures/report.png'));
     await drawer.locator('input[type=file]').setInputFiles({ name: 'autumn.png', mimeType: 'image/png', buffer });
@@ -74,17 +74,17 @@ proves(
 
     await page.getByRole('link', { name: 'Autumn poster', exact: true }).click();
     await expect(page.getByRole('img', { name: 'Picture of Autumn poster' })).toBeVisible();
-    expect(await stored()).toMatchObject([
+    expect(await listStoredMedia()).toMatchObject([
       { title: 'Autumn poster', file: { name: 'autumn.png', size: buffer.length } },
     ]);
   },
 );
 
-test('a truncated picture is marked in the library, and can be downloaded', async ({ browser }) => {
-  const { page, drawer, stored } = await openLibrary(browser, 'Damaged');
+test('a truncated picture is marked in the library, but can be downloaded', async ({ browser }) => {
+  const { page, drawer, listStoredMedia } = await openLibrary(browser, 'Damaged');
   await drawer.getByRole('tab', { name: 'Files' }).click();
-  const whole = await readFile(join(repository, 'e2e/pictures/report.png'));
-  const buffer = whole.subarray(0, whole.length / 2);
+  const completePicture = await readFile(join(repository, 'e2e/pictures/report.png'));
+  const buffer = completePicture.subarray(0, completePicture.length / 2);
   await drawer.locator('input[type=file]').setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer });
   await drawer.getByRole('button', { name: 'Add to the library' }).click();
   await page.getByRole('link', { name: 'half', exact: true }).click();
@@ -93,14 +93,14 @@ test('a truncated picture is marked in the library, and can be downloaded', asyn
   const saving = page.waitForEvent('download');
   await item.getByRole('link', { name: 'Save half.png' }).click();
   expect((await saving).suggestedFilename()).toBe('half.png');
-  await expect.poll(async () => (await stored())[0]?.file?.thumbnails?.status).toBe('damaged');
+  await expect.poll(async () => (await listStoredMedia())[0]?.file?.thumbnails?.status).toBe('damaged');
 });
 
 proves(
   ['M23', 'M24', 'M25'],
   "a picture from one's own drive is found, fetched and added to the library",
   async ({ browser }) => {
-    const { page, drawer, to, stored } = await openLibrary(browser, 'Drive');
+    const { page, drawer, to, listStoredMedia } = await openLibrary(browser, 'Drive');
     await drawer.getByRole('tab', { name: 'Google Drive' }).click();
     await drawer.getByRole('link', { name: 'Connect Google Drive' }).click();
     await page.getByLabel('Email', { exact: true }).fill('ada@drive.example');
@@ -122,6 +122,6 @@ proves(
     for (const [request] of [to('GET', /^\/api\/sources\/gd$/), to('POST', /^\/api\/images-cache$/)]) {
       expect((await request?.response())?.status()).toBe(200);
     }
-    expect(await stored()).toMatchObject([{ title: 'Lisbon at night', file: { width: 480, height: 320 } }]);
+    expect(await listStoredMedia()).toMatchObject([{ title: 'Lisbon at night', file: { width: 480, height: 320 } }]);
   },
 );

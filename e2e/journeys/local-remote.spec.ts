@@ -9,7 +9,7 @@ import { openHarbour } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['host', 'media'], needs: ['localProcesses'] });
 
-test('a remote runs from its sources inside a running environment, and each change appears automatically', async ({
+test('a remote runs from its sources inside a running environment and shows each change automatically', async ({
   browser,
 }) => {
   const { person, workspace } = await openHarbour(browser);
@@ -72,7 +72,7 @@ test('a change keeps typed input, and a syntax error is shown over the screen th
     await page.goto(`${dev.origin}/${workspace.slug}/media?add=1`);
     const address = page.getByLabel('Address of the page');
     await address.fill('example.com/story');
-    // A reload would lose it.
+    // A reload would lose the typed input.
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     const isSameDocument = () => page.evaluate(() => 'isSameDocument' in globalThis);
 

@@ -61,7 +61,7 @@ proves(
 
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Publish and turn the link on' }).click();
-    const guestAddress = (await page.getByLabel('Address for guests').textContent()) ?? '';
+    const guestAddress = (await page.getByLabel('Guest address').textContent()) ?? '';
 
     const guestContext = await browser.newContext({ userAgent: ordinaryUserAgent });
     const guest = await guestContext.newPage();

@@ -14,7 +14,7 @@ const styles = (page: Page) => page.locator('head style[data-owner="mfe-media"]'
 
 const pages = ['harbour-walk', 'harbour-food', 'pier-history'].map((name) => `https://quay.example/${name}`);
 
-/** Opens a campaign with one of its source's pages for editing. */
+/** Opens a campaign that contains one of its source's pages for editing. */
 async function openEditor(browser: Browser) {
   const { session, api } = await openHarbour(browser);
   const workspace = await makeWorkspace(api, `Pages ${uniqueWord()}`);
@@ -36,7 +36,7 @@ async function openEditor(browser: Browser) {
   return { page: editor, stored };
 }
 
-test("the media library's picker chooses pages in the campaign editor, and cleans up after closing", async ({
+test("pages are chosen in the campaign editor with the media library's picker, which cleans up after closing", async ({
   browser,
 }) => {
   const { page, stored } = await openEditor(browser);

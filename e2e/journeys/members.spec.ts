@@ -60,7 +60,7 @@ async function openAccess(browser: Browser, person: Person, workspace: Workspace
 const getRow = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const message = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-/** Checks accessibility: light and dark, by keyboard and on a phone. */
+/** Checks accessibility in light and dark, by keyboard and on a phone. */
 async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectSettled(page);
@@ -126,7 +126,9 @@ proves(
   },
 );
 
-test('a user with another email is asked to switch accounts; a withdrawn invitation says so', async ({ browser }) => {
+test('a user with a different email address is asked to switch accounts; a withdrawn invitation says so', async ({
+  browser,
+}) => {
   const team = await createTeam('Mole');
   const { api, workspace } = team;
   const { person: stranger } = await addMember(await createTeam('Pier'), 'Sam Elsewhere', 'viewer');
@@ -155,7 +157,7 @@ test('a user with another email is asked to switch accounts; a withdrawn invitat
 
 proves(
   ['W67', 'W33', 'W68'],
-  'a role is changed in the list, an invitation is withdrawn, and the source of a removed member passes to another member',
+  'an admin changes a role, withdraws an invitation, and removes a member whose source passes to another member',
   async ({ browser }) => {
     const team = await createTeam('Quay');
     const { owner, api, workspace } = team;
@@ -186,7 +188,7 @@ proves(
     await expect(dialog.getByText(/Choose who takes this over/)).toBeVisible();
     const successor = page.getByRole('option', { name: owner.name }).or(page.getByTitle(owner.name, { exact: true }));
     await expect(async () => {
-      // A list that opens while the invalid field receives the focus may stay unplaced; a user would click again, too.
+      // A list that opens while the invalid field receives the focus may stay unplaced; a user would also click again.
       await dialog.getByText('Passes to another member').click();
       await dialog.getByRole('combobox').click();
       await successor.last().click({ timeout: 4_000 });
@@ -231,7 +233,7 @@ proves(
   },
 );
 
-proves(['W64'], 'an admin saves contact persons, and a viewer sees them', async ({ browser }) => {
+proves(['W64'], 'a viewer sees the contacts that an admin saved', async ({ browser }) => {
   const team = await createTeam('Dock');
   const { owner, workspace } = team;
   const viewer = await addMember(team, 'Vera Viewer', 'viewer');
@@ -239,11 +241,11 @@ proves(['W64'], 'an admin saves contact persons, and a viewer sees them', async 
   await page.getByText('Contacts', { exact: true }).click();
   await page.getByRole('button', { name: 'Add contact' }).click();
   await page.getByLabel('Name of contact 1').fill('Ida Lens');
-  await page.getByRole('button', { name: 'Save contacts' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Enter an email address.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Email of contact 1').fill('ida@films.example');
-  await page.getByRole('button', { name: 'Save contacts' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(message(page, 'Contact info updated successfully!')).toBeVisible();
   const { contacts } = await team.api.call(calls.getContacts, { query: { workspaceId: workspace.id } });
   expect(contacts).toMatchObject([{ name: 'Ida Lens', email: 'ida@films.example' }]);

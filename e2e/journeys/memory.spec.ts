@@ -1,11 +1,11 @@
 import { expect, test } from '@reportage/testing/playwright';
 import type { BrowserContext } from 'playwright/test';
 import { findChromium, launchFlags } from '../src/browser.ts';
-import { givenAccount, isMemoryRun, memoryTurns, origin, pins } from '../src/config.ts';
+import { configuredAccount, isMemoryRun, memoryTurns, origin, pins } from '../src/config.ts';
 import { signedInRoutes } from '../src/first-routes.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { awayPath, getScreen, measureRemote } from '../src/memory/measure-remote.ts';
-import { interpretedOnly } from '../src/memory/read-memory.ts';
+import { interpreterFlags } from '../src/memory/read-memory.ts';
 import { getGrowth } from '../src/memory/remote-growth.ts';
 import { memoryAttachment } from '../src/run/summarise-memory.ts';
 import { saveSession } from '../src/steps/prepared.steps.ts';
@@ -13,16 +13,16 @@ import { makeSmokeWorkspace, type SmokeWorkspace } from '../src/steps/smoke.step
 
 describeJourneys({
   areas: ['auth', 'campaigns', 'dashboards', 'media', 'reports', 'workspace'],
-  needs: givenAccount ? [] : ['mailbox'],
+  needs: configuredAccount ? [] : ['mailbox'],
 });
 
 test.use({
   // Recordings and counted listeners would be part of the measurement.
   observed: { origin, pins, isReported: false },
-  launchOptions: { executablePath: await findChromium(), args: [...launchFlags, interpretedOnly] },
+  launchOptions: { executablePath: await findChromium(), args: [...launchFlags, interpreterFlags] },
 });
 
-/** How much a turn after the first may leave behind: more is a leak, less may be noise or due to the host. */
+/** How much each turn after the first may leave behind. More is a leak; less may be noise or due to the host. */
 const maxLeftover = { heapBytes: 1_048_576, domNodes: 100, listeners: 10 };
 /** Every reading takes two seconds. */
 const turnMs = 15_000;
@@ -40,9 +40,9 @@ test.afterAll(async () => {
   await smoke?.remove();
 });
 
-// Only the addresses need a workspace: names are known before one exists.
+// Only URLs need a workspace; the remotes' names are known before one exists.
 const remotes = signedInRoutes({ slug: '', reportId: '' });
-// In a full run one of them is tested as a sample, since each takes half a minute.
+// A full run tests only one of them as a sample, because each takes half a minute.
 for (const { name } of isMemoryRun ? remotes : remotes.slice(-1)) {
   test(`${name} does not use more memory each time its screen is left`, async () => {
     test.setTimeout(60_000 + memoryTurns * turnMs);
@@ -75,7 +75,7 @@ addEventListener('popstate', () => {
 });
 </script>`;
 
-test('leaks of a remote are measured', async ({ page }) => {
+test('a remote’s leaks are measured', async ({ page }) => {
   await page.route(`${leakSite}/**`, (route) => route.fulfill({ contentType: 'text/html', body: leakPage }));
   const screen = { path: `${leakSite}/screen`, awayPath: leakSite + awayPath, busy: '[aria-busy]', sign: 'h1' };
   const { mounted, perTurn } = getGrowth(await measureRemote(page, 'leak', screen, 3));

@@ -36,7 +36,7 @@ test("tab title and navigation are in the user's language", async ({ browser }) 
   await context.close();
 });
 
-proves(['W01'], 'the code of a screen is fetched on its first visit, not before and not again', async ({ browser }) => {
+proves(['W01'], 'the code of a screen is fetched once, on its first visit', async ({ browser }) => {
   const { workspace, session } = await openHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
@@ -94,7 +94,7 @@ proves(
   },
 );
 
-proves(['M01', 'M02'], 'a page added by its URL appears in the media library', async ({ browser }) => {
+proves(['M01', 'M02'], 'a page that is added by its URL appears in the media library', async ({ browser }) => {
   const { workspace, source, session } = await openHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();

@@ -5,10 +5,10 @@ import { expectSettled, findA11yViolations, findSidewaysScroll, showIn } from '.
 
 describeJourneys({ areas: ['host'] });
 
-test('a link in an email opens the preferences, where a person chooses what is mailed', async ({ page }) => {
+test('a link in an email opens the preferences, where users choose what is mailed to them', async ({ page }) => {
   await openAccount(page, 'Nora Mail');
   await page.goto('/account#notifications');
-  // Loads the page, as a link in an email does.
+  // Loads the page as a link in an email does.
   await page.reload();
   await expectSettled(page);
   const mail = (name: string) => page.getByRole('switch', { name: `By email: ${name}` });

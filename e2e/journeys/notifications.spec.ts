@@ -26,7 +26,7 @@ const addSource = ({ api, workspace }: Prepared, name: string): Promise<Source> 
 
 proves(
   ['W82', 'W83', 'W84', 'W112', 'W123', 'W48'],
-  'notifications appear on the open page; opening the panel marks them as seen, and two are deleted by one call',
+  'notifications appear on the open page, are marked as seen in the panel, and can be deleted together',
   async ({ browser }) => {
     const prepared = await prepare(browser, named('Live'));
     const context = await openContext(browser, prepared);
@@ -46,7 +46,7 @@ proves(
     const rows = panel(page).getByRole('listitem');
     await expect(rows).toHaveText([/^Second site is connected.*New$/, /^Harbour site is connected.*New$/]);
     await expect(bell(page)).toHaveAccessibleName('Notifications');
-    // On a slow machine the live channel may meanwhile cause another fetch of the list.
+    // On a slow machine the live channel may cause another fetch of the list in the meantime.
     expect([...new Set(inbox.recordedCalls())]).toEqual(['GET ', 'PUT /seen']);
 
     // Notifications that arrive while the panel is open are added to it.
@@ -140,7 +140,7 @@ test('signing out ends the connection', async ({ browser }) => {
   await context.close();
 });
 
-test('the notification panel has no barriers and fits a phone, light and dark', async ({ browser }) => {
+test('the notification panel is accessible in light and dark, and fits a phone', async ({ browser }) => {
   const prepared = await prepare(browser, named('Phone'));
   await visitTrackedPage(prepared.source);
   const context = await browser.newContext({

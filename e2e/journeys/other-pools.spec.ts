@@ -5,13 +5,13 @@ import { readCode, readNextCode } from '../src/mailbox.ts';
 import { type OwnPool, startOwnPool } from '../src/own-pool.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
-import { authenticatorCode, expectAccessible } from '../src/steps/factor.steps.ts';
+import { expectAccessible, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
 import { getAction, refuse } from '../src/steps/pool-response.steps.ts';
 
 describeJourneys({ areas: ['auth'], needs: ['localProcesses'] });
 
-/** A pool that requires a second factor from everybody, and reveals which accounts exist. */
+/** A pool that requires a second factor for every user, and reveals which accounts exist. */
 let pool: OwnPool;
 test.beforeAll(async () => {
   pool = await startOwnPool({ identity: { MFA: 'ON', PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' } });
@@ -49,17 +49,17 @@ proves(
 
     await codeField(page).fill('000000');
     await expectFailure(page, 'EnableSoftwareTokenMFAException', 'Code mismatch');
-    await codeField(page).fill(await authenticatorCode(secret, -1));
+    await codeField(page).fill(await waitForAuthenticatorCode(secret, -1));
     await expectSignedIn(page);
     await signOut(page);
     await fillSignIn(page, person);
     await expect(heading(page, 'Enter the code')).toBeVisible();
-    await codeField(page).fill(await authenticatorCode(secret));
+    await codeField(page).fill(await waitForAuthenticatorCode(secret));
     await expectSignedIn(page);
   },
 );
 
-proves(['A35'], "email codes can be set up instead, for the account's own address only", async ({ page }) => {
+proves(['A35'], "email codes can be set up instead, but only for the account's own address", async ({ page }) => {
   const person = await beginSetup(page, 'Ewa Email');
   await button(page, /^Email/).click();
   await expect(heading(page, 'Get codes by email')).toBeVisible();
@@ -100,7 +100,7 @@ proves(['A86'], 'an email address unknown to the pool leads to the sign-up', asy
   await expect(page).toHaveURL(openSignUp(email));
 });
 
-proves(['A87'], 'for a confirmed account the sign-up opens without the account', async ({ page }) => {
+proves(['A87'], 'for a confirmed account the sign-up opens with an empty account field', async ({ page }) => {
   const person = newPerson('Cora Confirmed');
   await register(person, pool);
   await page.goto(openSignUp(person.email));
@@ -108,7 +108,7 @@ proves(['A87'], 'for a confirmed account the sign-up opens without the account',
   await expect(emailField(page)).toHaveValue('');
 });
 
-proves(['A89'], 'an account that awaits its code leads to the sign-in', async ({ page }) => {
+proves(['A89'], 'an account that is waiting for its code leads to the sign-in', async ({ page }) => {
   const person = newPerson('Una Unproven');
   await registerUnconfirmed(person, pool);
   await page.goto(openSignUp(person.email));
@@ -117,7 +117,7 @@ proves(['A89'], 'an account that awaits its code leads to the sign-in', async ({
   await expect(emailField(page)).toHaveValue(person.email);
 });
 
-// Our pool never answers the check like this, because the check uses an impossible code; a hosted pool may.
+// Our pool never responds to the check like this, because the check uses an impossible code; a hosted pool may.
 async function expectSentToSignIn(page: Page, error: string): Promise<void> {
   const { email } = newPerson('Otto Other');
   await refuse(page, 'ConfirmSignUp', error, 'As a hosted pool may answer.');
@@ -132,7 +132,7 @@ proves(['A88'], 'an email address that is in use leads to the sign-in', ({ page 
 
 proves(['A90'], 'an expired code leads to the sign-in', ({ page }) => expectSentToSignIn(page, 'ExpiredCodeException'));
 
-proves(['A91'], 'any other answer of a pool leads to the sign-in', ({ page }) =>
+proves(['A91'], 'any other response from a pool leads to the sign-in', ({ page }) =>
   expectSentToSignIn(page, 'InternalErrorException'),
 );
 
@@ -147,7 +147,7 @@ test('if the pool reveals which accounts exist, the screens say that an account 
   await expectFailure(page, 'UserNotFoundException', 'User does not exist.');
 });
 
-test('a pool that accepts only sign-ins by SRP is never sent a password', async ({ page }) => {
+test('no password is ever sent to a pool that accepts only SRP sign-ins', async ({ page }) => {
   const poolId = 'us-west-2_reportage';
   const proving = await startOwnPool({
     identity: { PASSWORD_SIGN_IN: 'DISABLED', POOL_ID: poolId },
@@ -168,7 +168,7 @@ test('a pool that accepts only sign-ins by SRP is never sent a password', async 
     await expectSignedIn(page);
     await signOut(page);
 
-    // From the device that the pool now knows, with the password chosen among the first factors.
+    // The user signs in from the device that the pool has stored, choosing the password among the first factors.
     await emailField(page).fill(person.email);
     await button(page, 'Use a passkey or a code').click();
     await button(page, /^Password/).click();

@@ -15,7 +15,7 @@ describeJourneys({ areas: ['campaigns', 'media', 'workspace'] });
 
 const person = newPerson('Ida Lens');
 
-/** Shares a creator's page into the library of the host, which approves it. */
+/** Shares a creator's page with the host, which approves it for its library. */
 async function shareFilm(host: Prepared, creator: Api, workspace: Workspace): Promise<Media> {
   const query = { workspaceId: host.workspace.id };
   const creatorQuery = { workspaceId: workspace.id };
@@ -42,7 +42,7 @@ async function shareFilm(host: Prepared, creator: Api, workspace: Workspace): Pr
   return item;
 }
 
-/** Creates a report of the host about only the creator's page. */
+/** Creates a report in the host's workspace that contains only the creator's page. */
 async function createReport({ api, workspace }: Prepared, { id, url, mediaType, type }: Media): Promise<string> {
   const { meta } = await api.call(calls.createCampaign, {
     query: { workspaceId: workspace.id },
@@ -64,7 +64,7 @@ async function openAs(browser: Browser, session: Prepared['session']) {
   return { context, page: await context.newPage() };
 }
 
-test('a creator shares fewer of its numbers, then ends the connection; the hostâ€™s report shows both', async ({
+test('the hostâ€™s report shows that a creator shares fewer numbers, and that it has ended the connection', async ({
   browser,
 }) => {
   const stamp = uniqueWord();
@@ -75,10 +75,10 @@ test('a creator shares fewer of its numbers, then ends the connection; the hostâ
   const creatorQuery = await makeWorkspace(creatorApi, `Lens ${stamp}`);
   const report = await createReport(host, await shareFilm(host, creatorApi, creatorQuery));
 
-  const { context: hosts, page: desk } = await openAs(browser, host.session);
-  await desk.goto(report);
-  await expect(desk.getByText('Pageviews', { exact: true }).first()).toBeVisible();
-  await expect(desk.getByText(`Lens ${stamp} has shared only part`)).toHaveCount(0);
+  const { context: hostContext, page: hostPage } = await openAs(browser, host.session);
+  await hostPage.goto(report);
+  await expect(hostPage.getByText('Pageviews', { exact: true }).first()).toBeVisible();
+  await expect(hostPage.getByText(`Lens ${stamp} has shared only part`)).toHaveCount(0);
 
   const { context: creators, page } = await openAs(browser, await saveSession(browser, person));
   await page.goto(`/${creatorQuery.slug}/partners`);
@@ -87,22 +87,22 @@ test('a creator shares fewer of its numbers, then ends the connection; the hostâ
   await page.getByTitle('Clicks', { exact: true }).first().click();
   await page.keyboard.press('Escape');
   await fillDay(page, 'From day', dayFromToday(-1));
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 
-  await desk.reload();
-  await expect(desk.getByText(`Lens ${stamp} has shared only part of these numbers`).first()).toBeVisible();
-  await desk.goto(`/${host.workspace.slug}/partners`);
-  await desk.getByRole('link', { name: creatorQuery.name }).click();
-  await expect(desk.getByText(/^Numbers that the host sees: Clicks; from /)).toBeVisible();
+  await hostPage.reload();
+  await expect(hostPage.getByText(`Lens ${stamp} has shared only part of these numbers`).first()).toBeVisible();
+  await hostPage.goto(`/${host.workspace.slug}/partners`);
+  await hostPage.getByRole('link', { name: creatorQuery.name }).click();
+  await expect(hostPage.getByText(/^Numbers you see: Clicks; from /)).toBeVisible();
 
   await page.getByRole('button', { name: 'End the connection' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End the connection' }).click();
   await expect(page).toHaveURL(`/${creatorQuery.slug}/partners`);
   await expect(page.getByRole('row', { name: new RegExp(host.workspace.name) })).toHaveCount(0);
 
-  await desk.goto(report);
-  await expect(desk.getByText(`Lens ${stamp} has not shared these numbers since`).first()).toBeVisible();
-  await hosts.close();
+  await hostPage.goto(report);
+  await expect(hostPage.getByText(`Lens ${stamp} has not shared these numbers since`).first()).toBeVisible();
+  await hostContext.close();
   await creators.close();
 });

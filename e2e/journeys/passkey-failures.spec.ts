@@ -31,7 +31,7 @@ async function listWays(page: Page, { email }: Person): Promise<void> {
 
 proves(
   ['A104'],
-  'a browser without passkeys says so where one could be chosen, and on the account screen',
+  'in a browser without passkey support, the sign-in and the account screen say so',
   async ({ page }) => {
     const person = await withPasskey(page, 'Una Unsupported');
     await page.addInitScript('delete globalThis.PublicKeyCredential');
@@ -50,7 +50,7 @@ proves(
   },
 );
 
-proves(['A105'], 'a cancelled passkey request is reported, and can be retried', async ({ page }) => {
+proves(['A105'], 'a cancelled passkey request is reported and can be retried', async ({ page }) => {
   const person = await withPasskey(page, 'Cal Cancelled');
   await person.setOwnerPresent(false);
   await listWays(page, person);
@@ -67,14 +67,14 @@ proves(['A105'], 'a cancelled passkey request is reported, and can be retried', 
 
 proves(['A106'], 'a passkey request aborted by other code in the browser is reported', async ({ page }) => {
   const person = await withPasskey(page, 'Abe Aborted');
-  // Like a password manager that replaces the browser's own passkeys: no browser aborts on its own.
+  // A password manager that replaces the browser's passkeys may do this; no browser aborts on its own.
   await page.evaluate(`navigator.credentials.get = () => Promise.reject(new DOMException('aborted', 'AbortError'))`);
   await listWays(page, person);
   await button(page, /^Passkey/).click();
   await expectFailure(page, 'PasskeyOperationAborted', 'The request for the passkey was aborted. Try again.');
 });
 
-proves(['A107'], 'a passkey of another host name is recognised as such', async ({ page }) => {
+proves(['A107'], 'a passkey for another host name is recognised as such', async ({ page }) => {
   needs('localProcesses');
   const person = await withPasskey(page, 'Rel Relying');
   const edge = await startOwnEdge({}, '127.0.0.1');

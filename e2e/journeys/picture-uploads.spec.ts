@@ -11,7 +11,7 @@ const photo = 'e2e/pictures/report-phone.png';
 
 async function expectDrawn(picture: Locator): Promise<void> {
   await expect(picture).toBeVisible();
-  // During the upload, the browser's own copy is shown.
+  // During the upload the browser shows its local copy.
   await expect(picture).toHaveAttribute('src', /\/api\/pictures\/[A-Za-z0-9]{24}$/);
   await expect
     .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
@@ -22,7 +22,7 @@ const openUpload = (within: Locator): Promise<void> => within.getByRole('button'
 const choose = (within: Locator, file: string): Promise<void> =>
   within.locator('input[type="file"]').setInputFiles(file);
 
-test('the picture of a person and the logo of a client are uploaded; anything that is not a picture is refused before it is sent', async ({
+test('profile pictures and client logos can be uploaded; other files are refused before they are sent', async ({
   browser,
 }) => {
   const word = uniqueWord();
@@ -51,6 +51,6 @@ test('the picture of a person and the logo of a client are uploaded; anything th
   await openUpload(drawer);
   await choose(drawer, photo);
   await expectDrawn(drawer.locator('img'));
-  await drawer.getByRole('button', { name: 'Save client' }).click();
+  await drawer.getByRole('button', { name: 'Save changes' }).click();
   await expectDrawn(page.getByRole('img', { name: `Logo of Port ${word}` }));
 });

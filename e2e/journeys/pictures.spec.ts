@@ -13,7 +13,7 @@ describeJourneys({ areas: ['reports', 'workspace'], needs: ['localProcesses'] })
 const drawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="${color}"/></svg>`;
 
-/** Each picture of a site is requested once; the test determines which ones. */
+/** A site's pictures are requested once each; the test determines which ones. */
 async function servePictures() {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ async function countPdfBytes(page: Page): Promise<string> {
 }
 
 // A violation of the page's policy fails the test, too.
-test('pictures of another site are copies of our own on every screen, on paper, and for guests', async ({
+test('pictures on other sites are shown as our own copies on every screen, on paper, and for guests', async ({
   browser,
 }) => {
   const site = await servePictures();

@@ -30,7 +30,7 @@ test('nothing injected into a page runs, loads or navigates elsewhere', async ({
   expect(outcome).toEqual(expected);
 });
 
-test('no other site can frame the product, not even a guest’s report', async ({ browser, page }) => {
+test('no other site can frame the product, including guest reports', async ({ browser, page }) => {
   const { workspace, reportId } = await openHarbour(browser);
   const framing = createServer((request, response) => {
     response.setHeader('content-type', 'text/html');
@@ -47,8 +47,8 @@ test('no other site can frame the product, not even a guest’s report', async (
   framing.closeAllConnections();
 });
 
-test('a JSON response of a service that is opened as a page is sandboxed', async ({ page }) => {
-  const answer = await page.goto('/identity/.well-known/openid-configuration');
-  expect(answer?.status()).toBe(200);
+test('a service’s JSON response is sandboxed if it is opened as a page', async ({ page }) => {
+  const response = await page.goto('/identity/.well-known/openid-configuration');
+  expect(response?.status()).toBe(200);
   expect(await page.evaluate('self.origin')).toBe('null');
 });

@@ -15,12 +15,12 @@ describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
 const remote = 'mfe-media';
 
-/** Releases for these tests only, invisible to all other pages. */
+/** Releases only for these tests, invisible to all other pages. */
 let fixture: Fixture;
 let registry: Registry;
 let staffApi: StaffApi;
 let staffEdge: OwnEdge;
-/** Versions: the product's own, and one that replaced it. */
+/** The product's own version and the one that replaced it. */
 let currentVersion: string;
 let next: string;
 /** A build that is never published for everyone. */
@@ -49,7 +49,7 @@ test.afterAll(async () => {
   await fixture.close();
 });
 
-/** Opens the page of releases as a user whose browser believes that they are platform staff. */
+/** Opens the release page as a user whose browser believes that they are platform staff. */
 async function openReleases(browser: Browser, edge: OwnEdge): Promise<Page> {
   const { session } = await openHarbour(browser);
   const context = await browser.newContext({
@@ -63,14 +63,14 @@ async function openReleases(browser: Browser, edge: OwnEdge): Promise<Page> {
 
 const section = (page: Page) => page.getByRole('region', { name: remote, exact: true });
 
-test('platform staff see who runs what and roll a remote back by name, and a stale page is refused', async ({
+test('platform staff see which versions run and roll a remote back by name; a change from a stale page is refused', async ({
   browser,
 }) => {
   const page = await openReleases(browser, staffEdge);
   await expect(section(page).getByRole('row', { name: new RegExp(`^${next} Live`) })).toBeVisible();
   expect(await findA11yViolations(page)).toEqual([]);
 
-  // Meanwhile, somebody decides elsewhere.
+  // In the meantime, somebody else starts a canary.
   await registry.change('canary', remote, currentVersion, '--percent', '5');
   await page.getByRole('button', { name: `Roll back ${remote}` }).click();
   const dialog = page.getByRole('dialog');
@@ -91,7 +91,7 @@ test('platform staff see who runs what and roll a remote back by name, and a sta
   await page.context().close();
 });
 
-test('staff open a preview in a new tab, use it, and leave it; others get the published version', async ({
+test('staff open a preview in a new tab, use it and leave it, while others get the published version', async ({
   browser,
 }) => {
   const name = 'feature/new-table';
@@ -101,7 +101,7 @@ test('staff open a preview in a new tab, use it, and leave it; others get the pu
     page.context().waitForEvent('page'),
     page.getByRole('link', { name, exact: true }).click(),
   ]);
-  const banner = (where: Page) => where.getByRole('region', { name: 'Preview', exact: true });
+  const banner = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
   await expect(banner(tab)).toContainText(`Preview ${name}: ${remote} `);
   expect(tab.url()).not.toContain('preview');
 
@@ -125,7 +125,7 @@ test('staff open a preview in a new tab, use it, and leave it; others get the pu
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Media library');
   await page.context().close();
 
-  // The edge decides: this user only claims to be staff.
+  // The edge refuses, because this user only claims to be staff.
   const claimed = await openReleases(browser, fixture.edge);
   const previewResponse = claimed.waitForResponse((response) => response.url().includes('/r/releases/preview'));
   await claimed.goto(`/${workspace.slug}/media?preview=${encodeURIComponent(name)}`);
@@ -139,7 +139,7 @@ test('staff open a preview in a new tab, use it, and leave it; others get the pu
 test('the release page shows the web vitals of used pages, by version', async ({ browser }) => {
   const { session, workspace } = await openHarbour(browser);
   const context = await browser.newContext({ baseURL: staffEdge.origin, storageState: staffEdge.getSession(session) });
-  // One of the pages that report their vitals.
+  // This page is one of those that report their vitals.
   await context.addInitScript('{ const random = Math.random; Math.random = () => random() * 0.09; }');
   const visitor = await context.newPage();
   await visitor.goto(`/${workspace.slug}/media`);
@@ -165,7 +165,7 @@ test('the release page shows the web vitals of used pages, by version', async ({
   await page.context().close();
 });
 
-test('a browser that only claims to be staff can neither read nor change anything', async ({ browser }) => {
+test('a user who only claims to be staff can neither read nor change anything', async ({ browser }) => {
   const page = await openReleases(browser, fixture.edge);
   await expect(page.getByText('Releases are for platform staff.')).toBeVisible();
   await expect(page.getByText(next)).toBeHidden();

@@ -19,11 +19,11 @@ const remote = 'mfe-media';
 const ownTitle = 'Media library';
 const nextTitle = 'Media, next release';
 
-/** Releases for these tests only, invisible to all other pages. */
+/** Releases only for these tests, invisible to all other pages. */
 let fixture: Fixture;
 let registry: Registry;
 let copy: RemoteCopy;
-/** Versions: the product's own, and the changed one. */
+/** The product's own version and the changed one. */
 let currentVersion: string;
 let next: string;
 
@@ -50,7 +50,7 @@ test.afterAll(async () => {
   await copy.remove();
 });
 
-/** The user's browser, at the edge of these releases. */
+/** The user's browser at the edge that serves these releases. */
 async function openBrowser(
   browser: Browser,
   edge: OwnEdge = fixture.edge,
@@ -78,7 +78,7 @@ test('an open tab announces a newer release or a rollback, and shows it once rel
   await registry.change('publish', copy.folder);
   await expectBanner(page);
   expect(await findA11yViolations(page)).toEqual([]);
-  // The release waits for the user: nothing has changed so far.
+  // The release waits for the user; nothing has changed so far.
   await expect(title(page)).toHaveText(ownTitle);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(banner(page)).toBeHidden();
@@ -131,10 +131,10 @@ test('a screen whose files were deleted offers a reload, which loads the new one
   await expect(title(page)).toHaveText(nextTitle);
 });
 
-test('a canary reaches all browsers at 100 per cent and none at 0, and is stable once promoted', async ({
+test('a canary reaches all browsers at 100 per cent and none at 0, and becomes the stable version once promoted', async ({
   browser,
 }) => {
-  const shown = async (): Promise<string | null> => {
+  const readShownVersion = async (): Promise<string | null> => {
     const { context, slug } = await openBrowser(browser);
     const page = await openTab(context, slug);
     await expect(title(page)).toHaveText(/^Media/);
@@ -143,13 +143,13 @@ test('a canary reaches all browsers at 100 per cent and none at 0, and is stable
     return text;
   };
   await registry.change('canary', remote, next, '--percent', '100');
-  expect(await shown()).toBe(nextTitle);
+  expect(await readShownVersion()).toBe(nextTitle);
   await registry.change('canary', remote, '--percent', '0');
-  expect(await shown()).toBe(ownTitle);
+  expect(await readShownVersion()).toBe(ownTitle);
   await registry.change('promote', remote);
-  expect(await shown()).toBe(nextTitle);
+  expect(await readShownVersion()).toBe(nextTitle);
   await registry.change('rollback', remote);
-  expect(await shown()).toBe(ownTitle);
+  expect(await readShownVersion()).toBe(ownTitle);
 });
 
 test('a tester pins a published version for one tab, by keyboard, and resets it', async ({ browser }) => {

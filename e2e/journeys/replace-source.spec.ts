@@ -15,7 +15,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-test('a connected account replaces another one; each day of the campaign counts once, even after the old one is gone', async ({
+test('when one account replaces another, each day counts once in the campaign, even after the old account is gone', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -24,7 +24,7 @@ test('a connected account replaces another one; each day of the campaign counts 
   const api = createApi(await readIdentityToken(person));
   const workspace = await makeWorkspace(api, `Change ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
-  // Both measure the same pages alike, so a day that counted twice or not at all would change the sum.
+  // Both accounts measure the same pages identically, so a day counted twice or not at all would change the sum.
   const connect = (name: string) =>
     connectAccount(api, workspace.id, { name, account: 'Acme web', email: `nora@${uniqueWord()}.example` });
   const old = await connect('Old property');

@@ -31,7 +31,7 @@ async function publishReport(browser: Browser) {
   return { ...prepared, ofReport: reportPath, path, guestPath: `${path}?link=${link.code}` };
 }
 
-/** Finds what is wrong with a screen, in its current size and on a phone. */
+/** Finds what is wrong with a screen, at its current size and on a phone. */
 async function examine(page: Page): Promise<string[]> {
   await expectSettled(page);
   const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
@@ -69,10 +69,10 @@ test('a member and a guest comment on a section, and the guest approves the publ
   await expect(comments.getByText('It is.')).toBeVisible();
   await comments.getByRole('button', { name: 'Request approval' }).click();
   const asking = member.getByRole('dialog', { name: 'Request approval' });
-  await asking.getByLabel('Guests of links').click();
+  await asking.getByLabel('Guests with a link').click();
   await member.getByTitle('Client', { exact: true }).click();
   await asking.getByRole('button', { name: 'Send request' }).click();
-  await expect(member.getByText('Approval is requested')).toBeVisible();
+  await expect(member.getByText('Approval requested')).toBeVisible();
   expect(await examine(member)).toEqual([]);
 
   await guest.reload();
@@ -99,14 +99,14 @@ async function getScripts(page: Page, path: string): Promise<string> {
   });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sailing season');
-  // Guests find exports on the page, members in a menu.
+  // Guests find the exports on the page, members in a menu.
   await expect(page.getByRole('button', { name: /Export PDF|^More actions$/ }).first()).toBeVisible();
   return (await Promise.all(scripts)).join('\n');
 }
 
-test('a guest loads none of the code for what members do with a report', async ({ browser }) => {
+test('a guest loads none of the code for features that only members have', async ({ browser }) => {
   const { path, guestPath, session } = await publishReport(browser);
-  // Texts of sharing and editing, as the built scripts contain them.
+  // Texts of the sharing and editing features, as the built scripts contain them.
   const memberTexts = ['Publish and turn the link on', 'All changes are saved'];
   const findTexts = (scripts: string) => memberTexts.filter((word) => scripts.includes(word));
   const member = await browser.newContext({ storageState: session });
@@ -117,7 +117,7 @@ test('a guest loads none of the code for what members do with a report', async (
   await guest.close();
 });
 
-test('an offline copy opens from a file without a network, and shows whether it was changed', async ({
+test('an offline copy opens from a file without network access, and detects changes to the file', async ({
   browser,
 }, info) => {
   const { guestPath } = await publishReport(browser);

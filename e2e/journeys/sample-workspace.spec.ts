@@ -7,7 +7,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-test('a user with an empty account looks at the sample workspace, names their own, and removes the sample from the list', async ({
+test('a new user visits the sample workspace, names their own, and removes the sample from the list', async ({
   page,
 }) => {
   const word = uniqueWord();
@@ -28,7 +28,7 @@ test('a user with an empty account looks at the sample workspace, names their ow
   await expect(page.getByRole('dialog').getByText('Sample, read-only')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // What a viewer may do elsewhere is not offered here, and the reason is shown.
+  // Actions that a viewer may perform elsewhere are not offered here, and the reason is shown.
   await page.goto('/demo/settings/api');
   await expect(page.getByRole('button', { name: 'New key' }).first()).toBeDisabled();
   await expect(

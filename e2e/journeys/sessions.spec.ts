@@ -70,18 +70,18 @@ proves(
     await expect(heading(page, 'There is nothing at this address')).toBeVisible();
     await expect(page).toHaveURL(address);
 
-    // The right slug with another workspace's id.
+    // This URL has the user's own slug with another workspace's id.
     const other = await makeWorkspace(api, `Jetty ${uniqueWord()}`);
     const ownContext = await browser.newContext({ storageState: session });
     const ownPage = await ownContext.newPage();
     await ownPage.goto(`/${other.slug}/campaigns/${campaign.id}`);
     await expect(heading(ownPage, 'There is nothing at this address')).toBeVisible();
-    const answer = async (id: string) => {
+    const requestCampaign = async (id: string) => {
       const response = await api.send('GET', `campaigns/${id}?workspaceId=${other.id}`);
       return { status: response.status, ...((await response.json()) as object), requestId: '' };
     };
-    expect(await answer(campaign.id)).toEqual(await answer('cmp_01h455vb4pex5vsknk084sn02q'));
-    expect(await answer(campaign.id)).toMatchObject({ status: 404, code: 'notFound' });
+    expect(await requestCampaign(campaign.id)).toEqual(await requestCampaign('cmp_01h455vb4pex5vsknk084sn02q'));
+    expect(await requestCampaign(campaign.id)).toMatchObject({ status: 404, code: 'notFound' });
     await ownPage.goto(`/${other.slug}/${reportId}`);
     await expect(heading(ownPage, 'This report does not exist')).toBeVisible();
   },
@@ -164,13 +164,13 @@ proves(
   },
 );
 
-test('a link that is off tells a guest so, and reveals nothing about the report', async ({ browser, page }) => {
+test('a disabled link tells a guest so, and reveals nothing about the report', async ({ browser, page }) => {
   const { api, workspace, campaign } = await openHarbour(browser);
   const query = { workspaceId: workspace.id };
   const report = await api.call(calls.createReport, { query, body: { name: 'Held back', campaign: campaign.id } });
   await page.goto(`/${workspace.slug}/${report.id}`);
-  await expect(heading(page, 'This report is not open')).toBeVisible();
-  await expect(page.getByText('This link is off or has ended. Ask the sender for a new one.')).toBeVisible();
+  await expect(heading(page, 'This report isn’t available')).toBeVisible();
+  await expect(page.getByText('This link was turned off or has expired. Ask the sender for a new one.')).toBeVisible();
   await expect(page.getByText('Held back')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });

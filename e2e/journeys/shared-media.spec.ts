@@ -36,7 +36,7 @@ proves(
     await page.goto(`/${host.workspace.slug}/partners`);
     await page.getByRole('button', { name: 'Invite a partner' }).first().click();
     await page.getByLabel('Email').fill(creator.email);
-    await page.getByRole('button', { name: 'Create invitation' }).click();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
     const link = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
     // The sign-up code was sent to the same address before.
     await expect
@@ -44,7 +44,7 @@ proves(
       .toBe(`${host.workspace.name} invites you to Reportage`);
     expect((await readMail(creator.email)).text).toContain(link);
 
-    // From the email to the sign-in, and back to the invitation.
+    // The link in the email leads to the sign-in, and back to the invitation.
     const creators = await browser.newContext({ userAgent: ordinaryUserAgent });
     const other = await creators.newPage();
     await other.goto(link);
@@ -90,14 +90,14 @@ proves(
     await other.goto(`/${creatorWorkspace.slug}/media/shared`);
     const row = other.getByRole('row', { name: /sailing/ });
     await expect(row).toContainText(`${host.workspace.name} (shared with you)`);
-    // Only this item of the host's library.
+    // The partner sees only this item of the host's library.
     await expect(other.getByRole('row', { name: /walk/ })).toHaveCount(0);
     await hosts.close();
     await creators.close();
   },
 );
 
-test('an invitation opened by somebody else asks its addressee to sign in, and continues', async ({ browser }) => {
+test('an invitation opened by somebody else asks its recipient to sign in, and then continues', async ({ browser }) => {
   const { api, workspace } = await openHarbour(browser);
   const stranger = newPerson('Sam Elsewhere');
   const invited = newPerson('Ina Invited');

@@ -20,7 +20,7 @@ const ofReport = ({ workspace, reportId }: Prepared) => ({
   params: { id: reportId },
 });
 
-/** Opens the report with its sharing drawer, freshly loaded. */
+/** Loads the report and opens its sharing drawer. */
 async function openSharing(page: Page, { workspace, reportId }: Prepared): Promise<Locator> {
   await page.goto(`/${workspace.slug}/${reportId}`);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -29,19 +29,19 @@ async function openSharing(page: Page, { workspace, reportId }: Prepared): Promi
 
 /** Adds a link that asks for the passcode and expires in a week. @returns its address */
 async function addLink(page: Page, sharing: Locator): Promise<string> {
-  await sharing.getByRole('button', { name: 'Add link' }).click();
+  await sharing.getByRole('button', { name: 'New link' }).click();
   const dialog = page.getByRole('dialog', { name: 'New guest link' });
   await dialog.getByLabel('Name', { exact: true }).fill('Client');
-  await fillDay(page, 'Ends after', dayFromToday(7));
-  await dialog.getByRole('switch', { name: 'Ask for a passcode' }).click();
+  await fillDay(page, 'Expires after (optional)', dayFromToday(7));
+  await dialog.getByRole('switch', { name: 'Require a passcode' }).click();
   await dialog.getByLabel('Passcode', { exact: true }).fill(passcode);
-  await dialog.getByRole('button', { name: 'Add link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect(dialog).toBeHidden();
   const link = sharing.getByRole('listitem').filter({ hasText: 'Client' });
   await expect(link.getByText(/^Until /)).toBeVisible();
   await expect(link.getByText('Passcode', { exact: true })).toBeVisible();
-  await expect(link.getByText('Not opened yet')).toBeVisible();
-  return (await link.getByLabel('Address of Client').textContent()) ?? '';
+  await expect(link.getByText('Not viewed yet')).toBeVisible();
+  return (await link.getByLabel('Address for Client').textContent()) ?? '';
 }
 
 /** Reads the fingerprint at the end of the report on the screen. */
@@ -58,7 +58,7 @@ async function expectVerified(page: Page, facts: readonly string[]): Promise<voi
   for (const fact of facts) await expect(page.getByText(fact)).toBeVisible();
 }
 
-test('a guest opens a link with a passcode, its log of openings identifies nobody, and revoking it ends the open page', async ({
+test('a guest opens a link with a passcode, the log does not identify them, and revoking the link ends the open page', async ({
   browser,
 }) => {
   const prepared = await prepare(browser, {
@@ -76,7 +76,7 @@ test('a guest opens a link with a passcode, its log of openings identifies nobod
   const field = guest.getByLabel('Passcode', { exact: true });
   await field.fill('red harbour');
   await guest.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(guest.getByText(/^This is not the passcode of the link/)).toBeVisible();
+  await expect(guest.getByText(/^That passcode isn’t right/)).toBeVisible();
   await field.fill(passcode);
   await guest.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(campaign);
@@ -90,11 +90,11 @@ test('a guest opens a link with a passcode, its log of openings identifies nobod
       sharing
         .getByRole('listitem')
         .filter({ hasText: 'Client' })
-        .getByText(/^Opened once, /),
+        .getByText(/^Viewed once, /),
     ).toBeVisible();
-    await sharing.getByRole('tab', { name: 'Openings' }).click();
-    const openings = sharing.getByRole('region', { name: 'Openings' });
-    await expect(openings.getByRole('columnheader')).toHaveText(['Time', 'Link', 'Approximate place', 'Device']);
+    await sharing.getByRole('tab', { name: 'Views' }).click();
+    const openings = sharing.getByRole('region', { name: 'Views' });
+    await expect(openings.getByRole('columnheader')).toHaveText(['Time', 'Link', 'Approximate location', 'Device']);
     await expect(openings.getByRole('row', { name: /Client time zone of Berlin Computer$/ })).toHaveCount(1);
     const { data } = await prepared.api.call(calls.listReportOpenings, ofReport(prepared));
     expect(data).toEqual([
@@ -106,28 +106,26 @@ test('a guest opens a link with a passcode, its log of openings identifies nobod
         device: 'computer',
       },
     ]);
-    // Rounded to the minute: the second could identify a person.
+    // Rounded to the minute, because the second could identify a person.
     expect(new Date(data[0]?.openedAt ?? '').getTime() % 60_000).toBe(0);
   });
 
   await test.step('a revoked link ends the open page at its next call', async () => {
     await member.getByRole('tab', { name: 'Share', exact: true }).click();
     await member.getByRole('listitem').filter({ hasText: 'Client' }).getByRole('button', { name: 'Turn off' }).click();
-    await expect(member.getByText('Link is off')).toBeVisible();
+    await expect(member.getByText('Link switched off')).toBeVisible();
     await guest.getByRole('button', { name: 'Export CSV' }).click();
     const messages = guest.getByRole('region', { name: 'Messages' });
-    await expect(messages.getByText(/^This link is off or has ended/)).toBeVisible();
+    await expect(messages.getByText(/^This link was turned off or has expired/)).toBeVisible();
     await guest.reload();
-    await expect(guest.getByRole('heading', { name: 'This report is not open' })).toBeVisible();
+    await expect(guest.getByRole('heading', { name: 'This report isn’t available' })).toBeVisible();
     await expect(guest.getByText(campaign)).toHaveCount(0);
   });
   await member.context().close();
   await guest.context().close();
 });
 
-test('guests see a change once it is published, and anyone can verify the version that they have', async ({
-  browser,
-}) => {
+test('guests see a change once it is published, and anyone can verify their version', async ({ browser }) => {
   const prepared = await prepare(browser, {
     person: 'Nora Berth',
     workspace: `Versions ${uniqueWord()}`,
@@ -142,15 +140,15 @@ test('guests see a change once it is published, and anyone can verify the versio
   await guest.goto(publicPath);
   const first = await readFingerprint(guest);
   expect(first).toHaveLength(64);
-  await expectVerified(guest, ['Version 1', 'This is the newest']);
+  await expectVerified(guest, ['Version 1', 'No, this is the latest']);
 
   const { version } = await api.call(calls.getReport, ofReport(prepared));
   await api.call(calls.updateReport, { ...ofReport(prepared), body: { name: renamed, version } });
   const sharing = await openSharing(member, prepared);
   await sharing.getByRole('tab', { name: 'Versions' }).click();
-  const changes = sharing.getByRole('region', { name: 'Since the publication' });
+  const changes = sharing.getByRole('region', { name: 'Changes since publishing' });
   await expect(changes.getByText('The report was renamed')).toBeVisible();
-  await expect(changes.getByText('The numbers of the published days are unchanged.')).toBeVisible();
+  await expect(changes.getByText('Numbers for the published days haven’t changed.')).toBeVisible();
   await guest.goto(publicPath);
   expect(await readFingerprint(guest), 'before the change is published').toBe(first);
 
@@ -158,9 +156,9 @@ test('guests see a change once it is published, and anyone can verify the versio
   await sharing.getByRole('button', { name: 'Publish the current version' }).click();
   await expect(member.getByText('Report is published')).toBeVisible();
   await sharing.getByRole('tab', { name: 'Versions' }).click();
-  await expect(changes.getByText(/^Nothing: layout, texts and numbers/)).toBeVisible();
+  await expect(changes.getByText(/^Nothing has changed since/)).toBeVisible();
   const newest = sharing.getByRole('listitem').filter({ hasText: 'Version 2' });
-  await expect(newest.getByText('Guests see this')).toBeVisible();
+  await expect(newest.getByText('Visible to guests')).toBeVisible();
   const second = (await newest.getByLabel('Fingerprint of version 2').textContent()) ?? '';
   expect(second).not.toBe(first);
 
@@ -170,14 +168,14 @@ test('guests see a change once it is published, and anyone can verify the versio
     `${renamed}, Version 2`,
     workspace.name,
     'Complete and unchanged',
-    'This is the newest',
+    'No, this is the latest',
   ]);
-  await test.step('the earlier version is still recognised, as superseded; an unknown fingerprint is not', async () => {
+  await test.step('the earlier version is still recognised as superseded; an unknown fingerprint is not recognised', async () => {
     const typed = guest.getByLabel('Fingerprint', { exact: true });
     await typed.fill(first);
     await guest.getByRole('button', { name: /Verify$/ }).click();
     await expect(guest.getByText(/, Version 1$/)).toBeVisible();
-    await expect(guest.getByText('There is one')).toBeVisible();
+    await expect(guest.getByText('Yes')).toBeVisible();
     await typed.fill('0'.repeat(64));
     await guest.getByRole('button', { name: /Verify$/ }).click();
     await expect(guest.getByText('This version was not issued here')).toBeVisible();

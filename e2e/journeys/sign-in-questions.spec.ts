@@ -6,11 +6,11 @@ import { readCode, readMail, readNextCode } from '../src/mailbox.ts';
 import { callPool, readTokens, register } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
 import {
-  authenticatorCode,
   expectAccessible,
   makePasskey,
   plugInSecurityKey,
   registerWithFactors,
+  waitForAuthenticatorCode,
 } from '../src/steps/factor.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
@@ -44,9 +44,9 @@ proves(
     await expect(codeField(page)).toHaveValue('000000');
 
     await page.getByRole('checkbox', { name: /on this device again/ }).check();
-    await codeField(page).fill(await authenticatorCode(person.secret));
+    await codeField(page).fill(await waitForAuthenticatorCode(person.secret));
     await isIn(page);
-    await expect.poll(() => rememberedDevices(person.email)).toEqual(['remembered']);
+    await expect.poll(() => listRememberedDevices(person.email)).toEqual(['remembered']);
     expect(await readDeviceMetadata(page, person.email)).toEqual({
       deviceKey: expect.stringMatching(/^us-west-2_/),
       groupKey: expect.stringMatching(/.+/),
@@ -57,7 +57,7 @@ proves(
     await fillSignIn(page, person);
     await isIn(page);
 
-    async function rememberedDevices(email: string): Promise<(string | undefined)[]> {
+    async function listRememberedDevices(email: string): Promise<(string | undefined)[]> {
       const AccessToken = await getAccessToken(page, email);
       const { Devices } = await callPool('ListDevices', { AccessToken });
       return Devices.map(({ DeviceAttributes }) => DeviceAttributes.at(-1)?.Value);
@@ -71,7 +71,7 @@ const getAccessToken = (page: Page, email: string): Promise<string> =>
     .filter((text) => text.startsWith('{')).map((text) => JSON.parse(text))
     .find(({ profile }) => profile?.email === ${JSON.stringify(email)}).access_token`);
 
-/** Reads what the browser stores about its device, apart from the tokens. */
+/** Reads the device metadata that the browser stores besides the tokens. */
 const readDeviceMetadata = (page: Page, account: string): Promise<unknown> =>
   page.evaluate<unknown>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('reportage.devices');
@@ -102,7 +102,7 @@ proves(['A33', 'A65'], 'a user with two second factors chooses one', async ({ pa
   await button(page, 'Use another account').click();
   await fillSignIn(page, person);
   await button(page, /^Authenticator app/).click();
-  await codeField(page).fill(await authenticatorCode(person.secret));
+  await codeField(page).fill(await waitForAuthenticatorCode(person.secret));
   await isIn(page);
 });
 
@@ -125,7 +125,7 @@ proves(['A32'], 'a temporary password is replaced, and the missing name is reque
 
 proves(
   ['A39', 'A93'],
-  'an account that must reset its password is redirected to the reset, and signs in with the new password',
+  'a user who must reset their password is redirected to the reset, and signs in with the new password',
   async ({ page }) => {
     needs('localProcesses');
     const person = newPerson('Rea Reset');
@@ -146,7 +146,7 @@ proves(
   },
 );
 
-proves(['A36', 'A37'], 'the first factors of an account are listed, and a passkey is one of them', async ({ page }) => {
+proves(['A36', 'A37'], 'the first factors listed for an account include its passkey', async ({ page }) => {
   const person = newPerson('Pia Passkey');
   await register(person);
   await plugInSecurityKey(page);

@@ -29,7 +29,7 @@ async function openAccountByGoogle(browser: Browser, person: Person): Promise<Pa
   return page;
 }
 
-test('a session from a provider is listed elsewhere, where it can be ended; and a session ends itself', async ({
+test('a session from a provider can be ended from another browser, and a session can end itself', async ({
   browser,
 }) => {
   const person = newPerson('Pia Places');

@@ -65,7 +65,7 @@ test('a redirect from the provider with a wrong state signs no user in', async (
   expect(await page.evaluate("Object.keys(localStorage).some((key) => key.includes('session.user'))")).toBe(false);
 });
 
-test('if the pool keeps its own cookie, signing out opens its logout URL, and the next user must sign in', async ({
+test('if the pool has its own cookie, signing out opens its logout URL, and the next user must sign in', async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-test('a refused consent and one without accounts connect nothing and explain why; the next consent leads to the numbers', async ({
+test('consent that is refused or covers no accounts connects nothing and says why; the next attempt leads to the numbers', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -62,7 +62,7 @@ test('a refused consent and one without accounts connect nothing and explain why
   await giveConsentAs(page, `nora@${uniqueWord()}.example`);
   const drawer = page.getByRole('dialog', { name: 'Accounts of Analytics of the port' });
   await drawer.getByRole('checkbox', { name: /Acme shop/ }).check();
-  // The redirect URL contained the code.
+  // The redirect URL contained the authorisation code.
   expect(page.url()).not.toContain('code=');
   await expectFlawless(page);
   await drawer.getByRole('button', { name: 'Next: media' }).click();

@@ -13,7 +13,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
 
-test('a page measured by both the script and an account shows both series and why they differ, and can be merged into one item', async ({
+test('a page measured by a script and an account shows both series and why they differ, and can be merged into one item', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

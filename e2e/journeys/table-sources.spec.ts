@@ -13,10 +13,10 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-/** The stand-in's table, which has numbers for each of the last 90 days. */
+/** The stand-in's table, with numbers for each of the last 90 days. */
 const tableAddress = `http://127.0.0.1:${new URL(mailboxUrl).port}/tables/print.csv`;
 
-/** Expects a source's settings, which open once it is added, to show its first reading. */
+/** Expects a source's settings, which open once it is added, to show that its table was read for the first time. */
 async function expectRead(page: Page, name: string): Promise<Locator> {
   const settings = page.getByRole('dialog', { name: `Settings of ${name}` });
   await expect(settings.getByText('Stored', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
@@ -63,7 +63,7 @@ test.describe('a table', () => {
   });
   test.afterAll(() => page.context().close());
 
-  test('at an address is added with its columns, read at once, and then every hour', async () => {
+  test('at a URL is added with its columns, read immediately, and then every hour', async () => {
     await page.goto(`/${slug}/settings/sources?add=1`);
     await page.getByRole('radio', { name: /^CSV or Google Sheet/ }).click();
     await page.getByLabel('Source name').fill('Print');
@@ -94,7 +94,7 @@ test.describe('a table', () => {
     await page.getByRole('combobox', { name: 'Google Sheet' }).fill('Kiosk');
     await chooseByKeys(page, page.getByRole('combobox', { name: 'Google Sheet' }), 'Kiosk sales');
     await expect(page.getByText(/^Takes [\d,]+ values of/)).toBeVisible();
-    // The other table has taken the names of the columns.
+    // The other table's metrics already have the names of these columns.
     await page.getByLabel('Name of the metric').first().fill('Kiosk copies');
     await page.getByLabel('Name of the metric').last().fill('Kiosk revenue');
     await expectFlawless(page);
@@ -102,7 +102,7 @@ test.describe('a table', () => {
     await expectRead(page, 'Kiosks');
   });
 
-  test('is replaced by another table by keyboard, and the replacement is undone', async () => {
+  test('is replaced by another table using only the keyboard, and the replacement is undone', async () => {
     const { id } = await addTable('Old print', 'soldbefore');
     await addTable('New print', 'soldnow');
     await page.goto(`/${slug}/settings/sources?source=${id}`);

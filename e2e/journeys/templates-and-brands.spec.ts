@@ -10,13 +10,13 @@ describeJourneys({ areas: ['reports', 'workspace'] });
 
 const names = { client: 'Northwind', campaign: 'Sailing season', source: 'Quay site', person: 'Nora Berth' };
 const footer = 'Northwind, 1 Harbour Road';
-/** A red dot of 2 by 2 pixels. */
+/** A red picture of 2 × 2 pixels. */
 const logo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGPgijHDihiGlgQAMqknAdpcQzwAAAAASUVORK5CYII=',
   'base64',
 );
 
-/** Finds what is wrong with a screen, in its current size and on a phone. */
+/** Finds what is wrong with a screen, at its current size and on a phone. */
 async function examine(page: Page): Promise<string[]> {
   await expectSettled(page);
   const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
@@ -28,10 +28,10 @@ async function examine(page: Page): Promise<string[]> {
 }
 
 async function addWeeklyTemplate(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add template' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add template' });
+  await page.getByRole('button', { name: 'New template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New template' });
   await dialog.getByLabel('Name').fill('Weekly');
-  await dialog.getByRole('button', { name: 'Add template' }).click();
+  await dialog.getByRole('button', { name: 'Create template' }).click();
   await expect(page.getByRole('link', { name: 'Weekly' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('textbox', { name: 'Name of section 1' }).fill('This week');
   for (const shape of ['Goals with forecast', 'Page break', 'Grid of pictures']) {
@@ -39,8 +39,8 @@ async function addWeeklyTemplate(page: Page): Promise<void> {
     await page.getByRole('menuitem', { name: shape }).click();
   }
   await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'This week' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Template is saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Template saved')).toBeVisible();
 }
 
 async function addReportFrom(page: Page, { workspace, campaign }: Prepared, template: string): Promise<void> {
@@ -56,7 +56,7 @@ async function addReportFrom(page: Page, { workspace, campaign }: Prepared, temp
 
 proves(
   ['R18', 'R19', 'R29'],
-  'a report is created from a named template, which is applied to another report and undone after leaving the page',
+  'a template creates a report and is applied to another one, which can be undone after leaving the page',
   async ({ browser }) => {
     const prepared = await prepare(browser, { ...names, workspace: `Berth ${uniqueWord()}` });
     const { workspace, reportId } = prepared;
@@ -92,7 +92,7 @@ proves(
   },
 );
 
-test('a client’s brand is set on its page, seen by a guest of its report, and reset to the workspace’s brand', async ({
+test('a client’s brand is set on its page, shown to guests of its report, and reset to the workspace’s brand', async ({
   browser,
 }) => {
   const prepared = await prepare(browser, { ...names, workspace: `Quay ${uniqueWord()}` });
@@ -102,8 +102,8 @@ test('a client’s brand is set on its page, seen by a guest of its report, and 
   await page.goto(`/${workspace.slug}/campaigns/clients/${campaign.clientId}`);
   await page.getByRole('button', { name: 'Brand' }).click();
   const drawer = page.getByRole('dialog', { name: 'Brand of Northwind on reports' });
-  await drawer.getByLabel('Primary colour as #rrggbb').fill('#0a5c36');
-  await drawer.getByLabel('Primary colour as #rrggbb').press('Enter');
+  await drawer.getByLabel('Primary colour, such as #2a4b8d').fill('#0a5c36');
+  await drawer.getByLabel('Primary colour, such as #2a4b8d').press('Enter');
   await expect(drawer.getByText(/On light: .* readable/)).toBeVisible();
   await drawer.getByRole('button', { name: 'Choose… Logo', exact: true }).click();
   await drawer

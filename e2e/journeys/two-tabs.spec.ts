@@ -11,7 +11,7 @@ describeJourneys({ areas: ['host'] });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** Workspaces of one person, each with its own campaign, for tests that change them. */
+/** One user's workspaces, each with its own campaign, for tests that change them. */
 interface TestWorkspaces {
   prepared: Prepared;
   north: Workspace;
@@ -64,7 +64,7 @@ async function expectCampaigns(page: Page, { name, slug }: Workspace, campaign: 
 
 proves(
   ['W44', 'X30'],
-  'switching, reloading and creating in one tab never changes the other, which is in another workspace',
+  'switching, reloading and creating in one tab never affects a tab with another workspace',
   async ({ browser }) => {
     const { first, second, north, south, west } = await openTabs(browser, (workspaces) => [
       `/${workspaces.north.slug}/campaigns`,
@@ -103,7 +103,7 @@ proves(
   },
 );
 
-test('changes saved in one tab show in tabs of the same workspace, and tabs of other workspaces fetch nothing', async ({
+test('changes saved in one tab appear in tabs with the same workspace, while tabs with other workspaces fetch nothing', async ({
   browser,
 }) => {
   const { first, second, third, south } = await openTabs(browser, (workspaces) => [
@@ -119,7 +119,7 @@ test('changes saved in one tab show in tabs of the same workspace, and tabs of o
   const client = `Ferries ${uniqueWord()}`;
   await first.getByRole('button', { name: 'New client' }).click();
   await first.getByRole('dialog').getByLabel('Name').fill(client);
-  await first.getByRole('dialog').getByRole('button', { name: 'Save client' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Create client' }).click();
   await expect(first.getByText(client).first()).toBeVisible();
   await expect(second.getByText(client).first()).toBeVisible();
   expect(others.take().filter(({ path }) => path === 'clients')).toEqual([]);
@@ -129,7 +129,7 @@ test('changes saved in one tab show in tabs of the same workspace, and tabs of o
 
 proves(
   ['A12', 'A13', 'A27'],
-  'signing out in one tab ends the session of a tab in another workspace too',
+  'signing out in one tab also ends the session of a tab with another workspace',
   async ({ browser }) => {
     const { first, second, south } = await openTabs(browser, (workspaces) => [
       `/${workspaces.north.slug}/campaigns`,

@@ -12,7 +12,7 @@ import { readBatches, readPageViews } from '../src/usage-collector.ts';
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
 let edge: OwnEdge;
-/** The same edge, but recording every session. */
+/** The same edge, configured to record every session. */
 let recording: OwnEdge;
 
 test.beforeAll(async () => {
@@ -30,7 +30,7 @@ test.afterAll(() => {
 interface Opened {
   page: Page;
   context: BrowserContext;
-  /** Requests to the stand-ins for collector and chat. */
+  /** Requests to the stand-ins for the collector and the chat. */
   asked: string[];
 }
 
@@ -49,7 +49,7 @@ async function openPage(
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const chatButton = (page: Page) => page.getByRole('button', { name: 'Chat' });
-const usageCookie = async (context: BrowserContext) =>
+const findUsageCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name.startsWith('mp_journeys'));
 /** More than enough time for analytics and chat to load, if they do. */
 const loadTimeMs = 2_000;
@@ -61,7 +61,7 @@ proves(['X01', 'X05'], 'outside production neither analytics nor chat is request
   await expect(heading(page, 'Campaigns')).toBeVisible();
   await page.waitForTimeout(loadTimeMs);
   expect(asked).toEqual([]);
-  expect(await usageCookie(context)).toBeUndefined();
+  expect(await findUsageCookie(context)).toBeUndefined();
 });
 
 proves(['X02', 'X06'], 'without JavaScript neither analytics nor chat is requested', async ({ browser }) => {
@@ -80,12 +80,12 @@ proves(['X03', 'X07'], 'for platform staff neither analytics nor chat is request
   await expect(heading(page, 'Campaigns')).toBeVisible();
   await page.waitForTimeout(loadTimeMs);
   expect(asked).toEqual([]);
-  expect(await usageCookie(context)).toBeUndefined();
+  expect(await findUsageCookie(context)).toBeUndefined();
 });
 
 proves(
   ['X03', 'X04', 'X07', 'X08', 'X15'],
-  'analytics and chat load for other users, only once the workspace is loaded; the cookie lasts 365 days',
+  'analytics and chat load for other users once the workspace is loaded, with a cookie that lasts 365 days',
   async ({ browser }) => {
     const { session, workspace } = await openHarbour(browser);
     const { page, context, asked } = await openPage(browser, edge.getSession(session));
@@ -102,8 +102,8 @@ proves(
     expect(asked).toEqual([]);
     release();
     await expect(chatButton(page)).toBeVisible();
-    await expect.poll(() => usageCookie(context)).toBeDefined();
-    const days = (((await usageCookie(context))?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000;
+    await expect.poll(() => findUsageCookie(context)).toBeDefined();
+    const days = (((await findUsageCookie(context))?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(364.9);
     expect(days).toBeLessThan(365.1);
     await chatButton(page).click();
@@ -111,7 +111,7 @@ proves(
   },
 );
 
-proves(['X09'], 'later navigations are counted once each, and the first screen is not', async ({ browser }) => {
+proves(['X09'], 'each navigation is counted once, but the first screen is not', async ({ browser }) => {
   const { session, workspace } = await openHarbour(browser);
   const { page } = await openPage(browser, edge.getSession(session));
   await page.goto(`${edge.origin}/${workspace.slug}`);
@@ -122,8 +122,8 @@ proves(['X09'], 'later navigations are counted once each, and the first screen i
   await expect(heading(page, 'Clients')).toBeVisible();
   await page.getByRole('link', { name: 'Campaigns' }).click();
   await expect(heading(page, 'Campaigns')).toBeVisible();
-  const counted = async () => (await readPageViews(getPersonId(session))).slice(before.length);
-  await expect.poll(counted).toEqual([`/${workspace.slug}/campaigns/clients`, `/${workspace.slug}/campaigns`]);
+  const readCounted = async () => (await readPageViews(getPersonId(session))).slice(before.length);
+  await expect.poll(readCounted).toEqual([`/${workspace.slug}/campaigns/clients`, `/${workspace.slug}/campaigns`]);
 });
 
 test('signing out deletes the analytics cookie and reloads the page without the chat', async ({ browser }) => {
@@ -140,14 +140,14 @@ test('signing out deletes the analytics cookie and reloads the page without the 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.waitForTimeout(loadTimeMs);
   await expect(chatButton(page)).toHaveCount(0);
-  expect(await usageCookie(context)).toBeUndefined();
+  expect(await findUsageCookie(context)).toBeUndefined();
   expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
 });
 
-proves(['X14'], 'a batch without an answer times out after 90000 ms', async ({ browser }) => {
+proves(['X14'], 'a batch without a response times out after 90000 ms', async ({ browser }) => {
   const { session, workspace } = await openHarbour(browser);
   const { page, context } = await openPage(browser, edge.getSession(session));
-  // Never answered; the browser's own clock decides about timeouts.
+  // The request gets no response; timeouts follow the browser's own clock.
   await page.route('**/analytics/track/**', () => undefined);
   const sent = page.waitForRequest('**/analytics/track/**');
   await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
@@ -179,11 +179,11 @@ proves(
     await page.clock.install();
     await page.goto(`${recording.origin}/${workspace.slug}/campaigns`);
     await expect(chatButton(page)).toBeVisible();
-    const recordings = async () =>
+    const readRecordings = async () =>
       (await readBatches(getPersonId(session)))
         .filter(({ kind }) => kind === 'record')
         .map(({ query }) => query.replay_id);
-    /** The page changes without user activity: that is recorded while a recording runs, but does not count as use. */
+    /** Changes the page without user activity, which a running recording includes, but which does not count as use. */
     const change = async (text: string) => {
       await page.evaluate(
         `document.body.append(Object.assign(document.createElement('i'), { textContent: '${text}' }))`,
@@ -193,21 +193,21 @@ proves(
     await page.mouse.move(200, 200);
     await page.mouse.move(240, 240);
     await page.clock.runFor(11_000);
-    await expect.poll(recordings).not.toEqual([]);
-    const [first] = await recordings();
+    await expect.poll(readRecordings).not.toEqual([]);
+    const [first] = await readRecordings();
     await page.clock.runFor(29 * 60_000 - 11_000);
-    const before = (await recordings()).length;
+    const before = (await readRecordings()).length;
     await change('still recorded');
-    await expect.poll(async () => (await recordings()).length).toBeGreaterThan(before);
+    await expect.poll(async () => (await readRecordings()).length).toBeGreaterThan(before);
     await page.clock.runFor(60_000);
-    const idle = (await recordings()).length;
+    const idle = (await readRecordings()).length;
     await change('not recorded');
     await page.waitForTimeout(500);
-    expect(await recordings()).toHaveLength(idle);
+    expect(await readRecordings()).toHaveLength(idle);
     await page.mouse.move(300, 300);
     await page.mouse.move(340, 340);
     await page.clock.runFor(11_000);
-    await expect.poll(async () => (await recordings()).length).toBeGreaterThan(idle);
-    expect((await recordings()).at(-1)).not.toBe(first);
+    await expect.poll(async () => (await readRecordings()).length).toBeGreaterThan(idle);
+    expect((await readRecordings()).at(-1)).not.toBe(first);
   },
 );

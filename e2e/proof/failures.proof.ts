@@ -45,7 +45,9 @@ async function runJourneys(file: string, environment: NodeJS.ProcessEnv, folder:
   return stats;
 }
 
-/** Runs the journeys of `npm test` with every remote in every failure, against its own product. */
+/**
+ * Runs the failure journeys of `npm test` for every combination of remote and failure, against a product of its own.
+ */
 export async function run(part: string, { size }: PartOptions): Promise<PartResult> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-failures-'));
   try {

@@ -88,7 +88,7 @@ async function readMix(older: ReadonlyMap<string, string>) {
   return { folders, versions, olderFrontEnds };
 }
 
-/** Remotes that the registry refused because they use exports that the older host lacks. */
+/** Remotes that the registry refused because they use exports that the older host does not have. */
 const getRemotes = (refusal: string): string[] => [
   ...new Set([...refusal.matchAll(/\b(mfe-[a-z-]+) uses \w+ of/g)].flatMap(([, name]) => name ?? [])),
 ];
@@ -127,7 +127,7 @@ export async function run(part: string, { size, log }: PartOptions): Promise<Par
   if (!findCommit(baseline.commit)) {
     const sentence = describeMissingBaseline(baseline);
     if (size === 'whole') return { problems: [sentence], figures: {} };
-    // The check of each change must also run in a shallow clone.
+    // The check that runs for each change must also work in a shallow clone.
     log(`skipped: ${sentence}`);
     return { problems: [], figures: { skipped: 1 } };
   }

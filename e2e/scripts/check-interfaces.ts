@@ -1,6 +1,6 @@
 /**
- * `node e2e/scripts/check-interfaces.ts`: fails if the exports of a shared package or the API's calls have changed
- * since the last release, but their version has not. `--release` records them as those of the release being made.
+ * `node e2e/scripts/check-interfaces.ts`: fails if a shared package's exports or the API's calls have changed since the
+ * last release, but their version has not. `--release` records the current ones for the release being made.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

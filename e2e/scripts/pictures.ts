@@ -12,8 +12,8 @@ import { expectSettled } from '../src/steps/screen.steps.ts';
 const folder = join(repository, 'e2e/pictures');
 /** As printed by `npm start`. */
 const demoPerson = { email: 'demo@reportage.example', password: 'Demo-reportage-1' };
-const desk = { width: 1_280, height: 800 };
-/** High enough for the first figures of a report. */
+const desktopViewport = { width: 1_280, height: 800 };
+/** Tall enough to show the first figures of a report. */
 const reportViewport = { width: 1_280, height: 1_120 };
 const phone = { width: 360, height: 740 };
 
@@ -26,13 +26,13 @@ async function openDemo(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
     userAgent: ordinaryUserAgent,
-    viewport: desk,
+    viewport: desktopViewport,
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await page.goto('/auth/login');
   await fillSignIn(page, demoPerson);
-  // A user with a single workspace enters it at once.
+  // A user with a single workspace enters it immediately.
   await page.waitForURL('**/demo/campaigns');
   return page;
 }

@@ -41,13 +41,13 @@ const quietMs = 45_000;
 const signInMs = 90_000;
 /** The maximum height of a picture. */
 const maxHeight = 4_000;
-/** The time to redraw after the width has changed. */
+/** The time that a screen needs to redraw after its width has changed. */
 const redrawMs = 300;
 
 /** Placeholders of content that is still loading. */
 const placeholders = `${busy}, [class*="skeleton" i], [class*="bone" i]`;
 
-/** Waits as long as a person would; a picture with loading content is better than none. */
+/** Waits only as long as a user would; a picture with loading content is better than none. */
 async function settle(page: Page): Promise<void> {
   const until = Date.now() + quietMs;
   // Counted from outside, since the page's policy forbids functions that poll inside it.
@@ -84,7 +84,7 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * One lane's page for each person, opened on first use. Each session has its own browser, since its tokens are renewed
+ * A lane's page for each user, opened on first use. Each session has its own browser, because its tokens are renewed
  * one after the other.
  */
 function openPages(browser: Browser, viewers: Viewers): (as: Picture['as']) => Promise<Page> {
@@ -139,7 +139,7 @@ await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: launchFlags });
 let failures = 0;
 
-/** Takes pictures until none are left. */
+/** Takes pictures until none are left to take. */
 async function runLane(viewers: Viewers, left: Picture[]): Promise<void> {
   const getPage = openPages(browser, viewers);
   for (let picture = left.shift(); picture; picture = left.shift()) {

@@ -36,8 +36,8 @@ export function createApi(token: string): Api {
       const path = `${buildPath(call, params)}?${search}`;
       const response = await send(call.method, path, body === undefined ? {} : { body: JSON.stringify(body) });
       if (!response.ok) throw new Error(`${call.id} answered ${response.status}: ${await response.text()}`);
-      const answer: unknown = call.produces ? await response.text() : await response.json();
-      return call.response.parse(answer) as CallOutput<typeof call>;
+      const content: unknown = call.produces ? await response.text() : await response.json();
+      return call.response.parse(content) as CallOutput<typeof call>;
     },
   };
 }

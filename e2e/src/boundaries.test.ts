@@ -77,7 +77,7 @@ test.each(violations)('%s is caught', (rule, file) => {
   expect(found.filter((violation) => violation.from === file).map((violation) => violation.rule.name)).toContain(rule);
 });
 
-test('every configured rule has a violation here', async () => {
+test('this test has a violation for every configured rule', async () => {
   const { default: config } = (await import(join(repository, '.dependency-cruiser.cjs'))) as {
     default: { forbidden: Array<{ name: string }> };
   };

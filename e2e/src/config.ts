@@ -10,17 +10,17 @@ export const mailboxUrl = process.env.MAILBOX_URL ?? 'http://localhost:4601';
 export const isExternalEnvironment = process.env.E2E_AGAINST !== undefined;
 /** Versions that every tab must run, by remote. */
 export const pins: Record<string, string> = JSON.parse(process.env.E2E_PINS ?? '{}');
-/** An existing account of the environment, if people cannot sign up for a test there. */
-export const givenAccount = process.env.E2E_ACCOUNT
+/** An existing account in the environment, if tests cannot sign up there. */
+export const configuredAccount = process.env.E2E_ACCOUNT
   ? { email: process.env.E2E_ACCOUNT, password: process.env.E2E_PASSWORD ?? '' }
   : null;
 
 /** Whether only memory is measured (`pnpm e2e --memory`). */
 export const isMemoryRun = process.env.E2E_MEMORY_TURNS !== undefined;
-/** How often the memory journey mounts and unmounts a remote's screen. */
+/** The number of times that the memory journey mounts and unmounts a remote's screen. */
 export const memoryTurns = Number(process.env.E2E_MEMORY_TURNS ?? 3);
 
-/** A product as users reach it: its URL, and the mailbox that receives its mails. */
+/** A product as its users know it: its URL, and the mailbox that receives its emails. */
 export interface Product {
   origin: string;
   mailboxUrl: string;
@@ -38,7 +38,7 @@ export const productPid = Number(process.env.PRODUCT_PID ?? 0);
 /** A browser installed on the machine, instead of the packaged one. */
 export const chromiumPath = process.env.CHROMIUM_PATH;
 
-/** The current environment, for a process that a test starts. */
+/** The current environment variables, for a process that a test starts. */
 export const inheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
 
 /**
@@ -50,5 +50,5 @@ export const crawledSitePort = Number(process.env.CRAWLED_SITE_PORT ?? 4699);
 /** Index of the process that runs these journeys. */
 export const workerIndex = Number(process.env.TEST_WORKER_INDEX ?? 0);
 
-/** Whether every remote meets every failure, as in `pnpm proof failures`; otherwise a sample is tested. */
+/** Whether every remote is tested with every failure, as in `pnpm proof failures`; otherwise only a sample is. */
 export const isWholeMatrix = process.env.FAILURES === 'whole';

@@ -11,31 +11,31 @@ const pages: Record<string, { title: string; body: string }> = {
 
 export interface CrawledSite {
   origin: string;
-  /** Serves the last page, whose requests have been waiting until now. */
-  openTower(): void;
+  /** Serves the last page to the requests that have been waiting for it. */
+  serveLastPage(): void;
   close(): Promise<void>;
 }
 
 /** Serves a publisher's site of four pages, which the product's crawler may visit although it is on this machine. */
 export async function serveCrawledSite(): Promise<CrawledSite> {
-  let isTowerOpen = false;
+  let isLastPageServed = false;
   const waiting: ServerResponse[] = [];
-  const answer = (response: ServerResponse, path: string) => {
+  const respond = (response: ServerResponse, path: string) => {
     const page = pages[path];
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
     response.end(page && `<!doctype html><html lang="en"><title>${page.title}</title><body>${page.body}</body></html>`);
   };
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    if (path === '/tower' && !isTowerOpen) waiting.push(response);
-    else answer(response, path);
+    if (path === '/tower' && !isLastPageServed) waiting.push(response);
+    else respond(response, path);
   });
   await listenAtAllowedOrigin(server);
   return {
     origin: allowedOrigin,
-    openTower() {
-      isTowerOpen = true;
-      for (const response of waiting.splice(0)) answer(response, '/tower');
+    serveLastPage() {
+      isLastPageServed = true;
+      for (const response of waiting.splice(0)) respond(response, '/tower');
     },
     close: () =>
       new Promise((resolve) => {

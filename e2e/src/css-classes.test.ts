@@ -10,7 +10,7 @@ const trackedSources = (): string[] =>
     .split('\n')
     .filter((file) => file !== '' && !file.startsWith('deploy/') && !file.includes('.test.'));
 
-/** Classes that a source uses from its imported style sheets, but that those do not define. */
+/** Classes that a source file uses but its imported style sheets do not define. */
 function missingClasses(source: string, readSheet: (path: string) => string): string[] {
   const imports = [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)];
   const withoutImports = source.replaceAll(/import .* from '[^']+';/g, '');

@@ -11,7 +11,7 @@ export interface DevProcess {
 }
 
 const script = join(repository, 'shared/remote-kit/bin/dev.ts');
-const patienceMs = 90_000;
+const startTimeoutMs = 90_000;
 
 function listen(child: ChildProcess): { outputSoFar(): string; until(pattern: RegExp): Promise<string> } {
   let outputSoFar = '';
@@ -31,7 +31,7 @@ function listen(child: ChildProcess): { outputSoFar(): string; until(pattern: Re
         };
         listeners.add(checkOutput);
         child.once('exit', () => reject(new Error(`It ended: ${outputSoFar}`)));
-        setTimeout(() => reject(new Error(`Nothing like ${pattern}: ${outputSoFar}`)), patienceMs).unref();
+        setTimeout(() => reject(new Error(`Nothing like ${pattern}: ${outputSoFar}`)), startTimeoutMs).unref();
         checkOutput();
       }),
   };

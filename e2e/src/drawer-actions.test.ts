@@ -15,13 +15,13 @@ const readSource: ReadFile = (file) => {
 };
 
 /**
- * A component that a drawer's file renders, at once or lazily; excluding dialogs over it and components with their own
+ * A component that a drawer's file renders, directly or lazily, excluding dialogs over it and components with their own
  * drawers.
  */
 const componentImports = /(?:from|import\()\s*'(\.[^']*\.tsx)'/g;
 const opensDrawer = /<Drawer\s|<Drawer>/;
 const actions = /<DrawerActions\b[\s\S]*?\n\s*\/>/g;
-/** Buttons that end a panel: those that submit its form, and Cancel buttons. */
+/** Buttons that close a panel: those that submit its form, and Cancel buttons. */
 const endings = /htmlType="submit"|>\{t\('cancel'\)\}</;
 
 function listComponents(drawer: string, read: ReadFile): Set<string> {
@@ -38,7 +38,7 @@ function listComponents(drawer: string, read: ReadFile): Set<string> {
   return parts;
 }
 
-/** @returns components of drawers whose ending buttons are outside `DrawerActions` */
+/** @returns drawer components whose closing buttons are outside `DrawerActions` */
 function findMisplaced(drawers: readonly string[], read: ReadFile): string[] {
   const parts = new Set(drawers.flatMap((drawer) => [...listComponents(drawer, read)]));
   return [...parts].filter((part) => !exceptions.has(part) && endings.test((read(part) ?? '').replaceAll(actions, '')));

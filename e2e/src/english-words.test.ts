@@ -18,7 +18,7 @@ const agreedForms: Readonly<Record<string, RegExp>> = {
 const englishTexts = (source: string): string =>
   [...source.matchAll(/^ {2}en: \{$([\s\S]*?)^ {2}\},?$/gm)].map(([, texts]) => texts).join('\n');
 
-const strayWords = (texts: string): string[] =>
+const findVariants = (texts: string): string[] =>
   Object.entries(agreedForms).flatMap(([words, others]) =>
     (texts.match(others) ?? []).map((other) => `${other} → ${words}`),
   );
@@ -33,12 +33,12 @@ const catalogues = (): string[] =>
 
 test('a phrase that differs from the agreed form is found, only in English', () => {
   const source = "  en: {\n    saving: 'Saving …',\n  },\n  de: {\n    saving: 'Wird gespeichert …',\n  },\n";
-  expect(strayWords(englishTexts(source))).toEqual(['g … → an ellipsis without a space before it']);
+  expect(findVariants(englishTexts(source))).toEqual(['g … → an ellipsis without a space before it']);
 });
 
 test('each phrase has one English form everywhere', () => {
   const found = catalogues().flatMap((file) =>
-    strayWords(englishTexts(readFileSync(join(root, file), 'utf8'))).map((words) => `${file}: ${words}`),
+    findVariants(englishTexts(readFileSync(join(root, file), 'utf8'))).map((words) => `${file}: ${words}`),
   );
   expect(found).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expectVisits } from './expected-visits.ts';
 
-test('attention ends 30 seconds after the last input, and depth is the lower edge of the window', () => {
+test('attention ends 30 seconds after the last input, and scroll depth is measured at the window’s lower edge', () => {
   const attentive = [{ scrollBy: 1_500 }, { stayMs: 12_000 }, { click: 'Read on' }, { stayMs: 45_000 }];
   const passing = [{ stayMs: 9_000 }];
   expect(expectVisits([attentive, passing])).toEqual({

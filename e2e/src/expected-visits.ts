@@ -1,7 +1,7 @@
 import type { VisitStep } from './steps/visitor.steps.ts';
 import { pageHeight, windowHeight } from './visited-site.ts';
 
-/** How long input keeps a visitor attentive (the definition of attention time that the product shows). */
+/** How long a visitor counts as attentive after an input, as defined in the product's note on attention time. */
 const attentiveMs = 30_000;
 
 export interface ExpectedNumbers {
@@ -9,7 +9,7 @@ export interface ExpectedNumbers {
   clicks: number;
   /** Number of pageviews that reached each depth. */
   scrolled: Record<25 | 50 | 75 | 100, number>;
-  /** In percent: the part of the page that is visible on opening counts. */
+  /** In percent, including the part of the page that is visible on opening. */
   averageScroll: number;
   attentionSeconds: number;
   /** Number of pageviews with at least 10 and 30 seconds of attention. */
@@ -40,8 +40,7 @@ function expectVisit(steps: readonly VisitStep[]): { clicks: number; deepest: nu
 }
 
 /**
- * The expected counts for visits with these steps, derived only from the definitions: nothing here depends on the
- * tracking script.
+ * The expected counts for visits with these steps, derived only from the definitions and not from the tracking script.
  */
 export function expectVisits(visits: ReadonlyArray<readonly VisitStep[]>): ExpectedNumbers {
   const all = visits.map(expectVisit);

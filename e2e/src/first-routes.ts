@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { busy } from './steps/screen.steps.ts';
 
-/** The workspace and the report whose addresses are opened. */
+/** The workspace and the report whose URLs are opened. */
 export interface RouteSubjects {
   slug: string;
   reportId: string;
@@ -18,7 +18,7 @@ export interface FirstRoute {
   hasChart: boolean;
 }
 
-/** The route by which users enter each remote. */
+/** The route through which users enter each remote. */
 export function firstRoutes({ slug, reportId }: RouteSubjects): FirstRoute[] {
   const screen = (name: string, path: string, heading: FirstRoute['heading']): FirstRoute => ({
     name,
@@ -37,7 +37,7 @@ export function firstRoutes({ slug, reportId }: RouteSubjects): FirstRoute[] {
   ];
 }
 
-/** A report as guests open it, by its URL alone. It must be open to guests. */
+/** A report as guests open it, by its URL alone. Its guest link must be on. */
 export const guestRoute = ({ slug, reportId }: RouteSubjects): FirstRoute => ({
   name: 'public-report',
   path: `/${slug}/${reportId}`,
@@ -46,13 +46,13 @@ export const guestRoute = ({ slug, reportId }: RouteSubjects): FirstRoute => ({
   hasChart: true,
 });
 
-/** The routes of the remotes for signed-in users: sign-up is closed to them. */
+/** The routes of the remotes for signed-in users, which exclude the sign-up. */
 export const signedInRoutes = (demo: RouteSubjects): FirstRoute[] =>
   firstRoutes(demo).map((route) =>
     route.isSignedIn ? route : { ...route, path: '/account', heading: 'Your account', isSignedIn: true },
   );
 
-/** Checks in each frame: a wait that polls once a second would cost each visit up to a second. */
+/** Checks in each frame, because polling once a second would cost each visit up to a second. */
 export async function waitUntilComplete(page: Page, { heading, hasChart }: FirstRoute): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await page.locator(busy).first().waitFor({ state: 'detached' });

@@ -29,8 +29,8 @@ const settled: Readonly<Record<string, RegExp>> = {
   Skript: german('Script'),
 };
 
-/** Finds words for people and programs that differ from the agreed ones. */
-const strayWords = (source: string): string[] =>
+/** Finds words in texts for people and programs that differ from the agreed ones. */
+const findVariants = (source: string): string[] =>
   Object.entries(settled).flatMap(([word, others]) =>
     (source.match(others) ?? []).map((other) => `${other} → ${word}`),
   );
@@ -43,15 +43,15 @@ const trackedSources = (): string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
 
 test('a word that differs from the agreed one is found', () => {
-  expect(strayWords("de: { title: 'Quellen des Workspace', help: 'Wer den Workspace öffnet' }")).toHaveLength(2);
-  expect(strayWords("en: { help: 'Sources of the workspace' }, de: { help: 'Kennzahlen im Arbeitsbereich' }")).toEqual(
-    [],
-  );
+  expect(findVariants("de: { title: 'Quellen des Workspace', help: 'Wer den Workspace öffnet' }")).toHaveLength(2);
+  expect(
+    findVariants("en: { help: 'Sources of the workspace' }, de: { help: 'Kennzahlen im Arbeitsbereich' }"),
+  ).toEqual([]);
 });
 
 test('each thing has one German name everywhere', () => {
   const found = trackedSources().flatMap((file) =>
-    strayWords(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`),
+    findVariants(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`),
   );
   expect(found).toEqual([]);
 });

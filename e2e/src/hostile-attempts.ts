@@ -1,6 +1,6 @@
 /**
- * Attacks by injected markup or a compromised script, as code that runs in the page; each returns whether it succeeded.
- * `other` is an origin different from the page's.
+ * Attacks by injected markup or a compromised script, as code that runs in the page and returns whether the attack
+ * succeeded. `other` is an origin different from the page's.
  */
 export const hostileAttempts = (other: string): Record<string, string> => ({
   'a script element with code': `(() => {
@@ -79,7 +79,7 @@ export const hostileAttempts = (other: string): Record<string, string> => ({
   })()`,
 });
 
-/** Helpers for the attempts, which run in the page before them. */
+/** Helpers that run in the page before the attempts that use them. */
 export const attemptHelpers = `Object.assign(globalThis, {
   came: false,
   hasCome: () => new Promise((done) => setTimeout(() => done(globalThis.came === true), 300)),

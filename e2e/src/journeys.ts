@@ -4,10 +4,13 @@ import { isExternalEnvironment, mailboxUrl } from './config.ts';
 /** Short names of the remotes: `campaigns` is `mfe-campaigns`; `host` is the shell itself. */
 export type Area = 'auth' | 'campaigns' | 'dashboards' | 'host' | 'media' | 'reports' | 'workspace';
 
-/** What journeys need besides the product's URLs. */
+/** What journeys may need besides the product's URLs. */
 export type Need = 'localProcesses' | 'mailbox';
 
-/** The beginning of the reason for every test that an environment cannot run; the run's last lines count them. */
+/**
+ * The first words of the reason with which a test is skipped on an environment that cannot run it; the summary counts
+ * these.
+ */
 export const skippedPrefix = 'left out: ';
 
 const reasons: Record<Need, string> = {

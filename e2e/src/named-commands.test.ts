@@ -5,15 +5,15 @@ import { repository } from './config.ts';
 const read = (file: string): string => readFileSync(join(repository, file), 'utf8');
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
 
-/** Commands of npm and pnpm themselves. */
+/** Built-in commands of npm and pnpm. */
 const builtInCommands = ['create', 'install'];
-/** The folders of what commands take by name, such as proofs and benchmarks. */
-const foldersOf = {
+/** The folders with the files that commands take by name, such as proofs and benchmarks. */
+const folderByCommand = {
   bench: ['e2e/bench'],
   proof: ['e2e/proof', 'deploy/api/proof', 'deploy/identity/proof', 'deploy/stack/proof'],
 } as const;
 
-/** Commands in code spans: `pnpm proof move`, in a line of a shell or in a sentence. */
+/** Commands in code spans, such as `pnpm proof move`, on a shell line or in a sentence. */
 function findCommands(text: string): { command: string; argument: string }[] {
   const code = [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([found]) => found);
   return code.flatMap((each) =>
@@ -31,7 +31,7 @@ test.each(['README.md', 'CONTRIBUTING.md', 'deploy/README.md', 'e2e/README.md'])
     const unknown = named.filter(({ command }) => !(command in scripts) && !builtInCommands.includes(command));
     expect(unknown).toEqual([]);
     const missing = named.filter(({ command, argument }) => {
-      const folders = command === 'proof' || command === 'bench' ? foldersOf[command] : [];
+      const folders = command === 'proof' || command === 'bench' ? folderByCommand[command] : [];
       if (folders.length === 0 || argument === '') return false;
       return !folders.some((folder) => existsSync(join(repository, folder, `${argument}.${command}.ts`)));
     });

@@ -8,18 +8,15 @@ import { dataFolder, inheritedEnvironment, origin, type Product } from './config
 import { startOwnEdge } from './own-edge.ts';
 import { startService } from './start-service.ts';
 
-/**
- * The running product with another user pool: mailbox and accounts are the pool's own, everything else is the
- * product's.
- */
+/** The running product with a different user pool, which has its own mailbox and accounts. */
 export interface OwnPool extends Product {
   stop(): Promise<void>;
 }
 
 interface PoolSettings {
-  /** Settings for `deploy/identity`. */
+  /** Environment variables for `deploy/identity`. */
   identity: Record<string, string>;
-  /** Settings for `deploy/edge`. */
+  /** Environment variables for `deploy/edge`. */
   edge?: Record<string, string>;
 }
 
@@ -48,12 +45,12 @@ export async function startOwnPool({ identity, edge = {} }: PoolSettings): Promi
     CLIENT_ID: pool.clientId,
     ...identity,
   });
-  const own = await startOwnEdge({ IDENTITY_URL: `http://127.0.0.1:${port}`, ...edge });
+  const edgeServer = await startOwnEdge({ IDENTITY_URL: `http://127.0.0.1:${port}`, ...edge });
   return {
-    origin: own.origin,
+    origin: edgeServer.origin,
     mailboxUrl: `http://localhost:${mailboxPort}`,
     async stop() {
-      await own.stop();
+      await edgeServer.stop();
       await stopIdentity();
       await stopMailbox();
       await database.close();

@@ -1,10 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
-/**
- * Watches for what a page must not do: report an error or a warning. Violations of its policies fail every test anyway.
- */
+/** Watches a page for errors and warnings. Violations of its policies fail every test anyway. */
 export interface PageWatch {
-  /** Returns what was seen since the last call, each with the page's path. */
+  /** Returns the errors and warnings since the last call, each with the page's path. */
   take(): string[];
 }
 

@@ -27,12 +27,12 @@ export async function callPool<A extends PoolAction>(
     },
     body: JSON.stringify({ ClientId: pool.clientId, ...input }),
   });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${action} answered ${response.status}: ${JSON.stringify(answer)}`);
-  return poolActions[action].output.parse(answer) as PoolOutput<A>;
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error(`${action} answered ${response.status}: ${JSON.stringify(body)}`);
+  return poolActions[action].output.parse(body) as PoolOutput<A>;
 }
 
-/** Signs a person up without using the code from the mailbox. */
+/** Signs up a user without entering the code from the mailbox. */
 export async function registerUnconfirmed({ name, email, password }: Person, product = runningProduct): Promise<void> {
   const UserAttributes = [
     { Name: 'email', Value: email },
@@ -41,14 +41,14 @@ export async function registerUnconfirmed({ name, email, password }: Person, pro
   await callPool('SignUp', { Username: email, Password: password, UserAttributes }, product);
 }
 
-/** Signs a person up with the code from the mailbox, without a browser. */
+/** Signs up a user with the code from the mailbox, without a browser. */
 export async function register(person: Person, product = runningProduct): Promise<void> {
   await registerUnconfirmed(person, product);
   const ConfirmationCode = await readCode(person.email, product);
   await callPool('ConfirmSignUp', { Username: person.email, ConfirmationCode }, product);
 }
 
-/** @returns the tokens of a person from whom the pool requires only the password */
+/** @returns the tokens of a user whose sign-in requires only the password */
 export async function readTokens({ email, password }: Person): Promise<AuthenticationResult> {
   const { AuthenticationResult: tokens } = await callPool('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
@@ -58,5 +58,5 @@ export async function readTokens({ email, password }: Person): Promise<Authentic
   return tokens;
 }
 
-/** @returns the person's identity token */
+/** @returns the person's ID token */
 export const readIdentityToken = async (person: Person): Promise<string> => (await readTokens(person)).IdToken;

@@ -7,11 +7,11 @@ import { repository } from './config.ts';
 const execute = promisify(execFile);
 const script = join(repository, 'deploy/edge/bin/registry.ts');
 
-/** Runs `pnpm registry …` on a folder of releases. */
+/** Runs `pnpm registry …` on a releases folder. */
 export interface Registry {
   /** @returns the command's output @throws if it refuses */
   change(...args: string[]): Promise<string>;
-  /** The version of a remote, or of the `host`, that all users get, unless there is a canary. */
+  /** The version of a remote or the `host` that all users get, unless there is a canary. */
   stableVersion(frontEnd: string): Promise<string>;
 }
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { repository } from './config.ts';
 
-/** A copy of a remote's sources, to be changed by a test. */
+/** A copy of a remote's sources for a test to change. */
 export interface RemoteCopy {
   folder: string;
-  /** @throws if the file does not contain the text, since the test would change nothing */
+  /** @throws if the file does not contain the text, because the test would then change nothing */
   change(file: string, from: string, to: string): Promise<void>;
   remove(): Promise<void>;
 }

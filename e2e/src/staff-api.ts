@@ -9,7 +9,7 @@ export interface StaffApi {
 }
 
 /**
- * For a test's own edge: the journeys' installation has no staff, since their addresses are not known when it starts.
+ * For a test's own edge, because the journeys' product has no staff: their email addresses are unknown when it starts.
  */
 export async function startStaffApi(productOrigin: string): Promise<StaffApi> {
   const account = `/api/${calls.getAccount.path}`;
@@ -17,16 +17,16 @@ export async function startStaffApi(productOrigin: string): Promise<StaffApi> {
     const { url = '/', method, headers } = incoming;
     const target = new URL(url, productOrigin);
     const passed = { ...headers, host: target.host, 'accept-encoding': 'identity' };
-    const forwarded = sendRequest(target, { method, headers: passed }, (answer) => {
-      const isAccount = method === 'GET' && url === account && answer.statusCode === 200;
+    const forwarded = sendRequest(target, { method, headers: passed }, (response) => {
+      const isAccount = method === 'GET' && url === account && response.statusCode === 200;
       if (!isAccount) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
         return;
       }
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
         const user: object = JSON.parse(Buffer.concat(chunks).toString());
         outgoing.writeHead(200, { 'content-type': 'application/json' });
         outgoing.end(JSON.stringify({ ...user, isAdmin: true }));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Height of the visited page and of the visitor's window: a scroll to `y` shows (y + window) / page of it. */
+/** Heights of the visited page and the visitor's window: after a scroll to `y`, the depth is (y + window) / page. */
 export const pageHeight = 5_000;
 export const windowHeight = 1_000;
 
@@ -11,7 +11,7 @@ export interface VisitedSite {
   close(): Promise<void>;
 }
 
-/** Serves a publisher's site on its own origin, where every page has the script tag as the product provides it. */
+/** Serves a publisher's site on a separate origin, where every page has the script tag as the product provides it. */
 export async function serveVisitedSite(scriptTag: string): Promise<VisitedSite> {
   const page = `<!doctype html>
 <html lang="en">

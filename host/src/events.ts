@@ -7,7 +7,9 @@ import {
   workspaceChanged,
 } from '@reportage/contracts';
 
-/** What the host itself emits and listens to on the bus; publishing compares it with what remotes listen to. */
+/**
+ * The bus events that the host itself emits and listens to; publishing compares them with those that remotes listen to.
+ */
 export const hostEvents = {
   emits: [workspaceChanged, sessionChanged, signedOut, inboxEventReceived, inboxStateRequested],
   listens: [dataChanged, signedOut, inboxEventReceived, inboxStateRequested],

@@ -4,7 +4,8 @@ import { guardFederation } from './remotes/federation-guards.ts';
 import { followScripts } from './remotes/hung-scripts.ts';
 import { installIntegrity } from './remotes/integrity.ts';
 
-// Before any chunk is requested: without the registry's hashes no chunk loads, and React reads its hook when it starts.
+// Must run before any chunk is requested, because chunks load only with the registry's hashes, and React reads its hook
+// when it starts.
 installIntegrity();
 followScripts();
 installCommitHook();

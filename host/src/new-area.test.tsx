@@ -46,7 +46,7 @@ test("the palette runs a new area's search and shows the results as the area des
   expect(address()).toBe('/daily-planet/news/sto_1');
 });
 
-test("a new area's kind of notification says what happened and links there", async () => {
+test('a new area’s notification kind says what happened and links to it', async () => {
   const news = {
     ...sampleNotification(1),
     kind: 'storyPublished',
@@ -93,7 +93,7 @@ describe('its widget', () => {
       onError: ignore,
       source: {
         ...source,
-        // The widget's files are not served to this page; everything else is the host's own loading.
+        // The widget's files are not served to this page, but everything else is loaded as in the product.
         async load(remote, part) {
           expect(remote).toBe('mfe-news');
           expect(part.findUnmetNeeds?.(published)).toEqual([]);
@@ -120,7 +120,7 @@ describe('its widget', () => {
     expect(openedCards).toEqual(['opened']);
   });
 
-  test('is validated against the schema of its metadata', async () => {
+  test('is validated against the schema in its metadata', async () => {
     const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const reported: unknown[] = [];
     const host = show({ headline: 7 });

@@ -173,7 +173,7 @@ export async function start(): Promise<void> {
     api,
   );
   const version = getVersion('host');
-  // Counts this page load for its host, as a remote's first drawing does for the remote.
+  // Counts this page load for its host, as a remote's first render does for the remote.
   if (version) onTiming({ remote: 'host', version, phase: 'firstRender', durationMs: performance.now() });
   const followRoute = (): void => {
     const current = route.get();

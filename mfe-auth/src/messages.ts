@@ -4,6 +4,14 @@ export const useMessages = createMessages('mfe-auth', {
   en: {
     claim: 'Campaign reports that your clients can trust.',
     claimText: 'Connect your sources, group media into campaigns, and share numbers that explain themselves.',
+    pictureKicker: 'Campaign report',
+    pictureTitle: 'Autumn in Lisbon',
+    pictureViews: 'Pageviews',
+    pictureViewsValue: '48.2K',
+    pictureVisits: 'Visits',
+    pictureVisitsValue: '31.6K',
+    pictureAttention: 'Attention time',
+    pictureAttentionValue: '52 s',
     loading: 'One moment…',
 
     name: 'Name',
@@ -67,6 +75,14 @@ export const useMessages = createMessages('mfe-auth', {
   de: {
     claim: 'Kampagnenberichte, denen Ihre Kunden vertrauen.',
     claimText: 'Quellen verbinden, Medien zu Kampagnen bündeln und Zahlen teilen, die für sich sprechen.',
+    pictureKicker: 'Kampagnenbericht',
+    pictureTitle: 'Herbst in Lissabon',
+    pictureViews: 'Seitenaufrufe',
+    pictureViewsValue: '48.213',
+    pictureVisits: 'Besuche',
+    pictureVisitsValue: '31.604',
+    pictureAttention: 'Aufmerksamkeit',
+    pictureAttentionValue: '52 s',
     loading: 'Einen Moment …',
 
     name: 'Name',

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Runs `backup FOLDER [--with-keys]` and the steps of a restore, in the worker's environment. */
+/** Runs `backup FOLDER [--with-keys]` and the restore steps in the worker's environment. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp, describeKeys } from '../src/backup/back-up.ts';

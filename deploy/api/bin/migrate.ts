@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-/** Migrates the schema `app` and the job queue. With `--only NAME,…` it runs just the migrations that a backup has. */
+/**
+ * Migrates the `app` schema and the job queue. With `--only NAME,…`, it runs just the migrations that a backup lists.
+ */
 import { parseArgs } from 'node:util';
 import { waitUntilConnected } from '@reportage/deploy-service/database';
 import { migrations } from '../src/migrations/index.ts';

@@ -9,7 +9,7 @@ import { createLogger } from '../src/platform/logger.ts';
 const [step] = process.argv.slice(2);
 const say = (sentence: string): void => void process.stdout.write(`  ${sentence}\n`);
 
-/** Makes sure that the tables can be created there. */
+/** Checks that the tables can be created there. */
 async function claim(databaseUrl: string): Promise<void> {
   const source = await openClient(loadConfig().DATABASE_URL);
   try {

@@ -10,10 +10,10 @@ export const title =
 const partSettings = { 'left alone': { seed: 11, kills: 0 }, 'worker killed five times': { seed: 12, kills: 5 } };
 type Part = keyof typeof partSettings;
 export const parts = Object.keys(partSettings);
-const pagesOf = { whole: 5_000, sample: 60 };
+const pageCounts = { whole: 5_000, sample: 60 };
 
 interface Run {
-  size: keyof typeof pagesOf;
+  size: keyof typeof pageCounts;
   log: (text: string) => void;
 }
 
@@ -30,17 +30,17 @@ export async function run(part: Part, options: Run) {
 
 async function crawlGeneratedSite(part: Part, { size, log }: Run, cleanup: AsyncDisposableStack) {
   const { seed, kills } = partSettings[part];
-  const site = await serveGeneratedSite({ pages: pagesOf[size], seed });
+  const site = await serveGeneratedSite({ pages: pageCounts[size], seed });
   cleanup.defer(() => site.close());
   const api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
   cleanup.defer(() => api.close());
   api.clock.at = new Date();
-  const ada = await api.person('Ada');
-  const workspace = await api.workspace(ada, 'Harbour');
+  const ada = await api.createPerson('Ada');
+  const workspace = await api.createWorkspace(ada, 'Harbour');
   const query = { workspaceId: workspace.id };
   const startedAt = performance.now();
   const { body: started } = await api.send(calls.triggerCrawl, { query, body: { url: site.origin } }, ada);
-  const status = async (): Promise<Crawl> =>
+  const readStatus = async (): Promise<Crawl> =>
     (await api.send(calls.checkCrawlStatus, { query, body: { id: started.id } }, ada)).body;
 
   let reported = 0;
@@ -49,7 +49,7 @@ async function crawlGeneratedSite(part: Part, { size, log }: Run, cleanup: Async
     reported = read;
     log(`${read} of ${found} pages`);
   };
-  const killed = await crawlThroughKills({ api, site, status, kills, onProgress });
+  const killed = await crawlThroughKills({ api, site, status: readStatus, kills, onProgress });
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   const media = await readLibrary(api, workspace, ada);
   const { found, read, failed, leftOut } = killed.ended;

@@ -24,8 +24,8 @@ async function killInAllFixtures({ size, log }: Run): Promise<KillsResult> {
     ),
   );
   const figures: Record<string, number> = {};
-  for (const { figures: own } of all)
-    for (const [name, value] of Object.entries(own)) figures[name] = (figures[name] ?? 0) + value;
+  for (const { figures: partFigures } of all)
+    for (const [name, value] of Object.entries(partFigures)) figures[name] = (figures[name] ?? 0) + value;
   return { problems: all.flatMap(({ problems }) => problems), figures };
 }
 

@@ -4,7 +4,7 @@ export const title =
   'A thousand random visits with network loss, retries, reloads and closed tabs: the numbers shown equal what the browsers did, exactly.';
 
 const visitsPerPart = { whole: 100, sample: 10 };
-/** By the first of its visits. */
+/** Each part is named after its first visit. */
 export const parts = Array.from({ length: 10 }, (_, number) => `visits from ${number * visitsPerPart.whole + 1}`);
 
 interface Run {

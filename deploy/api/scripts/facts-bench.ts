@@ -6,38 +6,39 @@ import { createFacts } from '../src/facts/bench/make-facts.ts';
 import { queryDirectly, queryOpened } from '../src/facts/bench/query-directly.ts';
 import { scanColumns } from '../src/facts/bench/scan-columns.ts';
 
-const orderSchema = z.discriminatedUnion('what', [
+const commandSchema = z.discriminatedUnion('type', [
   z.object({
-    what: z.literal('make'),
+    type: z.literal('make'),
     folder: z.string(),
     rows: z.array(z.number().positive()),
-    most: z.object({ campaigns: z.number().int(), pages: z.number().int() }).optional(),
+    limits: z.object({ campaigns: z.number().int(), pages: z.number().int() }).optional(),
   }),
   z.object({
-    what: z.literal('ask'),
+    type: z.literal('query'),
     folder: z.string(),
     requests: z.array(factsRequestSchema),
     clients: z.number().int().positive(),
     connections: z.number().int().positive().optional(),
   }),
   z.object({
-    what: z.literal('askOpened'),
+    type: z.literal('queryOpen'),
     folder: z.string(),
     requests: z.array(factsRequestSchema),
     connections: z.number().int().positive(),
   }),
-  z.object({ what: z.literal('scan'), folder: z.string(), workspaceId: z.string() }),
+  z.object({ type: z.literal('scan'), folder: z.string(), workspaceId: z.string() }),
 ]);
 
-async function execute(order: z.output<typeof orderSchema>): Promise<object> {
-  if (order.what === 'make') return createFacts(order);
-  if (order.what === 'ask') return queryDirectly(order.folder, order.requests, order.clients, order.connections);
-  if (order.what === 'askOpened') return queryOpened(order.folder, order.requests, order.connections);
-  return scanColumns(order.folder, order.workspaceId);
+async function execute(command: z.output<typeof commandSchema>): Promise<object> {
+  if (command.type === 'make') return createFacts(command);
+  if (command.type === 'query')
+    return queryDirectly(command.folder, command.requests, command.clients, command.connections);
+  if (command.type === 'queryOpen') return queryOpened(command.folder, command.requests, command.connections);
+  return scanColumns(command.folder, command.workspaceId);
 }
 
 // Commands arrive over the channel, which keeps the process alive until the first one.
 process.channel?.ref();
-process.on('message', async (order) => process.send?.(await execute(orderSchema.parse(order))));
+process.on('message', async (command) => process.send?.(await execute(commandSchema.parse(command))));
 process.on('disconnect', () => process.exit(1));
 process.send?.({ type: 'ready' });

@@ -3,33 +3,33 @@ import { z } from '@reportage/contracts';
 import { type BusyWorker, openBusyWorker } from '../src/modules/sync/bench/busy-worker.ts';
 import { timeSync } from '../src/modules/sync/bench/time-sync.ts';
 
-const orderSchema = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('time'), historyDays: z.number(), rounds: z.number() }),
+const commandSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('time'), historyDays: z.number(), rounds: z.number() }),
   z.object({
-    what: z.literal('open'),
+    type: z.literal('open'),
     connections: z.number(),
     historyDays: z.number(),
     rows: z.array(z.number().positive()),
   }),
-  z.object({ what: z.literal('fetch'), isStored: z.boolean() }),
-  z.object({ what: z.literal('close') }),
+  z.object({ type: z.literal('fetch'), isStored: z.boolean() }),
+  z.object({ type: z.literal('close') }),
 ]);
 
 let worker: BusyWorker | undefined;
 
-async function carryOut(order: z.output<typeof orderSchema>): Promise<object> {
-  if (order.what === 'time') return timeSync(order);
-  if (order.what === 'open') {
-    worker = await openBusyWorker(order);
+async function execute(command: z.output<typeof commandSchema>): Promise<object> {
+  if (command.type === 'time') return timeSync(command);
+  if (command.type === 'open') {
+    worker = await openBusyWorker(command);
     const { port, workspaces } = worker;
     return { port, workspaces };
   }
-  if (order.what === 'fetch') return { rows: (await worker?.fetchAll(order.isStored)) ?? 0 };
+  if (command.type === 'fetch') return { rows: (await worker?.fetchAll(command.isStored)) ?? 0 };
   await worker?.close();
   return {};
 }
 
-process.on('message', async (order) => process.send?.(await carryOut(orderSchema.parse(order))));
+process.on('message', async (command) => process.send?.(await execute(commandSchema.parse(command))));
 // Keeps the process alive while it waits for a command.
 process.channel?.ref();
 process.send?.({});

@@ -13,7 +13,7 @@ import { type Config, getKnownHosts } from './platform/config.ts';
 import { createDirectCalls } from './platform/http/direct-calls.ts';
 import type { Implementation } from './platform/http/implement.ts';
 import { getRoute, registerCalls } from './platform/http/register-calls.ts';
-import { createRoomCheck } from './platform/http/require-room.ts';
+import { createDiskSpaceCheck } from './platform/http/require-disk-space.ts';
 import { createServer } from './platform/http/server.ts';
 import { createOpenStreams } from './platform/limits/open-streams.ts';
 import type { Platform } from './platform/platform.ts';
@@ -29,12 +29,12 @@ export function getDirectCalls(
   { config, log, clock, space, maintenance }: Platform,
   implementations: readonly Implementation[],
 ): SocketHandler {
-  const getAddress = (call: Call): string => getRoute(call, getPathPrefixes(config));
-  return createDirectCalls(implementations, getAddress, {
+  const getPath = (call: Call): string => getRoute(call, getPathPrefixes(config));
+  return createDirectCalls(implementations, getPath, {
     log,
     clock,
     trustedProxies: config.TRUSTED_PROXIES,
-    requireRoom: createRoomCheck(space, maintenance),
+    requireDiskSpace: createDiskSpaceCheck(space, maintenance),
   });
 }
 
@@ -73,7 +73,7 @@ export async function createApp(
     gate: createWorkspaceGate(platform),
     requireWritable: (workspaceId) => requireWritable(platform, workspaceId),
     pathPrefixes: getPathPrefixes(config),
-    requireRoom: createRoomCheck(platform.space, platform.maintenance),
+    requireDiskSpace: createDiskSpaceCheck(platform.space, platform.maintenance),
     getOrigin: (request) => readOrigin(request, config),
     recordCall: createCallRecorder(
       platform,

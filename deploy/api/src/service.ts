@@ -7,7 +7,7 @@ import { contractCalls } from './platform/http/contract-calls.ts';
 import { collectAuditTargets, collectRoutes } from './platform/modules/routes-of.ts';
 import { createPlatform } from './platform/platform.ts';
 
-/** The HTTP API, in its own process or hosted with other services; it reads only the settings passed to it. */
+/** The HTTP API, in its own process or hosted together with other services; it reads only the settings passed to it. */
 export async function startService(
   environment?: Record<string, string | undefined>,
   services?: Neighbours,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('an API that is asked to end stops being ready, keeps serving, completes its live channels and exits cleanly', async () => {
+test('an API that is asked to stop reports not ready, keeps serving, completes its live channels and exits cleanly', async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   server = await startServerProcess('main.ts', {
@@ -28,7 +28,7 @@ test('an API that is asked to end stops being ready, keeps serving, completes it
     GRACE_SECONDS: '3',
   });
   expect(server.message).toEqual({ type: 'ready' });
-  const ada = await api.person('Ada');
+  const ada = await api.createPerson('Ada');
   const get = (path: string) => fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${ada.token}` } });
   expect((await get('/readyz')).status).toBe(200);
   const proxyResponse = await fetch(`${origin}/healthz`, { headers: { 'x-next-replica-on': '502' } });

@@ -108,7 +108,7 @@ const loop = startFoldLoop({
   },
 });
 close = async () => {
-  // Closed first, because running jobs query this process for numbers.
+  // This is closed first, because running jobs query this process for numbers.
   await Promise.all([loop.stop(), jobs.close(), platform.jobs.stop()]);
   await jobs.closeIdle();
   await app.close();

@@ -5,7 +5,7 @@ function required(name: string): string {
   return value;
 }
 
-/** Where the engine keeps its tables. */
+/** The folder in which the engine keeps its tables. */
 export const readDataFolder = (): string => required('DATA_FOLDER');
 
 export const readShardSettings = () => ({

@@ -14,7 +14,7 @@ const parameterPrefix = 'param_';
 /** Parameters of the transport itself; all others are settings. */
 const transport = new Set(['query', 'query_id', 'database', 'session_id', 'session_timeout', 'wait_end_of_query']);
 
-/** Form values, which the client sends when the address would be too long. */
+/** Form values, which the client sends if the URL would be too long. */
 async function readForm(body: Buffer, contentType: string): Promise<Map<string, string>> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
   return new Map([...form].map(([name, value]) => [name, String(value)]));

@@ -9,7 +9,7 @@ const getStatus = (code: number) => (code === unknownTable || code === unknownDa
 
 /** Serves the engine through ClickHouse's HTTP interface. */
 export function serveEngine(engine: Engine): Server {
-  const answer: RequestListener = (request, response) => {
+  const handleRequest: RequestListener = (request, response) => {
     if (request.url === '/ping') {
       response.end('Ok.\n');
       return;
@@ -25,5 +25,5 @@ export function serveEngine(engine: Engine): Server {
         },
       );
   };
-  return createServer(answer);
+  return createServer(handleRequest);
 }

@@ -12,7 +12,7 @@ const { folder, configFile, httpPort, nativePort } = readShardSettings();
 const statements = [
   'system start listen http',
   'system start listen tcp',
-  // The program ends after its last statement, so this one takes weeks.
+  // The program ends after its last statement, so this statement takes weeks.
   'select sleepEachRow(3) from numbers(1000000) settings max_block_size = 1 format Null',
 ];
 const args = [
@@ -32,7 +32,7 @@ const args = [
 
 const library = 'chdb';
 open({ library, path: libchdbPath() });
-// Runs on a thread of its own, so that this one can react when the test ends.
+// Runs in a separate thread, so that this one can react when the test ends.
 load({
   library,
   funcName: 'query_stable_v2',

@@ -8,7 +8,7 @@ import { openReleases, readBucketAccess } from '../src/registry/open-releases.ts
 
 const releases = resolve(import.meta.dirname, '../../../.reportage/releases');
 
-/** Development starts of this checkout record their publications here too. */
+/** Publications are also recorded for development starts from this checkout. */
 const record = resolve(import.meta.dirname, '../../../.reportage/build/published.json');
 
 const logs = resolve(import.meta.dirname, '../../../.reportage/data/logs/api.log');

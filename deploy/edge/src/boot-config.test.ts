@@ -13,7 +13,7 @@ const registry = { revision: 1, updatedAt: '2026-11-01T00:00:00Z', host: null, r
 const bootWith = (more: Record<string, string> = {}) =>
   buildBootConfig(readConfig({ ...environment, ...more }), registry);
 
-test('by default sign-in, its redirects and credentials belong to our own pool', () => {
+test('by default, sign-in, its redirects and credentials belong to our own pool', () => {
   const { pool, oidc, identityPool } = bootWith();
   expect(pool.endpoint).toBe('https://reports.example/identity/');
   expect(oidc).toMatchObject({
@@ -40,7 +40,7 @@ test('a hosted pool has credentials only if an identity pool is configured', () 
   });
 });
 
-test('our own pool requires eight characters that are hard to guess, a hosted one six unless configured', () => {
+test('our own pool requires eight characters that are hard to guess, and a hosted one six unless configured', () => {
   const POOL_ENDPOINT = 'https://cognito-idp.us-west-2.amazonaws.com/';
   expect(bootWith().pool.passwords).toEqual({ minLength: 8, refusesGuessable: true });
   expect(bootWith({ POOL_ENDPOINT }).pool.passwords).toEqual({ minLength: 6, refusesGuessable: false });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EdgeConfig } from './config.ts';
 
-/** First-party and random: it distinguishes browsers while a canary runs, and identifies no person. */
+/** A random first-party id that distinguishes browsers while a canary runs, and identifies no person. */
 const cookieName = 'reportage-browser';
 const oneYearSeconds = 365 * 24 * 60 * 60;
 

@@ -33,7 +33,7 @@ afterAll(removeFolders);
 
 const page = async (): Promise<string> => (await edge.inject({ url: '/demo', headers: { accept: 'text/html' } })).body;
 
-test('an edge serves the page and files of a bucket like those of a folder', async () => {
+test('an edge serves the page and files in a bucket like those in a folder', async () => {
   expect(await page()).toContain('0.1.0-aaaaaa');
   const url = `/r/${media}/0.1.0-aaaaaa/entry.abc123.js`;
   const plain = await edge.inject(url);
@@ -44,9 +44,9 @@ test('an edge serves the page and files of a bucket like those of a folder', asy
     'content-type': expect.stringContaining('javascript'),
     vary: 'Accept-Encoding',
   });
-  const packed = await edge.inject({ url, headers: { 'accept-encoding': 'br' } });
-  expect(packed.headers['content-encoding']).toBe('br');
-  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+  const compressed = await edge.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   expect((await edge.inject(url)).statusCode).toBe(404);
 });
 
-test('releases by another process are served within seconds, and a missing file as soon as it exists', async () => {
+test('another process’s releases are served within seconds, and a missing file as soon as it exists', async () => {
   const url = `/r/${media}/${second}/entry.abc123.js`;
   expect((await edge.inject(url)).statusCode).toBe(404);
   await publish(await store.reopen(releases), [await createRemoteBuild(media, { version: second })]);
@@ -71,17 +71,17 @@ test('releases by another process are served within seconds, and a missing file 
   expect((await edge.inject(url)).statusCode).toBe(200);
 }, 60_000);
 
-test('a publication over the network is stored in the bucket, and runs at once', async () => {
+test('a publication over the network is stored in the bucket, and runs immediately', async () => {
   const { text } = await createTokens(releases).create({ name: 'media CI', for: [media], createdBy: 'ada' });
   const payload = await packPublication([await createRemoteBuild(media, { version: second })], {});
   const headers = { authorization: `Bearer ${text}`, 'content-type': 'application/gzip' };
-  const answer = await edge.inject({ method: 'POST', url: publicationsPath, headers, payload });
-  expect(answer.json()).toEqual({ revision: 2, runs: `${media} ${second}` });
+  const response = await edge.inject({ method: 'POST', url: publicationsPath, headers, payload });
+  expect(response.json()).toEqual({ revision: 2, runs: `${media} ${second}` });
   expect(await page()).toContain(second);
   expect((await readRegistry(await store.reopen(releases))).remotes[media]?.stable).toBe(second);
 });
 
-test('a preview over the network is stored in the bucket; its files are served, but its marker files are not', async () => {
+test('a network preview is stored in the bucket; its files are served, but not its marker files', async () => {
   const { text } = await createTokens(releases).create({ name: 'media CI', for: [media], createdBy: 'ada' });
   const preview = { name: 'feature/new-table' };
   const payload = await packPublication([await createRemoteBuild(media, { version: second })], { preview });
@@ -91,8 +91,8 @@ test('a preview over the network is stored in the bucket; its files are served, 
   const [stored] = await listPreviews(await store.reopen(releases));
   const { base, entry } = stored?.versions[media] ?? {};
   const key = stored?.key;
-  const packed = await edge.inject({ url: `${base}${entry}`, headers: { 'accept-encoding': 'br' } });
-  expect(packed.headers).toMatchObject({
+  const compressed = await edge.inject({ url: `${base}${entry}`, headers: { 'accept-encoding': 'br' } });
+  expect(compressed.headers).toMatchObject({
     'content-encoding': 'br',
     'cache-control': expect.stringMatching(/immutable/),
   });
@@ -117,16 +117,14 @@ test('pages are served while the bucket does not respond', async () => {
   }
 }, 60_000);
 
-/**
- * Passes requests on to the storage, at an address of its own. The signature covers the host header, so it is kept.
- */
+/** Passes requests on to the storage from a different address. The signature covers the host header, so it is kept. */
 async function startProxy(target: string) {
   const { hostname, port, pathname } = new URL(target);
   const server = createServer((incoming, response) => {
     const { headers } = incoming;
-    const outgoing = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const outgoing = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
     });
     incoming.pipe(outgoing);
   });
@@ -134,7 +132,7 @@ async function startProxy(target: string) {
   return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`] as const;
 }
 
-test('a service that ignores the condition of a PUT is refused before a revision is written', async () => {
+test('a service that ignores the condition in a PUT is refused before a revision is written', async () => {
   const { S3_ENDPOINT: endpoint } = store.environment(releases);
   const credentials = { accessKeyId: 'sandbox', secretAccessKey: 'sandbox-secret' };
   const bucket = await openBucket({ bucket: 'sandbox', region: 'eu-central-1', endpoint, credentials });
@@ -148,7 +146,7 @@ test('a service that ignores the condition of a PUT is refused before a revision
 const script = join(import.meta.dirname, '../bin/registry.ts');
 
 /** Runs `pnpm registry …` on the bucket, as a user does. */
-async function registry(args: string[], environment: Record<string, string> = {}): Promise<string> {
+async function runRegistry(args: string[], environment: Record<string, string> = {}): Promise<string> {
   const env = { ...store?.environment(releases), ...environment };
   const ran = promisify(execFile)(process.execPath, [script, ...args], { env });
   return ran.then(
@@ -159,25 +157,27 @@ async function registry(args: string[], environment: Record<string, string> = {}
 
 test('every command works on a bucket', async () => {
   const build = await createRemoteBuild(media, { version: second });
-  expect(await registry(['publish', '--canary', '10', build])).toBe(
+  expect(await runRegistry(['publish', '--canary', '10', build])).toBe(
     `Revision 2 runs: ${media} 0.1.0-aaaaaa and, for 10 %, ${second}.`,
   );
-  expect(await registry(['canary', media, '--percent', '50'])).toContain('for 50 %');
-  expect(await registry(['promote', media])).toBe(`Revision 4 runs: ${media} ${second}.`);
-  expect(await registry(['rollback', media])).toContain(`Revision 5 runs: ${media} 0.1.0-aaaaaa.`);
-  expect(await registry(['disable', media])).toBe(`Revision 6 runs: ${media} is out of service.`);
-  expect(await registry(['enable', media])).toContain('Revision 7 runs');
-  expect((await registry(['history'])).split('\n')).toHaveLength(8);
-  expect(await registry(['show', media])).toContain(second);
-  expect(await registry(['gc'])).toBe('Nothing to remove.');
-  expect(await registry(['repair'])).toBe('Nothing is damaged.');
-  expect(await registry(['token', 'create', 'CI', '--for', media])).toContain(`May publish ${media}`);
-  expect(await registry(['token', 'list'])).toMatch(/CI +mfe-media .+ valid$/);
-  expect(await registry(['publish', build, '--preview', 'new'])).toContain(`The preview new shows ${media} ${second}`);
-  expect(await registry(['preview', 'list'])).toMatch(/^new /m);
-  expect(await registry(['preview', 'remove', 'new'])).toBe('The preview new is removed.');
+  expect(await runRegistry(['canary', media, '--percent', '50'])).toContain('for 50 %');
+  expect(await runRegistry(['promote', media])).toBe(`Revision 4 runs: ${media} ${second}.`);
+  expect(await runRegistry(['rollback', media])).toContain(`Revision 5 runs: ${media} 0.1.0-aaaaaa.`);
+  expect(await runRegistry(['disable', media])).toBe(`Revision 6 runs: ${media} is out of service.`);
+  expect(await runRegistry(['enable', media])).toContain('Revision 7 runs');
+  expect((await runRegistry(['history'])).split('\n')).toHaveLength(8);
+  expect(await runRegistry(['show', media])).toContain(second);
+  expect(await runRegistry(['gc'])).toBe('Nothing to remove.');
+  expect(await runRegistry(['repair'])).toBe('Nothing is damaged.');
+  expect(await runRegistry(['token', 'create', 'CI', '--for', media])).toContain(`May publish ${media}`);
+  expect(await runRegistry(['token', 'list'])).toMatch(/CI +mfe-media .+ valid$/);
+  expect(await runRegistry(['publish', build, '--preview', 'new'])).toContain(
+    `The preview new shows ${media} ${second}`,
+  );
+  expect(await runRegistry(['preview', 'list'])).toMatch(/^new /m);
+  expect(await runRegistry(['preview', 'remove', 'new'])).toBe('The preview new is removed.');
   const { RELEASES = '' } = store.environment(releases);
-  expect(await registry(['--releases', `${RELEASES}/other`, 'history'])).toBe(
+  expect(await runRegistry(['--releases', `${RELEASES}/other`, 'history'])).toBe(
     `Nothing is published in ${RELEASES}/other.`,
   );
 }, 120_000);
@@ -193,7 +193,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ S3_ENDPOINT: 'http://127.0.0.1:9' }, /cannot be used: its service does not answer;/],
   [{ S3_ENDPOINT: 'storage' }, /^The settings of the bucket are not complete: S3_ENDPOINT:/],
 ])('a bucket that cannot be used, %j, is reported in one sentence', async (environment, sentence) => {
-  const output = await registry(['show'], environment);
+  const output = await runRegistry(['show'], environment);
   expect(output).toMatch(sentence);
   expect(output).not.toContain('\n');
 });

@@ -19,11 +19,11 @@ const schema = z.object({
   IDENTITY_URL: z.url(),
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
   /**
-   * Host names besides that of PUBLIC_ORIGIN for which the edge answers, such as custom domains; `.example.com` stands
-   * for all its subdomains.
+   * Host names besides the one in PUBLIC_ORIGIN for which the edge responds, such as custom domains; `.example.com`
+   * stands for all its subdomains.
    */
   ALLOWED_HOSTS: list,
-  /** Where the published builds and the registry are: a folder, or `s3://BUCKET/PREFIX`. */
+  /** The location of the published builds and the registry: a folder, or `s3://BUCKET/PREFIX`. */
   RELEASES: z.string().min(1).optional(),
   /** The folder, if RELEASES is not set. */
   RELEASES_FOLDER: z.string().min(1).optional(),
@@ -39,31 +39,31 @@ const schema = z.object({
    */
   DRAIN_SECONDS: z.coerce.number().min(0).default(0),
   GRACE_SECONDS: z.coerce.number().min(0).default(3),
-  /** The secret with which Prometheus collects `/metrics`; without it nothing is measured. */
+  /** The secret with which Prometheus collects `/metrics`; nothing is measured without it. */
   METRICS_TOKEN: z.string().min(32).optional(),
   LOG_LEVEL: z.string().default('info'),
   /** File for log lines; standard output if unset. */
   LOG_FILE: z.string().default(''),
-  /** The API's log, from which the release page reads browsers' reports; without it the page shows none. */
+  /** The API's log, from which the release page reads browsers' reports; the page shows no reports without it. */
   CLIENT_REPORTS_LOG: z.string().optional(),
   /** Whether a proxy in front of the edge sets X-Forwarded-*, so that they can be trusted. */
   TRUST_PROXY: z
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true'),
-  /** Usage analytics and chat load in production only. */
+  /** Usage analytics and chat are loaded only in production. */
   IS_PRODUCTION: z
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true'),
-  /** Usage analytics: the collector's project token; without it they are off. */
+  /** The collector's project token for usage analytics, which are off without it. */
   ANALYTICS_TOKEN: z.string().optional(),
   ANALYTICS_HOST: z.url().default('https://api-js.mixpanel.com'),
   /** Share of sessions that are recorded. */
   ANALYTICS_RECORDED_PERCENT: z.coerce.number().min(0).max(100).default(0),
   /** URL of the chat widget's script. */
   CHAT_SCRIPT_URL: z.url().optional(),
-  /** Whether everybody may open the QA panel, not only platform staff. */
+  /** Whether everybody may open the QA panel, instead of only platform staff. */
   QA_PANEL: z
     .enum(['true', 'false'])
     .default('false')
@@ -73,7 +73,9 @@ const schema = z.object({
   POOL_ENDPOINT: z.url().optional(),
   /** Id of a user pool that accepts passwords by SRP only, so that they are proved and never sent. */
   POOL_SRP_ID: poolIdSchema.optional(),
-  /** Whether the configured user pool is one of ours at another URL, and so can list all of a person's sessions. */
+  /**
+   * Whether the configured user pool is one of ours at another URL, and can therefore list all of a person's sessions.
+   */
   POOL_LISTS_SESSIONS: z
     .enum(['true', 'false'])
     .optional()
@@ -81,15 +83,15 @@ const schema = z.object({
   /** The shortest password that the pool accepts; our own pool reads the same setting. */
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(1).max(99).optional(),
   POOL_REGION: z.string().default('us-west-2'),
-  /** For a hosted user pool: where its tokens are exchanged for credentials. */
+  /** For a hosted user pool: the identity pool where its tokens are exchanged for credentials. */
   IDENTITY_POOL_ENDPOINT: z.url().optional(),
   IDENTITY_POOL_ID: z.string().min(1).max(55).default('us-west-2:reportage'),
   OIDC_AUTHORITY: z.url().optional(),
-  /** For a hosted user pool with a sign-in cookie: the registered URL that its own sign-out redirects to. */
+  /** For a hosted user pool with a sign-in cookie: the registered URL to which its own sign-out redirects. */
   OIDC_LOGOUT_URI: z.url().optional(),
   OIDC_SCOPE: z.string().default('profile email openid'),
   HAS_CREATORS_SLUGS: list,
-  /** Paths of calls that another server may serve elsewhere; the API reads the same settings. */
+  /** Paths for calls that another server may serve elsewhere; the API reads the same settings. */
   PATH_PREFIX_WORKSPACES: z.string().default(defaultPathPrefixes.workspaces),
   PATH_PREFIX_NOTIFICATIONS: z.string().default(defaultPathPrefixes.notifications),
   PATH_PREFIX_PRODUCTS: z.string().default(defaultPathPrefixes.products),

@@ -38,12 +38,12 @@ async function startEdge(PUBLIC_ORIGIN = 'http://localhost:4770'): Promise<Fasti
 
 beforeAll(async () => {
   upstream = createHttpServer((request, response) => {
-    const answer = hostileResponses[request.url?.split('/').at(-1) ?? ''];
-    if (answer?.type) response.setHeader('content-type', answer.type);
+    const reply = hostileResponses[request.url?.split('/').at(-1) ?? ''];
+    if (reply?.type) response.setHeader('content-type', reply.type);
     response.setHeader('server', 'careless/1.2.3');
     response.setHeader('x-powered-by', 'careless');
     response.setHeader('content-security-policy', upstreamPolicy);
-    response.end(answer?.body ?? '{}');
+    response.end(reply?.body ?? '{}');
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   releases = await createFolder();
@@ -104,26 +104,26 @@ test('the page may run its scripts, cannot be framed and has no access to the ca
   await edge.close();
 });
 
-test('only sign-in and sign-out pages may set their own form policy, and only in the expected shape', async () => {
+test('only sign-in and sign-out pages may set their own form policy, and only in the expected form', async () => {
   const edge = await startEdge();
-  const policyAt = async (url: string, policy: string) => {
+  const readPolicy = async (url: string, policy: string) => {
     upstreamPolicy = policy;
     return (await edge.inject({ url })).headers['content-security-policy'];
   };
   const getFormPolicy = (target: string) =>
     `default-src 'none'; style-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`;
   for (const target of ['', ' https://app.example']) {
-    expect(await policyAt('/identity/oauth2/sign-in?request=x', getFormPolicy(target))).toBe(getFormPolicy(target));
-    expect(await policyAt('/identity/logout', getFormPolicy(target))).toBe(getFormPolicy(target));
-    expect(await policyAt('/identity/logouts/page.html', getFormPolicy(target))).toContain('sandbox');
-    expect(await policyAt('/api/files/page.html', getFormPolicy(target))).toContain('sandbox');
+    expect(await readPolicy('/identity/oauth2/sign-in?request=x', getFormPolicy(target))).toBe(getFormPolicy(target));
+    expect(await readPolicy('/identity/logout', getFormPolicy(target))).toBe(getFormPolicy(target));
+    expect(await readPolicy('/identity/logouts/page.html', getFormPolicy(target))).toContain('sandbox');
+    expect(await readPolicy('/api/files/page.html', getFormPolicy(target))).toContain('sandbox');
   }
-  for (const looserPolicy of [
+  for (const permissivePolicy of [
     "default-src *; form-action 'self'",
     `${getFormPolicy('')}; script-src *`,
     getFormPolicy('; script-src *'),
   ]) {
-    expect(await policyAt('/identity/oauth2/sign-in', looserPolicy)).toContain('sandbox');
+    expect(await readPolicy('/identity/oauth2/sign-in', permissivePolicy)).toContain('sandbox');
   }
   upstreamPolicy = "default-src * 'unsafe-inline'";
   await edge.close();
@@ -131,20 +131,20 @@ test('only sign-in and sign-out pages may set their own form policy, and only in
 
 test('a short-link page may load its one hashed style sheet and nothing else', async () => {
   const edge = await startEdge();
-  const policyAt = async (url: string, policy: string) => {
+  const readPolicy = async (url: string, policy: string) => {
     upstreamPolicy = policy;
     return (await edge.inject({ url })).headers['content-security-policy'];
   };
   const styledPage = "default-src 'none'; style-src 'sha256-a+/b='; frame-ancestors 'none'; sandbox";
-  expect(await policyAt('/l/abcdefg', styledPage)).toBe(styledPage);
+  expect(await readPolicy('/l/abcdefg', styledPage)).toBe(styledPage);
   const contained = "default-src 'none'; frame-ancestors 'none'; sandbox";
-  expect(await policyAt('/api/files/page.html', styledPage)).toBe(contained);
-  const looserPolicy = [
+  expect(await readPolicy('/api/files/page.html', styledPage)).toBe(contained);
+  const permissivePolicy = [
     styledPage.replace('; sandbox', '; sandbox allow-scripts'),
     styledPage.replace("'sha256-a+/b='", "'unsafe-inline'"),
     `${styledPage}; script-src *`,
   ];
-  for (const policy of looserPolicy) expect(await policyAt('/l/abcdefg', policy)).toBe(contained);
+  for (const policy of permissivePolicy) expect(await readPolicy('/l/abcdefg', policy)).toBe(contained);
   upstreamPolicy = "default-src * 'unsafe-inline'";
   await edge.close();
 });

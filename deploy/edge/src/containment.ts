@@ -12,7 +12,7 @@ export function commonHeaders(config: EdgeConfig): Record<string, string> {
   };
 }
 
-/** Defaults that a response may override: the tracking script, for example, is for pages of other origins. */
+/** Defaults that a response may override. The tracking script, for example, is for pages on other origins. */
 export const defaultHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -25,14 +25,14 @@ export const defaultHeaders: Record<string, string> = {
 export const containment = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * Sign-in pages of the user pool are the exception: they are ours and have a form. Their own policy is kept if it has exactly
- * this shape, which allows no script either; they only choose where the form may be sent.
+ * Sign-in pages from the user pool are an exception, because they are ours and have a form. Their own policy is kept if
+ * it has exactly this form, which allows no script either; they choose only where the form may be sent.
  */
 const formPolicy =
   /^default-src 'none'; style-src 'self'; form-action ['\w:/. -]+; base-uri 'none'; frame-ancestors 'none'$/;
 
 /**
- * Another exception: our page for short links without a target, which has one style sheet and is otherwise equally
+ * Another exception is our page for short links without a target, which has one style sheet and is otherwise equally
  * restricted.
  */
 const styledPolicy = /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; frame-ancestors 'none'; sandbox$/;

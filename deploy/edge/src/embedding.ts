@@ -4,7 +4,7 @@ import { getPathPrefixes } from './path-prefixes.ts';
 
 const boardPath = /^\/[^/?#]+\/explore\/embed\/([^/?#]+)(?:[?#]|$)/;
 const reportPath = /^\/[^/?#]+\/([^/?#]+)\/embed\?(?:[^#]*&)?link=([A-Za-z0-9]+)(?:[&#]|$)/;
-const answerTimeoutMs = 3_000;
+const responseTimeoutMs = 3_000;
 
 interface PageView {
   /** The path and query of the page. */
@@ -13,7 +13,7 @@ interface PageView {
   headers: Record<string, string>;
 }
 
-/** The API path that says which sites may frame a page; undefined for pages that must not be framed. */
+/** The API path that returns the sites that may frame a page; undefined for pages that must not be framed. */
 function embeddingPath(config: EdgeConfig, url: string): string | undefined {
   const prefixes = getPathPrefixes(config);
   const board = boardPath.exec(url)?.[1];
@@ -30,11 +30,11 @@ function embeddingPath(config: EdgeConfig, url: string): string | undefined {
 export async function readFramingOrigins(config: EdgeConfig, { url, headers }: PageView): Promise<readonly string[]> {
   const path = embeddingPath(config, url);
   if (!path) return [];
-  const signal = AbortSignal.timeout(answerTimeoutMs);
+  const signal = AbortSignal.timeout(responseTimeoutMs);
   const response = await fetch(new URL(`/api/${path}`, config.API_URL), { headers, signal }).catch(() => undefined);
   if (!response?.ok) return [];
   // Both calls have the same response.
-  const answer = calls.getReportEmbedding.response.safeParse(await response.json().catch(() => undefined));
+  const parsed = calls.getReportEmbedding.response.safeParse(await response.json().catch(() => undefined));
   // An origin has none of the characters that end a source or a directive.
-  return answer.success ? answer.data.origins.filter((origin) => URL.parse(origin)?.origin === origin) : [];
+  return parsed.success ? parsed.data.origins.filter((origin) => URL.parse(origin)?.origin === origin) : [];
 }

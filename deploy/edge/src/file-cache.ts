@@ -5,19 +5,19 @@ import { dirname, join } from 'node:path';
 /** Enough for many releases of every remote; in containers the folder may be in memory. */
 const defaultMaxBytes = 256 * 1024 * 1024;
 
-/** How long a missing file is remembered as such: a page may refer to it a moment before it can be read everywhere. */
+/** How long a missing file is cached as missing: a page may refer to it a moment before it can be read everywhere. */
 const missingMs = 1_000;
 const maxMissing = 10_000;
 
 export interface FileCache {
   folder: string;
-  /** Makes sure that the folder has the file, if there is one with this path. */
+  /** Makes sure that the folder has the file, if a file with this path exists. */
   fetch(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Keeps copies of immutable files in a folder of its own, so that each is read once. The least recently used are
+ * Keeps copies of immutable files in a separate folder, so that each is read once. The least recently used ones are
  * removed when they take up too much space.
  * @param read returns undefined if there is no such file
  */
@@ -26,7 +26,7 @@ export async function createFileCache(
   maxBytes = defaultMaxBytes,
 ): Promise<FileCache> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-releases-'));
-  /** File sizes, the most recently used last. */
+  /** File sizes, with the most recently used file last. */
   const sizes = new Map<string, number>();
   const missing = new Map<string, number>();
   const running = new Map<string, Promise<void>>();
@@ -50,7 +50,7 @@ export async function createFileCache(
     }
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
-    // A name that no file of a build can have; each path is copied by only one request at a time.
+    // A name that no file in a build can have; each path is copied by only one request at a time.
     const draft = `${file}.draft`;
     await writeFile(draft, content);
     await rename(draft, file);

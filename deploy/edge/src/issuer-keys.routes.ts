@@ -4,13 +4,13 @@ import type { EdgeConfig } from './config.ts';
 import { sendProblem } from './problems.ts';
 
 export const issuerKeysPath = '/.well-known/reportage-keys.json';
-const answerTimeoutMs = 3_000;
+const responseTimeoutMs = 3_000;
 
-/** The public keys of report versions, at a URL that does not depend on the API's. */
+/** The public keys for report versions, at a URL that does not depend on the API's. */
 export function registerIssuerKeys(app: FastifyInstance, { API_URL }: EdgeConfig): void {
   app.get(issuerKeysPath, async (_request, reply) => {
     const url = new URL(`/api/${calls.listIssuerKeys.path}`, API_URL);
-    const response = await fetch(url, { signal: AbortSignal.timeout(answerTimeoutMs) }).catch(() => undefined);
+    const response = await fetch(url, { signal: AbortSignal.timeout(responseTimeoutMs) }).catch(() => undefined);
     if (!response?.ok) return sendProblem(reply, 'unavailable');
     return reply
       .header('cache-control', 'public, max-age=300')

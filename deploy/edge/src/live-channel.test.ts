@@ -49,7 +49,7 @@ async function follow(signal: AbortSignal, lastEventId = ''): Promise<string> {
   return new TextDecoder().decode(first?.value);
 }
 
-test('each event is passed on at once and unchanged, and so is the id of the last one received', async () => {
+test('each event is forwarded immediately and unchanged, as is the id of the last one received', async () => {
   const leaving = new AbortController();
   expect(await follow(leaving.signal, '41')).toBe('id: 1\ndata: "41"\n\n');
   leaving.abort();
@@ -59,8 +59,8 @@ test('a hundred open channels do not delay calls, and closing them closes their 
   const leaving = new AbortController();
   await Promise.all(Array.from({ length: 100 }, () => follow(leaving.signal)));
   expect(open.size).toBe(100);
-  const answer = await fetch(`${edge}/api/workspaces`, { signal: AbortSignal.timeout(2_000) });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${edge}/api/workspaces`, { signal: AbortSignal.timeout(2_000) });
+  expect(response.status).toBe(200);
   leaving.abort();
   for (let waits = 0; open.size > 0 && waits < 40; waits += 1) await delay(50);
   expect(open.size).toBe(0);

@@ -47,7 +47,7 @@ async function fetchLive(cookie?: string): Promise<LiveRelease> {
   return liveReleaseSchema.parse((await app.inject({ url: '/r/live.json', headers: cookie ? { cookie } : {} })).json());
 }
 
-test('the live release is never cached, and repeats are answered with 304 while it is unchanged', async () => {
+test('the live release is never cached, and repeated requests get 304 while it is unchanged', async () => {
   const first = await app.inject({ url: '/r/live.json' });
   expect(first.json()).toEqual({ revision: 1, versions: { host: '0.1.0-host01', 'mfe-media': stable } });
   expect(first.headers).toMatchObject({ 'cache-control': 'no-store', etag: expect.stringMatching(/^".+"$/) });
@@ -68,7 +68,7 @@ test('every published version is listed with the data that is needed to run it',
   expect(Object.keys(remotes['mfe-media']?.versions ?? {})).toEqual([stable, canary]);
 });
 
-test('browsers are distinguished only while a canary runs for some, by a random first-party id', async () => {
+test('browsers get a random first-party id only while a canary runs for some of them', async () => {
   expect((await openPage()).cookie).toBeUndefined();
   await publishCanary(50);
   const { cookie } = await openPage();
@@ -111,7 +111,7 @@ describe('what the live host provides', () => {
   const next = { version: '0.2.0-host02', provides: { react: '19.4.0' }, exports: { react: 'useMemo useState use' } };
   const fetchProvided = () => app.inject({ url: livePaths.provided });
 
-  test('is that of the stable release: a canary counts once it is promoted, and no longer once it is rolled back', async () => {
+  test('is that of the stable release, and a canary counts only once it is promoted', async () => {
     const first = await fetchProvided();
     expect(first.headers['cache-control']).toBe('no-store');
     expect(providedSchema.parse(first.json())).toEqual({
@@ -134,7 +134,7 @@ describe('what the live host provides', () => {
     expect(Object.keys((await fetchProvided()).json()).sort()).toEqual(Object.keys(providedSchema.shape).sort());
   });
 
-  test('is answered with 304 while the host is the same, whatever else is published', async () => {
+  test('gets 304 while the host is the same, whatever else is published', async () => {
     const headers = { 'if-none-match': String((await fetchProvided()).headers.etag) };
     await publish(releases, [await createRemoteBuild('mfe-media', { version: canary })]);
     expect((await app.inject({ url: livePaths.provided, headers })).statusCode).toBe(304);

@@ -7,9 +7,9 @@ import { bothStores, fill } from './testing-stores.ts';
 
 const media = 'mfe-media';
 const first = '0.1.0-aaaaaa';
-/** From the requirements: for how long after a change a loading page may still get the previous state. */
+/** The requirement for how long after a change a loading page may still get the previous state. */
 const effectiveWithinMs = 2_000;
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 type Remote = Registry['remotes'][string];
 
 afterAll(removeFolders);
@@ -34,7 +34,7 @@ describe.each(bothStores())('with releases in %s', (_place, store) => {
     return bootConfigSchema.parse(JSON.parse(config)).registry.remotes[media];
   }
 
-  /** Loads pages, as visitors do, until one shows the change or time is up. @returns the last one */
+  /** Loads pages as visitors do until one shows the change or the time is up. @returns the last one */
   async function loadPageUntil(ms: number, shown: Partial<Remote>): Promise<Remote | undefined> {
     const until = performance.now() + ms;
     for (;;) {
@@ -48,7 +48,7 @@ describe.each(bothStores())('with releases in %s', (_place, store) => {
   const publishMedia = async (version: string, chunks?: readonly string[]) =>
     publish(elsewhere, [await createRemoteBuild(media, { version }, chunks)]);
 
-  test('publishing, rolling back and disabling by another process take effect for new loads in under two seconds', async () => {
+  test('another process’s publication, rollback or disabling affects new page loads in under two seconds', async () => {
     expect(await openPage()).toMatchObject({ stable: first, disabled: false });
     const changes: [change: () => Promise<unknown>, shown: Partial<Remote>][] = [
       [() => publishMedia('0.2.0'), { stable: '0.2.0' }],
@@ -65,14 +65,14 @@ describe.each(bothStores())('with releases in %s', (_place, store) => {
   test('an open tab loses no file of its version over three publications, each followed by a garbage collection', async () => {
     const chunks = ['/* only of the first */', '/* of all */'];
     await publishMedia('0.2.0', chunks);
-    const open = await loadPageUntil(patienceMs, { stable: '0.2.0' });
+    const open = await loadPageUntil(timeoutMs, { stable: '0.2.0' });
     const { base, integrity } = open?.versions[open.stable] ?? { base: '', integrity: {} };
     expect(Object.keys(integrity)).toEqual(expect.arrayContaining(chunks.map(chunkFile)));
     for (const version of ['0.3.0', '0.4.0', '0.5.0']) {
       await publishMedia(version, [`/* of ${version} */`, '/* of all */']);
       await collectGarbage(elsewhere);
     }
-    expect(await loadPageUntil(patienceMs, { stable: '0.5.0' })).toMatchObject({ stable: '0.5.0' });
+    expect(await loadPageUntil(timeoutMs, { stable: '0.5.0' })).toMatchObject({ stable: '0.5.0' });
     for (const file of Object.keys(integrity)) {
       const { statusCode, body } = await edge.inject(`${base}${file}`);
       expect([file, statusCode]).toEqual([file, 200]);

@@ -23,9 +23,9 @@ const maxTemplates = 4;
 
 export type PageRenderer = (registry: Registry, browserId: string | null) => Promise<Page | null>;
 
-/** Renders the page of a browser's live release; returns null if no host is published. */
+/** Renders the page for a browser's live release; returns null if no host is published. */
 export function createPageRenderer(config: EdgeConfig, releases: Releases): PageRenderer {
-  /** By version of the host; the stable one and a canary are both in use. */
+  /** Cached by host version, because the stable one and a canary are both in use. */
   const templates = new Map<string, string>();
 
   async function readTemplate(version: string): Promise<string> {

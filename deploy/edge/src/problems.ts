@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 export const problemType = 'application/problem+json';
 
-/** `status` differs from the catalogue's for failures of the gateway itself. */
+/** `status` differs from the catalogue's status for failures of the gateway itself. */
 export type ProblemChange = { status?: number; title?: string; detail?: string };
 
 /** Sends the product's problem body (RFC 9457). */

@@ -8,7 +8,7 @@ import { getStore, type Releases } from './registry/releases.ts';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/** What is served where, by the names of the folders within the releases. */
+/** What is served where, by folder names within the releases. */
 const servedFolders = [
   { prefix: '/r/', folder: 'r' },
   { prefix: '/r/previews/', folder: previewFilesFolder },
@@ -18,11 +18,11 @@ const servedFolders = [
 /** The edge renders the page's template itself; drafts are versions still being copied. */
 const isServed = (path: string): boolean => !path.endsWith('/index.html') && !path.includes('.draft');
 
-/** Only names that a file of a build can have, since it becomes a file path. */
+/** Only names that a file in a build can have, because the name becomes a file path. */
 const pathPattern = /^[\w.+-]+(?:\/[\w.+-]+)+$/;
 
 /**
- * The path of the requested file below the releases folder of this name; undefined if no file of a build can have it.
+ * The path of the requested file below the releases folder with this name; undefined if no file in a build can have it.
  */
 function getPath(request: FastifyRequest, folder: string): string | undefined {
   const path = `${folder}/${(request.params as { '*'?: string })['*'] ?? ''}`;
@@ -40,11 +40,11 @@ function createRoot(root: string): void {
 }
 
 /**
- * Serves the files of published versions. They are immutable, so they are cached for a year. A missing file gives 404,
- * never the page.
+ * Serves the files of published versions. They are immutable, so they are cached for a year. A missing file returns
+ * 404, never the page.
  */
-export async function publishedFiles(app: FastifyInstance, releases: Releases): Promise<void> {
-  // The files of a bucket are served from copies in a folder.
+export async function registerPublishedFiles(app: FastifyInstance, releases: Releases): Promise<void> {
+  // The files in a bucket are served from copies in a folder.
   const cache = typeof releases === 'string' ? undefined : await createFileCache(getStore(releases).builds.read);
   if (cache) app.addHook('onClose', () => cache.close());
   const rootFolder = cache?.folder ?? String(releases);

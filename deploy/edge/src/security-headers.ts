@@ -23,8 +23,8 @@ function foreignOrigins(config: EdgeConfig) {
 const reportGroup = 'policy';
 
 /**
- * The page's content security policy. Script comes from this origin only and never inline or evaluated; antd writes
- * style elements at run time, which carry the nonce, and style attributes, which cannot.
+ * The page's content security policy. Scripts come only from this origin and are never inline or evaluated. antd writes
+ * style elements at run time, which have the nonce, and style attributes, which cannot have one.
  */
 export function contentSecurityPolicy(
   config: EdgeConfig,
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(
     [`style-src 'self' 'nonce-${nonce}'`],
     [`style-src-elem 'self' 'nonce-${nonce}'`],
     ["style-src-attr 'unsafe-inline'"],
-    // Pictures from other sites are shown as copies of our own, so picture addresses cannot be used to exfiltrate data.
+    // Pictures from other sites are shown as our own copies, so picture addresses cannot be used to exfiltrate data.
     ["img-src 'self' data: blob:", ...collector, ...chat],
     ["font-src 'self'"],
     ["connect-src 'self'", ...pool, ...collector, ...chat],
@@ -58,7 +58,7 @@ export function contentSecurityPolicy(
 
 /**
  * Scripts without a hash are blocked. A chat widget's script changes at the same URL, and the policy allows no
- * exceptions: with a widget it only reports violations, while every file of the builds is still checked against its
+ * exceptions, so with a widget it only reports violations, while every file in the builds is still checked against its
  * hash.
  */
 const integrityHeader = (config: EdgeConfig): string =>
@@ -79,7 +79,7 @@ const deniedFeatures = [
 ];
 
 /**
- * Set on the page only.
+ * Set only on the page.
  * @param frameAncestors the sites that may frame it; `x-frame-options` cannot list them
  */
 export function pageHeaders(

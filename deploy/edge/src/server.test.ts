@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-test('any URL is answered with the page: never cached, with nonce, policy and registry revision', async () => {
+test('any URL returns the page, which is never cached, with nonce, policy and registry revision', async () => {
   const response = await app.inject({ url: '/some-workspace/campaigns?page=2', headers: html });
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-store');
@@ -115,17 +115,17 @@ proves(['W03'], 'the page has its base URL set at any path, however deep', async
   await edge.close();
 });
 
-test('the page is compressed if the client accepts it', async () => {
+test('the page is compressed if the client accepts compression', async () => {
   const response = await app.inject({ url: '/', headers: { ...html, 'accept-encoding': 'gzip, br' } });
   expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
   expect(brotliDecompressSync(response.rawPayload).toString()).toContain('boot-config');
 });
 
-test('published files are cached for a year, compressed if the client accepts it', async () => {
+test('published files are cached for a year, and compressed if the client accepts compression', async () => {
   const url = '/r/mfe-media/0.1.0-aaaaaa/entry.abc123.js';
-  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
-  expect(packed.statusCode).toBe(200);
-  expect(packed.headers).toMatchObject({
+  const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  expect(compressed.statusCode).toBe(200);
+  expect(compressed.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
     'content-type': expect.stringContaining('javascript'),
@@ -144,7 +144,7 @@ test.each([
   '/static/..%2fregistry.json',
   '/r/%2e%2e%2fregistry.json',
   '/r/mfe-media/',
-])('%s is not found, and is not the page', async (url) => {
+])('%s is not found, and does not return the page', async (url) => {
   const response = await app.inject({ url, headers: html });
   expect(response.statusCode).toBeGreaterThanOrEqual(400);
   expect(response.headers['cache-control']).not.toContain('immutable');
@@ -158,7 +158,7 @@ test('a request that is not a navigation gets a problem instead of the page', as
   expect((await app.inject({ method: 'POST', url: '/workspaces', headers: html })).statusCode).toBe(404);
 });
 
-test('calls reach their service with the body unchanged and the forwarded address as the edge sees it', async () => {
+test('calls reach their service with the body unchanged and the client address as the edge sees it', async () => {
   const body = '{"not": "json';
   await app.inject({
     method: 'POST',
@@ -188,7 +188,7 @@ test('calls reach their service with the body unchanged and the forwarded addres
   expect(seen[2]?.headers['content-type']).toBe('application/x-amz-json-1.1');
 });
 
-test('behind a proxy the edge appends its client’s address to the chain, so a forged first address has no effect', async () => {
+test('behind a proxy, the edge appends its client’s address to the chain, so a forged first address has no effect', async () => {
   const edge = await startEdge({ TRUST_PROXY: 'true' });
   await edge.inject({ url: '/api/workspaces', headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
   expect(seen[0]?.headers['x-forwarded-for']).toBe('6.6.6.6, 203.0.113.9, 127.0.0.1');
@@ -199,7 +199,7 @@ test("a service's own failure passes through unchanged", async () => {
   expect((await app.inject({ url: '/api/teapot' })).statusCode).toBe(418);
 });
 
-test('a service that drops the connection gives a 502, an unreachable one a 503, both as problems', async () => {
+test('the edge answers 502 if a service drops the connection and 503 if it is unreachable, both as problems', async () => {
   const broken = await app.inject({ url: '/api/broken' });
   expect(broken.statusCode).toBe(502);
   expect(problemSchema.parse(broken.json())).toMatchObject({ status: 502, code: 'unavailable' });
@@ -211,38 +211,38 @@ test('a service that drops the connection gives a 502, an unreachable one a 503,
   await withoutApi.close();
 });
 
-test('a public dashboard and a guest link can be framed by exactly the sites they allow, and no other page can be framed', async () => {
+test('only a public dashboard and a guest link can be framed, by exactly the sites that they allow', async () => {
   const board = 'dsh_01h455vb4pex5vsknk084sn02q';
-  const framing = async (url: string, edge = app) => {
+  const readFrameAncestors = async (url: string, edge = app) => {
     const { headers } = await edge.inject({ url, headers: html });
     const [ancestors] = /frame-ancestors [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
     return [ancestors, headers['x-frame-options']];
   };
   const refused = ["frame-ancestors 'none'", 'DENY'];
   embedOrigins = ['https://news.example', 'https://intranet.example:8443'];
-  expect(await framing(`/acme/explore/embed/${board}?range=7d`)).toEqual([
+  expect(await readFrameAncestors(`/acme/explore/embed/${board}?range=7d`)).toEqual([
     'frame-ancestors https://news.example https://intranet.example:8443',
     undefined,
   ]);
   expect(seen).toHaveLength(1);
   expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   for (const url of [`/acme/explore/${board}`, `/acme/explore/embed/${board}/x`, '/acme/explore/embed/rpt_1'])
-    expect(await framing(url)).toEqual(refused);
+    expect(await readFrameAncestors(url)).toEqual(refused);
   expect(seen).toHaveLength(1);
   const report = '/acme/rpt_01h455vb4pex5vsknk084sn02q';
   const code = 'A1b2'.repeat(5);
-  expect(await framing(`${report}/embed?link=${code}`)).toEqual([
+  expect(await readFrameAncestors(`${report}/embed?link=${code}`)).toEqual([
     'frame-ancestors https://news.example https://intranet.example:8443',
     undefined,
   ]);
   expect(seen[1]?.url).toBe(`/api/reports/rpt_01h455vb4pex5vsknk084sn02q/embedding?link=${code}`);
   for (const url of [`${report}?link=${code}`, `${report}/embed`, `/acme/${board}/embed?link=${code}`])
-    expect(await framing(url)).toEqual(refused);
+    expect(await readFrameAncestors(url)).toEqual(refused);
   expect(seen).toHaveLength(2);
   embedOrigins = ['https://news.example; script-src *', "'self'", '*'];
-  expect(await framing(`/acme/explore/embed/${board}`)).toEqual(refused);
+  expect(await readFrameAncestors(`/acme/explore/embed/${board}`)).toEqual(refused);
   const withoutApi = await startEdge({ API_URL: 'http://127.0.0.1:4779' });
-  expect(await framing(`/acme/explore/embed/${board}`, withoutApi)).toEqual(refused);
+  expect(await readFrameAncestors(`/acme/explore/embed/${board}`, withoutApi)).toEqual(refused);
   await withoutApi.close();
 });
 
@@ -251,7 +251,7 @@ test('a publication takes effect on the next page view', async () => {
   expect((await app.inject({ url: '/', headers: html })).body).toContain('"stable":"0.1.0-cccccc"');
 });
 
-test('without a published host the page is unavailable, which is not an error', async () => {
+test('without a published host, the page answers 503 instead of failing', async () => {
   const folder = await createFolder();
   const empty = await startEdge({ RELEASES_FOLDER: folder });
   expect((await empty.inject({ url: '/', headers: html })).statusCode).toBe(503);

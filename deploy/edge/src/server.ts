@@ -22,17 +22,17 @@ import { applyContainment, commonHeaders } from './containment.ts';
 import { readFramingOrigins } from './embedding.ts';
 import { registerIssuerKeys } from './issuer-keys.routes.ts';
 import { registerLiveRoutes } from './live-release.routes.ts';
-import { publications } from './network/publications.routes.ts';
+import { registerPublications } from './network/publications.routes.ts';
 import { packageRoutes } from './packages/packages.routes.ts';
 import { createPageRenderer } from './page.ts';
 import { registerPolicyReports } from './policy-reports/policy-reports.routes.ts';
 import { sendProblem } from './problems.ts';
-import { publishedFiles } from './published-files.ts';
+import { registerPublishedFiles } from './published-files.ts';
 import { needsBrowserIds } from './registry/canary.ts';
 import { createRegistryReader } from './registry/registry-reader.ts';
 import { releasePage } from './release-page/release-page.routes.ts';
 import { pageHeaders } from './security-headers.ts';
-import { forwardedHeaders, services } from './services.ts';
+import { forwardedHeaders, registerServices } from './services.ts';
 
 /** Whether the response is a page: a browser's navigation, or a simple client that accepts anything. */
 function wantsPage(request: FastifyRequest): boolean {
@@ -50,8 +50,8 @@ async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply
   const isPacked = /\bbr\b/.test(String(reply.request.headers['accept-encoding'] ?? ''));
   reply.header('vary', 'Accept-Encoding');
   if (!isPacked) return reply.send(html);
-  const packed = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality } });
-  return reply.header('content-encoding', 'br').send(packed);
+  const compressed = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality } });
+  return reply.header('content-encoding', 'br').send(compressed);
 }
 
 const problemsByStatus = new Map<number, Parameters<typeof sendProblem>[1]>([
@@ -62,7 +62,7 @@ const problemsByStatus = new Map<number, Parameters<typeof sendProblem>[1]>([
 /** Longer than a browser, or a proxy in front, keeps an idle connection open. */
 const keepAliveTimeout = 72_000;
 
-/** Schemas are validated by zod: Fastify would otherwise load a compiler for JSON schemas at each start. */
+/** Schemas are validated by zod. Otherwise, Fastify would load a compiler for JSON schemas at each start. */
 const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
@@ -107,7 +107,7 @@ export async function createServer(
   await traceRequests(app, 'edge', readEnvironment());
   const readRegistry = createRegistryReader(releases, {
     onDamage: ({ registry, damaged }) =>
-      app.log.error({ damaged, served: registry.revision }, 'the registry is damaged: pnpm registry repair mends it'),
+      app.log.error({ damaged, served: registry.revision }, 'the registry is damaged: pnpm registry repair fixes it'),
     onFailure: (error) => app.log.error({ err: error }, 'the registry cannot be read; the last one is served'),
   });
   const renderPage = createPageRenderer(config, releases);
@@ -121,11 +121,11 @@ export async function createServer(
 
   await app.register(async (data) => {
     data.addHook('onSend', async (_request, reply) => applyContainment(reply, common));
-    // Nothing can be served before something is published. The API and the pool have probes of their own.
+    // Nothing can be served before something is published. The API and the pool have their own probes.
     registerProbes(data, { readiness, isReady: async () => (await readRegistry()).host !== null });
-    await services(data, config);
-    await publishedFiles(data, releases);
-    await publications(data, releases, config);
+    await registerServices(data, config);
+    await registerPublishedFiles(data, releases);
+    await registerPublications(data, releases, config);
     await releasePage(data, config, releases);
     await packageRoutes(data, releases, config);
     registerLiveRoutes(data, readRegistry);

@@ -13,7 +13,7 @@ const isUnreachable = (error: Error & { code?: string }): boolean =>
     `${error.code ?? ''} ${error.message}`,
   );
 
-/** The response to a request that its service failed to answer. */
+/** The response to a request to which its service failed to respond. */
 export function getServiceFailure(error: Error): ServiceFailure {
   if (isUnreachable(error)) return { code: 'unavailable', retryAfterSeconds: 2 };
   const detail = 'This part of the service broke off while answering. Please try again.';

@@ -2,7 +2,9 @@ import { createReadiness, type Neighbours, type Shutdown } from '@reportage/depl
 import { readConfig } from './config.ts';
 import { createServer } from './server.ts';
 
-/** The product's origin, in its own process or hosted with other services; settings default to the environment. */
+/**
+ * The product's origin, in its own process or hosted together with other services; settings default to the environment.
+ */
 export async function startService(
   environment?: Record<string, string | undefined>,
   neighbours?: Neighbours,

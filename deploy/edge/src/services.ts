@@ -10,8 +10,8 @@ import { getPathPrefixes } from './path-prefixes.ts';
 import { sendProblem } from './problems.ts';
 import { getServiceFailure } from './service-failure.ts';
 
-const answerTimeoutMs = 60_000;
-/** Enough for calls, which are answered quickly; further calls queue. */
+const responseTimeoutMs = 60_000;
+/** Enough for calls, which are quickly completed; further calls queue. */
 const callConnections = 64;
 
 interface Service {
@@ -29,7 +29,7 @@ function answerFailure(service: Service, reply: FastifyReply, error: Error): voi
   sendProblem(reply, code, change);
 }
 
-/** X-Forwarded-* as the edge determines them: values from clients are not trusted. */
+/** X-Forwarded-* headers as determined by the edge, because values from clients are not trusted. */
 export function forwardedHeaders(
   config: EdgeConfig,
   request: { id: unknown; ip: string; ips?: string[] | undefined },
@@ -43,9 +43,7 @@ export function forwardedHeaders(
   };
 }
 
-/**
- * The body as a stream of its own: if a service aborts, this stream ends while the rest of the request is still read.
- */
+/** The body as a separate stream: if a service aborts, this stream ends while the rest of the request is still read. */
 function passBody(payload: IncomingMessage): PassThrough {
   const body = payload.pipe(new PassThrough());
   body.once('close', async () => {
@@ -56,7 +54,7 @@ function passBody(payload: IncomingMessage): PassThrough {
 }
 
 /** Proxies calls to the services without reading their bodies. */
-export async function services(app: FastifyInstance, config: EdgeConfig): Promise<void> {
+export async function registerServices(app: FastifyInstance, config: EdgeConfig): Promise<void> {
   for (const kind of ['application/json', '*'])
     app.addContentTypeParser(kind, (_request, payload, done) => done(null, passBody(payload)));
   const api = { upstream: config.API_URL, connections: callConnections };
@@ -66,9 +64,9 @@ export async function services(app: FastifyInstance, config: EdgeConfig): Promis
     { name: 'api', prefix: '/api', rewritePrefix: '/api', ...api },
     { name: 'links', prefix: linkPathPrefix.slice(0, -1), rewritePrefix: `/api${linkPathPrefix.slice(0, -1)}`, ...api },
     { name: 'tracking', prefix: '/t', rewritePrefix: '/api/t', ...api },
-    // Every open page keeps one of these connections open: they must not use up those of the calls.
+    // Every open page keeps one of these connections open, so they must not use up those for calls.
     { name: 'live', prefix: live, rewritePrefix: live, upstream: config.API_URL, connections: null },
-    // The same goes for a model's answers, which take up to two minutes.
+    // The same is true for a model's answers, which take up to two minutes.
     { name: 'assistant', prefix: chat, rewritePrefix: chat, upstream: config.API_URL, connections: null },
     {
       name: 'identity',
@@ -89,12 +87,12 @@ export async function services(app: FastifyInstance, config: EdgeConfig): Promis
       undici: {
         connections: service.connections,
         connectTimeout: 3_000,
-        headersTimeout: answerTimeoutMs,
-        bodyTimeout: answerTimeoutMs,
+        headersTimeout: responseTimeoutMs,
+        bodyTimeout: responseTimeoutMs,
       },
       replyOptions: {
         retriesCount: 0,
-        // This server has answered `expect: 100-continue`; the service must not do so again.
+        // This server has already responded to `expect: 100-continue`; the service must not do so again.
         rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
           ...headers,
           ...forwardedHeaders(config, request),

@@ -7,18 +7,18 @@ import { reachBucket } from './registry/bucket/reach-bucket.ts';
 import { publish, type Releases, storeOf } from './registry/index.ts';
 import { createFolder, createHostBuild, createRemoteBuild } from './testing.ts';
 
-/** A store of releases, with access that lets tests inspect and damage files behind its back. */
+/** A store for releases, with access that lets tests inspect and damage files behind its back. */
 export interface TestStore {
   /** Creates an empty store. */
   create(): Promise<Releases>;
-  /** The same releases as another process would open them. */
+  /** The same releases as opened by another process. */
   reopen(releases: Releases): Promise<Releases>;
   /** All files, sorted. */
   paths(releases: Releases, folder?: string): Promise<string[]>;
   read(releases: Releases, path: string): Promise<Buffer>;
   write(releases: Releases, path: string, text: string): Promise<void>;
   remove(releases: Releases, path: string): Promise<void>;
-  /** Makes a file look as old as this. */
+  /** Makes a file look this old. */
   age(releases: Releases, path: string, hours: number): Promise<void>;
   /** The environment in which an edge or a command finds them. */
   environment(releases: Releases): Record<string, string>;
@@ -104,7 +104,7 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
     },
     async read(releases, path) {
       const content = await getRaw(releases).bucket.get(path);
-      if (!content) throw new Error(`${path} is not there.`);
+      if (!content) throw new Error(`${path} does not exist.`);
       return content;
     },
     write: (releases, path, text) => getRaw(releases).bucket.put(path, Buffer.from(text), 'text/plain'),
@@ -122,8 +122,8 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
 }
 
 /**
- * A folder store, and a bucket store on an S3-compatible server in a process of its own. Call it at the top of a
- * suite: it starts and stops that process.
+ * A folder store, and a bucket store on an S3-compatible server in a separate process. Must be called at the top of a
+ * suite, because it starts and stops that process.
  */
 export function bothStores(): [place: string, store: TestStore][] {
   let sandbox: SandboxProcess;

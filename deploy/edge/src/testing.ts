@@ -18,10 +18,11 @@ import { readConfig } from './config.ts';
 import { publish } from './registry/index.ts';
 import { createServer } from './server.ts';
 
-export const hashOf = (content: string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const computeHash = (content: string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 const getHashes = (files: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(files).map(([file, content]) => [file, hashOf(content)]));
+  Object.fromEntries(Object.entries(files).map(([file, content]) => [file, computeHash(content)]));
 
 const made: string[] = [];
 
@@ -38,7 +39,7 @@ export async function createReleases(): Promise<string> {
   return releases;
 }
 
-/** Truncates a revision's entry, as a full disk or a power failure does. @returns the file */
+/** Truncates a revision's entry, as a full disk or a power failure would. @returns the file */
 export async function truncateEntry(releases: string, revision: number): Promise<string> {
   const file = join(releases, 'history', `${String(revision).padStart(8, '0')}.json`);
   await truncate(file, 400);
@@ -64,12 +65,12 @@ export const routeAt = (path: string): RemoteManifest['routes'][number] => ({
   needs: 'read',
 });
 
-/** A content-named file, as builds produce them. */
+/** A content-hashed file, as builds produce them. */
 export const chunkFile = (content: string): string =>
-  contentFile(`list.${hashOf(content).slice(7, 19).replace(/\W/g, '0')}.js`);
+  contentFile(`list.${computeHash(content).slice(7, 19).replace(/\W/g, '0')}.js`);
 
 /**
- * A remote's `dist/` as the build produces it; `change` modifies its manifest; `chunks` are the contents of files that
+ * A remote's `dist/` as produced by the build; `change` modifies its manifest; `chunks` are the contents of files that
  * other versions may share.
  */
 export async function createRemoteBuild(
@@ -130,7 +131,7 @@ export async function createHostBuild(change: Partial<HostManifest> = {}, templa
     shares: {},
     prefixes,
     events: { emits: [], known: [] },
-    integrity: { [main]: hashOf(script) },
+    integrity: { [main]: computeHash(script) },
     ...change,
   };
   await writeFiles(folder, { [main]: script, 'index.html': template, 'host.json': JSON.stringify(manifest) });
@@ -170,7 +171,7 @@ export interface AccountApi {
   close(): void;
 }
 
-/** A stand-in for the API that only identifies the owner of a token: Ada is platform staff, Bob is not. */
+/** A stand-in for the API that only identifies a token's owner: Ada is platform staff, Bob is not. */
 export async function startAccountApi(): Promise<AccountApi> {
   const requests: string[] = [];
   const server = createHttpServer((request, response) => {

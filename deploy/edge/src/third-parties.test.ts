@@ -62,7 +62,7 @@ test('in production the policy lists exactly the configured origins', async () =
   expect(policy).toContain('frame-src https://chat.example;');
 });
 
-test('without a chat widget no script is allowed without its hash, even in production', async () => {
+test('without a chat widget, no script is allowed without its hash, even in production', async () => {
   const { headers } = await openPage({ IS_PRODUCTION: 'true', ANALYTICS_TOKEN: 'project' });
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(policy)');
 });

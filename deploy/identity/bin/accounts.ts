@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
 });
 
 /** @throws PoolError if an option is invalid */
-async function printedLog({ db }: AdminContext, account: string | undefined): Promise<string> {
+async function formatLog({ db }: AdminContext, account: string | undefined): Promise<string> {
   const event = auditEvents.find((name) => name === values.event);
   const since = values.since === undefined ? undefined : new Date(values.since);
   const limit = Number(values.limit);
@@ -55,7 +55,7 @@ async function rotateKeys({ config, clock }: AdminContext): Promise<string> {
 async function change(context: AdminContext): Promise<string> {
   const [command, email] = positionals;
   if (values.help) return usage;
-  if (command === 'log') return printedLog(context, email);
+  if (command === 'log') return formatLog(context, email);
   if (command === 'rotate-keys') return rotateKeys(context);
   if (!email) return usage;
   if (command === 'invite') return (await inviteAccount(context, { email, ...values })).temporaryPassword;

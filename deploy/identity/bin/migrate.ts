@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Migrates the schema `identity`; with `--only NAME,…` only these migrations, to match an older backup. */
+/** Migrates the `identity` schema; with `--only NAME,…`, it runs only these migrations, to match an older backup. */
 import { parseArgs } from 'node:util';
 import { StartFailure } from '@reportage/deploy-service';
 import { readConfig } from '../src/config.ts';

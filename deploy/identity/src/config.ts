@@ -41,7 +41,7 @@ const configSchema = z
     MIGRATIONS: z.enum(['run', 'wait']).default('run'),
     PUBLIC_ORIGIN: webUrlSchema.transform((url) => url.replace(/\/+$/, '')),
     /**
-     * Host names besides that of PUBLIC_ORIGIN at which the pool can be reached, separated by commas; `.example.com`
+     * Host names besides the one in PUBLIC_ORIGIN at which the pool can be reached, separated by commas; `.example.com`
      * stands for all its subdomains.
      */
     ALLOWED_HOSTS: addresses,
@@ -49,14 +49,20 @@ const configSchema = z
     DATA_FOLDER: z.string().min(1),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: z.string().min(3),
-    /** Gateway for text messages, called as `smsRequestSchema` describes; without it, no text messages are sent. */
+    /**
+     * Gateway for text messages, which is called in the format of `smsRequestSchema`. No text messages are sent without
+     * it.
+     */
     SMS_GATEWAY_URL: webUrlSchema.optional(),
     SMS_GATEWAY_TOKEN: z.string().default(''),
     SMS_FROM: z.string().min(1).max(32).optional(),
     CLIENT_ID: poolClientIdSchema,
-    /** While less than this is free on the disk of DATA_FOLDER, people can sign in, but nothing about accounts is changed; 0 turns the check off. */
+    /**
+     * While less than this is free on the disk of DATA_FOLDER, people can sign in, but accounts cannot be changed; 0
+     * turns the check off.
+     */
     MIN_FREE_BYTES: z.coerce.number().int().min(0).default(268_435_456),
-    /** URLs that `/oauth2/authorize` and `/logout` may redirect to, separated by commas. */
+    /** URLs to which `/oauth2/authorize` and `/logout` may redirect, separated by commas. */
     REDIRECT_URIS: redirectUris,
     LOGOUT_URIS: redirectUris,
     /**
@@ -65,7 +71,7 @@ const configSchema = z
      */
     DRAIN_SECONDS: z.coerce.number().min(0).default(0),
     GRACE_SECONDS: z.coerce.number().min(0).default(3),
-    /** The secret with which Prometheus collects `/metrics`; without it nothing is measured. */
+    /** The secret with which Prometheus collects `/metrics`; nothing is measured without it. */
     METRICS_TOKEN: z.string().min(32).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** File for log lines; standard output if unset. */
@@ -85,13 +91,13 @@ const configSchema = z
     SRP: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
     /** Sign-in by a password that the client sends. When it is off, the password must be proved by SRP. */
     PASSWORD_SIGN_IN: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
-    /** Sign-in by a key sent by e-mail. */
+    /** Sign-in with a code sent by email. */
     CUSTOM_CHALLENGE: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
-    /** Sign-in with Google: its client, from the Google Cloud console. Not offered if unset. */
+    /** The client for sign-in with Google, from the Google Cloud console. Not offered if unset. */
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     GOOGLE_ISSUER: webUrlSchema.default('https://accounts.google.com'),
-    /** Sign-in with Facebook: its app, from Meta's developer console. */
+    /** The app for sign-in with Facebook, from Meta's developer console. */
     FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
     FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
     FACEBOOK_DIALOG_URL: webUrlSchema.default('https://www.facebook.com/v23.0/dialog/oauth'),
@@ -100,7 +106,7 @@ const configSchema = z
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(99).default(ownPoolMinPasswordLength),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     /**
-     * The secret with which the product's servers query ended sessions; without it they accept tokens until these
+     * The secret with which the product's servers query ended sessions. Without it, they accept tokens until these
      * expire.
      */
     REVOCATIONS_TOKEN: z.string().min(32).optional(),

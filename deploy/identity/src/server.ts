@@ -37,7 +37,7 @@ import { openSecretBox } from './platform/secret-box.ts';
 
 const bodyLimitBytes = 64 * 1_024;
 
-/** Schemas are validated by zod: Fastify would otherwise load a compiler for JSON schemas at each start. */
+/** Schemas are validated by zod. Otherwise, Fastify would load a compiler for JSON schemas at each start. */
 const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
@@ -105,7 +105,7 @@ export async function createServer(
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
     },
-    // The edge sends it if it is reached over HTTPS.
+    // The edge sends this header if it is reached over HTTPS.
     hsts: false,
     xFrameOptions: { action: 'deny' },
   });

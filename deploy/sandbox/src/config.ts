@@ -13,13 +13,16 @@ const configSchema = z
       .default('')
       .transform((list) => list.split(',').flatMap((name) => name.trim() || [])),
     DATA_FOLDER: z.string().min(1),
-    /** Above this number, the oldest mails are deleted. */
+    /** Above this number, the oldest emails are deleted. */
     MAILBOX_LIMIT: z.coerce.number().int().min(1).max(100_000).default(500),
-    /** The client that the social stand-ins accept, and the one URL that they redirect back to. */
+    /** The client that the social stand-ins accept, and the only URL to which they redirect back. */
     SOCIAL_CLIENT_ID: z.string().min(1).default('sandbox'),
     SOCIAL_CLIENT_SECRET: z.string().min(1).default('sandbox-secret'),
     SOCIAL_REDIRECT_URI: webUrlSchema.optional(),
-    /** The one URL that the drive's stand-in redirects back to, and its requests per minute and person. */
+    /**
+     * The only URL to which the drive's stand-in redirects back, and the requests per minute that it allows for each
+     * person.
+     */
     DRIVE_REDIRECT_URI: webUrlSchema.optional(),
     DRIVE_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(12_000),
     /** The product's origin: the callbacks of its channels are registered with the stand-ins for data vendors. */

@@ -29,16 +29,16 @@ import { createStoredMaps } from './vendors/stored-maps.ts';
 
 export interface Sandbox {
   app: FastifyInstance;
-  /** The port of the SMTP server; differs from the configured one if that is 0. */
+  /** The SMTP server's port; differs from the configured one if that is 0. */
   smtpPort: number;
 }
 
-/** Schemas are validated by zod: Fastify would otherwise load a compiler for JSON schemas at each start. */
+/** Schemas are validated by zod. Otherwise, Fastify would load a compiler for JSON schemas at each start. */
 const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
-/** Starts all stand-ins for outside services: one HTTP server, and one mail server. */
+/** Starts all stand-ins for external services: one HTTP server, and one mail server. */
 export async function startSandbox(config: Config): Promise<Sandbox> {
   const app = Fastify({
     logger: { level: config.logLevel, ...logStreamTo(config.logFile) },

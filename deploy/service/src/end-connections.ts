@@ -7,8 +7,9 @@ const inFlightMs = 1_000;
 
 /**
  * Ends the connections of a server that is about to close: each once it is idle, and all of them after the grace
- * period. Node would close idle ones at once, even those with a request on its way, which a proxy cannot repeat
- * elsewhere if it writes something. After that, Node counts a connection that has not sent anything yet as busy.
+ * period. Node would close idle ones immediately, even those with a request on its way, which a proxy cannot repeat
+ * elsewhere if the request writes something. After that, Node counts a connection that has not sent anything yet as
+ * busy.
  */
 export function endConnections(server: Server, graceMs: number, { isDraining }: Pick<Readiness, 'isDraining'>): void {
   const closeIdle = server.closeIdleConnections.bind(server);
@@ -18,7 +19,7 @@ export function endConnections(server: Server, graceMs: number, { isDraining }: 
     () => {
       sweep = setInterval(closeIdle, sweepMs);
     },
-    // A server that was not asked to end, as in tests, has no load balancer in front.
+    // A server that was not asked to end, as in tests, has no load balancer in front of it.
     isDraining() ? Math.min(inFlightMs, graceMs / 2) : 0,
   );
   const end = setTimeout(() => server.closeAllConnections(), graceMs);

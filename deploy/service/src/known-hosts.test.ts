@@ -16,7 +16,7 @@ test.each([
   ...['links.example.org', 'a.brand.example', 'a.b.brand.example:8443'],
   ...['localhost', 'localhost:4600', 'news.localhost:1', '127.0.0.1:4600', '[::1]:4600', '192.168.1.7', '10.1.2.3:80'],
   undefined,
-])('requests for %s are answered', (host) => {
+])('requests for %s are accepted', (host) => {
   expect(isKnown(host)).toBe(true);
 });
 

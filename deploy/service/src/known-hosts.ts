@@ -7,7 +7,7 @@ export interface KnownHosts {
   names?: readonly string[];
 }
 
-/** Whether a service answers requests with this value of the `Host` header. */
+/** Whether a service accepts requests with this value in the `Host` header. */
 export type HostCheck = (host: string | undefined) => boolean;
 
 /** The name in a `Host` header, without the port; undefined if it is not valid. */
@@ -23,9 +23,9 @@ const isLocalName = (name: string): boolean => name === 'localhost' || name.ends
 
 /**
  * Protects against DNS rebinding: when an attacker points their own domain at this machine, the browser treats their
- * page as having the service's origin, and it could read every response. Its requests still carry the attacker's domain
- * in `Host`, so only known names are answered. Addresses and local names of this machine are always known: no domain
- * can pretend to be one. A request without the header does not come from a browser.
+ * page as having the service's origin, and it could read every response. Its requests still have the attacker's domain
+ * in `Host`, so only requests for known names are accepted. This machine's addresses and local names are always known,
+ * because no domain can pretend to be one of them. A request without the header does not come from a browser.
  */
 export function createHostCheck({ urls, names = [] }: KnownHosts): HostCheck {
   const knownNames = new Set(urls.flatMap((url) => (url ? [new URL(url).hostname.toLowerCase()] : [])));

@@ -40,13 +40,13 @@ test('on request a process stops being ready, keeps serving while it drains, fin
   const { service, message } = await start('drains');
   const { address } = message as { address: string };
   await once(service, 'message');
-  const status = async (path: string) => (await fetch(`${address}${path}`)).status;
-  expect(await status('/readyz')).toBe(200);
+  const fetchStatus = async (path: string) => (await fetch(`${address}${path}`)).status;
+  expect(await fetchStatus('/readyz')).toBe(200);
   const running = fetch(`${address}/slow/1800`).then((response) => response.text());
   service.kill('SIGTERM');
-  for (let attempt = 0; (await status('/readyz')) !== 503 && attempt < 20; attempt += 1) await delay(20);
-  expect(await status('/readyz')).toBe(503);
-  expect(await status('/slow/1')).toBe(200);
+  for (let attempt = 0; (await fetchStatus('/readyz')) !== 503 && attempt < 20; attempt += 1) await delay(20);
+  expect(await fetchStatus('/readyz')).toBe(503);
+  expect(await fetchStatus('/slow/1')).toBe(200);
   const exit = once(service, 'exit');
   expect(await running).toBe('finished');
   expect(await exit).toEqual([0, null]);
@@ -64,7 +64,7 @@ test('a shutdown that hangs is cut short', async () => {
 test.each([
   ['cannot-start', 'Another process holds the facts; end it first.'],
   ['refuses-to-start', 'The key is damaged. Restore it from a backup.'],
-])('a process that must not be restarted reports why, with an exit code for that (%s)', async (name, sentence) => {
+])('a process that must not be restarted reports why, with a special exit code (%s)', async (name, sentence) => {
   const { service, message } = await start(name);
   expect(message).toEqual({ type: 'failed', sentence });
   expect(await once(service, 'exit')).toEqual([65, null]);

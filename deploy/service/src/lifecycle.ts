@@ -12,7 +12,7 @@ export interface Shutdown {
   drain?(): void;
   /** How long it keeps serving after that, until the load balancer has noticed. */
   drainMs?: number;
-  /** How long running work may then take to finish. */
+  /** How long running work may take to finish after that. */
   graceMs?: number;
   /** Finishes running work, and releases everything that the service uses. */
   close(): Promise<unknown>;
@@ -28,7 +28,7 @@ export const longestShutdownMs = ({ drainMs = 0, graceMs = defaultGraceMs }: Pic
   drainMs + graceMs + closingMs;
 
 /**
- * From now on SIGTERM and SIGINT shut the process down: it stops being ready, drains and closes, or exits in any case
+ * From now on, SIGTERM and SIGINT shut the process down: it stops being ready, drains and closes, or exits in any case
  * after the given times.
  */
 export function shutDownOnSignal(shutdown: Shutdown): void {
@@ -80,8 +80,8 @@ export function exitWithoutRestart(sentence: string): Promise<never> {
 }
 
 /**
- * Why a service cannot start, in a sentence that says what to do. Starting again without doing so would fail the same
- * way.
+ * Why a service cannot start, in a sentence that says what to do. Without doing that, starting again would fail in the
+ * same way.
  */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';

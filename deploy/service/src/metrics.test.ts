@@ -46,9 +46,9 @@ test('gauges are read on collection, and one that fails does not hide the others
   expect(await collect()).toContain('reportage_waiting{queue="pdf",service="worker"} 0');
 });
 
-test('only clients with the token may collect, and without a configured token nothing is served', async () => {
+test('only clients with the token may collect, and nothing is served if no token is configured', async () => {
   registerMetrics(app, { service: 'api', token });
-  // As if the route did not exist: a page of the product may have this address.
+  // The response is the same as if the route did not exist, because a page of the product may have this address.
   expect((await app.inject('/metrics')).statusCode).toBe(404);
   expect((await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}x` } })).statusCode).toBe(404);
   const other = Fastify();

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** In seconds: from a beacon's millisecond to a request for many cards. */
+/** In seconds: from a beacon (about 1 ms) to a request for many cards. */
 const durationBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** A number that is read each time metrics are collected. */
@@ -21,13 +21,13 @@ export interface Metrics {
 
 const getDigest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Only methods of the protocol, so that outsiders cannot make up label values. */
+/** Only standard HTTP methods, so that clients cannot invent label values. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const normalizeMethod = (method = ''): string => (methods.has(method) ? method : 'other');
 
 /**
  * Serves `/metrics` in Prometheus's text format to clients with the token, and measures every request by its route's
- * template: paths with ids would each make a series of their own. Without a token nothing is measured.
+ * template, because each path with an id would otherwise create a separate series. Without a token, nothing is measured.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export function registerMetrics(
       registers: [registry],
       async collect() {
         this.reset();
-        // A gauge that cannot be read is left out instead of failing the whole collection.
+        // A gauge that cannot be read is left out instead of making the whole collection fail.
         for (const { labels = {}, value } of await read().catch(() => [])) this.set(labels, value);
       },
     });

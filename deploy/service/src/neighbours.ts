@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export type SocketHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Handlers by which services in one process serve each other without a second connection, by the origin at which they
- * listen. Empty where each service has its own process.
+ * Handlers with which services in one process serve each other without a second connection, by the origin at which they
+ * listen. Empty if each service has its own process.
  */
 export type Neighbours = Map<string, SocketHandler>;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Whether a process accepts requests. */
 export interface Readiness {
   isDraining(): boolean;
-  /** From now on the process is not ready, and asks each client to use a new connection for its next request. */
+  /** Makes the process not ready from now on, and asks each client to use a new connection for its next request. */
   drain(): void;
 }
 
@@ -17,7 +17,7 @@ export function createReadiness(): Readiness {
   };
 }
 
-/** Paths for probes and metrics collectors, exempt from limits. */
+/** Paths for probes and metrics collectors, which are exempt from limits. */
 export const probePaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Probes give up after a second or two, so a hanging database must not delay the response longer. */
@@ -30,8 +30,8 @@ async function isReadyInTime(isReady: () => Promise<boolean>): Promise<boolean> 
 }
 
 /**
- * `/healthz` answers while the process lives: it must not be restarted just because its database is away. `/readyz`
- * answers 200 while the process can serve and is not about to end.
+ * `/healthz` responds as long as the process is running, because it must not be restarted just because its database is
+ * unavailable. `/readyz` returns 200 while the process can serve requests and is not about to end.
  */
 export function registerProbes(
   app: FastifyInstance,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
-test('a request becomes a span of the caller’s trace, is sent by OTLP over HTTP, and propagates the trace', async () => {
+test('a request becomes a span in the caller’s trace, is sent by OTLP over HTTP, and propagates the trace', async () => {
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   // The exporter reads the standard variables itself.
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
@@ -29,11 +29,11 @@ test('a request becomes a span of the caller’s trace, is sent by OTLP over HTT
   app.get('/things/:id', async () => traceHeaders());
   app.get('/healthz', async () => 'ok');
   const traceId = '0af7651916cd43dd8448eb211c80319c';
-  const answer = await app.inject({
+  const response = await app.inject({
     url: '/things/secret-id',
     headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
   });
-  expect(answer.json().traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
+  expect(response.json().traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
   await app.inject('/healthz');
   await app.close();
   delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;

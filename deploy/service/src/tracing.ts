@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 type Environment = Record<string, string | undefined>;
 
 /**
- * Traces are sent to the target in the standard variables, and not at all without them.
+ * Traces are sent to the destination in the standard variables, and not at all without them.
  * https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
  */
 export const isTraced = (environment: Environment): boolean =>
@@ -54,7 +54,9 @@ const toAttributes = (request: FastifyRequest): Attributes => ({
   'http.route': request.routeOptions.url ?? 'none',
 });
 
-/** Creates one span for each request, below the caller's; calls made while handling it belong to it. */
+/**
+ * Creates one span for each request, below the caller's span. Calls made while handling the request belong to its span.
+ */
 export async function traceRequests(app: FastifyInstance, service: string, environment: Environment): Promise<void> {
   if (!isTraced(environment)) return;
   // Loaded only if traces are sent.
@@ -93,7 +95,7 @@ export async function traceRequests(app: FastifyInstance, service: string, envir
   });
 }
 
-/** The headers that let a called service continue the current trace; empty without one. */
+/** The headers with which a called service continues the current trace; empty if there is no trace. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 const repository = resolve(import.meta.dirname, '../../..');
 enableCompileCache(resolve(repository, '.reportage/compiled'));
 
-// Like the processes it starts, the command runs from one bundled file, which an earlier start has created.
+// Like the processes that it starts, the command runs from one bundled file, which an earlier start has created.
 const bundle = 'deploy/stack/dist/main.mjs';
 const { isCurrent } = await import('../src/bundle/bundle-record.ts');
 const isBundled = ['start', 'serve'].includes(process.argv[2]) && (await isCurrent(repository, bundle));

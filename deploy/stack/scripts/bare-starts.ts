@@ -1,9 +1,9 @@
 /**
- * Starts each process of the product while the others are idle, and prints how long each took to become ready:
+ * Starts each process of the product while the others are idle, and prints how long each one took to become ready:
  * `{"database": 812, …}` in milliseconds. The settings are those of `npm start`; the start benchmark compares the two.
  */
 import { join } from 'node:path';
-import { fromBundles } from '../src/bundle/service-bundles.ts';
+import { toBundledSpecs } from '../src/bundle/service-bundles.ts';
 import { readConfig } from '../src/config.ts';
 import { folders } from '../src/paths.ts';
 import { lockData } from '../src/start/lock-data.ts';
@@ -29,7 +29,7 @@ const events = {
 const started: SupervisedProcess[] = [];
 const took: Record<string, number> = {};
 try {
-  const processes = (await fromBundles(productProcesses(settings))).map(nodeProgram);
+  const processes = (await toBundledSpecs(productProcesses(settings))).map(nodeProgram);
   for (const program of [productDatabase(settings), ...processes]) {
     const startedAt = performance.now();
     await supervise(program, events, (process) => started.push(process));

@@ -1,6 +1,6 @@
 /**
  * Archives a data folder created by this release, with all its numbers, for the next release's test
- * (`src/last-release`). Run it at each release: `node deploy/stack/scripts/keep-release.ts`.
+ * (`src/last-release`). Run this for each release: `node deploy/stack/scripts/keep-release.ts`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,9 @@
-// Child process of `pnpm bench capacity`: signals that it is ready, then measures as ordered.
+// Child process of `pnpm bench capacity`: signals that it is ready, then runs the requested measurements.
 import type { CapacityOrder } from '@reportage/testing/capacity';
 import { measureCapacity } from '../src/capacity/measure-capacity.ts';
 
-process.on('message', async (order: CapacityOrder) =>
-  process.send?.(await measureCapacity(order, (text) => console.error(text))),
+process.on('message', async (options: CapacityOrder) =>
+  process.send?.(await measureCapacity(options, (text) => console.error(text))),
 );
 process.channel?.ref();
 process.send?.({});

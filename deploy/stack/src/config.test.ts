@@ -1,6 +1,6 @@
 import { publicOrigin, readConfig } from './config.ts';
 
-test('without any settings the product runs on its default ports with its own database', () => {
+test('without any settings, the product runs on its default ports with its own database', () => {
   const config = readConfig({});
   expect(config).toMatchObject({ PORT: 4600, MAILBOX_PORT: 4601, SEED_DEMO: true });
   expect(config.DATABASE_URL).toBeUndefined();
@@ -15,7 +15,7 @@ test.each([
   ],
   [
     { DATABASE_URL: 'postgresql://postgres@localhost/postgres?host=' },
-    'The setting DATABASE_URL is not valid: must name a host or a socket folder; change it, then run the command again.',
+    'The setting DATABASE_URL is not valid: must name a host or a socket directory; change it, then run the command again.',
   ],
 ])('the error names an invalid setting: %j', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);

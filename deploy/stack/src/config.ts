@@ -34,7 +34,7 @@ const schema = z.object({
     .min(1)
     .default(folders.data)
     .transform((folder) => resolve(folder)),
-  /** The published builds, and which of them run; several installations and publishers may share the folder. */
+  /** The folder with the published builds, and which of them run. Several installations and publishers may share it. */
   RELEASES_FOLDER: z
     .string()
     .min(1)
@@ -49,13 +49,16 @@ const schema = z.object({
   MIN_FREE_BYTES: bytes('MIN_FREE_BYTES', 268_435_456),
   /** Size of a reserve file that is deleted when the disk is full, so that the database can recover. */
   RESERVE_BYTES: bytes('RESERVE_BYTES', 67_108_864),
-  /** When a process ends: seconds for which it keeps serving while not ready, and seconds to finish running work. */
+  /**
+   * When a process ends: the number of seconds for which it keeps serving while not ready, and the number of seconds to
+   * finish running work.
+   */
   DRAIN_SECONDS: seconds('DRAIN_SECONDS', 0),
   GRACE_SECONDS: seconds('GRACE_SECONDS', 3),
   DATABASE_URL: databaseUrlSchema.optional(),
   /** The ClickHouse server for the facts. */
   FACTS_URL: z.string().min(1).optional(),
-  /** Servers to which `reportage move` carries the embedded database and the facts. */
+  /** Servers to which `reportage move` moves the embedded database and the facts. */
   TO_DATABASE_URL: databaseUrlSchema.optional(),
   TO_FACTS_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://user:password@host:8443/database' })
@@ -105,7 +108,7 @@ export type StackConfig = z.infer<typeof schema>;
 /** The user's environment, for services that read more settings than the stack does. */
 export const inheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
 
-/** The user's environment for production, without made-up data: the demo workspace is only created on request. */
+/** The user's environment for production, without made-up data: the demo workspace is created only on request. */
 export const productionEnvironment = (): NodeJS.ProcessEnv => ({ SEED_DEMO: 'false', ...process.env });
 
 /** @throws {Failure} naming the first invalid setting */

@@ -19,7 +19,7 @@ test('a lock can be taken once; a second attempt returns its owner', async () =>
   expect((await takeLock(file)).taken).toBe(true);
 });
 
-test('of many concurrent attempts exactly one takes the lock', async () => {
+test('of many concurrent attempts, exactly one takes the lock', async () => {
   const file = await lockFile();
   const results = await Promise.all(Array.from({ length: 20 }, () => takeLock(file)));
   expect(results.filter((result) => result.taken)).toHaveLength(1);

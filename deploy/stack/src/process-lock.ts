@@ -35,7 +35,7 @@ async function readOwner(file: string): Promise<{ text: string; owner: LockOwner
   }
 }
 
-/** Removes a lock whose owner has exited, unless another process took it over in the meantime. */
+/** Removes a lock whose owner has exited, unless another process has taken it over in the meantime. */
 async function removeStale(file: string, text: string): Promise<void> {
   const stalePath = `${file}.${randomBytes(6).toString('hex')}.stale`;
   await rename(file, stalePath).catch(() => undefined);
@@ -46,7 +46,7 @@ async function removeStale(file: string, text: string): Promise<void> {
 
 export type LockResult = { taken: true; release(): Promise<void> } | { taken: false; owner: LockOwner };
 
-/** Takes a lock file for this process; one left by a killed process does not count. */
+/** Takes a lock file for this process; a lock that was left by a killed process does not count. */
 export async function takeLock(file: string, note = ''): Promise<LockResult> {
   await mkdir(dirname(file), { recursive: true });
   const text = JSON.stringify({

@@ -1,4 +1,6 @@
-/** A command's output while it runs: one line per step, without control characters if the output is not a terminal. */
+/**
+ * A command's output while it runs: one line for each step, without control characters if the output is not a terminal.
+ */
 export interface Progress {
   step(text: string): void;
   note(text: string): void;

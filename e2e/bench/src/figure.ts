@@ -1,6 +1,6 @@
 /** One measured number and its goal. A bench is a module `<name>.bench.ts` whose `run` measures its figures. */
 export interface Figure {
-  /** A name without spaces, such as `mfe-auth/lcp`. */
+  /** Without spaces, such as `mfe-auth/lcp`. */
   name: string;
   value: number;
   goal: number;
@@ -15,7 +15,7 @@ export interface Bench {
   run(flags: readonly string[]): Promise<Figure[]>;
 }
 
-/** Creates a figure that is ok up to its goal. */
+/** Creates a figure that passes if it does not exceed its goal. */
 export const atMost = (
   name: string,
   value: number,

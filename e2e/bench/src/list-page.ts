@@ -4,10 +4,10 @@ import { startChild } from './ingest/child.ts';
 import { percentile } from './statistics.ts';
 
 const scripts = join(import.meta.dirname, '../../../deploy/api/scripts');
-/** Limit as a multiple of the bare statement, or so many milliseconds more: the larger one applies. */
+/** The limit as a multiple of the bare statement's duration, or as milliseconds added to it; the larger one applies. */
 const goal = { ratio: 2, moreMs: 8 };
 
-/** Compares the p95 of a list's page over HTTP with that of its statement alone; an API script measures both. */
+/** Compares the p95 of a list page over HTTP with that of its SQL statement alone; an API script measures both. */
 export async function compareListPage(name: string, script: string): Promise<Figure> {
   const child = await startChild(join(scripts, script), {});
   const times = await child.ask<{ call: number[]; bare: number[] }>({});

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** Slows the browser down to about the speed of a mid-range phone. */
 export const throttle = 4;
 
-/** Runs in the page: records the durations of its tasks of 50 ms and more from now on, in milliseconds. */
+/** Runs in the page: from now on, records the durations of its tasks of 50 ms or more, in milliseconds. */
 export const watchTasks = `{
   globalThis.longTasks = [];
   new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((task) => task.duration)))
@@ -11,7 +11,7 @@ export const watchTasks = `{
 }`;
 
 /** Measures the page's longest task while an action runs, in milliseconds; 0 if none took 50 ms. */
-export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+export async function measureLongestTask(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('longTasks.length = 0');
   await act();
   // Tasks are reported a moment after they have ended.

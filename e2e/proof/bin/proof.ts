@@ -6,7 +6,7 @@ import type { Proof } from '../src/proof.ts';
 import { runProof } from '../src/run-proof.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
-/** A proof is next to what it proves; those of several packages are here. */
+/** A proof is next to what it proves; those that span several packages are here. */
 const folders = ['e2e/proof', 'deploy/api/proof', 'deploy/identity/proof', 'deploy/stack/proof']
   .map((folder) => join(repository, folder))
   .filter((folder) => existsSync(folder));
@@ -21,7 +21,7 @@ const proofs = new Map(
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
 
-/** The commit of the sources. @throws if there are uncommitted changes, which it would not contain */
+/** The commit of the sources. @throws if there are uncommitted changes, which the commit would not contain */
 function readSourceCommit(): string {
   const changed = git('status', '--porcelain', '--', '.', ':!e2e/proof/results');
   if (changed !== '')
@@ -47,7 +47,7 @@ const [name = ''] = args.filter((word) => !word.startsWith('--'));
 const file = proofs.get(name);
 if (file) {
   const hasPassed = await main(name, file, args.includes('--sample'));
-  // A test database ends with this process, and would keep it alive.
+  // Exits explicitly, because a test database would otherwise keep the process alive.
   process.exit(hasPassed ? 0 : 1);
 } else {
   console.error(`Usage: pnpm proof ${[...proofs.keys()].join('|')} [--sample]`);

@@ -5,7 +5,7 @@ export interface PartResult {
 }
 
 export interface PartOptions {
-  /** `sample` is a quick trial, which proves nothing. */
+  /** `sample` is a quick trial run that proves nothing. */
   size: 'whole' | 'sample';
   log(text: string): void;
 }
@@ -18,6 +18,6 @@ export interface Proof {
   /** The parts that a sample run includes; all by default. */
   sampledParts?: readonly string[];
   run(part: string, options: PartOptions): Promise<PartResult>;
-  /** Ends what the parts share, such as a running product. */
+  /** Stops what the parts share, such as a running product. */
   close?(): Promise<void>;
 }

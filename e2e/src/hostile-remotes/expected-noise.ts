@@ -1,9 +1,12 @@
 import { expect } from 'playwright/test';
 
-/** What a browser logs for each kind of failure, besides the host's own line with remote, version and trace id. */
+/**
+ * What a browser logs for each kind of failure besides the host's own line, which contains remote, version and trace
+ * id.
+ */
 const noises = {
   named: /: \[(mfe-[a-z]+|host) \S+\] (load|mount|screen|unmount|script), trace [0-9a-f]{8}: /,
-  /** The page preloads files of a screen that then never renders. */
+  /** The page preloads files for a screen that then never renders. */
   unusedPreload: /: The resource \S+\/(r|static)\/\S+ was preloaded using link preload but not used/,
   wrongHash: /: Failed to find a valid digest in the 'integrity' attribute for resource '\S+\/(r|static)\/\S+'/,
   /** Thrown by a hostile release; React repeats what it caught. */
@@ -16,13 +19,13 @@ const noises = {
   noStart: /: Reportage could not start: /,
   syntaxError: /: SyntaxError: /,
   renderLoop: /: Error: Minified React error #(185|301)/,
-  /** single-spa warns about a slow lifecycle, also if the clock jumps while one runs. */
+  /** single-spa warns about a slow lifecycle, even if only the clock jumps while one runs. */
   slowLifecycle: /: single-spa minified message #31: /,
 } satisfies Record<string, RegExp>;
 export type Noise = keyof typeof noises;
 
-/** Expects that nothing else was logged; in particular, that nothing violated the content security policy. */
-export function expectNoOtherNoise(said: readonly string[], ...expected: Noise[]): void {
+/** Expects nothing else to have been logged, in particular no violation of the content security policy. */
+export function expectNoOtherNoise(messages: readonly string[], ...expected: Noise[]): void {
   const patterns = ['named' as const, 'unusedPreload' as const, ...expected].map((noise) => noises[noise]);
-  expect(said.filter((line) => !patterns.some((pattern) => pattern.test(line)))).toEqual([]);
+  expect(messages.filter((line) => !patterns.some((pattern) => pattern.test(line)))).toEqual([]);
 }

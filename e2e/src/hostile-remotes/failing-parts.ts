@@ -1,7 +1,7 @@
 import type { BuildChange } from './make-release.ts';
 import { replaceApp, replaceScreens } from './replace-app.ts';
 
-/** A mounted screen whose buttons fail where no boundary can catch it. */
+/** A mounted screen whose buttons cause errors that no boundary can catch. */
 export const failingButtons: BuildChange = {
   entry: replaceScreens(`({ createElement: h }) => () => h('div', null,
     h('h1', null, 'Buttons that fail'),

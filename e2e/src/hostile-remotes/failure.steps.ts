@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { ShownScreen, TestedRemote } from './remotes.ts';
 
 /** Long enough for a busy machine. Playwright's own waits poll only twice a second, and there are hundreds here. */
-const patience = { timeout: 30_000, intervals: [25] };
+const pollOptions = { timeout: 30_000, intervals: [25] };
 
 const card = (page: Page): Locator =>
   page
@@ -11,8 +11,8 @@ const card = (page: Page): Locator =>
     .filter({ hasText: /trace [0-9a-f]{8}/ });
 const getRetry = (page: Page): Locator => card(page).getByRole('button', { name: 'Retry' });
 
-const expectShown = (what: Locator, message: string): Promise<void> =>
-  expect.poll(() => what.isVisible(), { ...patience, message }).toBe(true);
+const expectShown = (locator: Locator, message: string): Promise<void> =>
+  expect.poll(() => locator.isVisible(), { ...pollOptions, message }).toBe(true);
 
 export async function expectScreen(page: Page, { heading }: Pick<ShownScreen, 'heading'>): Promise<void> {
   await expectShown(
@@ -22,7 +22,7 @@ export async function expectScreen(page: Page, { heading }: Pick<ShownScreen, 'h
   await expect(card(page)).toHaveCount(0);
 }
 
-/** Expects the card of a failed remote in its place, with name, version and trace id. */
+/** Expects the card of a failed remote in the remote's place, with name, version and trace id. */
 export async function expectCard(page: Page, { name }: Pick<TestedRemote, 'name'>): Promise<void> {
   const named = card(page).filter({ hasText: new RegExp(`${name} 0\\.1\\.0-[0-9a-f]{12}, trace`) });
   await expectShown(named, `the card of ${name}`);
@@ -33,9 +33,9 @@ export async function expectCard(page: Page, { name }: Pick<TestedRemote, 'name'
 export async function expectCardInTime(page: Page, remote: Pick<TestedRemote, 'name'>, timeMs: number): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(timeMs);
-    // Network activity takes real time in the meantime.
+    // Network requests take real time in the meantime.
     await expect.poll(() => card(page).isVisible(), { timeout: 250, intervals: [25] }).toBe(true);
-  }).toPass({ timeout: patience.timeout, intervals: [1] });
+  }).toPass({ timeout: pollOptions.timeout, intervals: [1] });
   await expectCard(page, remote);
 }
 
@@ -43,7 +43,7 @@ const marked = 'globalThis.isMarkedByTest';
 
 /** Marks the document, so that a reload can be detected. */
 export async function openMarked(page: Page, path: string): Promise<void> {
-  // Files that hang would delay the page's load event.
+  // Files that never arrive would delay the page's load event.
   await page.goto(path, { waitUntil: 'commit' });
   await page.evaluate(`${marked} = true`);
 }
@@ -64,7 +64,7 @@ export function followFiles(page: Page): Set<string> {
 }
 
 /**
- * Opens the first screen of a remote, by the navigation if it has a link there, otherwise like a link on another
+ * Opens the first screen of a remote, through the navigation if it has a link there, otherwise like a link on another
  * screen.
  */
 export async function useRemote(page: Page, { first, link = '' }: TestedRemote): Promise<void> {
@@ -74,7 +74,7 @@ export async function useRemote(page: Page, { first, link = '' }: TestedRemote):
   await expectScreen(page, first);
 }
 
-/** Expects Retry to show the screen, in the document in which the failure happened. */
+/** Expects Retry to show the screen in the same document in which the failure happened. */
 export async function expectRecovered(page: Page, screen: ShownScreen): Promise<void> {
   await getRetry(page).click();
   await expectScreen(page, screen);

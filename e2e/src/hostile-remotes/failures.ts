@@ -5,21 +5,21 @@ import { hostileReleases } from './hostile-releases.ts';
 import { invalidReleases } from './invalid-releases.ts';
 import { type Damage, damageFiles } from './published-files.ts';
 
-/** One row of the table of failures. */
+/** One kind of failure. */
 export interface Failure {
   /** Makes remotes fail in a page that has not requested them yet. @returns a function that repairs one */
   begin(fixture: Fixture, page: Page, remotes: readonly string[]): Promise<(remote: string) => Promise<unknown>>;
   /** The host's message, including the remote's name. */
-  says: RegExp;
+  message: RegExp;
   /** Other expected log lines. */
   noises?: readonly Noise[];
-  /** How much time passes in the page before the host gives up on the remote. */
+  /** How long the host waits, by the page's clock, before it gives up on the remote. */
   failsAfterMs?: number;
-  /** Whether it keeps the processor busy, so that only one page can run at a time. */
+  /** Whether it keeps the processor so busy that only one page can run at a time. */
   isBusy?: true;
 }
 
-/** Publishes versions of which no browser has cached anything. */
+/** Publishes versions whose files no browser has cached. */
 async function publishFresh({ releases }: Fixture, label: string, remotes: readonly string[]): Promise<void> {
   await releases.restart(await releases.makeAll(remotes, label, {}));
 }
@@ -28,10 +28,10 @@ const getFiles = (remote: string): string => `**/r/${remote}/**`;
 
 /** A failure in transit: the page's requests get this response. */
 const failInTransit =
-  (label: string, answer: Parameters<Page['route']>[1]): Failure['begin'] =>
+  (label: string, respond: Parameters<Page['route']>[1]): Failure['begin'] =>
   async (fixture, page, remotes) => {
     await publishFresh(fixture, label, remotes);
-    for (const name of remotes) await page.route(getFiles(name), answer);
+    for (const name of remotes) await page.route(getFiles(name), respond);
     return (name) => page.unroute(getFiles(name));
   };
 
@@ -46,29 +46,29 @@ const failOnDisk =
   };
 
 const notLoaded = /could not be loaded/;
-/** More than the delays before both retries. */
+/** Longer than the delays before both retries. */
 const attemptsMs = 2_000;
 
 const ofFiles: Record<string, Failure> = {
   'files that answer 503': {
     begin: failInTransit('503', (route) => route.fulfill({ status: 503 })),
-    says: notLoaded,
+    message: notLoaded,
     failsAfterMs: attemptsMs,
   },
   'files that answer 404': {
     begin: failOnDisk('no file'),
-    says: notLoaded,
+    message: notLoaded,
     noises: ['noScript'],
     failsAfterMs: attemptsMs,
   },
   'files that never come': {
     begin: failInTransit('silence', () => undefined),
-    says: /no answer within 8000 ms/,
+    message: /no answer within 8000 ms/,
     failsAfterMs: 8_000,
   },
   'a flipped byte in its files': {
     begin: failOnDisk('a flipped byte'),
-    says: notLoaded,
+    message: notLoaded,
     noises: ['wrongHash'],
     failsAfterMs: attemptsMs,
   },
@@ -89,21 +89,23 @@ const ofReleases = Object.entries(hostileReleases).map(([label, { change, ...exp
   },
 ]);
 
-const ofDescriptions = Object.entries(invalidReleases).map(([label, { spoil, refusedBy }]): [string, Failure] => [
-  label,
-  {
-    says: refusedBy.host,
-    async begin({ releases }, _page, remotes) {
-      await releases.restart();
-      for (const name of remotes) await releases.spoil(name, spoil);
-      let published: Promise<void> | undefined;
-      return () => {
-        published ??= releases.restart();
-        return published;
-      };
+const ofDescriptions = Object.entries(invalidReleases).map(
+  ([label, { corrupt: spoil, refusedBy }]): [string, Failure] => [
+    label,
+    {
+      message: refusedBy.host,
+      async begin({ releases }, _page, remotes) {
+        await releases.restart();
+        for (const name of remotes) await releases.corruptEntry(name, spoil);
+        let published: Promise<void> | undefined;
+        return () => {
+          published ??= releases.restart();
+          return published;
+        };
+      },
     },
-  },
-]);
+  ],
+);
 
 /** Everything that can go wrong with a remote when it is fetched, loaded, mounted or rendered. */
 export const failures: Record<string, Failure> = {

@@ -13,7 +13,7 @@ import { type TestedRemote, testedRemotes } from './remotes.ts';
 export interface Fixture {
   edge: OwnEdge;
   releases: Releases;
-  /** Paths on disk of the scripts of a remote or of the host that pages currently run. */
+  /** Paths on disk of the scripts that pages currently run for a remote or the host. */
   servedScripts(frontEnd: string): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -5,20 +5,20 @@ import { replaceApp, replaceScreens } from './replace-app.ts';
 export interface HostileRelease {
   change: BuildChange;
   /** The host's message, including the remote's name. */
-  says: RegExp;
+  message: RegExp;
   noises?: readonly Noise[];
-  /** How much time passes in the page before the host can detect the failure. */
+  /** How long it takes, by the page's clock, until the host can detect the failure. */
   failsAfterMs?: number;
   /**
-   * Whether it keeps the processor busy until the host stops it. It runs alone then, because it would slow down the
-   * others.
+   * Whether it keeps the processor busy until the host stops it. Such a release is tested alone, because it would slow
+   * down the others.
    */
   isBusy?: true;
 }
 
 /**
- * Requires a version of the remote runtime that the host does not provide and that the release's description does not
- * declare.
+ * Requires a version of the remote runtime that the host does not provide, without declaring it in the release's
+ * manifest.
  */
 const undeclaredRequirement: EntryChange = (text) => {
   const changed = text.replace(
@@ -33,35 +33,35 @@ const undeclaredRequirement: EntryChange = (text) => {
 export const hostileReleases: Record<string, HostileRelease> = {
   'a syntax error': {
     change: { entry: (text) => `${text}\n}` },
-    says: /script, trace .*SyntaxError/,
+    message: /script, trace .*SyntaxError/,
     noises: ['syntaxError'],
   },
   'an exception while it loads': {
     change: { entry: (text) => `throw new Error('hostile as it loads');\n${text}` },
-    says: /script, trace .*hostile as it loads/,
+    message: /script, trace .*hostile as it loads/,
     noises: ['hostile'],
   },
   'an exception while its app is created': {
     change: { entry: replaceApp(`() => { throw new Error('hostile app'); }`) },
-    says: /load, trace .*hostile app/,
+    message: /load, trace .*hostile app/,
     noises: ['hostile'],
   },
   'an incompatible singleton that its description hides': {
     change: { entry: undeclaredRequirement },
-    says: /load, trace .*remote-kit\/runtime does not satisfy .* needs \^9\.0\.0/,
+    message: /load, trace .*remote-kit\/runtime does not satisfy .* needs \^9\.0\.0/,
   },
   'an exception while it mounts': {
     change: { entry: replaceApp(`(app) => ({ ...app, mount: async () => { throw new Error('hostile mount'); } })`) },
-    says: /mount, trace .*hostile mount/,
+    message: /mount, trace .*hostile mount/,
   },
   'a mount that never ends': {
     change: { entry: replaceApp('(app) => ({ ...app, mount: () => new Promise(() => {}) })') },
-    says: /mount, trace .*no answer within 8000 ms/,
+    message: /mount, trace .*no answer within 8000 ms/,
     failsAfterMs: 8_000,
   },
   'an exception while it renders': {
     change: { entry: replaceScreens(`() => () => { throw new Error('hostile screen'); }`) },
-    says: /screen, trace .*hostile screen/,
+    message: /screen, trace .*hostile screen/,
     noises: ['hostile'],
   },
   'a render loop that React stops': {
@@ -72,7 +72,7 @@ export const hostileReleases: Record<string, HostileRelease> = {
         return count;
       }`),
     },
-    says: /screen, trace .*#301/,
+    message: /screen, trace .*#301/,
     noises: ['renderLoop'],
   },
   'a render loop through effects': {
@@ -83,7 +83,7 @@ export const hostileReleases: Record<string, HostileRelease> = {
         return createElement('h1', null, 'Drawn ' + count + ' times');
       }`),
     },
-    says: /screen, trace .*without a rest/,
+    message: /screen, trace .*without a rest/,
     isBusy: true,
   },
   'a React root of its own that throws and leaves nothing on the screen': {
@@ -98,7 +98,7 @@ export const hostileReleases: Record<string, HostileRelease> = {
         };
       }`),
     },
-    says: /screen, trace .*hostile root/,
+    message: /screen, trace .*hostile root/,
     noises: ['hostile'],
   },
 };

@@ -10,8 +10,7 @@ const templateFile = 'index.html';
 export const releaseMark = 'host-release';
 
 /**
- * Makes another release of the host from a build, as if it had been built: it has a new version and its own page, but
- * the same scripts.
+ * Makes another release of the host from a build, with a new version and its own page, but the same scripts.
  * @returns the folder
  */
 export async function makeHostRelease(build: string, folder: string, label: string): Promise<string> {

@@ -13,7 +13,7 @@ export const getShortHash = (text: string, length: number): string =>
 /** Changes the entry's text; `container` is the name of the variable that the entry sets. */
 export type EntryChange = (text: string, container: string) => string;
 
-/** What a release changes in the build that it is made from. */
+/** The changes that a release makes to its build. */
 export interface BuildChange {
   entry?: EntryChange;
   manifest?: (manifest: RemoteManifest) => RemoteManifest;
@@ -26,8 +26,8 @@ function changeEntry(text: string, contentHash: string, change: EntryChange = (s
 }
 
 /**
- * Makes another release of a remote from a build, as if it had been built: it has a new version that is contained in
- * the entry, whose name follows its content; the other files stay.
+ * Makes another release of a remote from a build. Its entry contains the new version and has a name that follows from
+ * its content; the other files stay the same.
  * @returns the folder
  */
 export async function makeRelease(build: string, folder: string, label: string, change: BuildChange): Promise<string> {

@@ -9,14 +9,14 @@ interface Published {
   integrity: Record<string, string>;
 }
 
-/** Returns where files are stored in a folder of releases, by the path from which they are served. */
+/** Returns a function that finds the files in a releases folder by the path under which they are served. */
 export const storedAt = (releases: string, base = ''): string => join(releases, base.replace(/^\/static\//, '/host/'));
 
 /** Files of a build that pages do not load. */
 const descriptions = { host: ['host.json', 'index.html'], remote: ['remote.json'] };
 
 /** Arranges a published version's files as in its build. */
-async function layOut(kind: keyof typeof descriptions, published: Published, build: string): Promise<string> {
+async function arrangeFiles(kind: keyof typeof descriptions, published: Published, build: string): Promise<string> {
   const stored = storedAt(releasesFolder, published.base);
   const copies = [
     ...Object.keys(published.integrity).map((file) => [file, file] as const),
@@ -35,10 +35,10 @@ export async function copyPublishedBuilds(folder: string): Promise<Record<string
   const { host } = registry;
   const builds: Record<string, string> = {};
   const hostVersion = host?.versions[host.version];
-  if (hostVersion) builds.host = await layOut('host', hostVersion, join(folder, 'host'));
+  if (hostVersion) builds.host = await arrangeFiles('host', hostVersion, join(folder, 'host'));
   for (const [name, { stable, versions }] of Object.entries(registry.remotes)) {
     const version = versions[stable];
-    if (version) builds[name] = await layOut('remote', version, join(folder, name));
+    if (version) builds[name] = await arrangeFiles('remote', version, join(folder, name));
   }
   return builds;
 }

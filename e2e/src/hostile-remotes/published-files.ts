@@ -22,7 +22,7 @@ export async function damageFiles(
 ): Promise<() => Promise<void>> {
   const damaged = paths.filter((path) => isTarget(basename(path)));
   for (const path of damaged) {
-    // Otherwise its compressed copy would be served instead.
+    // Otherwise the file's compressed copy would be served.
     await rm(`${path}.br`, { force: true });
     await damages[harm](path);
   }

@@ -12,22 +12,19 @@ import { copyPublishedBuilds } from './published-builds.ts';
 const execute = promisify(execFile);
 const script = join(repository, 'deploy/edge/bin/registry.ts');
 
-/** The test's own published versions, published with the same command as squads use. */
+/** The test's own versions, published with the same command that squads use. */
 export interface Releases {
   folder: string;
   /** Makes an unpublished release of each remote. @returns their folders by remote */
   makeAll(remotes: readonly string[], label: string, change: BuildChange): Promise<Record<string, string>>;
-  /** Makes an unpublished release of the host; its page is marked with the label. @returns its folder */
+  /** Makes an unpublished release of the host whose page is marked with the label. @returns its folder */
   makeHost(label: string): Promise<string>;
   /** Publishes releases, or the product's own builds by name. @throws with the command's output if it refuses */
   publish(...releases: string[]): Promise<void>;
-  /**
-   * Resets the history, so that it starts with these releases, and with the product's own builds for the other front
-   * ends.
-   */
+  /** Resets the registry's history to these releases, with the product's own builds for the other front ends. */
   restart(releases?: Record<string, string>): Promise<void>;
   /** Changes the registry's entry of a running version, bypassing all checks of publishing. */
-  spoil(remote: string, change: (version: RegistryVersion) => RegistryVersion): Promise<void>;
+  corruptEntry(remote: string, change: (version: RegistryVersion) => RegistryVersion): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -62,10 +59,10 @@ export async function makeReleases(): Promise<Releases> {
       await rm(history, { recursive: true, force: true });
       await publish(...Object.values({ ...ownBuilds, ...releases }));
     },
-    async spoil(remote, change) {
+    async corruptEntry(remote, change) {
       const newest = (await readdir(history)).sort().at(-1) ?? '';
       const entry = entrySchema.parse(JSON.parse(await readFile(join(history, newest), 'utf8')));
-      // Includes the descriptions of its versions, which an entry only references.
+      // Includes the manifests of its versions, which an entry only references.
       const registry = registrySchema.parse(JSON.parse(await run('show', '--json')));
       const published = registry.remotes[remote];
       const version = published?.versions[published.stable];

@@ -7,11 +7,11 @@ export interface ShownScreen {
   heading: string;
 }
 
-/** A remote with two of its screens, whose code is in different files. */
+/** A remote with two of its screens, which are in different chunks. */
 export interface TestedRemote {
   name: string;
   first: ShownScreen;
-  /** Missing if the remote's other screens are for signed-out users. */
+  /** Undefined if the remote's other screens are for signed-out users. */
   second?: ShownScreen;
   /** The link to the first screen in a workspace's navigation, if there is one. */
   link?: string;
@@ -54,8 +54,8 @@ export function testedRemotes({ workspace: { slug }, reportId }: Prepared): Test
   ];
 }
 
-/** Three ways to halve six remotes, such that any two of them are separated at least once. */
-const halvings = [
+/** Three ways to split six remotes in half, so that any two of them are separated at least once. */
+const partitions = [
   [0, 3, 4],
   [1, 3, 5],
   [2, 4, 5],
@@ -72,16 +72,16 @@ const divide = (remotes: readonly TestedRemote[], selected: readonly number[]): 
   working: remotes.filter((_remote, index) => !selected.includes(index)),
 });
 
-/** Splits the remotes into two halves, which fail in different environments; the turn determines the halves. */
+/** Splits the remotes into two halves that fail in different environments, differently in each turn. */
 export function halve(remotes: readonly TestedRemote[], turn: number): [Division, Division] {
-  const { failing, working } = divide(remotes, halvings[turn % halvings.length] ?? []);
+  const { failing, working } = divide(remotes, partitions[turn % partitions.length] ?? []);
   return [
     { failing, working },
     { failing: working, working: failing },
   ];
 }
 
-/** Lets a few of the remotes fail, so that over all turns each has failed several times. */
+/** Chooses a few remotes to fail, so that over all turns each one fails several times. */
 export const sample = (remotes: readonly TestedRemote[], turn: number, turns: number): [Division] => [
   divide(remotes, sampleRemotes(turns, remotes.length)[turn] ?? []),
 ];

@@ -6,14 +6,19 @@ test.each([
   [6, 6],
   [40, 7],
   [7, 5],
-])('each of %i failures is met by a remote, and each of %i remotes meets at least three', (failures, remotes) => {
-  const metBy = sampleRemotes(failures, remotes);
-  expect(metBy).toHaveLength(failures);
-  for (const met of metBy) expect(met).not.toEqual([]);
-  for (let remote = 0; remote < remotes; remote += 1)
-    expect(metBy.filter((met) => met.includes(remote)).length).toBeGreaterThanOrEqual(3);
-});
+])(
+  'each of %i failures is tested with a remote, and each of %i remotes with at least three failures',
+  (failures, remotes) => {
+    const remotesByFailure = sampleRemotes(failures, remotes);
+    expect(remotesByFailure).toHaveLength(failures);
+    for (const remotesOfFailure of remotesByFailure) expect(remotesOfFailure).not.toEqual([]);
+    for (let remote = 0; remote < remotes; remote += 1)
+      expect(
+        remotesByFailure.filter((remotesOfFailure) => remotesOfFailure.includes(remote)).length,
+      ).toBeGreaterThanOrEqual(3);
+  },
+);
 
-test('a sample is small: hardly more than one remote for each failure', () => {
+test('a sample has little more than one remote per failure', () => {
   expect(sampleRemotes(17, 6).flat()).toHaveLength(18);
 });

@@ -1,17 +1,17 @@
-/** The minimum number of failures for each remote, unless every remote meets every failure. */
+/** The minimum number of failures per remote, unless every remote is tested with every failure. */
 const failuresOfRemote = 3;
 
 /**
- * Decides which remotes meet which failure in a sample: every failure is met by at least one of them, and every remote
- * meets at least three.
+ * Decides which remotes a sample tests with which failure: each failure with at least one remote, and each remote with
+ * at least three failures.
  * @returns for each failure the indices of its remotes
  */
 export function sampleRemotes(failures: number, remotes: number): number[][] {
-  const metBy = Array.from({ length: failures }, (_, failure) => new Set([failure % remotes]));
+  const remotesByFailure = Array.from({ length: failures }, (_, failure) => new Set([failure % remotes]));
   for (let remote = 0; remote < remotes; remote += 1) {
-    const others = metBy.filter((met) => !met.has(remote));
+    const others = remotesByFailure.filter((remotesOfFailure) => !remotesOfFailure.has(remote));
     const missing = Math.max(0, failuresOfRemote - (failures - others.length));
-    for (const met of others.slice(0, missing)) met.add(remote);
+    for (const remotesOfFailure of others.slice(0, missing)) remotesOfFailure.add(remote);
   }
-  return metBy.map((met) => [...met]);
+  return remotesByFailure.map((remotesOfFailure) => [...remotesOfFailure]);
 }

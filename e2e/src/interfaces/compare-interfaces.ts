@@ -15,11 +15,11 @@ type Level = 'breaking' | 'compatible';
 
 interface Difference {
   level: Level;
-  /** The number of names in the message. */
+  /** The maximum number of names in the message. */
   names: string[];
 }
 
-const shownNames = 3;
+const maxNames = 3;
 
 function findDifference(last: InterfaceVersion, now: InterfaceVersion): Difference | null {
   const removed = Object.keys(last.names).filter((name) => !(name in now.names));
@@ -30,7 +30,7 @@ function findDifference(last: InterfaceVersion, now: InterfaceVersion): Differen
 
 const parseVersion = (version: string): number[] => version.split(/[.+-]/).slice(0, 3).map(Number);
 
-/** The lowest version that may follow: below 1.0.0 the second number is the one that `^` does not cross. */
+/** The lowest version that may follow. Below 1.0.0, `^` does not allow a change of the second number. */
 export function nextVersion(last: string, level: Level): string {
   const [major = 0, minor = 0, patch = 0] = parseVersion(last);
   if (level === 'breaking') return major > 0 ? `${major + 1}.0.0` : `0.${minor + 1}.0`;
@@ -38,25 +38,27 @@ export function nextVersion(last: string, level: Level): string {
 }
 
 function isAtLeast(version: string, minVersion: string): boolean {
-  const have = parseVersion(version);
+  const current = parseVersion(version);
   for (const [index, number] of parseVersion(minVersion).entries()) {
-    if (have[index] !== number) return (have[index] ?? 0) > number;
+    if (current[index] !== number) return (current[index] ?? 0) > number;
   }
   return true;
 }
 
 const listNames = (names: readonly string[]): string => {
-  const remaining = names.length - shownNames;
-  return `${names.slice(0, shownNames).join(', ')}${remaining > 0 ? ` and ${remaining} more` : ''}`;
+  const remaining = names.length - maxNames;
+  return `${names.slice(0, maxNames).join(', ')}${remaining > 0 ? ` and ${remaining} more` : ''}`;
 };
 
-function findProblem(what: string, last: InterfaceVersion, now: InterfaceVersion): string[] {
+function findProblem(subject: string, last: InterfaceVersion, now: InterfaceVersion): string[] {
   const difference = findDifference(last, now);
   if (!difference) return [];
   const minVersion = nextVersion(last.version, difference.level);
   if (isAtLeast(now.version, minVersion)) return [];
   const verb = difference.level === 'breaking' ? 'no longer has' : 'has new or changed';
-  return [`${what} ${now.version} ${verb} ${listNames(difference.names)}: its version must be at least ${minVersion}`];
+  return [
+    `${subject} ${now.version} ${verb} ${listNames(difference.names)}: its version must be at least ${minVersion}`,
+  ];
 }
 
 /** Finds versions that were not raised although something changed since the last release, one sentence each. */

@@ -29,8 +29,8 @@ test('names come from all files that an entry re-exports', () => {
 
 test('formatting, comments and the body of a function with a declared result type change nothing', () => {
   const before = getExports(files);
-  const some = files['some.ts'].replace('size.width', '(\n  // twice\n  size.width * 2)');
-  expect(getExports({ ...files, 'some.ts': some })).toEqual(before);
+  const changedSource = files['some.ts'].replace('size.width', '(\n  // twice\n  size.width * 2)');
+  expect(getExports({ ...files, 'some.ts': changedSource })).toEqual(before);
 });
 
 test('a changed type in another file changes the exports that refer to it, and no others', () => {

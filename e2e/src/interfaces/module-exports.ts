@@ -14,7 +14,7 @@ interface Module {
   locals: Map<string, Binding>;
   /** By exported name. */
   exports: Map<string, Binding>;
-  /** Files of which everything is re-exported. */
+  /** Files that are re-exported as a whole. */
   stars: string[];
 }
 
@@ -22,13 +22,13 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const getText = (node: unknown): string => (isNode(node) && typeof node.value === 'string' ? node.value : '');
 const toList = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/** Position and comments do not matter; a body matters only if the result's type is inferred from it. */
+/** Ignores positions and comments; includes a body only if the result's type is inferred from it. */
 function isIgnored(key: string, node: Node, isScreen: boolean): boolean {
   if (key === 'span' || key === 'ctxt') return true;
   return key === 'body' && (isScreen || Boolean(node.returnType) || node.type === 'ClassMethod');
 }
 
-/** The parts of a declaration that its users can notice, and the names that it refers to. */
+/** The parts of a declaration that affect its users, and the names that it refers to. */
 function describe(node: Node, isScreen: boolean): { text: string; names: string[] } {
   const names = new Set<string>();
   const strip = (value: unknown): unknown => {
@@ -42,7 +42,7 @@ function describe(node: Node, isScreen: boolean): { text: string; names: string[
   return { text: JSON.stringify(strip(node)), names: [...names] };
 }
 
-/** The names that a declaration introduces, each with what describes it. */
+/** The names that a declaration introduces, each with the nodes that define it. */
 function declared(node: Node): [string, Node][] {
   if (node.type === 'VariableDeclaration') return toList(node.declarations).map((part) => [getText(part.id), part]);
   const name = getText(node.identifier ?? node.id);

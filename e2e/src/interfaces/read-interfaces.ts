@@ -16,7 +16,7 @@ interface Package {
   exports: Record<string, string>;
 }
 
-const packages = (): Package[] =>
+const readPackages = (): Package[] =>
   globSync('shared/{*,charts/*}/package.json', { cwd: repository })
     .sort()
     .map((file) => {
@@ -47,21 +47,21 @@ const findByReference = (document: unknown, reference: string): unknown =>
     .split('/')
     .reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
 
-/** A hash of a call with all schemas that it refers to, ignoring descriptive texts. */
+/** Hash of an operation and every schema it references, ignoring descriptive text. */
 function operationHash(document: ApiDocument, operation: unknown): string {
   const hash = createHash('sha256');
   const references = new Set<string>();
   const add = (part: unknown): void => {
     const text = JSON.stringify(part, (key, value: unknown) => {
       if (key === '$ref' && typeof value === 'string') references.add(value);
-      // A schema may have a property of that name, which is not a text.
+      // A schema may have a property with that name, which is not descriptive text.
       const isDescriptiveText = (key === 'summary' || key === 'description') && typeof value === 'string';
       return isDescriptiveText ? undefined : value;
     });
     hash.update(text ?? '');
   };
   add(operation);
-  // Iterating over a set also visits what is added on the way.
+  // Iterating over a set also visits entries added during the loop.
   for (const reference of references) add(findByReference(document, reference));
   return hash.digest('hex').slice(0, 10);
 }
@@ -80,16 +80,16 @@ function readOperations(): Interfaces['calls'] {
 
 /** Reads what the shared packages and the API currently offer. */
 export function readInterfaces(): Interfaces {
-  const all = packages();
+  const all = readPackages();
   const files = new Map(all.flatMap(listEntries));
   const reader = new ModuleReader((request) => files.get(request));
-  const offered = all.map((one) => {
-    const names = listEntries(one)
+  const offered = all.map((pkg) => {
+    const names = listEntries(pkg)
       .filter(([request]) => !isInternal(request))
       .flatMap(([request, file]) =>
         Object.entries(reader.getExports(file)).map(([name, hash]): [string, string] => [`${request} ${name}`, hash]),
       );
-    return [one.name, { version: one.version, names: Object.fromEntries(names) }] as const;
+    return [pkg.name, { version: pkg.version, names: Object.fromEntries(names) }] as const;
   });
   return {
     packages: Object.fromEntries(offered.filter(([, { names }]) => Object.keys(names).length > 0)),

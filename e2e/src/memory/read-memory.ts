@@ -9,18 +9,18 @@ export interface MemoryReading {
 }
 
 /**
- * The engine keeps compiling frequently run code, and the machine code counts as heap: half a megabyte more in 60
- * turns, although no object of the page remained. With interpreted code that is never flushed, the heap contains only
+ * The engine keeps compiling frequently run code, and machine code counts as heap: half a megabyte in 60 turns,
+ * although none of the page's objects remained. If code is only interpreted and never flushed, the heap contains only
  * the page's own objects.
  */
-export const interpretedOnly = '--js-flags=--no-sparkplug --no-maglev --no-turbofan --no-flush-bytecode';
+export const interpreterFlags = '--js-flags=--no-sparkplug --no-maglev --no-turbofan --no-flush-bytecode';
 
 /** Time for what a screen does after it is unmounted: animations of overlays, debounced work, aborted requests. */
 const settleMs = 1_500;
-/** Objects with finalizers are collected later than the objects that they held. */
+/** Objects with finalizers are collected later than the objects they referred to. */
 const collections = 3;
 
-/** Counts after garbage collection through the DevTools protocol, so that only reachable objects remain. */
+/** Counts through the DevTools protocol after garbage collection, when only reachable objects remain. */
 export async function readMemory(session: CDPSession): Promise<MemoryReading> {
   await pause(settleMs);
   for (let turn = 0; turn < collections; turn += 1) {

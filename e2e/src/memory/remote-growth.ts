@@ -5,16 +5,18 @@ import type { MemoryReading } from './read-memory.ts';
 export interface RemoteGrowth {
   remote: string;
   /**
-   * While its screen is shown, compared with the reading before, in the last turn; so without anything that is loaded
-   * only once.
+   * While its screen is shown in the last turn, compared with the reading before that turn, so without anything that is
+   * loaded only once.
    */
   mounted: MemoryReading;
   /**
-   * After the last unmount, compared with the time before the first mount: the remote's code, shared packages loaded
-   * for it, caches, and leaks.
+   * After the last unmount, compared with before the first mount: the remote's code, shared packages loaded for it,
+   * caches, and leaks.
    */
   retained: MemoryReading;
-  /** The average per turn since the first unmount, when all of that was loaded: more than noise is a leak. */
+  /**
+   * The average per turn since the first unmount, by which time all of that was loaded; anything above noise is a leak.
+   */
   perTurn: MemoryReading;
 }
 

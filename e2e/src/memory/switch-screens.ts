@@ -1,4 +1,7 @@
-/** A screen of a remote that page scripts show and leave again: as strings, since this package has no browser types. */
+/**
+ * A remote's screen that scripts in the page open and leave. The scripts are strings because this package has no
+ * browser types.
+ */
 export interface SwitchedScreen {
   path: string;
   busy: string;

@@ -38,15 +38,15 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(repository, { recursive: true }));
 
-const gaps = async (): Promise<string[]> => (await checkRequirements(repository, levels)).gaps;
+const findGaps = async (): Promise<string[]> => (await checkRequirements(repository, levels)).gaps;
 
 test('a table in which all claims are proved has no gaps', async () => {
-  expect(await gaps()).toEqual([]);
+  expect(await findGaps()).toEqual([]);
 });
 
 test('a proved row that loses its proof is reported', async () => {
   await writeResults('e2e');
-  expect(await gaps()).toEqual(['A02 has no passing proof: two']);
+  expect(await findGaps()).toEqual(['A02 has no passing proof: two']);
 });
 
 test('results from other sources are refused, whether or not the change is committed', async () => {
@@ -54,33 +54,33 @@ test('results from other sources are refused, whether or not the change is commi
   const fromOtherSources = levels.map(
     (level) => `The results of the level ${level} are of other sources than these: run npm test`,
   );
-  expect(await gaps()).toEqual(fromOtherSources);
+  expect(await findGaps()).toEqual(fromOtherSources);
   execFileSync('git', ['add', '.'], { cwd: repository });
-  expect(await gaps()).toEqual(fromOtherSources);
+  expect(await findGaps()).toEqual(fromOtherSources);
 });
 
 test('a level without results, or with unreadable ones, is reported', async () => {
   rmSync(join(repository, '.reportage/proofs/e2e.json'));
   const missing = ['There are no results of the level e2e: run npm test'];
-  expect(await gaps()).toEqual(missing);
+  expect(await findGaps()).toEqual(missing);
   write('.reportage/proofs/e2e.json', '{"passed": 1, "failed": 0, "proofs": []}');
-  expect(await gaps()).toEqual(missing);
+  expect(await findGaps()).toEqual(missing);
 });
 
 test('a level in which a test failed does not count', async () => {
   await writeResults('unit', { failed: 1, proofs: [proof('A01')] });
-  expect(await gaps()).toEqual(['1 failed in the level unit: fix them and run npm test']);
+  expect(await findGaps()).toEqual(['1 failed in the level unit: fix them and run npm test']);
 });
 
-/** Gaps after adding a declaration, with results that prove all rows. */
+/** The gaps that are found after a declaration is added, with results that prove all rows. */
 async function findGapsAfterDeclaring(ids: string): Promise<string[]> {
   writeDeclaration('three.test.ts', ids);
   await writeResults('unit', { proofs: [proof('A01')] });
   await writeResults('e2e', { proofs: [proof('A02', 'journeys/two.spec.ts')] });
-  return gaps();
+  return findGaps();
 }
 
-test('a test for seven requirements is refused', async () => {
+test('a test that claims seven requirements is refused', async () => {
   expect(await findGapsAfterDeclaring(`['A01', 'A02', 'A01', 'A02', 'A01', 'A02', 'A01']`)).toEqual([
     'three.test.ts proves A01 A02 A01 A02 A01 A02 A01 by one test: at most 6 ids a test, each shown by an assertion',
   ]);
@@ -102,9 +102,9 @@ test('a proof of an open row is reported, with what to do', async () => {
   ]);
 });
 
-test('an id that is only in a title proves nothing', async () => {
+test('an id that occurs only in a title proves nothing', async () => {
   await writeResults('unit', { proofs: [proof('A01', 'four.test.ts')] });
-  expect(await gaps()).toEqual([
+  expect(await findGaps()).toEqual([
     'A01 is in the title of "[A01] is so" in four.test.ts: declare it by proves',
     'A01 has no passing proof: one',
   ]);
@@ -112,13 +112,13 @@ test('an id that is only in a title proves nothing', async () => {
 
 test('a requirement with two rows is reported', async () => {
   write('e2e/requirements.tsv', [...table, 'A01\topen\t2\tagain'].join('\n'));
-  expect(await gaps()).toContain('A01 has two rows: keep one');
+  expect(await findGaps()).toContain('A01 has two rows: keep one');
 });
 
 test.each(['A03\tdone\t3\tthree', 'A03\topen\tthree\tthree', 'A03\topen\t3\t', 'A03\topen\t3\tthree\tmore'])(
   'an invalid line is refused, with its line number: %j',
   async (line) => {
     write('e2e/requirements.tsv', [...table.slice(0, 3), line].join('\n'));
-    await expect(gaps()).rejects.toThrow('line 4');
+    await expect(findGaps()).rejects.toThrow('line 4');
   },
 );

@@ -24,7 +24,7 @@ export async function checkRequirements(
   const results = new Map(levels.map((level) => [level, readLevelResult(folder, level)]));
   const resultGaps = findResultGaps(results, await hashTree(repository));
   const proofs = [...results.values()].flatMap((result) => result?.proofs ?? []);
-  // Gaps that only follow from rejected results would hide the reason.
+  // Gaps that merely follow from rejected results would hide the reason.
   const proofGaps = resultGaps.length === 0 ? findProofGaps(rows, declarations, proofs) : [];
   return {
     rows,

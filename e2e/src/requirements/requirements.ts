@@ -1,7 +1,7 @@
 export type RequirementState = 'proved' | 'open';
 
 /**
- * A row of `e2e/requirements.tsv`: a checklist id, whether it is proved, the issue in which it is built, and the
+ * A row of `e2e/requirements.tsv`: a checklist id, whether it is proved, the issue that implements it, and the
  * requirement in our own words.
  */
 export interface Requirement {

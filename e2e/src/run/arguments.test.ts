@@ -22,7 +22,7 @@ test('pins are read by remote; grep, shard and files are passed on to Playwright
   });
 });
 
-test('memory is measured by its own journey, as often as requested', () => {
+test('memory is measured by a separate journey with the requested number of turns', () => {
   expect(readArguments(['--memory'])).toMatchObject({ memoryTurns: 10, passedOn: ['memory.spec.ts'] });
   expect(readArguments(['--memory', '--turns', '25'])).toMatchObject({ memoryTurns: 25 });
 });
@@ -34,6 +34,6 @@ test.each([
   ['--memory --turns 1', '--turns needs --memory and a number from 2 on'],
   ['--turns 5', '--turns needs --memory and a number from 2 on'],
   ['--mailbox here', '--mailbox needs an address or none'],
-])('%s is refused with a sentence', (args, sentence) => {
+])('%s is refused with an explanation', (args, sentence) => {
   expect(() => readArguments(args.split(' '))).toThrow(sentence);
 });

@@ -9,7 +9,7 @@ export interface RunOptions {
   /** Pinned versions by remote. */
   pins: Record<string, string>;
   isSmoke: boolean;
-  /** How often each remote is mounted to measure its memory; undefined unless only memory is measured. */
+  /** The number of times each remote is mounted to measure its memory; undefined unless only memory is measured. */
   memoryTurns?: number;
   /** Arguments passed on to Playwright unchanged. */
   passedOn: string[];
@@ -25,7 +25,7 @@ const defaultTurns = 10;
 
 const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** @throws Error with a sentence for the user who typed the arguments */
+/** @throws Error that explains the mistake to the user who typed the arguments */
 export function readArguments(words: readonly string[]): RunOptions {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -58,7 +58,7 @@ export function readArguments(words: readonly string[]): RunOptions {
     throw new Error(`--shard needs a part and their number, as 1/4, not ${shard}`);
   if (turns !== undefined && !(memory && /^([2-9]|[1-9]\d+)$/.test(turns)))
     throw new Error(`--turns needs --memory and a number from 2 on, not ${turns}`);
-  // The product's own default; the mailbox URL of another environment cannot be guessed.
+  // The mailbox of a product on this machine; another environment's mailbox URL cannot be guessed.
   const mailboxUrl = mailbox ?? (origin === defaultOrigin ? defaultMailbox : 'none');
   if (mailboxUrl !== 'none' && !isUrl(mailboxUrl))
     throw new Error(`--mailbox needs an address or none, not ${mailboxUrl}`);

@@ -16,9 +16,9 @@ async function readRegistry(origin: string): Promise<Registry> {
 }
 
 /**
- * The versions that a run tests, by remote: pinned ones, or else those that everybody gets; undefined for a remote out
- * of service.
- * @throws Error with a sentence if the environment does not answer or lacks a pinned version
+ * The versions that a run tests, by remote: the pinned ones, or else those that everybody gets; undefined for a remote
+ * that is out of service.
+ * @throws Error with an explanation if the environment does not respond or lacks a pinned version
  */
 export async function readTestedVersions({ origin, pins }: Pick<RunOptions, 'origin' | 'pins'>) {
   const { remotes } = await readRegistry(origin);

@@ -9,7 +9,7 @@ const reading = (mebibytes: number, domNodes: number, listeners: number) => ({
   listeners,
 });
 
-/** Four MiB of code and caches at first, then another half MiB, ten nodes and a listener with each turn. */
+/** First four MiB of code and caches, then another half MiB, ten nodes and a listener in each turn. */
 const leaking: RemoteMemory = {
   remote: 'mfe-media',
   before: reading(20, 500, 100),

@@ -7,12 +7,12 @@ import { memoryAttachment, summariseMemory } from './summarise-memory.ts';
 import { summariseVitals } from './summarise-vitals.ts';
 
 /**
- * Ends a run on an environment with a summary: what was skipped and why, the web vitals by screen, the memory by
- * remote, and where the report is.
+ * Ends a run on an environment with a summary: skipped tests with the reasons, web vitals by screen, memory by remote,
+ * and the report's location.
  */
 export default class SummaryReporter implements Reporter {
   readonly #vitals: Vitals[] = [];
-  /** By remote: if a test was repeated, the last measurement counts. */
+  /** By remote, so that the last measurement counts if a test was repeated. */
   readonly #growths = new Map<string, RemoteGrowth>();
   #root: Suite | undefined;
 
@@ -53,7 +53,7 @@ export default class SummaryReporter implements Reporter {
     console.log(`\nReport: npx playwright show-report ${repository}/.reportage/e2e-report`);
     const skipped = [...reasonCounts.values()].reduce((sum, count) => sum + count, 0);
     if (skipped === 0 || skipped < tests.length) return {};
-    // The run must not look like a success.
+    // Without tests the run must not look like a success.
     console.error('\nNothing was run: every test was left out, for the reasons above.');
     return { status: 'failed' };
   }

@@ -10,7 +10,7 @@ const demoPerson: Person = {
   email: 'demo@reportage.example',
   password: 'Demo-reportage-1',
 };
-/** A creator of the demo workspace's network. */
+/** A creator in the demo workspace's network. */
 const demoCreator: Person = { name: 'Marta Reis', email: 'creator@reportage.example', password: 'Demo-reportage-1' };
 
 /** The users whose screens are shown. */
@@ -23,7 +23,7 @@ export interface Viewers {
   beginner: Person;
 }
 
-/** The values in the URLs of the demo workspace's screens. */
+/** The values of the parameters in the demo workspace's URLs. */
 export interface Demo {
   viewers: Viewers;
   slug: string;
@@ -59,14 +59,17 @@ async function publishBoard(api: Api, workspaceId: string, boardId: string): Pro
   return id;
 }
 
-/** Returns the first item of a list, which the demo always has. */
-function first<T>(items: readonly T[], what: string): T {
+/** Returns the first item of a list; the demo's lists are never empty. */
+function first<T>(items: readonly T[], label: string): T {
   const [item] = items;
-  if (item === undefined) throw new Error(`The demo workspace has no ${what}`);
+  if (item === undefined) throw new Error(`The demo workspace has no ${label}`);
   return item;
 }
 
-/** Signs up a user without a workspace, and one with an empty workspace. Signing up waits for mails. */
+/**
+ * Signs up a user without a workspace, and one with an empty workspace. This takes a while, because each sign-up waits
+ * for a mail.
+ */
 async function signUpNewcomers(viewers: Pick<Viewers, 'newcomer' | 'beginner'>): Promise<string> {
   await register(viewers.newcomer);
   await register(viewers.beginner);

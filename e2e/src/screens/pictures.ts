@@ -3,11 +3,11 @@ import type { Demo, Viewers } from './demo.ts';
 
 /** A screen, or a panel over it, to take pictures of. */
 export interface Picture {
-  /** The name of the files. */
+  /** The name of the picture's files. */
   name: string;
   path: string;
   as: keyof Viewers | 'guest';
-  /** Opens the panel, using its English names. */
+  /** Opens the panel by its English texts. */
   open?(page: Page): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ const firstHour: Row[] = [
   ['first-plans', '/subscribe'],
 ];
 
-/** Screens of an empty workspace: what each one shows before there is any content. */
+/** Screens of an empty workspace, as they look before there is any content. */
 const emptyScreens: Row[] = [
   ['campaigns', '/campaigns'],
   ['clients', '/campaigns/clients'],
@@ -179,7 +179,7 @@ const listPanels = ({ boardId, reportId, groupId, clientId, mediaId }: Demo): Pa
   ['source-add', '/settings/sources?add=1', async () => undefined],
   ['api-key-new', '/settings/api', press('New key')],
   ['webhook-new', '/settings/webhooks', press('New webhook')],
-  ['template-new', '/settings/templates', press('Add template')],
+  ['template-new', '/settings/templates', press('New template')],
   ['creator-invite', '/creators/invites', press(/invite/i)],
   ['partner-invite', '/partners', press(/invite/i)],
 ];

@@ -8,7 +8,7 @@ export interface Person {
   password: string;
 }
 
-/** Creates the data of a person that no other run has signed up. */
+/** Creates the data for a user that no other run has signed up. */
 export const newPerson = (name: string): Person => ({
   name,
   email: `${name
@@ -27,12 +27,12 @@ async function fillSignUp(page: Page, { name, email, password }: Person): Promis
   await expect(page).toHaveURL(/\/auth\/verify\?u=/);
 }
 
-/** Signs up at the link of an invitation, which opens afterwards. */
+/** Signs up through an invitation's link; the invitation opens afterwards. */
 export async function signUpByInvitation(page: Page, link: string, person: Person): Promise<void> {
   await page.goto(link);
   await expect(page).toHaveURL(/\/auth\/signup$/);
   await fillSignUp(page, person);
-  // The newest mail was the invitation until now.
+  // Until now the newest mail was the invitation.
   await expect.poll(async () => (await readMail(person.email)).text).toMatch(/\b\d{6}\b/);
   await page.getByLabel('Confirmation code').fill(await readCode(person.email));
   await expect(page).toHaveURL(/\/invite/);
@@ -61,7 +61,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/(workspaces|campaigns)$/);
 }
 
-/** Signs out by the account menu, which closes when the screen behind it changes. */
+/** Signs out through the account menu, which closes when the screen behind it changes. */
 export async function signOut(page: Page): Promise<void> {
   const menu = page.getByRole('dialog', { name: 'Account' });
   await expect(async () => {

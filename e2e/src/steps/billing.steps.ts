@@ -36,7 +36,7 @@ export async function findScreenFlaws(page: Page): Promise<string[]> {
 /** Expects the open billing page to show the state from the last signed event, which arrives within seconds. */
 export async function expectPlanState(page: Page, words: RegExp): Promise<void> {
   await expect(async () => {
-    // A reload that overtakes another load of the page may never end.
+    // A reload that starts during another load of the page may never finish.
     await page.reload({ timeout: 10_000 });
     await expect(planState(page)).toContainText(words, { timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
@@ -68,7 +68,7 @@ export async function saveCard(page: Page, card: string, id: string): Promise<vo
   await expect(page.getByText(`Card on file: ${id}`)).toBeVisible();
 }
 
-/** Lets time pass at the payment provider, on its own page. It passes for everybody who pays there. */
+/** Lets time pass at the payment provider, through its own page. It passes for all of its customers. */
 export async function letProviderTimePass(page: Page, provider: string, days: number): Promise<void> {
   const times = await page.context().newPage();
   await times.goto(`${provider}/stripe`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 interface SeenCall {
-  /** Path under the API, such as `clients`. */
+  /** Path below the API's base, such as `clients`. */
   path: string;
   workspaceId: string | null;
 }
@@ -11,7 +11,7 @@ export interface CallWatch {
   take(): SeenCall[];
 }
 
-/** Watches which calls a tab makes, and for which workspace. */
+/** Records which calls a tab makes, and for which workspace. */
 export function watchCalls(page: Page): CallWatch {
   let seen: SeenCall[] = [];
   page.on('request', (request) => {

@@ -9,8 +9,9 @@ export interface CampaignDetails {
   media: string;
 }
 
-export async function fillDay(page: Page, label: string, day: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true });
+/** Types a day into the picker with this accessible name, which ends in “(optional)” where a form says so. */
+export async function fillDay(page: Page, name: string, day: string): Promise<void> {
+  const field = page.getByRole('textbox', { name, exact: true });
   await field.fill(day);
   await field.press('Enter');
 }

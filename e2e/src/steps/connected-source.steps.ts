@@ -27,8 +27,8 @@ async function consent(url: string, email: string): Promise<{ state: string; cod
 }
 
 /**
- * Connects one account of a stand-in through the calls that the screens use. All journeys share the hourly quota of
- * each account, which lasts for about six histories.
+ * Connects one account of a stand-in through the calls that the screens use. All journeys share each account's hourly
+ * quota, which is enough to fetch about six histories.
  * @param email address of the person who consents at the vendor
  */
 export async function connectAccount(
@@ -61,8 +61,8 @@ export const expectCurrent = (api: Api, workspaceId: string, sourceId: string): 
   expect.poll(async () => (await readHealth(api, workspaceId, sourceId)).state, { timeout: 90_000 }).toBe('current');
 
 /**
- * Revokes all grants of a person at Google's stand-in, which the mailbox's service hosts, as users do in their Google
- * account.
+ * Revokes all of a person's grants at Google's stand-in, which runs in the mailbox's service, as users do in their
+ * Google account.
  */
 export async function revokeAtGoogle(email: string): Promise<void> {
   const response = await fetch(`${mailboxUrl}/google-data/control/revoke`, {

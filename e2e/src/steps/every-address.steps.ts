@@ -8,8 +8,8 @@ export interface AddressedScreen {
   /** Its first heading. */
   title: string | RegExp;
   /**
-   * Equal for screens that differ only in their text, and for one screen with several paths: only the first of them
-   * gets the expensive checks.
+   * The same for screens that differ only in their text, and for all paths of one screen; only the first of them gets
+   * the expensive checks.
    */
   look?: string;
 }
@@ -46,7 +46,7 @@ export const memberScreens = {
       ['/workspaces?create=1', 'Workspaces'],
       ['/welcome', 'Name your workspace', 'welcome'],
       ['/welcome/workspaces', 'Name your workspace', 'welcome'],
-      // It belongs to the user's newest workspace, which another journey may have created.
+      // This URL belongs to the user's newest workspace, which another journey may have created.
       ['/welcome/connect', /^Connect your sites to \S/],
       ['/welcome/sources', 'Choose a source'],
       ['/account', 'Your account'],
@@ -125,7 +125,7 @@ export const memberScreens = {
         [`/explore/${dashboardId}`, 'Harbour overview', 'board'],
         [`/explore/harbour-overview/${dashboardId}`, 'Harbour overview', 'board'],
         [`/explore/card/${dashboardId}/visits`, 'Visits by day'],
-        [`/explore/embed/${dashboardId}`, 'This dashboard does not exist, or you have no access to it'],
+        [`/explore/embed/${dashboardId}`, 'This dashboard doesn’t exist, or you don’t have access'],
         [`/${reportId}`, campaign.name, 'report'],
         [`/port-authority/harbour-season/${reportId}`, campaign.name, 'report'],
         [`/port-authority/harbour-season/${reportId}/pdf`, campaign.name],
@@ -141,10 +141,7 @@ export const memberScreens = {
     ),
 } satisfies Record<string, (prepared: Prepared) => AddressedScreen[]>;
 
-/**
- * Redirects, which have no screen of their own, pages that only the printing browser opens, and links to the payment
- * provider.
- */
+/** Redirects, which have no screen, pages that only the printing browser opens, and links to the payment provider. */
 const excludedPaths = new Set(['/auth', '/:workspaceId/settings', '/digests/print', '/portal']);
 const idPatterns: Record<string, string> = {
   ':reportId': 'rpt_[^/]+',
@@ -161,7 +158,7 @@ function createMatcher(pattern: string): RegExp {
   return new RegExp(`^${segments.join('/')}$`);
 }
 
-/** Expects every screen of a published remote to be among the addresses, so that a new screen cannot be forgotten. */
+/** Expects the addresses to include every screen of the published remotes, so that a new screen cannot be forgotten. */
 export async function expectEveryScreenAmong(screens: readonly AddressedScreen[]): Promise<void> {
   const { registry } = await readBootConfig();
   const patterns = Object.values(registry.remotes).flatMap(({ stable, versions }) =>

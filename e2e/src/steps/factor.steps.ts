@@ -6,14 +6,14 @@ import { newPerson, type Person } from './account.steps.ts';
 import { colourRules, expectSettled, findA11yViolations, findSidewaysScroll, showIn } from './screen.steps.ts';
 
 const stepSeconds = 30;
-/** Longer than it takes to send a code to the pool. */
+/** Longer than sending a code to the pool takes. */
 const transitMs = 5_000;
 
 /**
  * The code of an authenticator, `ahead` steps of 30 s from now. Each code is valid only once, and the next one is
  * already valid.
  */
-export async function authenticatorCode(secret: string, ahead = 0): Promise<string> {
+export async function waitForAuthenticatorCode(secret: string, ahead = 0): Promise<string> {
   const leftMs = stepSeconds * 1_000 - (Date.now() % (stepSeconds * 1_000));
   if (leftMs < transitMs) await delay(leftMs);
   return generate({ secret, epoch: Math.floor(Date.now() / 1_000) + ahead * stepSeconds });
@@ -34,7 +34,7 @@ export async function registerWithFactors(
   const { AccessToken } = await readTokens(person);
   const { SecretCode: secret } = await callPool('AssociateSoftwareToken', { AccessToken });
   if (factors.includes('authenticator')) {
-    await callPool('VerifySoftwareToken', { AccessToken, UserCode: await authenticatorCode(secret, -1) });
+    await callPool('VerifySoftwareToken', { AccessToken, UserCode: await waitForAuthenticatorCode(secret, -1) });
   }
   await callPool('SetUserMFAPreference', {
     AccessToken,
@@ -45,7 +45,7 @@ export async function registerWithFactors(
 }
 
 export interface SecurityKey {
-  /** Whether the owner provides the fingerprint or PIN that the key requires. */
+  /** Whether the owner provides the fingerprint or PIN that the security key requires. */
   setOwnerPresent(isThere: boolean): Promise<void>;
 }
 
@@ -80,9 +80,9 @@ export async function makePasskey(page: Page, AccessToken: string): Promise<void
   await callPool('CompleteWebAuthnRegistration', { AccessToken, Credential });
 }
 
-/** Expects the current screen to have no barriers, light and dark, and to fit a phone. */
+/** Expects the current screen to be accessible in light and dark, and to fit a phone. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Otherwise colours would be measured during the transition between themes.
+  // Without this, colours would be measured during the transition between themes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectSettled(page);
   const before = page.viewportSize() ?? { width: 1_280, height: 720 };

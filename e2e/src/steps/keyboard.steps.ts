@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Whether the focused element, its container or its drawn replacement has a focus ring. */
+/** Whether the focused element, its container or the element drawn in its place has a focus ring. */
 const showsFocus = `(() => {
   const rings = (element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
@@ -21,13 +21,13 @@ async function step(page: Page, key: string): Promise<void> {
 const describe = (page: Page) =>
   page.evaluate<string>('"no ring around " + document.activeElement.outerHTML.slice(0, 200)');
 
-/** Presses the key until the target has the focus, which must always be visible. */
+/** Presses the key until the target has the focus; the focus must always be visible. */
 export async function moveTo(
   page: Page,
   target: Locator,
   key: 'Tab' | 'Shift+Tab' | 'ArrowRight' | 'ArrowDown' = 'Tab',
 ): Promise<void> {
-  // A radio button is drawn by its label.
+  // A radio button's label is drawn in its place.
   await expect(target).toBeAttached();
   for (let pressed = 0; pressed < 80; pressed += 1) {
     if (await target.evaluate((element) => element.matches(':focus'))) return;
@@ -52,7 +52,7 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 const maxOptions = 60;
 
 /**
- * Opens a select, moves to the option with the name and takes it. The list renders only the options around the active
+ * Opens a select, moves to the option with the name and chooses it. The list renders only the options around the active
  * one.
  */
 export async function chooseByKeys(page: Page, select: Locator, name: string): Promise<void> {
@@ -80,7 +80,7 @@ export async function chooseByKeys(page: Page, select: Locator, name: string): P
   await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
 }
 
-/** Types the name of an option into a multi-select, takes it, and closes the list. */
+/** Types the name of an option into a multi-select, chooses it, and closes the list. */
 export async function addByKeys(page: Page, select: Locator, name: string): Promise<void> {
   await typeInto(page, select, name);
   const dropdown = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
@@ -92,7 +92,7 @@ export async function addByKeys(page: Page, select: Locator, name: string): Prom
   await expect(field).toContainText(name);
 }
 
-/** Moves down to an entry of the open menu and takes it. */
+/** Moves down to an entry of the open menu and chooses it. */
 export async function chooseEntry(page: Page, name: string): Promise<void> {
   const entry = page.getByRole('menuitem', { name, exact: true });
   await expect(entry).toBeVisible();

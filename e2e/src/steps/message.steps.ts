@@ -1,24 +1,24 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Expects a failure's message, with the error's name and text. */
+/** Expects the message for a failure, with the error's name and text. */
 export async function expectFailure(page: Page, name: string, words: string | RegExp): Promise<void> {
   const message = page.getByRole('region', { name: 'Messages' }).locator(`[data-error="${name}"]`).last();
   await expect(message).toContainText(words);
   await expect(message).toBeVisible();
 }
 
-/** Closes the messages, so that the next one is not mistaken for one of them. */
+/** Closes all messages, so that the next one is not mistaken for an earlier one. */
 export async function dismissMessages(page: Page): Promise<void> {
   const dismiss = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' });
   while ((await dismiss.count()) > 0) await dismiss.first().click();
 }
 
-/** Resolution of the measurement, by the page's clock. */
+/** Resolution of the measurement in the page's time. */
 const stepMs = 500;
 
 /**
- * Measures how long a message stays, by the page's clock, which must be installed and only advances here, so that a
- * busy machine measures the same.
+ * Measures how long a message stays. Uses the page's fake clock, which must be installed and only advances here, so
+ * that a busy machine does not affect the result.
  */
 export async function timeMessage(page: Page, words: string, bring: () => Promise<void>): Promise<number> {
   const message = page.getByRole('region', { name: 'Messages' }).getByText(words);
@@ -37,7 +37,7 @@ export async function timeMessage(page: Page, words: string, bring: () => Promis
   return stayedMs;
 }
 
-/** Expects ten seconds, within the resolution. */
+/** Expects ten seconds, give or take the resolution. */
 export function expectTenSeconds(stayedMs: number): void {
   expect(stayedMs).toBeGreaterThanOrEqual(10_000 - stepMs);
   expect(stayedMs).toBeLessThanOrEqual(10_000 + 2 * stepMs);

@@ -1,7 +1,7 @@
 import { expect } from '@reportage/testing/playwright';
 import type { Locator, Page } from 'playwright/test';
 
-/** The banner by which an open tab announces that a reload would bring other versions. */
+/** The banner that tells the user of an open tab that a newer version is available. */
 export const updateBanner = (page: Page): Locator => page.getByText('A new version is ready.');
 
 /** Does what a browser does when the user returns to the tab. */
@@ -9,7 +9,7 @@ export async function comeBack(page: Page): Promise<void> {
   await page.evaluate("window.dispatchEvent(new Event('focus'))");
 }
 
-/** A tab requests the live release at most every ten seconds. */
+/** A tab waits at least ten seconds between requests for the live release. */
 export async function expectUpdateBanner(page: Page): Promise<void> {
   await expect(async () => {
     await comeBack(page);

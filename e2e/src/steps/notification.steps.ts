@@ -30,7 +30,7 @@ export async function visitTrackedPage(
     headers: { 'content-type': 'text/plain', 'user-agent': ordinaryUserAgent },
     body: JSON.stringify(batch),
   });
-  if (!response.ok) throw new Error(`The beacon was answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The beacon returned ${response.status}: ${await response.text()}`);
 }
 
 export interface InboxCalls {

@@ -7,8 +7,8 @@ type PasswordField = 'current-password' | 'new-password';
 const getForm = (page: Page): Locator => page.getByRole('main').locator('form');
 
 /**
- * Fills in account and password as a password manager does: it finds a form's fields by their attributes, sets their values, except hidden
- * and read-only ones, and notifies the page.
+ * Fills in account and password as a password manager does: it finds a form's fields by their attributes, sets the
+ * values of those that are neither hidden nor read-only, and notifies the page.
  */
 export async function fillAsManager(page: Page, { email, password }: Person, kind: PasswordField): Promise<void> {
   await getForm(page).locator('input[autocomplete~="username"]').waitFor({ state: 'attached' });
@@ -25,7 +25,7 @@ export async function fillAsManager(page: Page, { email, password }: Person, kin
   })()`);
 }
 
-/** What a password manager reads from a form: its fields' values by purpose. It does not store names. */
+/** What a password manager reads from a form: the values of its fields by purpose, but no names. */
 export async function readForm(page: Page, form = getForm(page)): Promise<Record<string, string>> {
   const inputs = await form.locator('input[autocomplete]').all();
   const fields = inputs.map(async (input) => {

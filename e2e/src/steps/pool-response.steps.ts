@@ -3,7 +3,7 @@ import type { Page, Request, Route } from 'playwright/test';
 /** The user-pool or identity-pool action of a request; empty for any other request. */
 export const getAction = (request: Request): string => request.headers()['x-amz-target']?.split('.')[1] ?? '';
 
-/** Counts how often the page calls an action from now on. */
+/** From now on, counts how often the page calls an action. */
 export function countActions(page: Page, action: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -13,12 +13,12 @@ export function countActions(page: Page, action: string): () => number {
 }
 
 /**
- * Answers an action of the user pool here, in the pool's protocol: for responses that only a hosted pool returns. All
- * other actions pass through.
+ * Mocks one action of the user pool in the pool's protocol, for responses that only a hosted pool returns. All other
+ * actions pass through.
  */
-export async function answerFor(page: Page, action: string, answer: (route: Route) => Promise<void>): Promise<void> {
+export async function answerFor(page: Page, action: string, respond: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/identity/', (route) =>
-    getAction(route.request()) === action ? answer(route) : route.fallback(),
+    getAction(route.request()) === action ? respond(route) : route.fallback(),
   );
 }
 

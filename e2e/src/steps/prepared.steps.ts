@@ -9,7 +9,7 @@ import { readIdentityToken, register } from '../pool.ts';
 import { uniqueWord } from '../unique-word.ts';
 import { newPerson, type Person, signIn } from './account.steps.ts';
 
-/** Names of people and things; a test about names sets its own. */
+/** Names of people and things; a test that depends on names sets its own. */
 export interface Names {
   person: string;
   workspace: string;
@@ -30,7 +30,7 @@ export interface Prepared {
   dashboardId: string;
   /** A custom metric. */
   metricId: string;
-  /** What the browser stores of the person's session, for use in a new context. */
+  /** The session data that the browser stores for the user, for use in a new context. */
   session: SessionState;
 }
 
@@ -79,7 +79,7 @@ export async function makeCampaign(
   return { campaign, reportId };
 }
 
-/** Signs in a registered person in a separate context. @returns what the browser stores */
+/** Signs in a registered user in a separate context. @returns the session data that the browser stores */
 export async function saveSession(browser: Browser, person: Person): Promise<SessionState> {
   const context = await browser.newContext({ baseURL: origin, userAgent: ordinaryUserAgent });
   await signIn(await context.newPage(), person);

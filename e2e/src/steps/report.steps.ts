@@ -49,7 +49,7 @@ export async function expectExplained(page: Page, numbers: ExpectedNumbers, from
   const drawer = page.getByRole('dialog', { name: 'Where this number comes from' });
   const getParts = (name: string) => drawer.getByRole('region', { name });
   const count = String(numbers.pageviews);
-  // Between name and count, the row shows when the source last delivered.
+  // Between the name and the count, the row shows when the source last delivered.
   await expect(
     getParts('Sources').getByRole('row', { name: new RegExp(`^${from.source} .* ${count} \\d`) }),
   ).toBeVisible();

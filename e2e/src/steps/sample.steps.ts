@@ -4,7 +4,7 @@ import { dayFromToday } from '../days.ts';
 import { readIdentityToken, register } from '../pool.ts';
 import { makeWorkspace } from './prepared.steps.ts';
 
-/** The account and the workspace that the product shows as its sample by default. */
+/** The account and the workspace that the product uses as its sample by default. */
 const owner = { name: 'Dana Demo', email: 'demo@reportage.example', password: 'Demo-reportage-1' };
 const workspaceName = 'Demo';
 

@@ -4,26 +4,26 @@ import { expect, type Page } from 'playwright/test';
 /** The rules of WCAG 2.2 at level AA, and of all earlier versions. */
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** Expects the screen to have its title and its data: nothing is loading any more. */
+/** Expects the screen to have its title and all of its data. */
 export async function expectSettled(page: Page): Promise<void> {
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
   await expectQuiet(page);
-  // The loaded screen may have replaced the first title.
+  // The title may have been replaced when the screen loaded.
   await expect(title).toBeVisible();
 }
 
-/** What is still loading, on the screen or in an overlay. */
+/** Indicators of content that is still loading, on the screen or in an overlay. */
 export const busy = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning';
 
-/** Expects that nothing is loading any more. */
+/** Expects nothing to be loading any more. */
 export const expectQuiet = (page: Page): Promise<void> => expect(page.locator(busy)).toHaveCount(0);
 
 /** Shows the screen in this colour scheme, and waits for the end of colour transitions. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-  // React may draw the components in the theme after the page has it; only then do their colours fade.
+  // React may apply the theme to the components after the page has it; only then do their colours fade.
   const other = colorScheme === 'dark' ? 'light' : 'dark';
   // A printed report stays light, as does the page around it.
   const changed = ':not(body [data-theme="light"] *, :has([data-theme="light"]))';
@@ -31,7 +31,7 @@ export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise
   await page.evaluate(fadesEnd);
 }
 
-/** Ends when no colour has faded for three frames, since one fade may replace another. Runs in the page. */
+/** Resolves when no colour has faded for three frames, because one transition may replace another. Runs in the page. */
 const fadesEnd = `(async () => {
   const isFading = () =>
     document.getAnimations().some(({ playState, effect }) =>
@@ -45,20 +45,20 @@ const fadesEnd = `(async () => {
 /** Rules that depend on colours: only these are checked again in another theme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
 
-/** Only violations: for passed rules axe would list every place. There are no media to preload. */
+/** Requests only violations, because axe would otherwise list every element for passed rules. There are no media to preload. */
 const requested = { resultTypes: ['violations' as const], preload: false };
 
 /** Replaces axe's source in a page that already has axe. */
 const emptyScript = 'undefined';
 
-/** Finds violations on the screen with axe: the rule and each place. */
+/** Finds accessibility violations on the screen with axe; each has its rule and elements. */
 export async function findA11yViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // A target half under the top bar would not have its whole size.
+  // A target that is half under the top bar would seem too small.
   await page.evaluate('scrollTo(0, 0)');
-  // A drawer that is still fading in has half its contrast.
+  // A drawer that is still fading in has too little contrast.
   await page.evaluate(fadesEnd);
   const hasAxe = await page.evaluate<boolean>("'axe' in window");
-  // There are no frames to check; the other mode opens a separate page for each check.
+  // There are no frames to check; the default mode opens a separate page for each check.
   const axe = new AxeBuilder({ page, ...(hasAxe ? { axeSource: emptyScript } : {}) })
     .options(requested)
     .setLegacyMode();
@@ -107,7 +107,7 @@ const readSidewaysScroll = `({
     .map((element) => element.tagName + '.' + element.className).slice(0, 6).join(' '),
 })`;
 
-/** Chooses an entry of the menu with the actions for a row, a card or an entry of that name. */
+/** Chooses an entry of the menu with the actions for the row, card or entry with that name. */
 export async function chooseAction(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -119,8 +119,8 @@ export const wideWindow = { width: 1_280, height: 800 };
 const narrowWindow = { width: 360, height: 740 };
 
 /**
- * Expects the screen to have no barriers in either colour scheme, and to fit a narrow window. Leaves the window wide
- * and the screen light.
+ * Expects the screen to be accessible in both colour schemes, and to fit a narrow window. Leaves the window wide and
+ * the screen light.
  */
 export async function expectFlawless(page: Page): Promise<void> {
   await expectQuiet(page);

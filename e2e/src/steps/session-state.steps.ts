@@ -13,7 +13,7 @@ export function getPersonId(session: SessionState): string {
   return String((JSON.parse(kept.value) as StoredTokens).profile.sub);
 }
 
-/** The same session, with the claim that makes the user platform staff for the page. */
+/** The same session with a claim that makes the page treat the user as platform staff. */
 export function withStaffClaim({ cookies, origins }: SessionState): SessionState {
   const raise = (value: string): string => {
     const tokens = JSON.parse(value) as StoredTokens;

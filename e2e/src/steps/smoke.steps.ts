@@ -1,26 +1,26 @@
 import { calls } from '@reportage/contracts';
 import { expect } from 'playwright/test';
 import { type Api, createApi } from '../api.ts';
-import { givenAccount } from '../config.ts';
+import { configuredAccount } from '../config.ts';
 import { readIdentityToken, register } from '../pool.ts';
 import { uniqueWord } from '../unique-word.ts';
 import { newPerson, type Person } from './account.steps.ts';
 import { visitTrackedPage } from './notification.steps.ts';
 import { makeCampaign, makeWorkspace } from './prepared.steps.ts';
 
-/** What the smoke test visits: its own workspace, in which one visit is counted. */
+/** The workspace that the smoke test creates and visits; it has one counted visit. */
 export interface SmokeWorkspace {
   person: Person;
   slug: string;
   campaign: string;
   dashboardId: string;
   reportId: string;
-  /** Removes the workspace, which an environment's account has to pay for. */
+  /** Removes the workspace, which the environment's account would otherwise have to pay for. */
   remove(): Promise<void>;
 }
 
-async function smokePerson(): Promise<Person> {
-  if (givenAccount) return { name: 'Quality', ...givenAccount };
+async function getSmokePerson(): Promise<Person> {
+  if (configuredAccount) return { name: 'Quality', ...configuredAccount };
   const person = newPerson('Sam Smoke');
   await register(person);
   return person;
@@ -32,7 +32,7 @@ async function waitUntilCounted(api: Api, workspaceId: string, dashboardId: stri
   await expect.poll(countPageviews, { message: 'the visit is counted', timeout: 60_000 }).toBe(1);
 }
 
-/** Creates a counted visit on a board and in a report. Only uses calls, as the screens make them. */
+/** Creates a dashboard and a report that show one counted visit. Only uses calls that the screens make. */
 async function fillWorkspace(api: Api, workspaceId: string) {
   const query = { workspaceId };
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Smoke site' } });
@@ -52,7 +52,7 @@ async function fillWorkspace(api: Api, workspaceId: string) {
 }
 
 export async function makeSmokeWorkspace(): Promise<SmokeWorkspace> {
-  const person = await smokePerson();
+  const person = await getSmokePerson();
   const api = createApi(await readIdentityToken(person));
   const name = `Smoke ${uniqueWord()}`;
   const workspace = await makeWorkspace(api, name);
@@ -61,7 +61,7 @@ export async function makeSmokeWorkspace(): Promise<SmokeWorkspace> {
   try {
     return { person, slug: workspace.slug, remove, ...(await fillWorkspace(api, workspace.id)) };
   } catch (error) {
-    // Without it, no test can remove what the account has to pay for.
+    // The caller never receives the workspace, so nothing else would remove it and the account would keep paying.
     await remove();
     throw error;
   }

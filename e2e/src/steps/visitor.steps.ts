@@ -5,10 +5,10 @@ import { windowHeight } from '../visited-site.ts';
 
 const browserRunsOnMs = 1_000;
 
-/** What a visitor does on a page, in order. Time passes only as these steps say. */
+/** A visitor's actions on a page, in order. Time passes only as these steps specify. */
 export type VisitStep = { scrollBy: number } | { stayMs: number } | { click: string };
 
-async function act(page: Page, step: VisitStep): Promise<void> {
+async function takeStep(page: Page, step: VisitStep): Promise<void> {
   if ('stayMs' in step) return page.clock.runFor(step.stayMs);
   if ('click' in step) return page.getByRole('button', { name: step.click }).click();
   const before = await page.evaluate<number>('window.scrollY');
@@ -18,9 +18,8 @@ async function act(page: Page, step: VisitStep): Promise<void> {
 
 /**
  * Lets a visitor with a separate browser open the page under a clock that this script controls, follow the steps and
- * leave. What the product should count follows from the steps alone. The user agent is the browser's own: one emulated
- * for a page is lost when that page is left, and the last beacon would come from a headless browser, which counts as a
- * bot.
+ * leave. The expected counts follow from the steps alone. The user agent is the browser's own: one emulated for a page
+ * is lost when that page is left, and the last beacon would come from a headless browser, which counts as a bot.
  */
 export async function visit(url: string, userAgent: string, steps: readonly VisitStep[]): Promise<void> {
   const browser = await chromium.launch({
@@ -36,8 +35,9 @@ export async function visit(url: string, userAgent: string, steps: readonly Visi
     const tracked = page.waitForResponse((response) => response.url().endsWith('/t/v1/events') && response.ok());
     await page.goto(url);
     await tracked;
-    for (const step of steps) await act(page, step);
-    // The final beacon belongs to a page that was left, so the test can't see it; the browser keeps running in the meantime.
+    for (const step of steps) await takeStep(page, step);
+    // The final beacon belongs to a page that has been left, so the test cannot observe it; the browser keeps running
+    // in the meantime.
     await page.goto('about:blank');
     await sleep(browserRunsOnMs);
   } finally {

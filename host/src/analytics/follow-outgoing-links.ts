@@ -12,8 +12,8 @@ const opensElsewhere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button === 1 || event.metaKey || event.ctrlKey || event.shiftKey || !['', '_self'].includes(link.target);
 
 /**
- * Tracks links out of the product. A link that replaces this page waits for its event, at most as long as the specification says; a link
- * that opens elsewhere need not wait.
+ * Tracks links out of the product. A link that replaces this page waits for its event for no longer than the
+ * specification allows; a link that opens elsewhere need not wait.
  * @param track must call back once the event can no longer be lost
  * @returns a function that stops tracking
  */
@@ -39,7 +39,7 @@ export function followOutgoingLinks(
     track(link.host, go);
   }
 
-  // Runs after the page's own handlers: a click whose default one of them prevented leads nowhere.
+  // Runs after the page's own handlers, because a click whose default action they prevented leads nowhere.
   window.addEventListener('click', follow);
   window.addEventListener('auxclick', follow);
   return () => {

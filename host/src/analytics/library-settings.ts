@@ -20,7 +20,7 @@ const excludedProperties = [
   '$referring_domain',
 ];
 
-/** Settings the library starts with: batches, one first-party cookie, and no automatic tracking. */
+/** The settings with which the library starts: batches, one first-party cookie, and no automatic tracking. */
 export function librarySettings({ host, recordedPercent }: AnalyticsSettings, isSecure: boolean): Partial<Config> {
   return {
     api_host: host.replace(/\/+$/, ''),

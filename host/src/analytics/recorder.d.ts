@@ -1,2 +1,2 @@
-/** The library's session recorder, for which its package has no types: it registers itself as a global. */
+/** The library's session recorder, which registers itself as a global and for which the package has no types. */
 declare module 'mixpanel-browser/dist/mixpanel-recorder.js';

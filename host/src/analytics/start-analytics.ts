@@ -12,13 +12,13 @@ export interface AnalyticsOptions {
   location: HostHistory['location'];
 }
 
-/** Loads usage analytics once there is an audience, counts later navigations, and stops when the audience leaves. */
+/** Loads usage analytics once there is an audience, counts further navigations, and stops when the audience leaves. */
 export function startAnalytics({ settings, audience, location }: AnalyticsOptions): void {
   let loading: Promise<UsageAnalytics | null> | undefined;
   let stopCounting: (() => void) | undefined;
   let stopLinks: (() => void) | undefined;
-  const notify = (what: (analytics: UsageAnalytics) => void): void => {
-    void loading?.then((analytics) => analytics && what(analytics));
+  const notify = (action: (analytics: UsageAnalytics) => void): void => {
+    void loading?.then((analytics) => analytics && action(analytics));
   };
 
   function follow(): void {

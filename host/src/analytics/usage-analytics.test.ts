@@ -45,7 +45,7 @@ proves(['X12'], '120 events leave in batches of at most 50', async () => {
   expect(collector.batches.map((batch) => batch.length)).toEqual([50, 50, 20]);
 });
 
-proves(['X13'], 'events wait for the flush every 5000 ms', async () => {
+proves(['X13'], 'events wait until they are flushed every 5000 ms', async () => {
   const { analytics } = await start();
   await pass(0);
   analytics.pageView();
@@ -63,7 +63,7 @@ proves(['X13'], 'events wait for the flush every 5000 ms', async () => {
 proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms if the collector hangs', async () => {
   await collector.close();
   collector = await openCollector({ hangs: true });
-  // Without storage no event is queued: the click's event is still in flight while the link waits for it.
+  // Without storage no event is queued, so the click's event is still in flight while the link waits for it.
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Storage is off', 'QuotaExceededError');
   });
@@ -94,7 +94,7 @@ test('a link opens as soon as its event is stored, and the event leaves with the
   stop();
 });
 
-test('links inside the product and clicks handled by a screen are not touched; a new tab does not wait', () => {
+test('links inside the product, clicks handled by a screen, and links to a new tab are not delayed', () => {
   const tracked: string[] = [];
   const openedUrls: string[] = [];
   const stop = followOutgoingLinks(
@@ -150,7 +150,7 @@ test('an event carries the path, but no query, title or referrer', async () => {
   window.history.replaceState(null, '', '/');
 });
 
-test('leaving removes everything stored in the browser', async () => {
+test('stopping removes everything stored in the browser', async () => {
   const { library, analytics } = await start();
   analytics.identify('person-7');
   analytics.pageView();

@@ -31,7 +31,7 @@ export interface UsageAnalytics {
   leave(): void;
 }
 
-/** Ids of anonymous users start with it (specification, part 1 §5). */
+/** The prefix of anonymous users' ids (specification, part 1 §5). */
 const devicePrefix = '$device:';
 
 export function createUsageAnalytics(library: AnalyticsLibrary, settings: AnalyticsSettings): UsageAnalytics {
@@ -44,7 +44,7 @@ export function createUsageAnalytics(library: AnalyticsLibrary, settings: Analyt
   }
 
   function increment(counter: string, by: number): void {
-    // The library validates values passed as an object, but not in this form.
+    // The library validates values that are passed as an object, but not in this form.
     if (!Number.isFinite(by)) throw new TypeError(`The analytics increment of ${counter} must be numeric`);
     library.people.increment(counter, by);
   }

@@ -2,7 +2,10 @@ import type { User, Workspace } from '@reportage/contracts';
 import type { ReadonlyStore, WorkspaceState } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 
-/** The user who is measured and may chat: a signed-in user who is not platform staff, with the last known workspace. */
+/**
+ * The user whose usage is measured and who may chat: a signed-in user who is not platform staff, with the last known
+ * workspace.
+ */
 export interface Audience {
   user: User;
   workspace: Workspace;
@@ -14,7 +17,8 @@ interface AudienceSources {
 }
 
 /**
- * Null until the first workspace is known, and permanently null once that user has left: the page belongs to one user.
+ * Null until the first workspace is known, and permanently null once that user has left, because the page belongs to
+ * one user.
  */
 export function createAudience({ user, workspace }: AudienceSources): ReadonlyStore<Audience | null> {
   const audience = createValueStore<Audience | null>(null);

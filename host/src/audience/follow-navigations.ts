@@ -1,7 +1,8 @@
 import type { HostHistory } from '@reportage/remote-kit/runtime';
 
 /**
- * Calls back for each screen opened after the current one. URLs that redirect immediately, such as a workspace's own, are not screens.
+ * Calls back for each screen that is opened after the current one. URLs that redirect immediately, such as a
+ * workspace's own, are not screens.
  * @returns a function that stops following
  */
 export function followNavigations(location: HostHistory['location'], onNavigation: () => void): () => void {

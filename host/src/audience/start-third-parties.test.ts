@@ -94,7 +94,7 @@ proves(
   },
 );
 
-test('another person who signs in on the same page never becomes its audience', () => {
+test('another user who signs in on the same page never becomes its audience', () => {
   const user = createValueStore<User | null>(demoUser);
   const audience = createAudience({ user, workspace: createValueStore<WorkspaceState>(readyState) });
   expect(audience.get()?.user.id).toBe(demoUser.id);

@@ -12,7 +12,7 @@ export interface ThirdPartyOptions {
   reload(): void;
 }
 
-/** Usage analytics and chat: in production, for a person who is not staff, once their workspace is known. */
+/** Starts usage analytics and chat in production, for users who are not staff, once their workspace is known. */
 export function startThirdParties({ config, user, workspace, location, reload }: ThirdPartyOptions): void {
   const { analytics, chatScriptUrl } = config.thirdParties;
   if (!config.isProduction || (!analytics && !chatScriptUrl)) return;
@@ -21,7 +21,7 @@ export function startThirdParties({ config, user, workspace, location, reload }:
   if (chatScriptUrl) startChat({ scriptUrl: chatScriptUrl, audience });
   let wasWatched = audience.get() !== null;
   audience.subscribe(() => {
-    // Third-party scripts cannot be stopped once started: the next person gets a page without them.
+    // Third-party scripts cannot be stopped once started, so the next user gets a new page without them.
     if (wasWatched && audience.get() === null) setTimeout(reload);
     wasWatched = audience.get() !== null;
   });

@@ -48,7 +48,7 @@ const bootBlock = {
   },
 };
 
-/** Runs the boot script as a page at this path would, and returns which files it requested. */
+/** Runs the boot script as a page at this path would, and returns the files that it requested. */
 function bootAt(path: string, { hasSession }: { hasSession: boolean }): string[] {
   window.history.replaceState(null, '', path);
   localStorage.clear();
@@ -76,7 +76,7 @@ test('for a signed-out visitor, a guarded screen preloads the sign-up', () => {
   expect(bootAt('/planet/campaigns', { hasSession: false })).toEqual(['/r/mfe-auth/1/entry.js']);
 });
 
-test('a screen preloads its own files, and the singletons it needs beyond those of every page', () => {
+test('a screen preloads its own files and the singletons that it needs beyond those of every page', () => {
   expect(bootAt('/planet/campaigns/new', { hasSession: true })).toEqual([
     '/r/mfe-campaigns/1/entry.js',
     '/r/mfe-campaigns/files/form.js',

@@ -1,6 +1,7 @@
 /**
- * Runs before anything else, in the page's head: sets the appearance so that the first paint is right, and preloads the matched
- * screen's files (without a session, those of the sign-up for a guarded screen). Self-contained: imports only types.
+ * Runs before anything else, in the page's head: sets the appearance for the first paint, and preloads the matched
+ * screen's files (without a session, the sign-up's files instead of a guarded screen's). Self-contained, so it imports
+ * only types.
  */
 interface PublishedVersion {
   base: string;
@@ -44,7 +45,7 @@ function setAppearance(): void {
 /** Screens without rail and top bar. */
 const plainScreens = /^\/(auth|welcome|invite|portal|subscribe|connecting)(\/|$)|\/pdf$/;
 
-/** An id's prefix says what it identifies: `/acme/partners` is not a report. */
+/** An id's prefix says what it identifies, so `/acme/partners` is not a report. */
 const idPatterns: Record<string, string> = { ':reportId': 'rpt_[^/]+', ':groupId': 'grp_[^/]+' };
 
 function segmentPattern(segment: string): string {
@@ -58,7 +59,7 @@ function matches(pattern: string, pathname: string): boolean {
   return new RegExp(`^${source.replace(/\/\.\*$/, '(/.*)?')}/?$`).test(pathname);
 }
 
-/** The screen at a path: of two matches, the more specific one (`/new` before `/:campaignId`). */
+/** The screen at a path. Of two matches, the more specific one is used (`/new` before `/:campaignId`). */
 function findScreen({ screens }: PublishedVersion, pathname: string) {
   const literals = (pattern: string) => pattern.split('/').filter((segment) => !/^[:*]/.test(segment)).length;
   const [path] = Object.keys(screens)
@@ -68,7 +69,7 @@ function findScreen({ screens }: PublishedVersion, pathname: string) {
 }
 
 function preloadRoute({ registry }: BootBlock, pathname: string): void {
-  // Which versions a tab with pins or a preview runs is only known once these are read.
+  // For a tab with pins or a preview, the versions are known only once these have been read.
   const isOther = ['reportage.pinned-versions', 'reportage.preview'].some(
     (key) => readStored(key, 'sessionStorage') !== null,
   );
@@ -89,7 +90,7 @@ function preload(href: string, integrity: string | undefined): void {
   if (!integrity) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'script', href, integrity, crossOrigin: 'anonymous' });
-  // For the host, which bypasses preloads that hang.
+  // The host needs this to bypass preloads that hang.
   for (const end of ['load', 'error']) {
     link.addEventListener(end, () => {
       link.dataset.ended = end;
@@ -106,7 +107,7 @@ function boot(): void {
   const hasSession = readStored(`reportage.session.user:${block.oidc.authority}:${block.oidc.clientId}`) !== null;
   const isPlain = plainScreens.test(pathname) || !hasSession;
   root.dataset.frame = isPlain ? 'plain' : 'shell';
-  // A signed-out visitor of a guarded screen is sent to sign-up; open screens (reports) match as they are.
+  // Signed-out visitors to a guarded screen are redirected to the sign-up; open screens (reports) need no redirect.
   const isGuarded = /^\/(workspaces)?$|^\/[^/]+\/(campaigns|links|media|settings)/.test(pathname);
   preloadRoute(
     block,

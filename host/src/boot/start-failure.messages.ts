@@ -1,4 +1,4 @@
-/** Texts for a page whose catalogues could not be loaded either. */
+/** Texts for a page that could not load its message catalogues either. */
 export const startFailureMessages = {
   en: {
     title: 'Reportage could not be loaded',

@@ -7,8 +7,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: str
 }
 
 /**
- * Shows the page's own failure card, in plain elements and the first paint's styles: nothing else of the product has
- * loaded.
+ * Shows the page's own failure card with plain elements and the first paint's styles, because nothing else of the
+ * product has loaded.
  */
 export function showStartFailure(onRetry: () => void): void {
   const app = document.getElementById('app');

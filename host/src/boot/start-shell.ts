@@ -8,7 +8,7 @@ function fail(error: unknown, onRetry: () => void): void {
   showStartFailure(onRetry);
 }
 
-/** Loads and starts the shell; if that fails, the page itself reports it, since nothing else has loaded. */
+/** Loads and starts the shell. If that fails, the page itself reports it, because nothing else has loaded. */
 export async function startShell(): Promise<void> {
   const shell = await loadShell().catch((error: unknown) => fail(error, () => void startShell()));
   // A shell that has started running cannot start again in the same page.

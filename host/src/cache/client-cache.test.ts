@@ -43,7 +43,7 @@ proves(['X18'], 'above 1 MB, old items are evicted to make room for the new one'
   expect(bytes).toBeGreaterThan(megabyte - 200_000);
 });
 
-test('recently used items are kept longer, and other keys in the storage are not touched', () => {
+test('recently used items are kept longer, and other keys in the storage are left alone', () => {
   const { cache, storage, clock, read } = openCache();
   storage.setItem('reportage.workspace', text(500_000));
   for (let index = 1; index <= 5; index += 1) {
@@ -70,7 +70,7 @@ proves(['X20'], 'an item of more than 210000 bytes is not stored', () => {
   const overhead = JSON.stringify({ value: '', priority: 5, expiresAt: 1_000_000 + 3 * day, usedAt: 1_000_000 }).length;
   expect(cache.set('fits', text(210_000 - overhead))).toBe(true);
   expect(cache.set('large', text(210_001 - overhead))).toBe(false);
-  // Two bytes each in UTF-8.
+  // Characters with two bytes each in UTF-8.
   expect(cache.set('umlauts', 'ä'.repeat(110_000))).toBe(false);
   expect(getCacheKeys(storage)).toEqual(['cache.fits']);
   expect(read('large')).toBeUndefined();

@@ -10,7 +10,7 @@ export const cacheLimits = {
   warningThreshold: 0.8,
 } as const;
 
-/** A browser's cache has passed its warning threshold: items will soon be evicted. */
+/** A browser's cache has passed its warning threshold, so items will soon be evicted. */
 export class CacheNearlyFullError extends Error {
   override readonly name = 'CacheNearlyFullError';
 
@@ -36,12 +36,15 @@ export interface ClientCacheOptions {
   prefix: string;
   now(): number;
   capacityBytes?: number;
-  /** Called each time an item fills the cache past its threshold (a share of the capacity). */
+  /** Called whenever an item fills the cache beyond its warning threshold (a share of the capacity). */
   onNearlyFull?(usedBytes: number): void;
 }
 
 export interface ClientCache {
-  /** @returns whether it was stored; items above the size limit are not. @throws {RangeError} for a priority outside 1 to 5 */
+  /**
+   * @returns whether it was stored; items above the size limit are not stored. @throws {RangeError} for a priority
+   * outside 1 to 5
+   */
   set(key: string, value: unknown, options?: { priority?: number; lifetimeMs?: number }): boolean;
   /** The stored value, if it fits the schema and has not expired. */
   get<S extends z.ZodType>(key: string, schema: S): z.output<S> | undefined;

@@ -10,7 +10,7 @@ export interface Combobox<Option> {
 interface ComboboxOptions<Option> {
   /** In display order. */
   options: readonly Option[];
-  /** The text that the options match; a new text makes the first option active again. */
+  /** The text that the options match; when it changes, the first option becomes active again. */
   query: string;
   label: string;
   onChoose(option: Option): void;
@@ -19,8 +19,8 @@ interface ComboboxOptions<Option> {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * A text field that controls a list below it (the combobox pattern of WAI-ARIA): the focus stays in the field, arrows move the active
- * option with wrap-around, Enter chooses it.
+ * A text field that controls a list below it (the combobox pattern of WAI-ARIA): the focus stays in the field, arrow
+ * keys move the active option with wrap-around, and Enter chooses it.
  */
 export function useCombobox<Option extends { id: string }>(given: ComboboxOptions<Option>): Combobox<Option> {
   const { options, query, label, onChoose } = given;
@@ -68,7 +68,7 @@ export function useCombobox<Option extends { id: string }>(given: ComboboxOption
       id: elementId(option),
       role: 'option',
       'aria-selected': option === active,
-      // The pointer moved; it was not merely resting while the list scrolled.
+      // The pointer actually moved, instead of resting while the list scrolled.
       onPointerMove: () => (option === active ? undefined : setChoice({ query, id: option.id })),
       // Keeps the focus in the field.
       onPointerDown: (event) => event.preventDefault(),

@@ -16,7 +16,7 @@ export async function fetchBootConfig(): Promise<BootConfig> {
     cache: 'no-store',
     signal: AbortSignal.timeout(answerTimeoutMs),
   });
-  // Not parsed as a document: its styles would violate this page's content security policy.
+  // Not parsed as a document, because its styles would violate this page's content security policy.
   const text = /<script[^>]* id="boot-config"[^>]*>(.*?)<\/script>/s.exec(await response.text())?.[1] ?? '';
   return bootConfigSchema.parse(JSON.parse(text));
 }

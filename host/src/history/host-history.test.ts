@@ -16,7 +16,7 @@ function openForm() {
   return { history, asked: questions, stop, address };
 }
 
-test('unsaved work asks before every navigation away, and not again once one is confirmed', () => {
+test('with unsaved work every navigation away asks first, but not again once one is confirmed', () => {
   const { history, asked, stop, address } = openForm();
   history.navigator.push('/elsewhere');
   history.navigate('/elsewhere?from=navigate');
@@ -41,7 +41,7 @@ test('the back button is reverted until unsaved work is discarded', async () => 
   await waitFor(() => expect(address()).toEqual(['/list', '/list']));
 });
 
-test('a held navigation proceeds although single-spa announces the new URL with a popstate event', () => {
+test('a blocked navigation can proceed even though single-spa announces the new URL with a popstate event', () => {
   const { asked, history, address } = openForm();
   const pushState = window.history.pushState.bind(window.history);
   const spy = jest.spyOn(window.history, 'pushState').mockImplementation((...change) => {
@@ -62,7 +62,7 @@ test('the route table and the session redirect without asking', () => {
   expect(address()).toEqual(['/auth/login', '/auth/login']);
 });
 
-test('a new path is announced, a new query is not', () => {
+test('a new path is announced, but a new query is not', () => {
   const history = createHostHistory();
   const listener = jest.fn();
   history.onPathChange(listener);

@@ -3,13 +3,15 @@ import { createValueStore } from '@reportage/state';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type To } from 'react-router-dom';
 
 export interface OwnedHistory extends HostHistory {
-  /** Navigation by the user: unsaved work asks first. */
+  /** Navigation by the user, which asks first if there is unsaved work. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Navigation by the route table or the session, which never asks. */
   redirect(to: string): void;
-  /** Called for every new path; a change of the query alone stays on the same screen. */
+  /** Called for every new path; if only the query changes, the screen stays the same. */
   onPathChange(listener: () => void): () => void;
-  /** Runs an action that ends the user's work here in another way, such as signing out: unsaved work asks first. */
+  /**
+   * Runs an action that ends the user's work here in another way, such as signing out, after asking about unsaved work.
+   */
   leaveFor(go: () => void): void;
 }
 
@@ -18,11 +20,11 @@ export function createHostHistory(): OwnedHistory {
   const history = createBrowserHistory({ v5Compat: true });
   const location = createValueStore(history.location);
   const { block, isHeld } = createLeaveBlockers();
-  /** A step back or forward that was held is being reverted. */
+  /** A blocked step back or forward is being reverted. */
   let isReturning = false;
   /**
-   * We are changing the URL, which single-spa announces by its own `popstate`: that is not a step by the user that
-   * could be held.
+   * We are changing the URL, which single-spa announces with its own `popstate`. That is not a step by the user, so it
+   * cannot be blocked.
    */
   let isMoving = false;
   const move = (change: () => void) => {

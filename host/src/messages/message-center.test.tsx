@@ -55,7 +55,7 @@ describe('messages', () => {
     expectToStayFor('Saved', 1_500);
   });
 
-  proves(['X68'], 'an error of unknown shape says Unknown error', () => {
+  proves(['X68'], 'an error with an unknown shape is shown as Unknown error', () => {
     const center = open();
     act(() => center.error({ code: 7 }));
     expect(screen.getByText('Unknown error')).toBeVisible();
@@ -70,7 +70,7 @@ describe('messages', () => {
     expect(screen.queryByText('Again')).toBeNull();
   });
 
-  test("a notice of a failure carries the error's name", () => {
+  test('a failure’s notice has the error’s name', () => {
     const center = open();
     act(() => center.notice('No', Object.assign(new Error('No'), { name: 'NotAuthorizedException' })));
     expect(screen.getByRole('alert')).toHaveAttribute('data-error', 'NotAuthorizedException');

@@ -16,24 +16,24 @@ export interface ShownMessage {
 export interface MessageCenter extends Messages {
   shown: ReadonlyStore<readonly ShownMessage[]>;
   dismiss(id: number): void;
-  /** Called when another screen opens: removes the notices about the previous one. */
+  /** Called when another screen opens; removes the notices about the previous one. */
   leaveScreen(): void;
 }
 
-/** Specification, part 1 §9: how long each kind stays. */
+/** How long each kind of message stays (specification, part 1 §9). */
 const successMs = 1_500;
 const successOnReportMs = 2_500;
 const errorMs = 2_500;
 const noticeDurationMs = 10_000;
 
-/** Part 2 §9: every message except a notice stays within these limits; crawl errors stay longest. */
+/** Every message except a notice stays within these limits (part 2 §9); crawl errors stay longest. */
 const minDurationMs = 1_500;
 const maxDurationMs = 3_500;
 
 /** A notice newer than this probably says why the screen was left, so it stays. */
 const leaveNoticeMs = 1_000;
 
-/** More would cover the screen; the oldest is dropped. */
+/** More would cover the screen, so the oldest is dropped. */
 const maxShown = 3;
 
 const clampDuration = (durationMs: number): number => Math.min(Math.max(durationMs, minDurationMs), maxDurationMs);
@@ -50,7 +50,7 @@ export function createMessageCenter({ isReportScreen }: { isReportScreen(): bool
   function show(kind: MessageKind, text: string, durationMs: number, errorName?: string): void {
     lastId += 1;
     const message = { id: lastId, kind, text, errorName, durationMs, shownAtMs: performance.now() };
-    // Repeating a text restarts its time instead of showing it twice.
+    // A repeated text is not shown twice, but its time restarts.
     const others = shown.get().filter((other) => other.kind !== kind || other.text !== text);
     shown.set([...others, message].slice(-maxShown));
   }

@@ -5,7 +5,7 @@ import type { MessageCenter, ShownMessage } from './message-center.ts';
 import styles from './message-list.module.css';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** The app's messages: announced to screen readers, shown at the page's edge, never taking the focus. */
+/** The app's messages, which are announced to screen readers and shown at the page's edge, and never take the focus. */
 export function MessageList({ center }: { center: MessageCenter }): ReactNode {
   const t = useShellMessages();
   const shown = useStore(center.shown);

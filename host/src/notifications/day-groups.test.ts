@@ -10,7 +10,7 @@ test("notifications are grouped by day in the user's time zone", () => {
     at('2026-11-20T10:00:00.000Z'),
   ];
   const sizes = (timezone: string) =>
-    byDay(notifications, timezone).map(({ day, notifications: of }) => [day, of.length]);
+    byDay(notifications, timezone).map(({ day, notifications: grouped }) => [day, grouped.length]);
   expect(sizes('UTC')).toEqual([
     ['2026-11-21', 1],
     ['2026-11-20', 2],
@@ -21,7 +21,7 @@ test("notifications are grouped by day in the user's time zone", () => {
   ]);
 });
 
-test('today and yesterday have names', () => {
+test('today and yesterday are shown by name', () => {
   const now = new Date('2026-11-21T00:30:00.000Z');
   const getName = (day: string) => getNearestDay(day, now, 'UTC');
   expect(['2026-11-21', '2026-11-20', '2026-11-19'].map(getName)).toEqual(['today', 'yesterday', null]);

@@ -20,7 +20,7 @@ function setHidden(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The tabs of one browser: they share messages, and one at a time holds the lock. */
+/** The tabs of one browser, which share messages and of which only one at a time has the lock. */
 function openBrowser() {
   const server = new FakeServer();
   const live = serveLive(server);
@@ -79,7 +79,7 @@ const state = (revision: number, unseenCount: number): InboxEvent => ({
 });
 const arrival = (number: number): InboxEvent => ({ type: 'arrived', notification: sampleNotification(number) });
 
-test('all tabs of a browser share one connection and see each event once; when its tab closes, another takes over', async () => {
+test('a browser’s tabs share one connection and see each event once, and another tab takes over when its tab closes', async () => {
   const { live, openTab } = openBrowser();
   const first = openTab();
   await pass(0);
@@ -104,7 +104,7 @@ test('all tabs of a browser share one connection and see each event once; when i
   second.close();
 });
 
-proves(['W123'], 'an arrival joins the shown list without a request', async () => {
+proves(['W123'], 'an arrival is added to the open list without a request', async () => {
   const { live, server, openTab } = openBrowser();
   const { feed, queryClient, close } = openTab();
   queryClient.setQueryData(inboxListKey, getInbox([sampleNotification(1)]));
@@ -127,7 +127,7 @@ test('a page hidden for five minutes disconnects, and catches up when it is visi
   setHidden(true);
   for (let halfMinutes = 0; halfMinutes < 8; halfMinutes += 1) {
     await pass(30_000);
-    live.beat();
+    live.sendHeartbeat();
   }
   expect(live.openCount()).toBe(1);
   await pass(2 * 60_000);
@@ -138,7 +138,7 @@ test('a page hidden for five minutes disconnects, and catches up when it is visi
   tab.close();
 });
 
-test('an offline device does not try to connect; it reconnects as soon as it is online', async () => {
+test('an offline device does not try to connect until it is online again', async () => {
   const { live, openTab } = openBrowser();
   const tab = openTab();
   await pass(0);
@@ -169,7 +169,7 @@ test('the end of the session closes the connection and clears the inbox state', 
   close();
 });
 
-test('a message older than the known state changes nothing', async () => {
+test('a message that is older than the known state is ignored', async () => {
   const { live, openTab } = openBrowser();
   const { feed, close } = openTab();
   await pass(0);

@@ -51,7 +51,7 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
 
   function note({ unseenCount, revision }: Parameters<InboxFeed['note']>[0]): void {
     const knownRevision = state.get().revision;
-    // A late response: older than the known state.
+    // The response is late and older than the known state.
     if (revision !== undefined && knownRevision !== null && revision < knownRevision) return;
     state.set({ unseenCount, revision: revision ?? knownRevision });
   }
@@ -65,14 +65,14 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
   }
 
   /** Sends this tab's state to tabs that request it, so that they need not wait for the next event. */
-  function answer(userId: string): void {
+  function emitState(userId: string): void {
     const { revision, unseenCount } = state.get();
     if (revision === null) return;
     const event: InboxEvent = { type: 'state', revision, unseenCount, hasNotification: unseenCount > 0 };
     bus.emit(inboxEventReceived, { userId, event });
   }
 
-  /** One tab holds the connection; all of them, including that one, are notified through the bus. */
+  /** One tab has the connection; all tabs, including that one, are notified through the bus. */
   function serve(userId: string, signal: AbortSignal): void {
     bus.on(
       inboxEventReceived,
@@ -83,7 +83,7 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
       },
       { signal },
     );
-    bus.on(inboxStateRequested, (requested) => requested.userId === userId && answer(userId), { signal });
+    bus.on(inboxStateRequested, (requested) => requested.userId === userId && emitState(userId), { signal });
     bus.emit(inboxStateRequested, { userId });
     const readTo = (): number | null => state.get().revision;
     const onEvent = (event: InboxEvent): void => bus.emit(inboxEventReceived, { userId, event });

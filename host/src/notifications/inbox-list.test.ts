@@ -4,14 +4,14 @@ import { getInbox, notificationId, sampleNotification } from './testing/sample-n
 
 const list = getInbox([1, 2, 3].map((number) => sampleNotification(number)));
 
-test('consecutive events join the list; after a gap the list is unchanged, so that it is fetched again', () => {
+test('consecutive events are added to the list, and after a gap the list is fetched again', () => {
   const next = sampleNotification(4);
   expect(withArrived(list, next)).toEqual(getInbox([...[1, 2, 3].map((number) => sampleNotification(number)), next]));
   expect(withArrived(list, sampleNotification(5))).toBe(list);
   expect(withArrived(list, sampleNotification(3))).toBe(list);
 });
 
-test('the list keeps as many items as the server', () => {
+test('the list keeps as many items as the server does', () => {
   const full = getInbox(
     Array.from({ length: notificationsKept }, (_, index) =>
       sampleNotification(index + 1, { createdAt: list.data[0]?.createdAt }),
@@ -21,13 +21,13 @@ test('the list keeps as many items as the server', () => {
   expect([next.ids.length, next.ids.includes(notificationId(1))]).toEqual([notificationsKept, false]);
 });
 
-test('marking as seen and removing show at once; the response confirms them if nothing happened in between', () => {
+test('marking as seen and removing take effect immediately, and the response confirms them if nothing happened in between', () => {
   const seen = withAllSeen(list, '2026-11-20T11:00:00.000Z');
   expect([seen.unseenCount, seen.hasNotification, seen.data.every(({ seenAt }) => seenAt)]).toEqual([0, false, true]);
   const fewer = without(list, new Set([notificationId(2)]));
   expect([fewer.ids, fewer.unseenCount]).toEqual([[notificationId(3), notificationId(1)], 2]);
-  const answer = { unseenCount: 2, hasNotification: true };
-  expect(confirmed(fewer, { ...answer, revision: 4 }).revision).toBe(4);
-  expect(confirmed(fewer, { ...answer, revision: 3 }).revision).toBe(3);
-  expect(confirmed(fewer, { ...answer, revision: 5 }).revision).toBe(3);
+  const response = { unseenCount: 2, hasNotification: true };
+  expect(confirmed(fewer, { ...response, revision: 4 }).revision).toBe(4);
+  expect(confirmed(fewer, { ...response, revision: 3 }).revision).toBe(3);
+  expect(confirmed(fewer, { ...response, revision: 5 }).revision).toBe(3);
 });

@@ -1,6 +1,9 @@
 import { type AnyNotification, type InboxState, type NotificationList, notificationsKept } from '@reportage/contracts';
 
-/** The list with the arrival, if no revision is missing between the two; otherwise the list unchanged, to be fetched again. */
+/**
+ * Adds an arrival to the list if no revision is missing between them; otherwise the list is returned unchanged and has
+ * to be fetched again.
+ */
 export function withArrived(list: NotificationList, notification: AnyNotification): NotificationList {
   if (notification.revision !== list.revision + 1) return list;
   const data = [notification, ...list.data].slice(0, notificationsKept);
@@ -24,6 +27,9 @@ export function without(list: NotificationList, ids: ReadonlySet<string>): Notif
   return { ...list, data, ids: data.map(({ id }) => id), unseenCount, hasNotification: unseenCount > 0 };
 }
 
-/** The list after the server confirmed a change that it already shows: in sync if nothing else happened in between. */
+/**
+ * The list after the server has confirmed a change that it already shows; it is in sync if nothing else happened in
+ * between.
+ */
 export const confirmed = (list: NotificationList, { revision }: InboxState): NotificationList =>
   revision <= list.revision + 1 ? { ...list, revision: Math.max(revision, list.revision) } : list;

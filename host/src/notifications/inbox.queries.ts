@@ -7,7 +7,7 @@ import { useShell } from '../shell/host-context.ts';
 import { inboxListKey } from './inbox-feed.ts';
 import { confirmed, withAllSeen, without } from './inbox-list.ts';
 
-/** The list, fetched again whenever the inbox has changed beyond it. */
+/** The list, which is fetched again whenever the inbox has changes that it lacks. */
 export function useInboxList() {
   const { notifications } = useShell();
   const { revision } = useStore(notifications.state);
@@ -20,7 +20,7 @@ export function useInboxList() {
   return { ...list, isBehind };
 }
 
-/** Marks all as seen; the badge clears at once and returns if that fails. */
+/** Marks all as seen; the badge clears immediately and returns if that fails. */
 export function useSeeInbox() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -33,17 +33,17 @@ export function useSeeInbox() {
       return unseenCount;
     },
     onError: (_error, _none, unseenCount) => notifications.note({ unseenCount: unseenCount ?? 0 }),
-    onSuccess: (answer) => {
-      notifications.note(answer);
+    onSuccess: (response) => {
+      notifications.note(response);
       queryClient.setQueryData<NotificationList>(
         inboxListKey,
-        (list) => list && confirmed(withAllSeen(list, new Date().toISOString()), answer),
+        (list) => list && confirmed(withAllSeen(list, new Date().toISOString()), response),
       );
     },
   });
 }
 
-/** Removes notifications; they leave the list at once and return if that fails. */
+/** Removes notifications; they leave the list immediately and return if that fails. */
 export function useRemoveNotifications() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -66,9 +66,9 @@ export function useRemoveNotifications() {
       messages.error(error);
       void queryClient.invalidateQueries({ queryKey: inboxListKey });
     },
-    onSuccess: (answer) => {
-      notifications.note(answer);
-      queryClient.setQueryData<NotificationList>(inboxListKey, (list) => list && confirmed(list, answer));
+    onSuccess: (response) => {
+      notifications.note(response);
+      queryClient.setQueryData<NotificationList>(inboxListKey, (list) => list && confirmed(list, response));
     },
   });
 }

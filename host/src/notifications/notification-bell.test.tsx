@@ -62,7 +62,7 @@ async function open(): Promise<HTMLElement> {
 }
 const items = () => screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/Demo.*/, ''));
 
-proves(['W82', 'W83', 'W48'], 'opening shows the list and marks all as seen; the badge clears', async () => {
+proves(['W82', 'W83', 'W48'], 'opening the panel shows the list, marks all as seen and clears the badge', async () => {
   const { server } = serveInbox([sampleNotification(1, seen), sampleNotification(2)]);
   await draw(server, 1);
   expect(bell()).toHaveAccessibleName('Notifications, 1 unseen notification');
@@ -104,7 +104,7 @@ proves(['W84', 'W48'], 'two consecutive deletions are sent in one request when t
   });
 });
 
-test('an undone deletion never reaches the server', async () => {
+test('a deletion that is undone never reaches the server', async () => {
   const { server } = serveInbox([sampleNotification(1, seen)]);
   await draw(server);
   await open();
@@ -145,26 +145,22 @@ test('selected notifications, or all, are deleted together', async () => {
   expect(server.requestsOf(calls.deleteNotifications)[0]?.query.ids?.split(',')).toHaveLength(3);
 });
 
-proves(
-  ['W123'],
-  'arrivals while the page is open show on the badge and in the open list, and are announced',
-  async () => {
-    const { server, live } = serveInbox([sampleNotification(1, seen)]);
-    await draw(server);
-    await waitFor(() => expect(live.openCount()).toBe(1));
-    act(() => live.send({ type: 'state', revision: 1, unseenCount: 0, hasNotification: false }));
-    act(() => live.send({ type: 'arrived', notification: sampleNotification(2) }));
-    await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 unseen notification'));
-    expect(await screen.findByText(/^New notification: Site 2 is connected/)).toHaveAttribute('role', 'status');
-    await open();
-    await screen.findByText(/Site 1/);
-    act(() => live.send({ type: 'arrived', notification: sampleNotification(3) }));
-    act(() => live.send({ type: 'arrived', notification: sampleNotification(4) }));
-    expect(await screen.findByText('2 new notifications')).toBeInTheDocument();
-  },
-);
+proves(['W123'], 'arrivals appear on the badge and in the open list, and are announced', async () => {
+  const { server, live } = serveInbox([sampleNotification(1, seen)]);
+  await draw(server);
+  await waitFor(() => expect(live.openCount()).toBe(1));
+  act(() => live.send({ type: 'state', revision: 1, unseenCount: 0, hasNotification: false }));
+  act(() => live.send({ type: 'arrived', notification: sampleNotification(2) }));
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 unseen notification'));
+  expect(await screen.findByText(/^New notification: Site 2 is connected/)).toHaveAttribute('role', 'status');
+  await open();
+  await screen.findByText(/Site 1/);
+  act(() => live.send({ type: 'arrived', notification: sampleNotification(3) }));
+  act(() => live.send({ type: 'arrived', notification: sampleNotification(4) }));
+  expect(await screen.findByText('2 new notifications')).toBeInTheDocument();
+});
 
-test('a list that is behind the inbox state is fetched again', async () => {
+test('a list that is older than the inbox state is fetched again', async () => {
   const { server, live } = serveInbox([sampleNotification(1, seen)]);
   await draw(server);
   await open();
@@ -195,7 +191,7 @@ test('the list can be filtered to unseen notifications, and to the current works
   expect(items()).toHaveLength(1);
 });
 
-test('the panel works by keyboard: arrows move through rows, Delete removes, Escape returns the focus', async () => {
+test('in the panel, arrow keys move through rows, Delete removes one, and Escape returns the focus', async () => {
   const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
   const { address } = await draw(server);
   const dialog = await open();
@@ -252,7 +248,7 @@ test('clicking the notification of a ready PDF requests a download link and open
   note.mockRestore();
 });
 
-test('a failed load shows the error with Retry; an empty inbox shows the empty state', async () => {
+test('a failed load shows the error with Retry, and an empty inbox shows the empty state', async () => {
   const { server } = serveInbox([]);
   server.on(calls.listNotifications, () => problemResponse('conflict', 'The inbox is being moved.'));
   await draw(server);

@@ -11,7 +11,7 @@ import { loadPanel, usePanel } from './use-panel.ts';
 
 const maxShown = 99;
 
-/** The bell of the top bar: the number of unseen notifications, and the panel with all of them. */
+/** The bell in the top bar, with the number of unseen notifications and the panel with all of them. */
 export function NotificationBell(): ReactNode {
   const t = useNotificationMessages();
   const { notifications } = useShell();

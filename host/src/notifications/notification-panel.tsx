@@ -16,7 +16,7 @@ import { useMarkSeen } from './use-mark-seen.ts';
 import { usePendingRemoval } from './use-pending-removal.ts';
 import { useSelection } from './use-selection.ts';
 
-/** The notification centre: what happened, by day, newest first. Below 768 px it fills the screen. */
+/** The notification centre, which shows what happened by day, newest first. Below 768 px it fills the screen. */
 export function NotificationPanel({ onClose }: { onClose(): void }): ReactNode {
   const t = useNotificationMessages();
   const list = useInboxList();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNotificationMessages } from './notifications.messages.ts';
 import type { Filters } from './use-filters.ts';
 
-/** Shown if there are no notifications at all, none unseen, or none of this workspace. */
+/** Shown if there are no notifications at all, no unseen ones, or none from this workspace. */
 export function NotificationsEmptyState({ filters, isEmpty }: { filters: Filters; isEmpty: boolean }): ReactNode {
   const t = useNotificationMessages();
   if (isEmpty) return <EmptyState icon={<BellOutlined />} title={t('noneTitle')} text={t('noneText')} />;

@@ -9,7 +9,7 @@ export interface Filters {
   freshCount: number;
   onlyFresh: boolean;
   onlyHere: boolean;
-  /** Name of the tab's workspace, if there are notifications from other workspaces, too. */
+  /** The name of the tab's workspace, if there are also notifications from other workspaces. */
   here: string | null;
   setOnlyFresh(onlyFresh: boolean): void;
   setOnlyHere(onlyHere: boolean): void;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
 interface ListKeys {
-  /** For the element around the list: keys move into the list even when the element itself has the focus. */
+  /** For the element around the list, from which keys move into the list when it has the focus itself. */
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
   /** Moves the focus away from a row that is about to be removed. */
   leaveRow(element: Element): void;

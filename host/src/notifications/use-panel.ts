@@ -5,7 +5,7 @@ import type { NotificationPanel } from './notification-panel.tsx';
 type Panel = typeof NotificationPanel;
 let loading: Promise<Panel> | undefined;
 
-/** Loads the panel's code on first use; a failed load is retried on the next. */
+/** Loads the panel's code on first use; a failed load is retried on the next use. */
 export function loadPanel(): Promise<Panel> {
   loading ??= import(/* webpackChunkName: "notifications" */ './notification-panel.tsx').then(
     (module) => module.NotificationPanel,

@@ -12,7 +12,7 @@ export interface PendingRemoval {
   undo(): void;
 }
 
-/** Delays a removal so that it can be undone; leaving the panel or the page carries it out. */
+/** Delays a removal so that it can be undone; it is carried out when the user leaves the panel or the page. */
 export function usePendingRemoval(): PendingRemoval {
   const [ids, setIds] = useState(none);
   const pending = useRef(none);

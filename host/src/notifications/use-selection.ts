@@ -12,7 +12,7 @@ export interface Selection {
   toggleAll(): void;
 }
 
-/** Which of the shown ids are selected, while selecting. */
+/** Tracks which of the shown ids are selected while the user is selecting. */
 export function useSelection(shown: readonly string[]): Selection {
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const ids = shown.filter((id) => selected?.has(id));

@@ -20,7 +20,7 @@ const entries = [
   { name: 'address', day: '2026-11-24' },
 ] as const;
 
-/** What changed for users, in a few sentences each. */
+/** The changes for users, in a few sentences each. */
 export function News({ isOpen, onClose }: { isOpen: boolean; onClose(): void }): ReactNode {
   const t = useNewsMessages();
   return (

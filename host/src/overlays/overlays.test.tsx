@@ -48,7 +48,7 @@ test('/ moves the focus to the search of the current list', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('keys typed into a field are text', async () => {
+test('keys typed into a field are not shortcuts', async () => {
   draw();
   await userEvent.click(screen.getByLabelText('Note'));
   await userEvent.keyboard('what?/');
@@ -56,7 +56,7 @@ test('keys typed into a field are text', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('single-key shortcuts can be switched off; Ctrl K still works', async () => {
+test('single-key shortcuts can be switched off, but Ctrl K still works', async () => {
   draw();
   focusElsewhere();
   await userEvent.keyboard('?');
@@ -71,7 +71,7 @@ test('single-key shortcuts can be switched off; Ctrl K still works', async () =>
   expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeVisible();
 });
 
-test('g and a letter lead to a place that the list of shortcuts shows; other letters lead nowhere', async () => {
+test('g and a letter open a place from the list of shortcuts, and other letters do nothing', async () => {
   const { services } = draw();
   focusElsewhere();
   await userEvent.keyboard('gz');
@@ -82,7 +82,7 @@ test('g and a letter lead to a place that the list of shortcuts shows; other let
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Mediagm');
 });
 
-test('what is new opens over the page', async () => {
+test('the list of new features opens over the page', async () => {
   draw();
   act(() => store.set(overlayAtom, 'news'));
   expect(await screen.findByRole('dialog', { name: 'What’s new' })).toHaveTextContent('Keyboard everywhere');

@@ -3,14 +3,14 @@ import { useAtomValue } from 'jotai';
 import { useShellMessages } from '../shell/shell-messages.ts';
 import { useNavigation } from '../shell/use-navigation.ts';
 
-/** Where `g` and a letter lead. */
+/** A place that `g` and a letter open. */
 export interface Place {
   letter: string;
   label: string;
   path: string;
 }
 
-/** The places of the current workspace that have a letter, and those of the app itself. */
+/** The current workspace's places that have a letter, and those of the app itself. */
 export function usePlaces(): Place[] {
   const t = useShellMessages();
   const locale = useAtomValue(localeAtom);

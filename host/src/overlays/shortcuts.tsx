@@ -69,9 +69,9 @@ function KeyList({ title, keys }: { title: string; keys: [keys: string[], does: 
     <section>
       <h3 className={styles.title}>{title}</h3>
       <dl className={styles.keys}>
-        {keys.map(([pressed, does]) => (
-          <div key={does} className={styles.row}>
-            <dt>{does}</dt>
+        {keys.map(([pressed, effect]) => (
+          <div key={effect} className={styles.row}>
+            <dt>{effect}</dt>
             <dd>
               {pressed.map((key) => (
                 <kbd key={key}>{key}</kbd>

@@ -8,7 +8,7 @@ import { usePlaces } from './places.ts';
 /** How long to wait for the letter after `g`. */
 const letterMs = 1_500;
 
-/** `g`, then a letter, leads to a place. */
+/** Opens a place when `g` and then its letter is pressed. */
 export function usePlaceKeys(): void {
   const { history } = useShell();
   const hasSingleKeys = useAtomValue(singleKeysAtom);
@@ -28,7 +28,8 @@ export function usePlaceKeys(): void {
         return;
       }
       const place = places.current.find(({ letter }) => letter === event.key);
-      // The letter belongs to `g`, whether or not it leads anywhere: a list must not take it as its own key.
+      // The letter belongs to `g`, whether or not it opens a place, so that a list does not handle it as one of its own
+      // keys.
       event.preventDefault();
       event.stopImmediatePropagation();
       if (place) history.navigate(place.path);

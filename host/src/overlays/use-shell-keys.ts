@@ -20,7 +20,7 @@ export function useShellKeys(): void {
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      // Someone holding the first key may be about to press the second.
+      // The user may be holding the first key while about to press the second.
       if (event.key === 'Control' || event.key === 'Meta') prepareOverlays();
       const isCommand = event.metaKey || event.ctrlKey;
       if (isCommand && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {

@@ -50,7 +50,7 @@ test('extra keywords find an entry too', () => {
   expect(outline(arrangeOwn('theme', ownEntries, []))).toEqual([['actions', ['Dark appearance']]]);
 });
 
-test('server results keep their order; those of an older query only stay if they still match', () => {
+test('server results keep their order, and those of an older query stay only if they still match', () => {
   const found = [entry('campaigns', 'Autumn'), entry('campaigns', 'Winter stays', { hint: 'Autumn Hotels' })];
   expect(outline(arrangeFound('autumn', found, false))).toEqual([['campaigns', ['Autumn', 'Winter stays']]]);
   expect(outline(arrangeFound('autumn', found, true))).toEqual([['campaigns', ['Autumn']]]);

@@ -20,8 +20,8 @@ interface Scored extends ShownEntry {
 }
 
 /**
- * The host's own entries for a query: the matching ones, best first, in groups ordered by their best entry. Without a
- * query, all of them, recent ones first.
+ * The host's own entries that match a query, best first, in groups ordered by their best entry. Without a query, all of
+ * them, recent ones first.
  */
 export function arrangeOwn(query: string, own: readonly PaletteEntry[], recent: readonly PaletteEntry[]): ShownGroup[] {
   if (query.trim() === '') {
@@ -45,7 +45,7 @@ export function arrangeOwn(query: string, own: readonly PaletteEntry[], recent: 
   return groupEntries(matching, maxPerGroup);
 }
 
-/** Server results in their order; while the next answer is pending, only those that still match. */
+/** Server results in their order; while the next response is pending, only those that still match. */
 export function arrangeFound(query: string, found: readonly PaletteEntry[], isStale: boolean): ShownGroup[] {
   const shown = found.flatMap((entry): ShownEntry[] => {
     const match = matchEntry(query, entry);

@@ -9,7 +9,7 @@ export interface PaletteEntry {
   id: string;
   /** One of {@link ownGroups}, or the name of a remote's search. */
   group: string;
-  /** Heading of its group, if a search found the entry. */
+  /** The heading of its group, if a search found the entry. */
   heading?: string;
   label: string;
   /** Shown beside the label: where the entry belongs. */
@@ -18,8 +18,8 @@ export interface PaletteEntry {
   icon: string;
   /** Keywords by which it is also found. */
   words?: string;
-  /** The URL path it opens; entries with a path are remembered as recent. */
+  /** The URL path that it opens; entries with a path are stored as recent. */
   path?: string;
-  /** What it does if it has no path to open. */
+  /** The action of an entry that has no path to open. */
   run?(): void;
 }

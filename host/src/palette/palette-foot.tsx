@@ -9,7 +9,7 @@ interface PaletteFootProps {
   isFailed: boolean;
 }
 
-/** The state of the search, which is also announced, and the key hints. */
+/** Shows the state of the search, which is also announced, and hints on keys. */
 export function PaletteFoot({ query, count, isSearching, isFailed }: PaletteFootProps): ReactNode {
   const t = usePaletteMessages();
   const isEmpty = count === 0 && !isSearching;

@@ -85,7 +85,7 @@ const getOptions = (name: string) =>
     .map((option) => option.textContent);
 
 describe('the command palette', () => {
-  test('opens by Ctrl K with everything that the user can create, open, switch to and set', async () => {
+  test('opens on Ctrl K with everything that the user can create, open, switch to and set', async () => {
     await openPalette();
     await waitFor(() => expect(groupNames()).toEqual(['Create', 'Go to', 'Switch workspace', 'Settings and help']));
     expect(getOptions('Create')).toEqual(['New campaign', 'Create workspace']);
@@ -99,7 +99,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('option', { name: 'Users and access' })).toBeNull();
   });
 
-  test('Enter opens the entry, and remembers it as recent', async () => {
+  test('Enter opens the entry, which becomes a recent one', async () => {
     const { address } = await openPalette();
     await userEvent.keyboard('camp{Enter}');
     expect(address()).toBe('/daily-planet/campaigns');
@@ -137,10 +137,10 @@ describe('the command palette', () => {
   test('cancels the search for an earlier query', async () => {
     let isAborted = false;
     const server = createSearchServer();
-    const answer = server.fetch;
+    const originalFetch = server.fetch;
     Object.defineProperty(server, 'fetch', {
       value: (input: Request, init?: RequestInit) => {
-        if (!new URL(input.url).search.includes('searchString=first')) return answer(input, init);
+        if (!new URL(input.url).search.includes('searchString=first')) return originalFetch(input, init);
         input.signal.addEventListener('abort', () => {
           isAborted = true;
         });

@@ -18,7 +18,7 @@ interface PaletteProps {
   onClose(): void;
 }
 
-/** One field to go anywhere, do anything and find anything. */
+/** The command palette: one field for navigating, running actions and searching. */
 export function Palette({ isOpen, onClose }: PaletteProps): ReactNode {
   const t = usePaletteMessages();
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function Palette({ isOpen, onClose }: PaletteProps): ReactNode {
       maskTransitionName=""
       wrapClassName={styles.wrap ?? ''}
       className={styles.dialog ?? ''}
-      afterOpenChange={(isThere) => isThere && field.current?.focus()}
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
     >
       <PaletteContent field={field} onClose={onClose} />
     </Modal>

@@ -21,15 +21,15 @@ function findRun(term: string, letters: readonly string[]): Match | undefined {
     const score = at === 0 ? 100 : isWordStart(letters, at) ? 80 : 50;
     if (!best || score > best.score) best = { score, positions: range(at, term.length) };
   }
-  // Of two equal prefix matches, the shorter text is more likely to be meant.
+  // Of two equally good prefix matches, the shorter text is more likely to be meant.
   return best && { ...best, score: best.score - Math.min(9, letters.length / 10) };
 }
 
-/** Gap letters allowed per typed letter: with more, nearly any line would match. */
+/** Gap letters that are allowed per typed letter; with more, nearly any line would match. */
 const maxGapRatio = 0.6;
 
 /** Letters in order with few gaps, from the start of a word; or the first letters of words. */
-function findScattered(term: string, letters: readonly string[]): Match | undefined {
+function findSubsequence(term: string, letters: readonly string[]): Match | undefined {
   const positions: number[] = [];
   /** Letters found at the start of a word. */
   let starts = 0;
@@ -53,7 +53,7 @@ function findScattered(term: string, letters: readonly string[]): Match | undefi
 export function matchText(query: string, text: string): Match | undefined {
   const terms = fold(query).join('').split(/\s+/).filter(Boolean);
   const letters = fold(text);
-  const found = terms.map((term) => findRun(term, letters) ?? findScattered(term, letters));
+  const found = terms.map((term) => findRun(term, letters) ?? findSubsequence(term, letters));
   if (found.some((match) => match === undefined)) return undefined;
   const matches = found.filter((match) => match !== undefined);
   return {

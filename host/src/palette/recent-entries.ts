@@ -25,15 +25,15 @@ interface RecentEntries {
   remember(entry: PaletteEntry): void;
 }
 
-/** What the user opened from the palette, newest first: in this workspace, or among the host's own entries. */
+/** The entries that the user opened from the palette, newest first: those of this workspace and the host's own. */
 export function useRecentEntries(slug: string | undefined, own: readonly PaletteEntry[]): RecentEntries {
   const [storedEntries, setStoredEntries] = useAtom(recentAtom);
-  const here = storedEntries.filter(({ id, group, path }) =>
-    // The host's own entries count only while they are offered, and with labels in the current language.
+  const currentEntries = storedEntries.filter(({ id, group, path }) =>
+    // The host's own entries are included only while they are offered, and with labels in the current language.
     isOwnGroup(group) ? own.some((entry) => entry.id === id) : path.startsWith(`/${slug}/`),
   );
   return {
-    entries: here.slice(0, maxShown).map(({ hint, ...entry }) => ({
+    entries: currentEntries.slice(0, maxShown).map(({ hint, ...entry }) => ({
       ...entry,
       ...(hint ? { hint } : {}),
       ...own.find(({ id }) => id === entry.id),

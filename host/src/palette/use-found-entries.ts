@@ -10,18 +10,18 @@ import { isVisibleTo } from '../shell/navigation.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { type FoundRow, useSearches } from './use-searches.ts';
 
-/** Specification, part 2 §5: search is debounced. */
+/** The delay by which searches are debounced (specification, part 2 §5). */
 const debounceMs = 500;
 const minLetters = 2;
 
 export interface FoundEntries {
   entries: PaletteEntry[];
-  /** The entries belong to an earlier query, or none have arrived yet. */
+  /** Whether the entries belong to an earlier query, or none have arrived yet. */
   isSearching: boolean;
   isFailed: boolean;
 }
 
-/** Finds entries in the workspace by the remotes' searches. A newer query cancels the search for an older one. */
+/** Finds entries in the workspace with the remotes' searches. A newer query cancels the search for an older one. */
 export function useFoundEntries(typed: string, workspace: OpenWorkspace | undefined): FoundEntries {
   const { config } = useShell();
   const locale = useAtomValue(localeAtom);

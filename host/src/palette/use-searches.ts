@@ -33,7 +33,7 @@ interface SearchOptions {
   isEnabled: boolean;
 }
 
-/** Runs each search; results of an earlier query stay until the next answer arrives. */
+/** Runs each search; results of an earlier query stay until the next response arrives. */
 export function useSearches(searches: readonly RemoteSearch[], { query, isEnabled }: SearchOptions): SearchResult[] {
   const api = useApi();
   const client = useQueryClient();
@@ -45,9 +45,9 @@ export function useSearches(searches: readonly RemoteSearch[], { query, isEnable
       return {
         queryKey,
         queryFn: ({ signal }: { signal: AbortSignal }) => api.call(call, input, { signal }),
-        placeholderData: () => latestAnswer(client, queryKey),
+        placeholderData: () => getLatestFound(client, queryKey),
         enabled: isEnabled,
-        // Also finds what was saved since the query was last searched.
+        // Also finds what was saved after the last search for this query.
         staleTime: 0,
       };
     }),
@@ -64,7 +64,7 @@ export function useSearches(searches: readonly RemoteSearch[], { query, isEnable
 }
 
 /** The latest results of the same search in the same workspace: `useQueries` passes no previous data when a key changes. */
-const latestAnswer = (client: QueryClient, queryKey: QueryKey): Found | undefined =>
+const getLatestFound = (client: QueryClient, queryKey: QueryKey): Found | undefined =>
   client
     .getQueriesData<Found>({ queryKey: queryKey.slice(0, 2) })
     .filter(([key, data]) => data && workspaceOfKey(key) === workspaceOfKey(queryKey))

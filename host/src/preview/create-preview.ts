@@ -6,7 +6,7 @@ import type { OwnedHistory } from '../history/host-history.ts';
 import { reloadPage } from '../updates/reload.ts';
 import { forgetPreview, storePreview, type TabPreview } from './tab-preview.ts';
 
-/** The preview that was requested before it is known whether the user is staff, in session storage. */
+/** Session storage key of the requested preview while it is not yet known whether the user is staff. */
 const requestKey = 'reportage.preview-request';
 
 export type PreviewNotice = { kind: 'ended'; name: string } | { kind: 'refused'; name: string; reason: string };
@@ -20,7 +20,7 @@ export interface PreviewControl extends Pick<TabPreview, 'current'> {
    * @returns a function that stops this
    */
   follow(user: ReadonlyStore<User | null>): () => void;
-  /** Shows the published versions again, after a reload; unsaved work asks first. */
+  /** Shows the published versions again after a reload, which asks first if there is unsaved work. */
   close(): void;
 }
 
@@ -53,7 +53,7 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     try {
       storePreview(storage, await edge.call(releaseCalls.openPreview, { query: { name } }));
     } catch (error) {
-      // A user whom only the browser believes to be staff.
+      // Only the browser believes that this user is staff.
       if (error instanceof ApiError && error.code === 'forbidden') return;
       notice.set({ kind: 'refused', name, reason: error instanceof Error ? error.message : '' });
       return;
@@ -71,8 +71,8 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     if (person) storage.removeItem(requestKey);
     if (!tab.current) return;
     forgetPreview(storage);
-    // The preview's code runs here, but the user is not staff. After a sign-out, the next load brings the published
-    // versions.
+    // The preview's code runs in this tab, but the user is not staff. After a sign-out, the next load brings the
+    // published versions.
     if (person || isLoading) reload();
   }
 

@@ -14,7 +14,7 @@ const formatVersions = ({ versions }: Preview): string =>
     .map(({ name, version }) => `${name} ${version}`)
     .join(', ');
 
-/** Shows what this tab previews, how to leave the preview, and why a requested preview is not shown. */
+/** Shows the tab's preview and how to leave it, or why a requested preview is not shown. */
 export function PreviewBanner(): ReactNode {
   const t = usePreviewMessages();
   const { preview } = useShell();

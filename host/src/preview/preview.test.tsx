@@ -98,7 +98,7 @@ function loadTab({ address = '/', storage = new MemoryStorage(), answer = previe
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const shown = () => screen.queryByRole('region', { name: 'Preview' });
 
-test('the request is removed from the URL at once, waits for the sign-in, and staff get the preview after a reload', async () => {
+test('the request is removed from the URL and waits for the sign-in, and staff get the preview after a reload', async () => {
   const tab = loadTab({ address: `/acme/media?search=a&preview=${encodeURIComponent(branch)}#top` });
   expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(
     '/acme/media?search=a#top',
@@ -115,7 +115,7 @@ test('the request is removed from the URL at once, waits for the sign-in, and st
   );
 });
 
-test('for users who are not staff the preview is not requested, and the request is dropped', async () => {
+test('for users who are not staff the request is dropped and no preview is fetched', async () => {
   const tab = loadTab({ address: `/?preview=${branch}` });
   tab.user.set(bob);
   tab.user.set(ada);
@@ -152,7 +152,7 @@ test('the banner ends the preview', async () => {
   expect([storage.length, tab.reloads()]).toEqual([0, 1]);
 });
 
-test('a sign-out ends the preview with the next load, and another user gets the published versions at once', () => {
+test('a sign-out ends the preview with the next load, and another user gets the published versions immediately', () => {
   const storage = new MemoryStorage();
   storePreview(storage, preview);
   const tab = loadTab({ storage, person: ada });
@@ -186,7 +186,7 @@ test('stored values in an unknown format are ignored', () => {
   }
 });
 
-test('a preview replaces its remotes, without fallback, and adds those that are new; others run as published', () => {
+test('a preview replaces its remotes without fallback and adds new ones, while others run as published', () => {
   expect(applyPreview(published, null)).toBe(published);
   const { remotes } = applyPreview(published, {
     ...preview,

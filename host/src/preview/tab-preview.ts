@@ -2,8 +2,8 @@ import { type Preview, previewSchema, type Registry, withPreview } from '@report
 import { registerHashes } from '../remotes/integrity.ts';
 
 /**
- * The preview that a tab shows, in its session storage: it ends with the tab, and no link carries it. The page's boot
- * script reads it, too.
+ * The preview that a tab shows. It is kept in session storage, so it ends with the tab and no link contains it. The
+ * page's boot script reads it as well.
  */
 const previewKey = 'reportage.preview';
 

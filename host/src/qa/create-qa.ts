@@ -6,19 +6,22 @@ import { reloadPage } from '../updates/reload.ts';
 import type { PinnedRelease } from './pinned-release.ts';
 import { type Pins, writePins } from './pins.ts';
 
-/** Query parameter that opens the panel. */
+/** The query parameter that opens the panel. */
 const openingParameter = 'qa';
 
 export interface Qa extends Pick<PinnedRelease, 'pinned' | 'dropped' | 'isUnread'> {
-  /** The version of a remote that this tab has loaded: the requested one or its predecessor. */
+  /** The version of a remote that this tab has loaded, which is the requested one or its predecessor. */
   loadedVersion(remote: string): string | undefined;
   recordLoaded(loaded: { remote: string; version: string }): void;
   isOpen: ReadonlyStore<boolean>;
-  /** Platform staff, or everybody if the environment says so. Published files are public: this only declutters the menu. */
+  /**
+   * Offered to platform staff, or to everybody if the environment is configured so. Published files are public anyway;
+   * this only keeps the menu short.
+   */
   isOffered(person: User | null): boolean;
   open(): void;
   close(): void;
-  /** Makes this tab run these versions after a reload, which it starts; unsaved work asks first. */
+  /** Reloads this tab with these versions, after asking about unsaved work. */
   pin(pins: Pins): void;
 }
 
@@ -36,7 +39,7 @@ export function createQa({ config, release, history, storage = sessionStorage, r
   const isOpen = createValueStore(isAsked());
   const loaded = new Map<string, string>();
 
-  /** Also removes the parameter; otherwise a reload would open the panel again. */
+  /** Also removes the parameter, so that a reload does not open the panel again. */
   function close(): void {
     isOpen.set(false);
     if (!isAsked()) return;

@@ -11,7 +11,7 @@ const toList = (pins: Pins): string =>
     .map(([remote, version]) => `${remote} ${version}`)
     .join(', ');
 
-/** Shows while this tab runs versions other than the published ones, and reports pins that could not be kept. */
+/** Shown while this tab runs versions other than the published ones; also reports pins that could not be kept. */
 export function PinBanner(): ReactNode {
   const t = useQaMessages();
   const { qa } = useShell();

@@ -37,7 +37,7 @@ const getRegistry = (versions: readonly string[]): Registry => ({
 const page = getRegistry(['2.0.0']);
 const published = getRegistry(['1.0.0', '2.0.0', '3.0.0']);
 
-function tabWith(pins: unknown): Storage {
+function createStorage(pins: unknown): Storage {
   const storage = new MemoryStorage();
   storage.setItem(pinnedVersionsKey, typeof pins === 'string' ? pins : JSON.stringify(pins));
   return storage;
@@ -50,7 +50,7 @@ test("a tab without pins fetches nothing and runs the page's registry", async ()
 });
 
 test('a pinned version replaces the published one, with its own hashes and no fallback', async () => {
-  const storage = tabWith({ 'mfe-media': '1.0.0' });
+  const storage = createStorage({ 'mfe-media': '1.0.0' });
   const release = await readPinnedRelease(page, { storage, fetchRegistry: async () => published });
   expect(release.pinned).toEqual({ 'mfe-media': '1.0.0' });
   expect(release.registry.remotes['mfe-media']).toMatchObject({
@@ -67,21 +67,24 @@ test.each([
   ['a URL in place of a version', { 'mfe-media': 'https://evil.example/r/' }],
   ['a path out of the folder', { 'mfe-media': '../mfe-media/1.0.0' }],
   ['the name of a property that every object has', { 'mfe-media': 'constructor' }],
-])('%s is dropped with a message, and not tried again', async (_case, pins) => {
-  const storage = tabWith(pins);
+])('%s is dropped with a message and not tried again', async (_case, pins) => {
+  const storage = createStorage(pins);
   const release = await readPinnedRelease(page, { storage, fetchRegistry: async () => published });
   expect(release).toMatchObject({ registry: page, pinned: {}, dropped: pins });
   expect(storage.getItem(pinnedVersionsKey)).toBeNull();
 });
 
 test('while the published versions cannot be read, no pin applies', async () => {
-  const storage = tabWith({ 'mfe-media': '1.0.0' });
+  const storage = createStorage({ 'mfe-media': '1.0.0' });
   const release = await readPinnedRelease(page, { storage, fetchRegistry: () => Promise.reject(new Error('away')) });
   expect(release).toEqual({ registry: page, pinned: {}, dropped: {}, isUnread: true });
   expect(storage.getItem(pinnedVersionsKey)).not.toBeNull();
 });
 
 test('a stored value that is not valid JSON is ignored', async () => {
-  const release = await readPinnedRelease(page, { storage: tabWith('{broken'), fetchRegistry: async () => published });
+  const release = await readPinnedRelease(page, {
+    storage: createStorage('{broken'),
+    fetchRegistry: async () => published,
+  });
   expect(release.pinned).toEqual({});
 });

@@ -4,7 +4,7 @@ import { type Pins, readPins, writePins } from './pins.ts';
 import { fetchPublishedRegistry } from './published-registry.ts';
 
 export interface PinnedRelease {
-  /** What this tab runs: the page's registry with the pinned versions applied. */
+  /** What this tab runs, namely the page's registry with the pinned versions applied. */
   registry: Registry;
   pinned: Pins;
   /** Pins that were dropped because their versions are no longer published. */
@@ -37,7 +37,7 @@ export async function readPinnedRelease(
   }
 }
 
-/** A pinned version has no fallback: testers want to see it fail, too. */
+/** A pinned version has no fallback, because testers also want to see its failures. */
 export function applyPins(
   registry: Registry,
   published: Registry,
@@ -47,7 +47,7 @@ export function applyPins(
   const pinned: Record<string, string> = {};
   const dropped: Record<string, string> = {};
   for (const [name, version] of Object.entries(pins)) {
-    // A first release may not be given to this browser.
+    // This browser may be outside the canary of a first release.
     const remote = getOwn(registry.remotes, name) ?? getOwn(published.remotes, name);
     const pinnedVersion = getOwn(getOwn(published.remotes, name)?.versions, version);
     if (remote && pinnedVersion) {
@@ -58,6 +58,6 @@ export function applyPins(
   return { registry: { ...registry, remotes }, pinned, dropped };
 }
 
-/** Own properties only: a name from storage may also be a property of every object. */
+/** Own properties only, because a name from storage may also be a property of every object. */
 const getOwn = <Value>(record: Record<string, Value> | undefined, name: string): Value | undefined =>
   record && Object.hasOwn(record, name) ? record[name] : undefined;

@@ -80,7 +80,7 @@ beforeEach(() => {
     address === livePaths.registry ? Response.json(published) : new Response(null, { status: 404 });
 });
 
-/** The panel's code loads when it is first opened, which can be slow on a busy machine. */
+/** The panel's code loads when it is first opened, which can take a while on a busy machine. */
 const panel = () => screen.findByRole('dialog', { name: 'Versions' }, { timeout: 30_000 });
 
 test('the panel lists the published versions, pins one, and reloads the page', async () => {
@@ -110,7 +110,7 @@ test.each([
   [{ isAdmin: false }, false],
   [{ isAdmin: false, qaPanel: true }, true],
   [{ isAdmin: true }, true],
-])('with %j the panel is offered: %s', async (opened, isOffered) => {
+])('whether the panel is offered with %j: %s', async (opened, isOffered) => {
   openPage(opened);
   if (isOffered) expect(await panel()).toBeVisible();
   else expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

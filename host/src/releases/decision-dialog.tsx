@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './release-page.module.css';
 import { useReleaseMessages } from './releases.messages.ts';
 
-/** A decision to be confirmed by the user, with the revision that the page showed at that time. */
+/** A decision that the user has to confirm, with the revision that the page showed at that time. */
 export interface Proposal extends Pick<ReleaseChoice, 'action' | 'to' | 'expected'> {
   frontEnd: ReleasedFrontEnd;
 }

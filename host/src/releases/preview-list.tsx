@@ -37,7 +37,7 @@ export function PreviewList({ previews }: { previews: readonly ListedPreview[] }
             {previews.map(({ name, remotes, publishedAt, origin, until }) => (
               <tr key={name}>
                 <th scope="row">
-                  {/* A tab of its own: this one continues with what is published. */}
+                  {/* Opens a separate tab, because this one continues with the published versions. */}
                   <a className={styles.version} href={address(name)} target="_blank" rel="noreferrer">
                     {name}
                   </a>

@@ -1,6 +1,6 @@
 import { lazyPart } from '@reportage/remote-kit/runtime';
 
-/** Few users open it, so its code loads only when they do. */
+/** Few users open the release page, so its code loads only then. */
 export const ReleasePage = lazyPart(async () => {
   const { ReleasePage: Page } = await import(/* webpackChunkName: "releases" */ './release-page.tsx');
   return Page;

@@ -85,9 +85,9 @@ const getRows = async (name = media) => {
     .map((row) => row.textContent);
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const dialog = async () => within(await screen.findByRole('dialog'));
+const findDialog = async () => within(await screen.findByRole('dialog'));
 
-test('each front end shows what runs, how it does, and where it comes from', async () => {
+test('each front end shows which version runs, how it performs, and where it comes from', async () => {
   openPage();
   const [canary, live, earlier] = await getRows();
   expect(canary).toMatch(
@@ -118,15 +118,15 @@ test('without reports there are no numbers, and the page says why', async () => 
   expect(screen.getByText(/does not pass the reports of browsers on/)).toBeVisible();
 });
 
-test('a rollback names both versions, and applies to the revision that was shown', async () => {
-  let answer = released();
-  const { server, services } = openPage(() => answer);
+test('a rollback names both versions and applies to the revision that was shown', async () => {
+  let releases = released();
+  const { server, services } = openPage(() => releases);
   server.on(releaseCalls.decide, () => {
-    answer = released({ revision: 8, history: [] });
+    releases = released({ revision: 8, history: [] });
     return { revision: 8 };
   });
   await press('Roll back mfe-media');
-  const shown = await dialog();
+  const shown = await findDialog();
   expect(shown.getByText('Roll back mfe-media?')).toBeVisible();
   expect(shown.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1.1.0', '1.0.0']);
   expect(shown.getByText('The canary 1.2.0 goes on for 10% of the browsers.')).toBeVisible();
@@ -141,14 +141,14 @@ test('a rollback names both versions, and applies to the revision that was shown
   expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['mfe-media 1.0.0 is live']);
 });
 
-test('a canary is promoted after a confirmation; canceling it changes nothing', async () => {
+test('a canary is promoted only after a confirmation', async () => {
   const { server } = openPage();
   server.on(releaseCalls.decide, () => ({ revision: 8 }));
   await press('Promote canary of mfe-media');
-  await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click((await findDialog()).getByRole('button', { name: 'Cancel' }));
   expect(server.requestsOf(releaseCalls.decide)).toEqual([]);
   await press('Promote canary of mfe-media');
-  await userEvent.click((await dialog()).getByRole('button', { name: 'Promote canary' }));
+  await userEvent.click((await findDialog()).getByRole('button', { name: 'Promote canary' }));
   await waitFor(() =>
     expect(server.requestsOf(releaseCalls.decide).map(({ body }) => body)).toEqual([
       { name: media, action: 'promote', to: '1.2.0', expected: 7 },
@@ -156,11 +156,11 @@ test('a canary is promoted after a confirmation; canceling it changes nothing', 
   );
 });
 
-test('a canary is stopped after a confirmation that says what its browsers get instead', async () => {
+test('a canary is stopped after a confirmation that says which version its browsers get instead', async () => {
   const { server, services } = openPage();
   server.on(releaseCalls.decide, () => ({ revision: 8 }));
   await press('Stop canary of mfe-media');
-  const shown = await dialog();
+  const shown = await findDialog();
   expect(shown.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1.2.0', '1.1.0']);
   await userEvent.click(shown.getByRole('button', { name: 'Stop canary' }));
   await waitFor(() =>
@@ -168,10 +168,10 @@ test('a canary is stopped after a confirmation that says what its browsers get i
       { name: media, action: 'stop', to: '1.2.0', expected: 7 },
     ]),
   );
-  expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['The canary 1.2.0 of mfe-media is stopped']);
+  expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['Canary 1.2.0 of mfe-media stopped']);
 });
 
-test('a first release is not a live version, and stopping it leaves none', async () => {
+test('a first release’s canary is not the live version, and stopping it leaves no version', async () => {
   const [host, remote] = released().frontEnds;
   if (!host || !remote) throw new Error('The sample has two front ends');
   const first = { ...remote, live: '1.2.0', isFirstRelease: true, rollbackTo: null };
@@ -179,7 +179,7 @@ test('a first release is not a live version, and stopping it leaves none', async
   expect((await getRows())[0]).toMatch(/^1\.2\.0 First release, 10%/);
   expect(screen.queryByText('Live', { selector: `[aria-label="Versions of ${media}"] *` })).not.toBeInTheDocument();
   await press('Stop canary of mfe-media');
-  const definitions = (await dialog()).getAllByRole('definition');
+  const definitions = (await findDialog()).getAllByRole('definition');
   expect(definitions.map(({ textContent }) => textContent)).toEqual(['1.2.0', 'No version']);
 });
 
@@ -196,15 +196,15 @@ test('previews are listed with a link that opens each in a new tab', async () =>
   expect(table.getByText('mfe-media 1.3.0')).toBeVisible();
 });
 
-test('a stale page reports that somebody else has decided, and shows what runs now', async () => {
-  let answer = released();
-  const { server } = openPage(() => answer);
+test('a stale page says that somebody else has decided, and shows the versions that run now', async () => {
+  let releases = released();
+  const { server } = openPage(() => releases);
   server.on(releaseCalls.decide, () => {
-    answer = released({ revision: 8 });
+    releases = released({ revision: 8 });
     return problemResponse('conflict', 'Revision 8 is the newest, not 7.');
   });
   await press('Roll back mfe-media');
-  await userEvent.click((await dialog()).getByRole('button', { name: 'Roll back' }));
+  await userEvent.click((await findDialog()).getByRole('button', { name: 'Roll back' }));
   expect(await screen.findByText(/^Someone else has decided in the meantime/)).toBeVisible();
   expect(screen.getByText(/^Revision 8, /)).toBeVisible();
 });
@@ -213,16 +213,16 @@ test('a refused decision shows the reason', async () => {
   const { server } = openPage();
   server.on(releaseCalls.decide, () => problemResponse('conflict', 'mfe-media 1.0.0 uses what the host lacks.'));
   await press('Roll back mfe-media');
-  await userEvent.click((await dialog()).getByRole('button', { name: 'Roll back' }));
+  await userEvent.click((await findDialog()).getByRole('button', { name: 'Roll back' }));
   expect(await screen.findByText('mfe-media 1.0.0 uses what the host lacks.')).toBeVisible();
 });
 
 test('nothing can be decided without an earlier version, or while a revision is damaged', async () => {
-  let answer = released();
-  openPage(() => answer);
+  let releases = released();
+  openPage(() => releases);
   expect(await screen.findByRole('button', { name: 'Roll back host' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Roll back mfe-media' })).toBeEnabled();
-  answer = released({ damaged: [8] });
+  releases = released({ damaged: [8] });
   await press('Refresh');
   expect(await screen.findByText('Revision 8 cannot be read')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Roll back mfe-media' })).toBeDisabled();

@@ -14,8 +14,8 @@ import { useReleaseMessages } from './releases.messages.ts';
 import { useDecision, useReleases } from './releases.queries.ts';
 
 /**
- * Shows which versions run and are kept, how well they do, and who decided that; with a button each for rolling back
- * and promoting.
+ * Shows which versions run and are kept, how well they perform, and who decided that, with buttons for rolling back and
+ * promoting.
  */
 export function ReleasePage(): ReactNode {
   const t = useReleaseMessages();
@@ -60,7 +60,7 @@ function Contents({ releases }: { releases: Releases }): ReactNode {
   const { messages } = useShell();
   const decision = useDecision();
   const [proposal, setProposal] = useState<Proposal | null>(null);
-  /** The revision of a refused decision, and the reason for the refusal. */
+  /** The revision of a refused decision and the reason for the refusal. */
   const [refused, setRefused] = useState<{ expected: number; reason: string } | null>(null);
   const { revision, damaged, frontEnds, history } = releases;
 

@@ -15,7 +15,7 @@ export function useReleases() {
   });
 }
 
-/** After a decision, even a refused one, the page shows what runs now. */
+/** After a decision, even a refused one, the page shows the versions that run now. */
 export function useDecision() {
   const { edge } = useShell();
   const queries = useQueryClient();

@@ -104,7 +104,7 @@ function Errors({ loads, errors }: { loads: number; errors: number }): ReactNode
   return <span title={t('errorsHint')}>{t('errorsAndRate', { errors: count, rate })}</span>;
 }
 
-/** Two cells: when and by whom it was published; from which commit, and whose signature was verified. */
+/** Two cells: when and by whom a version was published, and from which commit with whose verified signature. */
 function Source({ publishedAt, origin }: ReleasedVersion): ReactNode {
   const t = useReleaseMessages();
   const locale = useAtomValue(localeAtom);

@@ -13,15 +13,15 @@ const forms: Record<VitalName, { divisor: number; decimals: number; unit: string
   CLS: { divisor: 1, decimals: 2, unit: '' },
 };
 
-/** `1.2 s`, `180 ms`, `0.05`; a difference with its sign. */
+/** Formats a vital as `1.2 s`, `180 ms` or `0.05`, and a difference with its sign. */
 function formatVital(name: VitalName, value: number, locale: Locale, signDisplay: 'auto' | 'exceptZero'): string {
   const { divisor, decimals, unit } = forms[name];
-  const format = numberFormat(locale, {
+  const formatter = numberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     signDisplay,
   });
-  return `${format.format(value / divisor)}${unit}`;
+  return `${formatter.format(value / divisor)}${unit}`;
 }
 
 const rateVital = (name: VitalName, value: number): 'good' | 'middling' | 'poor' => {
@@ -33,11 +33,11 @@ const rateVital = (name: VitalName, value: number): 'good' | 'middling' | 'poor'
 interface VitalCellProps {
   name: VitalName;
   version: ReleasedVersion;
-  /** The version to compare with; null for that version itself, or without one. */
+  /** The version to compare with; null for that version itself or if there is none. */
   stable: ReleasedVersion | null;
 }
 
-/** A vital's 75th percentile, rated, and how far it is from the stable version's. */
+/** A vital's 75th percentile with its rating, and its difference from the stable version's. */
 export function VitalCell({ name, version, stable }: VitalCellProps): ReactNode {
   const t = useReleaseMessages();
   const locale = useAtomValue(localeAtom);

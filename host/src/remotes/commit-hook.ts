@@ -2,7 +2,10 @@ interface ReactRoot {
   containerInfo?: unknown;
 }
 
-/** The hook by which React notifies developer tools of every commit, in production too; React reads it when it starts. */
+/**
+ * The hook through which React notifies developer tools of every commit, even in production; React reads it when it
+ * starts.
+ */
 interface ReactHook {
   supportsFiber: boolean;
   renderers: Map<number, unknown>;
@@ -29,7 +32,7 @@ function createHook(): ReactHook {
   };
 }
 
-/** Call before React runs; existing developer tools' hook is kept and still called. */
+/** Call before React runs; the hook of existing developer tools is kept and still called. */
 export function installCommitHook(): void {
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= createHook();
   const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;

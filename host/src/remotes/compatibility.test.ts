@@ -32,23 +32,27 @@ test.each([
   [
     'another contract',
     { contract: '^9.0.0' },
-    [`mfe-media needs the remote contract ^9.0.0, this host fulfils ${remoteContractVersion}`],
+    [`mfe-media requires remote contract ^9.0.0, but this host implements ${remoteContractVersion}`],
   ],
-  ['another version', { shared: { react: '^18.0.0' } }, ['mfe-media needs react ^18.0.0, this host provides 19.3.1']],
+  [
+    'another version',
+    { shared: { react: '^18.0.0' } },
+    ['mfe-media requires react ^18.0.0, but this host provides 19.3.1'],
+  ],
   [
     'a breaking version below 1.0',
     { shared: { '@reportage/ui': '^0.2.0' } },
-    ['mfe-media needs @reportage/ui ^0.2.0, this host provides 0.1.0'],
+    ['mfe-media requires @reportage/ui ^0.2.0, but this host provides 0.1.0'],
   ],
   [
     'a package that the host lacks',
     { shared: { jotai: '^3.0.0' } },
-    ['mfe-media needs jotai ^3.0.0, this host does not provide it'],
+    ['mfe-media requires jotai ^3.0.0, but this host does not provide it'],
   ],
 ])('unmet needs are listed for a remote that needs %s', (_what, change, unmet) => {
   expect(unmetNeeds(needs(change), host)).toEqual(unmet);
 });
 
-test('a host without a published description refuses no shared package', () => {
+test('a host without a published manifest refuses no shared package', () => {
   expect(unmetNeeds(needs({ shared: { jotai: '^3.0.0' } }), { host: null })).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { type Registry, type RegistryVersion, remoteContractVersion } from '@reportage/contracts';
 import { satisfiesCaret } from './contract.ts';
 
-/** Singletons that this page's host provides, by package; undefined if its description is not published. */
+/** Singletons that this page's host provides, by package; undefined if its manifest is not published. */
 const providedBy = ({ host }: Pick<Registry, 'host'>): Record<string, string> | undefined =>
   host?.versions[host.version]?.provides;
 
 /**
- * Requirements of a version that this host does not meet. Publishing refuses such a version; it is checked again here, since a host may be
- * older than what was published after the page started.
+ * A version's requirements that this host does not meet. Publishing refuses such a version, but this tab's host may be
+ * older than a version that was published after the page started.
  */
 export function unmetNeeds(
   { name, contract, shared }: Pick<RegistryVersion, 'name' | 'contract' | 'shared'>,
@@ -16,13 +16,13 @@ export function unmetNeeds(
   const provided = providedBy(registry);
   const unmet = satisfiesCaret(contract, remoteContractVersion)
     ? []
-    : [`${name} needs the remote contract ${contract}, this host fulfils ${remoteContractVersion}`];
+    : [`${name} requires remote contract ${contract}, but this host implements ${remoteContractVersion}`];
   if (!provided) return unmet;
   for (const [shareName, range] of Object.entries(shared)) {
     const version = provided[shareName];
-    if (version === undefined) unmet.push(`${name} needs ${shareName} ${range}, this host does not provide it`);
+    if (version === undefined) unmet.push(`${name} requires ${shareName} ${range}, but this host does not provide it`);
     else if (!satisfiesCaret(range, version))
-      unmet.push(`${name} needs ${shareName} ${range}, this host provides ${version}`);
+      unmet.push(`${name} requires ${shareName} ${range}, but this host provides ${version}`);
   }
   return unmet;
 }

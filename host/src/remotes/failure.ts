@@ -1,13 +1,13 @@
 import type { ClientTiming, FailurePhase } from '@reportage/contracts';
 import type { FailureName } from '@reportage/remote-kit/runtime';
 
-/** An error with its origin; the host's own errors have the remote name `host`. */
+/** An error with its origin; the host's own errors have `host` as the remote. */
 export interface AttributedError extends FailureName {
   phase: FailurePhase;
   error: unknown;
 }
 
-/** The duration of an operation of a remote. */
+/** The duration of one of a remote's operations. */
 export type AttributedTiming = Omit<ClientTiming, 'kind'>;
 
 const createTraceId = (): string => crypto.randomUUID().slice(0, 8);

@@ -16,15 +16,18 @@ function createEntryScript({ url }: { url: string }): { script: HTMLScriptElemen
 
 type ShareScopes = Record<string, Record<string, Record<string, { loaded?: unknown; loading?: unknown }>>>;
 
-/** The runtime keeps a singleton's failed load permanently, for every remote; removing it lets the next remote request the file again. */
+/**
+ * The runtime keeps a singleton's failed load permanently and for every remote. Removing it lets the next remote
+ * request the file again.
+ */
 function forgetFailedShare({ pkgName, shareScopeMap }: { pkgName: string; shareScopeMap: ShareScopes }): void {
   const versions = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope[pkgName] ?? {}));
   for (const version of versions) if (!version.loaded) version.loading = null;
 }
 
 /**
- * Call before any remote is registered: each is a separate runtime, which uses only the plugins registered at its
- * start.
+ * Call before any remote is registered, because each one is a separate runtime that uses only the plugins registered
+ * when it starts.
  */
 export function guardFederation(): void {
   const failedShares = { name: 'failed-shares', errorLoadShare: forgetFailedShare };

@@ -1,4 +1,4 @@
-/** Calls back once a remote shows its screen's heading: until then there are only placeholders. */
+/** Calls back once a remote shows its screen's heading; until then there are only placeholders. */
 export function whenFirstDrawn(element: HTMLElement, signal: AbortSignal, onDrawn: () => void): void {
   const observer = new MutationObserver(() => {
     if (!element.querySelector('h1')) return;

@@ -9,7 +9,7 @@ function requestScript(address: string): HTMLScriptElement {
   return script;
 }
 
-test('a file requested again while its first request hangs gets another URL each time', () => {
+test('a file that is requested again while its first request hangs gets a different URL each time', () => {
   const addresses = [1, 2, 3].map(() => requestScript('http://localhost/r/a.js').src);
   expect(addresses).toEqual([
     'http://localhost/r/a.js',
@@ -18,13 +18,13 @@ test('a file requested again while its first request hangs gets another URL each
   ]);
 });
 
-test.each(['load', 'error'])('after its %s event a file is requested at its own URL again', (end) => {
+test.each(['load', 'error'])('after a %s event the file is requested at its own URL again', (end) => {
   const address = `http://localhost/r/${end}.js`;
   requestScript(address).dispatchEvent(new Event(end));
   expect(requestScript(address).src).toBe(address);
 });
 
-test('on a retry, a file whose preload hangs is requested at another URL, but not one that has arrived', () => {
+test('on a retry, a file is requested at a different URL if its preload hangs, but not if it has arrived', () => {
   const addresses = ['hung', 'arrived'].map((name) => `http://localhost/r/${name}.js`);
   for (const href of addresses) {
     const link = Object.assign(document.createElement('link'), { rel: 'preload', href });

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Call before a script is added to the page. A browser answers a repeated request with the pending one, even one that
- * hangs, so a retry would only wait with it. A repeated request therefore gets a different URL.
+ * Call before a script is added to the page. A browser joins a repeated request to the pending one, even if that one
+ * hangs, so a retry would wait for it as well. A repeated request therefore gets a different URL.
  */
 function followScript(script: HTMLScriptElement): void {
   const address = script.src;
@@ -17,7 +17,7 @@ function followScript(script: HTMLScriptElement): void {
   for (const end of ['load', 'error']) script.addEventListener(end, () => inFlight.delete(address));
 }
 
-/** Call on a retry: preloads that have not arrived by now count as hung, too. */
+/** Call on a retry, when preloads that have not arrived also count as hung. */
 export function abandonHungPreloads(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:not([data-ended])')) {
     inFlight.set(link.href, (inFlight.get(link.href) ?? 0) + 1);

@@ -5,7 +5,10 @@ import { isLoadFailure, refetchFailedFiles } from '@reportage/remote-kit/load-ag
 import type { RemotePart } from './remote-part.ts';
 import { FinalLoadError } from './supervise.ts';
 
-/** The last failure to load each part of a version; the browser may have cached a broken response, since files are immutable. */
+/**
+ * The last failure to load each part of a version. The browser may have cached a broken response, because files are
+ * immutable.
+ */
 const failures = new Map<string, unknown>();
 
 /** The federation runtime's error for an entry that did not arrive, or whose hash does not match the registry's. */

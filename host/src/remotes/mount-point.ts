@@ -1,4 +1,4 @@
-/** Id of the element that belongs to the mounted remote. The host's own React tree never renders into it. */
+/** The id of the element that belongs to the mounted remote. The host's own React tree never renders into it. */
 export const mountPointId = 'remote';
 
 export function mountPoint(): HTMLElement {

@@ -10,7 +10,7 @@ const at = (pathname: string): ReturnType<HostHistory['location']['get']> => ({
   key: pathname,
 });
 
-test('a remote follows its own URLs, and keeps the last one while the page is elsewhere', () => {
+test('a remote follows its own URLs and keeps the last one while the page is elsewhere', () => {
   const page = createValueStore(at('/harbour/report1'));
   const locations = ownLocations(page, (pathname) => pathname.startsWith('/harbour/report'));
   const seen: string[] = [];

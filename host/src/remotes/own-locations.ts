@@ -3,9 +3,9 @@ import type { HostHistory } from '@reportage/remote-kit/runtime';
 type Locations = HostHistory['location'];
 
 /**
- * The page's URLs as one mounted remote sees them. While the page is elsewhere, the remote keeps its own last URL: its patterns
- * may match another remote's URL, too (`/:workspaceId/:reportId` matches `/harbour/media`), and it would render that URL until it is
- * unmounted.
+ * The page's URLs as one mounted remote sees them. While the page is elsewhere, the remote keeps its own last URL,
+ * because its patterns may also match another remote's URL (`/:workspaceId/:reportId` matches `/harbour/media`), which
+ * it would render until it is unmounted.
  */
 export function ownLocations(location: Locations, isOwn: (pathname: string) => boolean): Locations {
   let last: ReturnType<Locations['get']> = location.get();

@@ -8,7 +8,7 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Fetches published files ahead of first use, each once, unless the browser saves data. */
+/** Fetches published files once each, ahead of their first use, unless the browser saves data. */
 export function prefetchFiles(base: string, files: readonly string[]): void {
   if (savesData()) return;
   for (const address of files.map((file) => `${base}${file}`)) {

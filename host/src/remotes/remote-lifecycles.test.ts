@@ -80,7 +80,7 @@ test('a mount that throws is reported, its signal is aborted, and what it render
   expect([outlet.point.childElementCount, signal?.aborted]).toEqual([0, true]);
 });
 
-test('a mount that hangs times out; if it finishes later, it renders nowhere and is unmounted', async () => {
+test('a mount that hangs times out, and renders nothing and is unmounted if it finishes later', async () => {
   let arrive: () => void = () => undefined;
   const unmount = jest.fn(async () => undefined);
   const outlet = openOutlet({

@@ -26,14 +26,14 @@ export const lifecycleTimeouts = { mountMs: 8_000, unmountMs: 3_000 };
 interface Mount {
   remote: Loaded<RemoteApp>;
   props: MountProps & AppProps;
-  /** Used by this mount only and removed when it fails, so that anything rendered later stays out of the page. */
+  /** Used only by this mount and removed when it fails, so that anything rendered later stays out of the page. */
   element: HTMLElement;
   end: AbortController;
 }
 
 /**
- * A remote as single-spa sees it. These lifecycles never reject and never hang: single-spa would disable a failed application permanently,
- * or wait for it forever, while here it gets a card with Retry.
+ * A remote as single-spa sees it. These lifecycles never reject and never hang, because single-spa would disable a
+ * failed application permanently, or wait for it forever. Instead, a failed remote gets a card with Retry.
  */
 export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCycles {
   let mounted: Mount | undefined;

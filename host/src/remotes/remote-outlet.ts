@@ -18,7 +18,7 @@ export type RemoteOutletState =
   /** It is rendering, but has not reported that it is mounted. */
   | { status: 'mounting'; remote: string }
   | { status: 'shown'; remote: string }
-  | { status: 'failed'; remote: string; version: string; traceId: string };
+  | { status: 'failed'; remote: string; version: string; phase: FailurePhase; traceId: string };
 
 export interface RemoteOutletOptions extends Pick<RemoteLifecyclesOptions, 'mountPoint' | 'onError' | 'onTiming'> {
   /** Every remote of the page, shown or not. */
@@ -37,14 +37,16 @@ export interface RemoteOutlet {
   show(remote: string | null): void;
   /** Restarts the requested remote, in the currently published version. */
   retry(): void;
-  /** Handles an uncaught error: a remote whose element it left blank counts as failed. */
+  /** Handles an uncaught error. A remote whose element is blank afterwards counts as failed. */
   handleUncaught(failure: AttributedError): void;
 }
 
 const isBlank = (element: HTMLElement): boolean =>
   element.textContent.trim() === '' && element.querySelector('input, button, img, svg, canvas, video') === null;
 
-/** The one place where remotes are loaded, mounted and watched. single-spa only ever sees remotes that are already loaded. */
+/**
+ * The only place where remotes are loaded, mounted and watched. single-spa sees only remotes that are already loaded.
+ */
 export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
   const { source, mountPoint, onTiming } = options;
   const state = createValueStore<RemoteOutletState>({ status: 'empty' });
@@ -70,7 +72,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
     const failure = attribute({ remote, version }, phase, error);
     stopped.add(remote);
     onError(failure);
-    if (requestedRemote === remote) state.set({ status: 'failed', remote, version, traceId: failure.traceId });
+    if (requestedRemote === remote) state.set({ status: 'failed', remote, version, phase, traceId: failure.traceId });
     void triggerAppChange();
   }
 
@@ -111,7 +113,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
   }
 
   function handleUncaught({ remote, version, error }: AttributedError): void {
-    // React is still removing what failed when it reports the error; wait until it has finished.
+    // When React reports the error, it is still removing what failed, so this waits until it has finished.
     setTimeout(() => {
       const isShown = isOn(remote) && state.get().status === 'shown';
       if (isShown && isBlank(mountPoint())) stop(remote, version, 'screen', error);

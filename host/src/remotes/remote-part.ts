@@ -4,7 +4,7 @@ import type { RegistryVersion } from '@reportage/contracts';
 export interface RemotePart<Part> {
   /** The name under which its container exposes it, without `./`. */
   path: string;
-  /** Why a version can't provide the part; empty if it can. */
+  /** Why a version cannot provide the part; empty if it can. */
   findUnmetNeeds?(published: RegistryVersion): string[];
   /** The files of a version that the part needs first. */
   getFiles(published: RegistryVersion): readonly string[];

@@ -25,13 +25,13 @@ export interface RemoteSourceOptions {
 }
 
 export interface RemoteSource {
-  /** The part, if it is loaded in this tab. */
+  /** The part, if it has been loaded in this tab. */
   get<Part>(remote: string, part: RemotePart<Part>): Loaded<Part> | undefined;
   /** Loads a part of a remote with retries and fallback, one load at a time. @throws {RemoteLoadError} */
   load<Part>(remote: string, part: RemotePart<Part>): Promise<Loaded<Part>>;
   /**
-   * Before a failed remote is restarted: fetches its currently published version, and the files that had not arrived. The tab's other
-   * remotes stay as they are.
+   * Prepares the restart of a failed remote: fetches its currently published version, and the files that had not
+   * arrived. The tab's other remotes are unaffected.
    */
   renew(remote: string, failure: unknown): Promise<void>;
   /** The registry's entry for a version. */
@@ -109,7 +109,7 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
     },
     async renew(remote, failure) {
       abandonHungPreloads();
-      // Without a response the known version is retried.
+      // If there is no response, the known version is retried.
       await Promise.allSettled([
         withTimeout(supervision.timeoutMs, refreshPublished(remote)),
         withTimeout(supervision.timeoutMs, refetchFailedFiles(failure)),

@@ -40,7 +40,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('endless rendering without a pause is noticed once React has finished its own work', () => {
+test('endless rendering without a pause is noticed once React has finished its commit', () => {
   draw(renderLimits.commits);
   expect(reportedErrors).toEqual([]);
   jest.runAllTimers();
@@ -56,7 +56,7 @@ test('an animation that leaves the page idle after each frame is not a loop', ()
   expect(reportedErrors).toEqual([]);
 });
 
-test('a slow machine that is never idle between the frames of an animation has more time', () => {
+test('a slow machine that is never idle between an animation’s frames gets more time', () => {
   draw(renderLimits.commits * 1.5, { everyMs: 20 });
   jest.runAllTimers();
   expect(reportedErrors).toEqual([]);
@@ -65,7 +65,7 @@ test('a slow machine that is never idle between the frames of an animation has m
   expect(reportedErrors).not.toEqual([]);
 });
 
-test('a fast loop is noticed, although the page is idle between its steps', () => {
+test('a fast loop is noticed even though the page is idle between its steps', () => {
   for (let step = 0; step < 3_000; step += 1) {
     draw(1, { everyMs: 1 });
     rest?.();
@@ -74,7 +74,7 @@ test('a fast loop is noticed, although the page is idle between its steps', () =
   expect(reportedErrors).not.toEqual([]);
 });
 
-test('a burst ends when the page has been idle after it', () => {
+test('a burst ends when the page becomes idle', () => {
   draw(1_000, { everyMs: 1 });
   now += renderLimits.pauseMs;
   rest?.();
@@ -90,13 +90,24 @@ test('a short burst does not count, however many commits it contains', () => {
   expect(reportedErrors).toEqual([]);
 });
 
-test('input also causes rendering: a pointer that moves continuously is not a loop', () => {
+test('rendering caused by a continuously moving pointer is not a loop', () => {
   for (let move = 0; move < 500; move += 1) {
     window.dispatchEvent(new Event('pointermove'));
     draw(3);
   }
   jest.runAllTimers();
   expect(reportedErrors).toEqual([]);
+});
+
+test('rendering caused by a resized window is not a loop, unless it does not end', () => {
+  draw(renderLimits.commits - 1);
+  window.dispatchEvent(new Event('resize'));
+  draw(renderLimits.commits - 1);
+  jest.runAllTimers();
+  expect(reportedErrors).toEqual([]);
+  draw(1);
+  jest.runAllTimers();
+  expect(reportedErrors).toHaveLength(1);
 });
 
 test("other apps' roots do not count", () => {

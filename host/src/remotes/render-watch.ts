@@ -1,12 +1,15 @@
 import { onCommit } from './commit-hook.ts';
 
 /**
- * Beyond these limits, without the page ever being idle, a screen counts as a runaway: its effects set state endlessly, which React allows.
- * Rendering caused by input does not count.
+ * Beyond these limits, without the page ever being idle, a screen counts as a runaway whose effects set state
+ * endlessly, which React allows. Rendering caused by input does not count.
  */
 export const renderLimits = {
   commits: 400,
-  /** For bursts that are no faster than a display: on a slow machine an animation is never idle either. */
+  /**
+   * For bursts that are no faster than a display, because on a slow machine an animation never leaves the page idle
+   * either.
+   */
   slowCommits: 800,
   displayPerSecond: 75,
   forMs: 2_000,
@@ -41,7 +44,7 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
     return burst.commits * 1_000 > (now - burst.since) * commitsPerSecond && now - lastAt < pauseMs;
   }
 
-  /** The browser calls back when it is idle; between two steps of a fast loop that can happen, too. */
+  /** The browser calls back when it is idle, which can also happen between two steps of a fast loop. */
   function awaitRest(): void {
     if (isAwaitingRest || !hasIdleCallbacks) return;
     isAwaitingRest = true;
@@ -55,6 +58,9 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
   for (const input of inputs) {
     window.addEventListener(input, () => (burst.inputs += 1), { capture: true, passive: true });
   }
+
+  // A long form that crosses a breakpoint changes the theme of all of its fields, in hundreds of commits.
+  window.addEventListener('resize', () => (burst.commits = 0), { passive: true });
 
   onCommit((container) => {
     if (!isWatched(container)) return;
@@ -71,7 +77,7 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
       `drawn ${burst.commits} times in ${Math.round(now - burst.since)} ms without a rest`,
     );
     burst.commits = 0;
-    // Outside React's commit, which must finish first.
+    // Runs outside React's commit, which must finish first.
     setTimeout(() => onRunaway(error));
   });
 }

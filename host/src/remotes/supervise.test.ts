@@ -7,7 +7,7 @@ import {
   supervision,
 } from './supervise.ts';
 
-/** The product's rules with a short timeout, and delays that are recorded and end at once. */
+/** The product's rules with a short timeout, and delays that are recorded but end immediately. */
 function heldClock() {
   const waits: number[] = [];
   const rules: Supervision = {
@@ -21,15 +21,15 @@ function heldClock() {
   return { rules, waits };
 }
 
-function candidate(version: string, answers: (string | Error | 'silence')[]): Candidate<string> & { calls: number } {
+function candidate(version: string, outcomes: (string | Error | 'silence')[]): Candidate<string> & { calls: number } {
   const self = {
     version,
     calls: 0,
     load: (): Promise<string> => {
-      const answer = answers[Math.min(self.calls, answers.length - 1)];
+      const outcome = outcomes[Math.min(self.calls, outcomes.length - 1)];
       self.calls += 1;
-      if (answer === 'silence') return new Promise(() => undefined);
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? '');
+      if (outcome === 'silence') return new Promise(() => undefined);
+      return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome ?? '');
     },
   };
   return self;
@@ -70,7 +70,7 @@ describe('supervision of a remote', () => {
     expect(stable.calls).toBe(3);
   });
 
-  test('does not fall back from a version that already ran, and blames it', async () => {
+  test('does not fall back from a version that already ran, and attributes the failure to it', async () => {
     const { rules } = heldClock();
     const previous = candidate('1', ['older']);
     const load = superviseLoad('mfe-media', [candidate('2', [broken]), previous], {
@@ -81,20 +81,20 @@ describe('supervision of a remote', () => {
     expect(previous.calls).toBe(0);
   });
 
-  test('waits 8 s for a response', () => {
+  test('times out after 8 s without a response', () => {
     expect(supervision.timeoutMs).toBe(8_000);
   });
 
   test('does not retry a failure that another attempt cannot change, but reports it and falls back', async () => {
     const { rules, waits } = heldClock();
-    const refused = candidate('2', [new FinalLoadError('it needs react ^18.0.0')]);
+    const refused = candidate('2', [new FinalLoadError('it requires react ^18.0.0')]);
     const onFallback = jest.fn();
     const options = { hasRun: never, onFallback, rules };
     const result = await superviseLoad('mfe-media', [refused, candidate('1', ['older'])], options);
     expect(result.version).toBe('1');
     expect([refused.calls, waits]).toEqual([1, []]);
     expect(onFallback.mock.calls).toEqual([[expect.objectContaining({ version: '2' })]]);
-    expect(String(onFallback.mock.calls[0])).toContain('it needs react ^18.0.0');
+    expect(String(onFallback.mock.calls[0])).toContain('it requires react ^18.0.0');
   });
 
   test('does not retry a load that timed out', async () => {

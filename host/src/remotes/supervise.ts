@@ -39,7 +39,8 @@ export class RemoteLoadError extends Error {
 }
 
 /**
- * A failure that another attempt at the same version would not change: code that threw, or that this host must not run.
+ * A failure that another attempt with the same version would not change, such as code that threw or that this host must
+ * not run.
  */
 export class FinalLoadError extends Error {
   override name = 'FinalLoadError';
@@ -51,7 +52,7 @@ async function loadVersion<Loaded>(candidate: Candidate<Loaded>, rules: Supervis
     try {
       return await attempt();
     } catch (error) {
-      // A server that did not answer within the timeout won't answer a moment later.
+      // A server that did not respond within the timeout will not respond a moment later.
       if (error instanceof FinalLoadError || isTimeout(error)) throw error;
       await rules.wait(withJitter(delayMs, rules.random));
     }

@@ -22,7 +22,7 @@ export function findRemote(pathname: string): string | undefined {
   return target?.kind === 'remote' ? target.remote : undefined;
 }
 
-/** The route table's rule for an address; undefined if the app has no such address. */
+/** The route table's rule for a path; undefined if the app has no such path. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   for (const rule of routeTable) {
     const params = matchPattern(rule.path, pathname);

@@ -1,13 +1,13 @@
 import { type RouteRule, routeTable } from './route-table.ts';
 
-/** The remote that an address leads to, directly or by one redirect. */
+/** The remote to which a path leads, directly or through one redirect. */
 function getRemote({ target }: RouteRule, rules: readonly RouteRule[]): string | undefined {
   if (target.kind === 'remote') return target.remote;
   const next = target.kind === 'redirect' ? rules.find(({ path }) => path === target.to)?.target : undefined;
   return next?.kind === 'remote' ? next.remote : undefined;
 }
 
-/** Address patterns by remote: publishing refuses a remote's routes outside its own patterns. */
+/** Path patterns by remote; publishing refuses a remote's routes outside its own patterns. */
 export function remotePrefixes(rules: readonly RouteRule[] = routeTable): Record<string, string[]> {
   const owned = rules.flatMap((rule) => {
     const remote = getRemote(rule, rules);

@@ -164,7 +164,7 @@ describe('paths for a signed-in user', () => {
     expect(getText(getRoute('/acme/settings'))).toBe('→ /acme/settings/basic');
   });
 
-  proves(['W21'], 'a link to manage a workspace resolves to its campaigns', () => {
+  proves(['W21'], 'a /manage link to a workspace resolves to its campaigns', () => {
     expect(getText(getRoute('/manage/acme/campaigns'))).toBe('→ /acme/campaigns');
     expect(getText(getRoute('/manage/acme'))).toBe('→ /404');
   });
@@ -187,7 +187,7 @@ describe('paths for a signed-in user', () => {
     expect(readWorkspaceAddress('/acme/explore/name/dsh_1')?.dashboardId).toBe('dsh_1');
   });
 
-  proves(['W04', 'W05'], 'an unknown path leads to /404, also inside a workspace and below a remote', () => {
+  proves(['W04', 'W05'], 'an unknown path leads to /404, even inside a workspace and below a remote', () => {
     for (const pathname of [
       '/no/such/path/at/all/x',
       '/acme/nothing',
@@ -233,7 +233,7 @@ describe('guards', () => {
   test.each(guarded.filter((pathname) => !redirecting.includes(pathname)))(
     '%s sends a signed-out person to sign in and back',
     (pathname) => {
-      expect(getRoute(pathname, { step: 'signedOut' })).toEqual({ kind: 'redirect', to: '/auth', andBack: true });
+      expect(getRoute(pathname, { step: 'signedOut' })).toEqual({ kind: 'redirect', to: '/auth', returnsHere: true });
     },
   );
 
@@ -250,7 +250,7 @@ describe('guards', () => {
       expect(getText(getRoute(pathname, { step: 'signedOut' }))).toBe('→ /auth');
   });
 
-  test('the releases are for platform staff; for others their URL is not found', () => {
+  test('the release page is for platform staff, and for others its URL is not found', () => {
     expect(getRoute('/manage/releases', { isStaff: true })).toEqual({ kind: 'releases', frame: 'shell' });
     expect(getRoute('/manage/releases')).toEqual({ kind: 'notFound', frame: 'shell' });
     expect(getText(getRoute('/manage/releases', { step: 'init', isStaff: true }))).toBe('waiting');
@@ -277,7 +277,7 @@ describe('guards', () => {
     });
   });
 
-  test('nothing is decided before the session is known', () => {
+  test('no route is resolved before the session is known', () => {
     expect(getText(getRoute('/workspaces', { step: 'init' }))).toBe('waiting');
     expect(getText(getRoute('/auth/signup', { step: 'init' }))).toBe('waiting');
   });
@@ -307,11 +307,11 @@ describe('guards', () => {
     expect(getRoute('/invite', { step: 'signedOut', hasInvite: true })).toEqual({
       kind: 'redirect',
       to: '/auth',
-      andBack: true,
+      returnsHere: true,
     });
   });
 
-  test("a screen beyond the user's access says so, in the shell", () => {
+  test('a screen beyond the user’s access says so inside the shell', () => {
     expect(getRoute('/acme/campaigns/new', { workspace: openAs('viewer') })).toMatchObject({
       kind: 'noAccess',
       frame: 'shell',

@@ -6,16 +6,16 @@ import type { RouteRule } from './route-table.ts';
 /** What the host shows at a path. */
 export type ResolvedRoute =
   | { kind: 'waiting'; frame: Frame }
-  | { kind: 'redirect'; to: string; andBack: boolean }
+  | { kind: 'redirect'; to: string; returnsHere: boolean }
   | { kind: 'remote'; remote: string; title: LocalizedText; frame: Frame }
   | { kind: 'releases'; frame: Frame }
-  /** A screen beyond this person's access to the workspace. */
+  /** A screen beyond the user's access to the workspace. */
   | { kind: 'noAccess'; title: LocalizedText; frame: Frame }
-  /** Shown at the requested URL; a workspace that could not be reached offers a retry. */
+  /** Shown at the requested URL; if the workspace could not be reached, a retry is offered. */
   | { kind: 'notFound'; frame: Frame }
   | { kind: 'workspaceFailed'; message: string; frame: Frame };
 
-/** What surrounds a screen: rail and top bar; a bar that shows the brand; nothing. */
+/** What surrounds a screen: rail and top bar, a bar with the brand, or nothing. */
 export type Frame = 'shell' | 'brand' | 'plain';
 
 export type ScreenRoute = RemoteMetadata['routes'][number];
@@ -36,10 +36,13 @@ const notFoundPath = '/404';
 const untitled: LocalizedText = { en: '', de: '' };
 const retryableCodes = new Set(['network', 'unavailable', 'internal', 'unexpected', 'rateLimited']);
 
-/** Decides from the URL, the session and the workspace; pure, so that the whole table can be tested against the specification. */
+/**
+ * Resolves a route from the URL, the session and the workspace. It is a pure function, so that the whole table can be
+ * tested against the specification.
+ */
 export function resolveRoute(input: RouteInput): ResolvedRoute {
   const match = matchRoute(input.pathname);
-  if (!match) return { kind: 'redirect', to: notFoundPath, andBack: false };
+  if (!match) return { kind: 'redirect', to: notFoundPath, returnsHere: false };
   const { target } = match.rule;
   if (target.kind === 'redirect') return redirectTo(fillPattern(target.to, match.params), input.search);
   const frame = getFrame(match.rule, input);
@@ -49,7 +52,7 @@ export function resolveRoute(input: RouteInput): ResolvedRoute {
 const redirectTo = (path: string, search = ''): ResolvedRoute => ({
   kind: 'redirect',
   to: `${path}${search}`,
-  andBack: false,
+  returnsHere: false,
 });
 
 function getFrame({ frame, id }: RouteRule, { pathname, step, workspace }: RouteInput): Frame {
@@ -57,7 +60,7 @@ function getFrame({ frame, id }: RouteRule, { pathname, step, workspace }: Route
   if (frame !== 'report') return frame;
   if (pathname.endsWith('/pdf')) return 'plain';
   if (step === 'signedIn') return workspace.status === 'failed' ? 'brand' : 'shell';
-  // A report's guests see the brand on it, and no other; a dashboard has none.
+  // A report's guests see only the brand on the report; a dashboard has none.
   return id && step === 'signedOut' ? 'plain' : 'brand';
 }
 
@@ -71,11 +74,11 @@ function guardRoute(
   if (step === 'init') return { kind: 'waiting', frame };
   const isSignedIn = step === 'signedIn';
   if (rule.guard === 'signedOut') return isSignedIn ? redirectTo('/') : undefined;
-  if (!isSignedIn) return { kind: 'redirect', to: '/auth', andBack: true };
+  if (!isSignedIn) return { kind: 'redirect', to: '/auth', returnsHere: true };
   return rule.guard === 'staff' && !isStaff ? { kind: 'notFound', frame } : undefined;
 }
 
-/** Screens inside a workspace open once it is loaded; reports and dashboards for guests, too. */
+/** Screens inside a workspace open once it is loaded; reports and dashboards also open for guests. */
 function workspaceRoute(
   { rule, params }: RouteMatch,
   { workspace, step }: RouteInput,

@@ -13,14 +13,14 @@ export interface ResolvedRouteOptions {
   getRoutes: RouteInput['getRoutes'];
 }
 
-/** Follows URL, session and workspace; redirects the browser where the route table says so. */
+/** Follows the URL, the session and the workspace, and redirects as the route table requires. */
 export function createResolvedRouteStore({
   history,
   session,
   workspace,
   getRoutes,
 }: ResolvedRouteOptions): ReadonlyStore<ResolvedRoute> {
-  /** A notice of the sign-in is shown at its own address; everywhere else the user is simply signed in. */
+  /** A notice about the sign-in is shown at the sign-in's own path; everywhere else the user is simply signed in. */
   function stepForPath(pathname: string): SessionStep['name'] {
     const step = session.port.step.get();
     return step.name === 'signedIn' && step.advice && pathname.startsWith('/auth/') ? 'question' : step.name;
@@ -44,8 +44,8 @@ export function createResolvedRouteStore({
     if (JSON.stringify(next) !== JSON.stringify(route.get())) route.set(next);
     if (next.kind !== 'redirect') return;
     const { pathname, search } = history.location.get();
-    if (next.andBack && !isOpenToGuests(pathname)) session.rememberDestination(`${pathname}${search}`);
-    // From sign-up the session knows what comes next: the URL that required signing in, or an invite.
+    if (next.returnsHere && !isOpenToGuests(pathname)) session.rememberDestination(`${pathname}${search}`);
+    // After a sign-up the session determines the next screen: the URL that required signing in, or an invite.
     if (pathname.startsWith('/auth/') && next.to === '/') session.port.continueSignedIn();
     else history.redirect(next.to);
   }

@@ -2,7 +2,7 @@ import type { IdKind } from '@reportage/contracts';
 
 /**
  * Who may see a screen. `session`: signed-in users; `signedOut`: only users who are not signed in; `invite`: signed-in
- * users with a stored invite; `staff`: platform staff, and nobody else learns that it exists.
+ * users with a stored invite; `staff`: platform staff; for everybody else it does not exist.
  */
 export type RouteGuard = 'session' | 'signedOut' | 'invite' | 'staff' | 'none';
 
@@ -15,7 +15,7 @@ export type RouteFrame = 'shell' | 'brand' | 'plain' | 'member' | 'report';
 export type RouteTarget =
   | { kind: 'remote'; remote: string }
   | { kind: 'redirect'; to: string }
-  /** The workspace's own path: redirects to its default list once it is loaded. */
+  /** The workspace's own path, which redirects to its default list once it is loaded. */
   | { kind: 'workspaceRoot' }
   /** The host's own page of releases. */
   | { kind: 'releases' }
@@ -60,7 +60,7 @@ const rootRoutes: RouteRule[] = [
   { path: '/404', target: { kind: 'notFound' }, guard: 'none', frame: 'member' },
   redirect('/', '/workspaces'),
   redirect('/reports', '/'),
-  // The reader of a printed report has no account.
+  // People who verify a printed report have no account.
   remote('/reports/verify', 'mfe-reports', 'none', 'brand'),
   remote('/workspaces', 'mfe-workspace', 'session', 'shell'),
   remote('/invite', 'mfe-workspace', 'invite', 'brand'),
@@ -80,7 +80,7 @@ const rootRoutes: RouteRule[] = [
   redirect('/manage/:workspaceId/campaigns', '/:workspaceId/campaigns'),
 ];
 
-/** Named children come before reports: `/{workspace}/links` is never a report. */
+/** Named children come before reports, so that `/{workspace}/links` is never a report. */
 const workspaceRoutes: RouteRule[] = [
   { path: '/:workspaceId', target: { kind: 'workspaceRoot' }, guard: 'session', frame: 'shell' },
   remote('/:workspaceId/campaigns/*', 'mfe-campaigns', 'session', 'shell'),
@@ -95,7 +95,7 @@ const workspaceRoutes: RouteRule[] = [
   ...['reports', 'templates'].map((child) =>
     remote(`/:workspaceId/settings/${child}`, 'mfe-reports', 'session', 'shell'),
   ),
-  // A public dashboard opens for guests too. Each path is listed: the host reads the dashboard's id from it.
+  // A public dashboard opens for guests too. Each path is listed, because the host reads the dashboard's id from it.
   remote('/:workspaceId/explore/digests', 'mfe-dashboards', 'session', 'shell'),
   remote('/:workspaceId/explore/alerts', 'mfe-dashboards', 'session', 'shell'),
   // Other sites may embed a dashboard if it lists them.
@@ -125,5 +125,8 @@ const reportRoutes: RouteRule[] = [
   report('/:workspaceId/:reportId', 'reportId'),
 ];
 
-/** The app's routes; the first match wins. Prefixes, guards and redirects are the host's; leaves below a `/*` are the remote's. */
+/**
+ * The app's routes, of which the first match is used. Prefixes, guards and redirects belong to the host, leaves below a
+ * `/*` to the remote.
+ */
 export const routeTable: readonly RouteRule[] = [...rootRoutes, ...accountRoutes, ...workspaceRoutes, ...reportRoutes];

@@ -5,7 +5,7 @@ import { subscriptionPath } from './subscription.ts';
 
 const workspaceId = 'wks_01h455vb4pex5vsknk084sn02q';
 
-/** A tab whose server answers every call with a redirect, wired like the host. */
+/** A tab whose server responds to every call with a redirect, set up as in the host. */
 function openTab() {
   window.history.replaceState(null, '', '/daily-planet/campaigns');
   const history = createHostHistory();
@@ -19,7 +19,7 @@ function openTab() {
   return { api, address: () => `${window.location.pathname}${window.location.search}` };
 }
 
-test('a response with a redirect opens the contact page, with the workspace of the call', async () => {
+test('a response with a redirect opens the contact page with the call’s workspace', async () => {
   const { api, address } = openTab();
   await expect(api.call(calls.listCampaigns, { query: { workspaceId } })).rejects.toMatchObject({
     code: 'unexpected',

@@ -1,5 +1,6 @@
 /**
- * Where a response that requires a subscription leads (specification, part 1 §2); with the workspace if one is known.
+ * The path to which a response that requires a subscription leads (specification, part 1 §2), with the workspace if one
+ * is known.
  */
 export const subscriptionPath = (workspaceId?: string): string =>
   workspaceId ? `/subscribe/contact?${new URLSearchParams({ wsId: workspaceId })}` : '/subscribe/contact';

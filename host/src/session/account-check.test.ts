@@ -5,24 +5,27 @@ import { username, visit } from './testing/sign-in-visit.ts';
 
 afterEach(closeTabs);
 
-const refusingPool = (type: string) => new FakePool().on('ConfirmSignUp', () => poolFailure(type, 'Said by the pool.'));
+const createRefusingPool = (type: string) =>
+  new FakePool().on('ConfirmSignUp', () => poolFailure(type, 'Said by the pool.'));
 
-/** Returns what the check concludes from the pool's response; it asks once, with a code that confirms nothing. */
+/**
+ * Returns the check's conclusion from the pool's response. Expects a single call, with a code that confirms nothing.
+ */
 async function checkResult(type: string) {
-  const pool = refusingPool(type);
+  const pool = createRefusingPool(type);
   const { port } = await visit(pool);
   const verdict = await port.checkAccount({ username: ` ${username} ` });
   expect(pool.seen).toHaveLength(1);
-  // Codes are digits.
+  // Real codes consist of digits.
   expect(pool.seen[0]?.body).toMatchObject({ Username: username, ConfirmationCode: expect.stringMatching(/^\D+$/) });
   return verdict;
 }
 
-proves(['A86'], 'an account that the pool does not find may be signed up', async () => {
+proves(['A86'], 'an account that the pool does not find may sign up', async () => {
   expect(await checkResult('UserNotFoundException')).toBe('proceed');
 });
 
-proves(['A87'], 'a check that is not authorised leads to the sign-up', async () => {
+proves(['A87'], 'an unauthorised check leads to the sign-up', async () => {
   expect(await checkResult('NotAuthorizedException')).toBe('signUp');
 });
 
@@ -43,8 +46,8 @@ proves(['A91'], 'any other response leads to the sign-in', async () => {
   expect(await checkResult('LambdaValidationException')).toBe('signIn');
 });
 
-test('without a username the pool is not called; without a network the check fails', async () => {
-  const pool = refusingPool('UserNotFoundException');
+test('the pool is not called without a username, and the check fails while offline', async () => {
+  const pool = createRefusingPool('UserNotFoundException');
   const { port } = await visit(pool);
   await expect(port.checkAccount({ username: '' })).rejects.toThrow('Username is required');
   expect(pool.seen).toEqual([]);

@@ -13,7 +13,7 @@ const attributes = [
   { Name: 'name', Value: 'Ada' },
 ];
 
-const accountPool = () =>
+const createAccountPool = () =>
   new FakePool()
     .on('InitiateAuth', tokens)
     .on('GetUser', () => ({ Username: 'account-1', UserAttributes: attributes }))
@@ -27,7 +27,7 @@ const accountPool = () =>
     .on('SetUserMFAPreference', () => ({}))
     .on('ChangePassword', () => ({}));
 
-async function signedIn(pool: FakePool, options: Parameters<typeof visit>[1] = {}) {
+async function signIn(pool: FakePool, options: Parameters<typeof visit>[1] = {}) {
   const tab = await visit(pool, options);
   await tab.port.signIn(answer);
   return { ...tab, account: tab.port.account };
@@ -35,8 +35,8 @@ async function signedIn(pool: FakePool, options: Parameters<typeof visit>[1] = {
 
 const getLastBody = (pool: FakePool) => pool.seen.at(-1)?.body;
 
-test('the account is read with its second factors, under the names of the specification', async () => {
-  const { account } = await signedIn(accountPool());
+test('the account is read with its second factors under the specification’s names', async () => {
+  const { account } = await signIn(createAccountPool());
   await expect(account.profile()).resolves.toEqual({
     name: 'Ada',
     email: username,
@@ -50,19 +50,19 @@ test('the account is read with its second factors, under the names of the specif
 });
 
 test('a pool without a separate factors action still reports them', async () => {
-  const pool = accountPool()
+  const pool = createAccountPool()
     .on('GetUserAuthFactors', () => poolFailure('UnknownOperationException', 'Unknown'))
     .on('GetUser', () => ({ Username: 'a', UserAttributes: attributes, UserMFASettingList: ['SMS_MFA'] }));
-  const { account } = await signedIn(pool);
+  const { account } = await signIn(pool);
   await expect(account.profile()).resolves.toMatchObject({ mfa: { methods: ['SMS'], preferred: null } });
 });
 
-test('an email address is verified by the code sent to it, and the tokens are renewed at once', async () => {
-  const pool = accountPool()
+test('an email address is verified by the code sent to it, and the tokens are renewed immediately', async () => {
+  const pool = createAccountPool()
     .on('GetUserAttributeVerificationCode', () => ({ CodeDeliveryDetails: { Destination: 'a***@e***' } }))
     .on('VerifyUserAttribute', () => ({}))
     .on('GetTokensFromRefreshToken', () => ({ AuthenticationResult: issueTokens({}) }));
-  const { account } = await signedIn(pool);
+  const { account } = await signIn(pool);
   await account.startEmailVerification();
   expect(getLastBody(pool)).toMatchObject({ AttributeName: 'email' });
   await account.confirmEmail({ code: ' 123 456 ' });
@@ -73,11 +73,11 @@ test('an email address is verified by the code sent to it, and the tokens are re
   expect(pool.actions().at(-1)).toBe('GetTokensFromRefreshToken');
 });
 
-test('a changed name appears in the session at once', async () => {
-  const pool = accountPool().on('GetTokensFromRefreshToken', () => ({
+test('a changed name appears in the session immediately', async () => {
+  const pool = createAccountPool().on('GetTokensFromRefreshToken', () => ({
     AuthenticationResult: issueTokens({ name: 'Ada Lovelace' }),
   }));
-  const { account, session } = await signedIn(pool);
+  const { account, session } = await signIn(pool);
   await expect(account.changeProfile({ name: ' ', picture: '' })).rejects.toThrow('Name is required');
   await account.changeProfile({ name: ' Ada Lovelace ', picture: 'https://pictures.example/ada.png' });
   expect(pool.seen.find(({ action }) => action === 'UpdateUserAttributes')?.body.UserAttributes).toEqual([
@@ -85,18 +85,18 @@ test('a changed name appears in the session at once', async () => {
     { Name: 'picture', Value: 'https://pictures.example/ada.png' },
   ]);
   expect(session.user.get()?.name).toBe('Ada Lovelace');
-  // A second change works too, and signs nobody out.
+  // A second change also works and does not sign out the user.
   await account.changeProfile({ name: 'Ada', picture: '' });
   expect(session.port.step.get()).toEqual({ name: 'signedIn' });
   expect(pool.actions().filter((action) => action === 'GetTokensFromRefreshToken')).toHaveLength(2);
 });
 
-test('another tab shows the changed name too, and stays on its screen', async () => {
+test('another tab also shows the changed name, and stays on its screen', async () => {
   const window = Object.assign(new EventTarget(), { location: { pathname: '/daily-planet/campaigns' } as Location });
-  const pool = accountPool().on('GetTokensFromRefreshToken', () => ({
+  const pool = createAccountPool().on('GetTokensFromRefreshToken', () => ({
     AuthenticationResult: issueTokens({ name: 'Ada Lovelace' }),
   }));
-  const { account, localStorage } = await signedIn(pool);
+  const { account, localStorage } = await signIn(pool);
   const other = await visit(new FakePool(), { localStorage, window });
   expect(other.session.user.get()?.name).toBe('Ada Example');
   await account.changeProfile({ name: 'Ada Lovelace', picture: '' });
@@ -106,8 +106,8 @@ test('another tab shows the changed name too, and stays on its screen', async ()
 });
 
 proves(['A62', 'A63'], 'changing a password needs both the old and the new one', async () => {
-  const pool = accountPool();
-  const { account } = await signedIn(pool);
+  const pool = createAccountPool();
+  const { account } = await signIn(pool);
   await expect(account.changePassword({ oldPassword: '', newPassword: 'x' })).rejects.toThrow(
     'Old password is required',
   );
@@ -119,8 +119,8 @@ proves(['A62', 'A63'], 'changing a password needs both the old and the new one',
   expect(getLastBody(pool)).toMatchObject({ PreviousPassword: 'old one', ProposedPassword: 'new one' });
 });
 
-proves(['A96'], 'account calls without a session are refused with an error name and a message', async () => {
-  const pool = accountPool();
+proves(['A96'], 'account calls without a session fail with an error name and a message', async () => {
+  const pool = createAccountPool();
   const { port } = await visit(pool);
   const refusal = {
     name: 'UserUnAuthenticatedException',
@@ -137,8 +137,8 @@ proves(
   'an implicit-grant session, which cannot renew its tokens, fails with a specific error name',
   async () => {
     const { RefreshToken: _, ...implicit } = issueTokens();
-    const pool = accountPool().on('InitiateAuth', () => ({ AuthenticationResult: implicit }));
-    const { account, port } = await signedIn(pool);
+    const pool = createAccountPool().on('InitiateAuth', () => ({ AuthenticationResult: implicit }));
+    const { account, port } = await signIn(pool);
     await expect(account.changeProfile({ name: 'Ada', picture: '' })).rejects.toMatchObject({
       name: 'TokenRefreshException',
       message: 'Token refresh is not supported with the implicit grant flow.',
@@ -148,8 +148,8 @@ proves(
 );
 
 proves(['A65'], 'only SMS, TOTP and EMAIL can be switched on or off as second factors', async () => {
-  const pool = accountPool();
-  const { account } = await signedIn(pool);
+  const pool = createAccountPool();
+  const { account } = await signIn(pool);
   await account.setMfa({ method: 'EMAIL', isOn: true, isPreferred: true });
   expect(getLastBody(pool)).toMatchObject({ EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
   await account.setMfa({ method: 'TOTP', isOn: false });
@@ -160,10 +160,10 @@ proves(['A65'], 'only SMS, TOTP and EMAIL can be switched on or off as second fa
 });
 
 test('an authenticator takes effect after its first correct code', async () => {
-  const pool = accountPool()
+  const pool = createAccountPool()
     .on('AssociateSoftwareToken', () => ({ SecretCode: 'JBSWY3DPEHPK3PXP' }))
     .on('VerifySoftwareToken', () => ({ Status: 'SUCCESS' as const }));
-  const { account } = await signedIn(pool);
+  const { account } = await signIn(pool);
   await expect(account.startAuthenticatorSetup()).resolves.toEqual({ secret: 'JBSWY3DPEHPK3PXP' });
   expect(pool.actions()).not.toContain('SetUserMFAPreference');
   await account.confirmAuthenticator({ code: '123 456' });
@@ -178,8 +178,8 @@ const device = (key: string, more: Record<string, string> = {}) => ({
   DeviceLastAuthenticatedDate: 1_767_312_000,
 });
 
-test('devices of all result pages are listed, and this browser is marked', async () => {
-  const pool = accountPool().on('ListDevices', ({ PaginationToken }) =>
+test('devices from all result pages are listed, and this browser is marked', async () => {
+  const pool = createAccountPool().on('ListDevices', ({ PaginationToken }) =>
     PaginationToken
       ? { Devices: [device('us-west-2_2', { 'dev:device_remembered_status': 'remembered' })] }
       : {
@@ -187,7 +187,7 @@ test('devices of all result pages are listed, and this browser is marked', async
           PaginationToken: 'p',
         },
   );
-  const { account, deviceStore } = await signedIn(pool);
+  const { account, deviceStore } = await signIn(pool);
   await deviceStore.write(username, { deviceKey: 'us-west-2_2', groupKey: 'g', randomSecret: 's' });
   await expect(account.devices()).resolves.toEqual([
     {
@@ -213,9 +213,9 @@ const listed = (SessionId: string, more = {}) => ({
 const thisSessionId = '0199c2a0-0000-4000-8000-000000000001';
 const otherSessionId = '0199c2a0-0000-4000-8000-000000000002';
 
-test('active sessions are those that the pool lists, plus the remembered devices', async () => {
+test('active sessions are those that the pool lists, followed by remembered devices without one', async () => {
   const remembered = { 'dev:device_remembered_status': 'remembered' };
-  const pool = accountPool()
+  const pool = createAccountPool()
     .on('ListDevices', () => ({
       Devices: [device('us-west-2_1', remembered), device('us-west-2_2', remembered), device('us-west-2_3')],
     }))
@@ -231,7 +231,7 @@ test('active sessions are those that the pool lists, plus the remembered devices
       ],
     }))
     .on('EndSession', () => ({}));
-  const { account } = await signedIn(pool, { listsSessions: true });
+  const { account } = await signIn(pool, { listsSessions: true });
   await expect(account.activeSessions()).resolves.toEqual([
     {
       id: thisSessionId,
@@ -252,10 +252,10 @@ test('active sessions are those that the pool lists, plus the remembered devices
 });
 
 test('if a pool lists no sessions, devices are listed instead, and forgetting one signs it out', async () => {
-  const pool = accountPool()
+  const pool = createAccountPool()
     .on('ListDevices', () => ({ Devices: [device('us-west-2_1', { device_name: 'Firefox' })] }))
     .on('ForgetDevice', () => ({}));
-  const { account } = await signedIn(pool);
+  const { account } = await signIn(pool);
   await expect(account.activeSessions()).resolves.toEqual([
     expect.objectContaining({ id: 'us-west-2_1', name: 'Firefox', isSignedIn: true, way: null, signedInAt: null }),
   ]);
@@ -268,7 +268,9 @@ proves(
   ['A100'],
   'remembering a browser that has lost its device metadata is refused with a specific error',
   async () => {
-    const { account } = await signedIn(accountPool().on('ListDevices', () => ({ Devices: [device('us-west-2_1')] })));
+    const { account } = await signIn(
+      createAccountPool().on('ListDevices', () => ({ Devices: [device('us-west-2_1')] })),
+    );
     await expect(account.rememberThisDevice({ isRemembered: true })).rejects.toMatchObject({
       name: 'DeviceMetadataNotFoundException',
     });
@@ -276,17 +278,17 @@ proves(
 );
 
 test("the browser creates a passkey between the pool's two calls", async () => {
-  const pool = accountPool()
+  const pool = createAccountPool()
     .on('StartWebAuthnRegistration', () => ({ CredentialCreationOptions: { challenge: 'c' } }))
     .on('CompleteWebAuthnRegistration', () => ({}));
-  const { account } = await signedIn(pool);
+  const { account } = await signIn(pool);
   await account.addPasskey((options) => Promise.resolve({ id: 'key', of: options }));
   expect(getLastBody(pool)).toMatchObject({ Credential: { id: 'key', of: { challenge: 'c' } } });
 });
 
-test('removing the account clears the local storage and signs out', async () => {
-  const pool = accountPool().on('DeleteUser', () => ({}));
-  const { account, localStorage, addresses, port } = await signedIn(pool);
+test('deleting the account clears the local storage and signs out', async () => {
+  const pool = createAccountPool().on('DeleteUser', () => ({}));
+  const { account, localStorage, addresses, port } = await signIn(pool);
   await account.remove();
   expect(localStorage.length).toBe(0);
   expect(addresses).toEqual(['/auth/login']);

@@ -41,28 +41,31 @@ export interface SessionOptions {
 }
 
 export interface Session {
-  /** What remotes get: steps and answers, never tokens. */
+  /** What remotes get, which includes steps and answers but never tokens. */
   port: SessionPort;
   user: ReadonlyStore<User | null>;
-  /** Short-lived credentials of the identity pool, once {@link storeCredentials} was called; null without one. */
+  /**
+   * Short-lived credentials from the identity pool, once {@link storeCredentials} was called; null without an identity
+   * pool.
+   */
   credentials: ReadonlyStore<Credentials | null>;
-  /** Starts fetching credentials for the signed-in person, and keeps them fresh. */
+  /** Starts fetching credentials for the signed-in user, and keeps them fresh. */
   storeCredentials(): void;
   /** For `createApiClient`. Null for a guest; rejects with an `ApiError` of code `network` if a due renewal found no network. */
   getIdentityToken: GetIdentityToken;
   /** Automatic sign-in from stored tokens; call once at boot. Ends in the step `signedIn` or `signedOut`, never throws. */
   start(): Promise<void>;
-  /** Call before sending a signed-out person to /auth: they return to this path (with query) after signing in. */
+  /** Call before redirecting a signed-out user to /auth; they return to this path (with query) after signing in. */
   rememberDestination(path: string): void;
 }
 
-/** How long to wait for the storage to confirm a message that the session is over. */
+/** How long to wait until the storage confirms a message that the session is over. */
 const stateChecks = 10;
 const stateCheckEveryMs = 100;
 
 const cachePrefix = 'reportage.cache.';
 
-/** Pools bind a proof to the part of their id after the region. */
+/** A proof includes the part of the pool's id after the region. */
 const getSrpGroup = ({ srpPoolId }: BootConfig['pool']): string | null =>
   srpPoolId === null ? null : srpPoolId.slice(srpPoolId.indexOf('_') + 1);
 
@@ -82,7 +85,7 @@ export function createSession(options: SessionOptions): Session {
   const isSignedIn = async (): Promise<boolean> => (await tokens.read()) !== null;
   const { run, applyResult } = createFlowRunner({ steps: step, isSignedIn, enter: person.enter });
 
-  /** Removes the person's data here, and ends the session in this and every other tab. */
+  /** Removes the user's data here, and ends the session in this and every other tab. */
   function endEverywhere(): void {
     platform.localStorage.clear();
     options.bus.emit(signedOut, {});
@@ -96,7 +99,7 @@ export function createSession(options: SessionOptions): Session {
     const mayHavePoolCookie = social.mayHavePoolCookie();
     endEverywhere();
     if (!storedTokens) return;
-    // The user is already signed out here; if the pool can't be reached, its tokens expire by themselves.
+    // The user is already signed out here. If the pool cannot be reached, the tokens simply expire.
     const poolSignOut = everywhere
       ? pool.call('GlobalSignOut', { AccessToken: storedTokens.access_token }, { keepalive: true })
       : pool.call(
@@ -116,10 +119,10 @@ export function createSession(options: SessionOptions): Session {
     const storedTokens = await tokens.read();
     if (!storedTokens && social.isAnswer()) {
       await applyResult(await social.finish()).catch((error: unknown) => applyResult(toRefusal(error)));
-      // The parameters in the URL are used up, and should not stay there.
+      // The parameters in the URL have been used and should not stay there.
       return options.navigate(platform.window.location.pathname, { replace: true });
     }
-    // Without a network the user stays signed in; calls report the failure themselves.
+    // Without a network the user stays signed in, and calls report their own failures.
     const current = await source.current().catch(() => storedTokens);
     person.record(current ? toUser(current.profile) : null);
     isRestored = current !== null;
@@ -127,9 +130,9 @@ export function createSession(options: SessionOptions): Session {
     else step.restore();
   }
 
-  /** Any script of this origin can send the message, so only what the session's own storage says counts. */
+  /** Any script on this origin can send the message, so only the session's own storage is trusted. */
   async function leaveIfOver(): Promise<void> {
-    // A message may arrive before a change of the storage by another process does.
+    // A message may arrive before another process's change to the storage.
     for (let attempt = 0; attempt < stateChecks; attempt += 1) {
       if (!(await isSignedIn())) return leave();
       await platform.sleep(stateCheckEveryMs);
@@ -138,7 +141,7 @@ export function createSession(options: SessionOptions): Session {
 
   function leave(): void {
     if (!person.releaseSession()) return;
-    // Leave the guarded screen first; otherwise the host would remember its URL for the next sign-in.
+    // The guarded screen must be left first; otherwise the host would remember its URL for the next sign-in.
     options.navigate('/auth/login', { replace: true });
     person.end();
     isRestored = false;
@@ -149,7 +152,7 @@ export function createSession(options: SessionOptions): Session {
     const current = step.get();
     if (current.name !== 'signedIn' || current.advice || !platform.window.location.pathname.startsWith('/auth')) return;
     const path = destination.take();
-    // The list of workspaces continues into the only one, except for users who were already signed in.
+    // The list of workspaces redirects to a single workspace, except for users who were already signed in.
     if (path === '/' && !isRestored) platform.sessionStorage.setItem(arrivalStorageKey, '1');
     options.navigate(path, { replace: true });
   }

@@ -6,10 +6,10 @@ const storageKey = 'reportage.session.destination';
 /** Only paths of this app, never another host (`//host`). */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !path.startsWith('/auth');
 
-/** Where the user was going when signing in was required; kept per tab, across reloads. */
+/** Where the user was going when signing in was required; kept for each tab across reloads. */
 export interface Destination {
   remember(path: string): void;
-  /** Returns the remembered path, or else /invite if an invite is stored, or else the root; then forgets it. */
+  /** Returns and forgets the remembered path; without one, returns /invite if an invite is stored, or else the root. */
   take(): string;
   forget(): void;
 }

@@ -8,18 +8,18 @@ import { answer, challenge, tokens, username, visit } from './testing/sign-in-vi
 const named = { DeviceKey: 'us-west-2_0b7d4f0e-6b0c-4a34-8b0a-0f3f1c8f4d11', DeviceGroupKey: '-Ab3dE6gH' };
 const code = { kind: 'code' as const, code: '123456', rememberDevice: true };
 
-const newDevice = () => ({ AuthenticationResult: { ...issueTokens(), NewDeviceMetadata: named } });
+const createNewDeviceResponse = () => ({ AuthenticationResult: { ...issueTokens(), NewDeviceMetadata: named } });
 
-/** A pool that asks for a code, and returns a device that it does not know. */
-const trackingPool = () =>
+/** A pool that asks for a code and treats the browser as a new device. */
+const createTrackingPool = () =>
   new FakePool()
     .on('InitiateAuth', () => challenge('SOFTWARE_TOKEN_MFA'))
-    .on('RespondToAuthChallenge', newDevice)
+    .on('RespondToAuthChallenge', createNewDeviceResponse)
     .on('ConfirmDevice', () => ({ UserConfirmationNecessary: true }))
     .on('UpdateDeviceStatus', () => ({}));
 
-/** The same pool once it remembers the device: it asks for a proof instead of the code. */
-const rememberingPool = () =>
+/** The same pool once it remembers the device, so that it asks for a proof instead of the code. */
+const createRememberingPool = () =>
   new FakePool()
     .on('InitiateAuth', () => challenge('DEVICE_SRP_AUTH', { DEVICE_KEY: named.DeviceKey }))
     .on('RespondToAuthChallenge', ({ ChallengeName }) =>
@@ -34,7 +34,7 @@ proves(
   ['A21'],
   'a device that the pool returns is confirmed with a verifier, and its key, group and secret are stored',
   async () => {
-    const pool = trackingPool();
+    const pool = createTrackingPool();
     const { port, deviceStore, localStorage } = await visit(pool);
     await port.signIn(answer);
     await port.answer(code);
@@ -50,7 +50,7 @@ proves(
       DeviceKey: named.DeviceKey,
       DeviceSecretVerifierConfig: { Salt: expect.stringMatching(/^[\w+/=]{20,28}$/) },
     });
-    // 3072 bits, and never the secret itself.
+    // The verifier has 3072 bits and is not the secret itself.
     expect(JSON.stringify(confirmed).length).toBeGreaterThan(512);
     expect(JSON.stringify([pool.seen, { ...localStorage }])).not.toContain(storedDevice?.randomSecret);
     expect(pool.seen.at(-1)?.body).toMatchObject({ DeviceKey: named.DeviceKey, DeviceRememberedStatus: 'remembered' });
@@ -58,7 +58,7 @@ proves(
 );
 
 test('a device that the user does not want to be remembered is only confirmed', async () => {
-  const pool = trackingPool();
+  const pool = createTrackingPool();
   const { port } = await visit(pool);
   await port.signIn(answer);
   await port.answer({ ...code, rememberDevice: false });
@@ -66,13 +66,13 @@ test('a device that the user does not want to be remembered is only confirmed', 
 });
 
 proves(['A21'], 'a remembered device proves its secret instead of a code, and survives a sign-out', async () => {
-  const first = await visit(trackingPool().on('RevokeToken', () => ({})));
+  const first = await visit(createTrackingPool().on('RevokeToken', () => ({})));
   await first.port.signIn(answer);
   await first.port.answer(code);
   await waitFor(() => expect(first.deviceStore.devices.size).toBe(1));
   await first.port.signOut();
 
-  const pool = rememberingPool();
+  const pool = createRememberingPool();
   const { port } = await visit(pool, first);
   await expect(port.signIn({ ...answer, username: username.toUpperCase() })).resolves.toEqual({ name: 'signedIn' });
   expect(pool.seen.map(({ body }) => body.ChallengeName ?? body.AuthFlow)).toEqual([
@@ -96,10 +96,14 @@ proves(['A21'], 'a remembered device proves its secret instead of a code, and su
   });
 });
 
-proves(['A100'], 'a request for a proof from a device without metadata fails with a specific error', async () => {
-  const { port } = await visit(rememberingPool());
-  await expect(port.signIn(answer)).rejects.toMatchObject({ name: 'DeviceMetadataNotFoundException' });
-});
+proves(
+  ['A100'],
+  'a sign-in whose pool requires a proof from a device without metadata fails with a specific error',
+  async () => {
+    const { port } = await visit(createRememberingPool());
+    await expect(port.signIn(answer)).rejects.toMatchObject({ name: 'DeviceMetadataNotFoundException' });
+  },
+);
 
 const knownDevice = () => {
   const deviceStore = new MemoryDeviceStore();
@@ -107,7 +111,7 @@ const knownDevice = () => {
   return deviceStore;
 };
 
-test('a device that the pool has forgotten is forgotten here too, and the sign-in continues as on a new one', async () => {
+test('a device that the pool has forgotten is also forgotten here, and the sign-in continues as on a new device', async () => {
   const pool = new FakePool().on('InitiateAuth', ({ AuthParameters }) =>
     'DEVICE_KEY' in (AuthParameters as object) ? poolFailure('ResourceNotFoundException', 'No such device.') : tokens(),
   );
@@ -119,7 +123,7 @@ test('a device that the pool has forgotten is forgotten here too, and the sign-i
 });
 
 test('a proof that the pool refuses falls back to the code', async () => {
-  const pool = rememberingPool()
+  const pool = createRememberingPool()
     .on('InitiateAuth', ({ AuthParameters }) =>
       challenge('DEVICE_KEY' in (AuthParameters as object) ? 'DEVICE_SRP_AUTH' : 'SOFTWARE_TOKEN_MFA'),
     )
@@ -132,8 +136,8 @@ test('a proof that the pool refuses falls back to the code', async () => {
   await expect(port.signIn(answer)).resolves.toMatchObject({ question: { kind: 'code', channel: 'authenticator' } });
 });
 
-test('a page without cryptography sends no device parameters, but still signs in', async () => {
-  const pool = trackingPool().on('InitiateAuth', newDevice);
+test('a page without cryptography sends no device parameters, but the user can still sign in', async () => {
+  const pool = createTrackingPool().on('InitiateAuth', createNewDeviceResponse);
   const { port } = await visit(pool, { canProve: false, deviceStore: knownDevice() });
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
   expect(pool.actions()).toEqual(['InitiateAuth']);

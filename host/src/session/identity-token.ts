@@ -4,13 +4,13 @@ import type { TokenSource } from './tokens/refresh.ts';
 
 export type GetIdentityToken = ApiClientOptions['getIdentityToken'];
 
-/** The identity token for a call of the API. */
+/** The ID token for an API call. */
 export function createIdentityTokenGetter({
   source,
   onEnd,
 }: {
   source: TokenSource;
-  /** Called when the session turns out to have ended. */
+  /** Called if the session turns out to have ended. */
   onEnd(): void;
 }): GetIdentityToken {
   return async ({ refused } = {}) => {

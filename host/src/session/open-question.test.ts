@@ -4,7 +4,7 @@ import { closeTabs } from './testing/open-tab.ts';
 import { answer, challenge, tokens, username, visit } from './testing/sign-in-visit.ts';
 
 const code = { kind: 'code' as const, code: '123456' };
-const challengingPool = () =>
+const createChallengingPool = () =>
   new FakePool().on('InitiateAuth', () => challenge('EMAIL_OTP')).on('RespondToAuthChallenge', tokens);
 
 beforeEach(() => jest.useFakeTimers());
@@ -13,8 +13,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('an open question survives a reload of its tab, and can be answered afterwards', async () => {
-  const pool = challengingPool();
+test('an open question survives a reload of its tab and can still be answered', async () => {
+  const pool = createChallengingPool();
   const first = await visit(pool);
   const step = await first.port.signIn(answer);
   const reloaded = await visit(pool, first);
@@ -24,31 +24,27 @@ test('an open question survives a reload of its tab, and can be answered afterwa
 });
 
 test('another tab does not see the open question', async () => {
-  const pool = challengingPool();
+  const pool = createChallengingPool();
   const { port, localStorage } = await visit(pool);
   await port.signIn(answer);
   const other = await visit(pool, { localStorage });
   expect(other.port.step.get()).toEqual({ name: 'signedOut' });
 });
 
-proves(
-  ['A50', 'A101'],
-  'a question expires 180 s after its last update: its answer is refused and the sign-in starts again',
-  async () => {
-    const pool = challengingPool();
-    const { port } = await visit(pool);
-    await port.signIn(answer);
-    await jest.advanceTimersByTimeAsync(179_000);
-    expect(port.step.get()).toMatchObject({ name: 'question' });
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(port.step.get()).toEqual({ name: 'signedOut', because: 'expired' });
-    await expect(port.answer(code)).rejects.toMatchObject({ name: 'NoSessionFoundException' });
-    expect(pool.seen).toHaveLength(1);
-  },
-);
+proves(['A50', 'A101'], 'a question expires 180 s after its last update, and the sign-in starts again', async () => {
+  const pool = createChallengingPool();
+  const { port } = await visit(pool);
+  await port.signIn(answer);
+  await jest.advanceTimersByTimeAsync(179_000);
+  expect(port.step.get()).toMatchObject({ name: 'question' });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(port.step.get()).toEqual({ name: 'signedOut', because: 'expired' });
+  await expect(port.answer(code)).rejects.toMatchObject({ name: 'NoSessionFoundException' });
+  expect(pool.seen).toHaveLength(1);
+});
 
 proves(['A50'], 'each new question restarts the 180 s; a reload does not', async () => {
-  const pool = challengingPool().on('RespondToAuthChallenge', () => challenge('SOFTWARE_TOKEN_MFA'));
+  const pool = createChallengingPool().on('RespondToAuthChallenge', () => challenge('SOFTWARE_TOKEN_MFA'));
   const first = await visit(pool);
   await first.port.signIn(answer);
   await jest.advanceTimersByTimeAsync(170_000);
@@ -60,9 +56,9 @@ proves(['A50'], 'each new question restarts the 180 s; a reload does not', async
   expect(port.step.get()).toEqual({ name: 'signedOut', because: 'expired' });
 });
 
-test('an answer after the deadline is refused even if the timer did not run (a computer that slept)', async () => {
+test('an answer after the deadline is refused even if the computer slept and the timer did not run', async () => {
   let now = Date.now();
-  const pool = challengingPool();
+  const pool = createChallengingPool();
   const { port } = await visit(pool, { now: () => now });
   await port.signIn(answer);
   now += 200_000;
@@ -72,14 +68,14 @@ test('an answer after the deadline is refused even if the timer did not run (a c
 });
 
 proves(['A101'], 'an answer without an open question is refused with a specific error', async () => {
-  const pool = challengingPool();
+  const pool = createChallengingPool();
   const { port } = await visit(pool);
   await expect(port.answer(code)).rejects.toMatchObject({ name: 'NoSessionFoundException' });
   expect(pool.seen).toEqual([]);
 });
 
 test('if the pool has dropped the sign-in, the answer fails and the sign-in starts again', async () => {
-  const pool = challengingPool().on('RespondToAuthChallenge', () =>
+  const pool = createChallengingPool().on('RespondToAuthChallenge', () =>
     poolFailure('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
   );
   const { port } = await visit(pool);
@@ -89,14 +85,14 @@ test('if the pool has dropped the sign-in, the answer fails and the sign-in star
 });
 
 test('the user may leave the question and start again', async () => {
-  const { port } = await visit(challengingPool());
+  const { port } = await visit(createChallengingPool());
   await port.signIn(answer);
   port.leaveSignIn();
   expect(port.step.get()).toEqual({ name: 'signedOut' });
 });
 
-proves(['A103'], 'without a network the question stays, and the message gives the reason', async () => {
-  const pool = challengingPool();
+proves(['A103'], 'while offline, the question stays open, and a message gives the reason', async () => {
+  const pool = createChallengingPool();
   const offline = { isOn: false };
   const fetch: typeof globalThis.fetch = (...request) =>
     offline.isOn ? Promise.reject(new TypeError('Failed to fetch')) : pool.fetch(...request);
@@ -109,8 +105,8 @@ proves(['A103'], 'without a network the question stays, and the message gives th
   await expect(port.answer(code)).resolves.toEqual({ name: 'signedIn' });
 });
 
-test('an answer is refused if the user has signed in in another tab since', async () => {
-  const pool = challengingPool();
+test('an answer is refused if the user has since signed in in another tab', async () => {
+  const pool = createChallengingPool();
   const { port, localStorage } = await visit(pool);
   await port.signIn(answer);
   const other = await visit(new FakePool().on('InitiateAuth', tokens), { localStorage });

@@ -4,8 +4,8 @@ import { answer, challenge, tokens, username, visit } from './testing/sign-in-vi
 
 const requested = { USER_ID_FOR_SRP: 'account-1', SALT: 'a1b2c3', SRP_B: 'f00d', SECRET_BLOCK: 'c2VjcmV0' };
 
-/** A pool that accepts passwords only by proof. */
-const provingPool = () =>
+/** A pool that accepts passwords only as a proof (SRP). */
+const createProvingPool = () =>
   new FakePool()
     .on('InitiateAuth', ({ AuthFlow }) =>
       AuthFlow === 'USER_AUTH'
@@ -16,7 +16,7 @@ const provingPool = () =>
       ChallengeName === 'SELECT_CHALLENGE' ? challenge('PASSWORD_VERIFIER', requested) : tokens(),
     );
 
-const where = { srpPoolId: 'us-west-2_people' };
+const poolConfig = { srpPoolId: 'us-west-2_people' };
 
 const proof = {
   USERNAME: 'account-1',
@@ -27,9 +27,9 @@ const proof = {
 
 afterEach(closeTabs);
 
-test('if the configuration has a pool id for proofs, the password is proved and never sent', async () => {
-  const pool = provingPool();
-  const { port } = await visit(pool, where);
+test('if a pool id for proofs is configured, the password is proved and never sent', async () => {
+  const pool = createProvingPool();
+  const { port } = await visit(pool, poolConfig);
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
   expect(pool.seen[0]?.body).toMatchObject({
     AuthFlow: 'USER_SRP_AUTH',
@@ -40,8 +40,8 @@ test('if the configuration has a pool id for proofs, the password is proved and 
 });
 
 test('a password chosen among several first factors is also proved and never sent', async () => {
-  const pool = provingPool();
-  const { port } = await visit(pool, where);
+  const pool = createProvingPool();
+  const { port } = await visit(pool, poolConfig);
   await expect(port.signInByChoice({ username })).resolves.toMatchObject({
     question: { kind: 'firstFactor', factors: ['password', 'emailCode'] },
   });
@@ -53,8 +53,8 @@ test('a password chosen among several first factors is also proved and never sen
 });
 
 test('a page without https, which cannot prove anything, fails with a specific error and sends nothing to the pool', async () => {
-  const pool = provingPool();
-  const { port } = await visit(pool, { ...where, canProve: false });
+  const pool = createProvingPool();
+  const { port } = await visit(pool, { ...poolConfig, canProve: false });
   await expect(port.signIn(answer)).rejects.toMatchObject({ name: 'InsecureContextException' });
   expect(pool.seen).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { StepStore } from './steps/step-store.ts';
 import { toUser } from './tokens/identity.ts';
 import type { TokenStore } from './tokens/token-store.ts';
 
-/** How long a sign-in waits for the pool to confirm this browser as a device. */
+/** How long a sign-in waits until the pool confirms this browser as a device. */
 const maxRegistrationMs = 2_000;
 
 export interface PersonOptions {
@@ -26,13 +26,13 @@ export interface PersonOptions {
 export interface Person {
   user: ReadonlyStore<User | null>;
   record(person: User | null): void;
-  /** Stores the tokens and records the person. @throws {SessionFailure} if they can't be read back */
+  /** Stores the tokens and records the user. @throws {SessionFailure} if the tokens cannot be read back */
   enter(tokens: AuthenticationResult, details: SignInDetails): Promise<void>;
-  /** Called when the tokens were refused at a renewal, or removed by another tab. */
+  /** Called when the pool refused to renew the tokens, or another tab removed them. */
   end(): void;
   /** Another tab signed in, renewed its tokens or signed out, or its user changed their name. */
   followOtherTab(): Promise<void>;
-  /** Gives up this tab's session when another tab ends it. @returns whether there was one; a guest's report stays open */
+  /** Ends this tab's session when another tab ends it. @returns whether there was one; a guest's report stays open */
   releaseSession(): boolean;
 }
 

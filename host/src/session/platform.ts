@@ -1,22 +1,22 @@
 import { browserDeviceStore, type DeviceStore } from './devices/device-store.ts';
 
-/** The browser APIs that the session uses, in one place, so that tests can control clock, randomness and storage. */
+/** The browser APIs that the session uses, collected so that tests can control clock, randomness and storage. */
 export interface SessionPlatform {
   fetch: typeof fetch;
   now(): number;
   random(): number;
   sleep(durationMs: number): Promise<void>;
-  /** Tokens and what the browser remembers; shared by all tabs. */
+  /** Storage for the tokens and everything else that all tabs share. */
   localStorage: Storage;
-  /** What one tab remembers across reloads. */
+  /** Storage for what one tab keeps across reloads. */
   sessionStorage: Storage;
-  /** Proves to the pool that it knows this browser; survives a sign-out. */
+  /** Storage for what identifies this browser to the pool; survives a sign-out. */
   deviceStore: DeviceStore;
-  /** Whether a secret can be proved without being sent: browsers have the required cryptography only in secure contexts. */
+  /** Whether a secret can be proved without being sent, which browsers support only in secure contexts. */
   canProve: boolean;
   /** Missing in pages not served over https; then only refreshes within one tab are serialized. */
   locks: Pick<LockManager, 'request'> | undefined;
-  /** Where `storage` events of other tabs arrive. */
+  /** Where `storage` events from other tabs arrive. */
   window: Pick<Window, 'addEventListener' | 'location'>;
 }
 

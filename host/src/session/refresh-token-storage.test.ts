@@ -7,7 +7,7 @@ afterEach(closeTabs);
 
 const reference = refreshStorageReference('00000000-0000-4000-8000-000000000001');
 
-async function signedIn(keepsRefreshTokens: boolean) {
+async function signIn(keepsRefreshTokens: boolean) {
   const credentials: (string | undefined)[] = [];
   const pool = new FakePool()
     .on('InitiateAuth', () => ({ AuthenticationResult: { ...issueTokens(), RefreshToken: reference } }))
@@ -26,7 +26,7 @@ async function signedIn(keepsRefreshTokens: boolean) {
 }
 
 test('our own pool is asked to keep the refresh token, and gets its cookie with each call', async () => {
-  const { session, localStorage, credentials, seen } = await signedIn(true);
+  const { session, localStorage, credentials, seen } = await signIn(true);
   expect(seen('InitiateAuth')?.headers.get(refreshStorageHeader.name)).toBe(refreshStorageHeader.value);
   expect(new Set(credentials)).toEqual(new Set(['same-origin']));
   const stored = Array.from({ length: localStorage.length }, (_, at) =>
@@ -40,8 +40,8 @@ test('our own pool is asked to keep the refresh token, and gets its cookie with 
   expect(seen('RevokeToken')?.body).toMatchObject({ Token: reference });
 });
 
-test('a hosted pool gets no header that it does not know, and no cookie', async () => {
-  const { credentials, seen } = await signedIn(false);
+test('a hosted pool gets neither a header that it does not know nor a cookie', async () => {
+  const { credentials, seen } = await signIn(false);
   expect(seen('InitiateAuth')?.headers.has(refreshStorageHeader.name)).toBe(false);
   expect(new Set(credentials)).toEqual(new Set(['omit']));
 });

@@ -8,7 +8,7 @@ export class SessionFailure extends Error implements SessionError {
   }
 }
 
-/** Failures with names of the session's own; all other names come from the pool. */
+/** Failures with the session's own names; all other names come from the pool. */
 export const sessionFailures = {
   network: (cause?: unknown) => new SessionFailure('NetworkError', 'A network error has occurred.', { cause }),
   unreadableResponse: (cause?: unknown) => new SessionFailure('UnknownException', 'Unknown error', { cause }),
@@ -24,9 +24,9 @@ export const sessionFailures = {
       'UnsupportedChallengeException',
       `This account asks for a sign-in step that is not offered here: ${challenge}.`,
     ),
-  /** This pool must never be sent a password, and browsers can prove one only on https pages. */
+  /** No password may be sent to this pool, and browsers can prove one only on https pages. */
   insecure: () => new SessionFailure('InsecureContextException', 'Signing in needs a secure connection (https).'),
-  /** An answer arrived while no question was open: it had expired, or was already answered. */
+  /** An answer arrived while no question was open, because it had expired or was already answered. */
   noSession: () =>
     new SessionFailure('NoSessionFoundException', 'This sign-in is over. Begin again with your email address.'),
   noDevice: () =>

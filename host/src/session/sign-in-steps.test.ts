@@ -6,7 +6,7 @@ import { answer, challenge, tokens, username, visit } from './testing/sign-in-vi
 afterEach(closeTabs);
 
 /** A pool that asks one question after the password, and accepts any answer. */
-const poolWithChallenge = (...requested: Parameters<typeof challenge>) =>
+const createPoolWithChallenge = (...requested: Parameters<typeof challenge>) =>
   new FakePool().on('InitiateAuth', () => challenge(...requested)).on('RespondToAuthChallenge', tokens);
 
 const question = (kind: string, more: object = {}) => ({
@@ -24,7 +24,7 @@ const delivered = { CODE_DELIVERY_DESTINATION: 'a***@e***', CODE_DELIVERY_DELIVE
  * with it.
  */
 async function signInByCode(name: string, requested: { channel: string; destination: string | null }, parameters = {}) {
-  const pool = poolWithChallenge(name, parameters);
+  const pool = createPoolWithChallenge(name, parameters);
   const { port, session } = await visit(pool);
   const step = question('code', { ...requested, isSecondFactor: true });
   await expect(port.signIn(answer)).resolves.toEqual(step);
@@ -40,20 +40,20 @@ async function signInByCode(name: string, requested: { channel: string; destinat
   expect(session.user.get()).toMatchObject({ email: username });
 }
 
-proves(['A29'], 'a code by text message is asked for after the password, and signs in', () =>
+proves(['A29'], 'a code by text message is requested after the password and signs in', () =>
   signInByCode('SMS_MFA', { channel: 'sms', destination: '+********67' }, { CODE_DELIVERY_DESTINATION: '+********67' }),
 );
 
-proves(['A30'], 'a code by email is asked for after the password, and signs in', () =>
+proves(['A30'], 'a code by email is requested after the password and signs in', () =>
   signInByCode('EMAIL_OTP', { channel: 'email', destination: 'a***@e***' }, delivered),
 );
 
-proves(['A31'], 'a code of the authenticator is asked for after the password, and signs in', () =>
+proves(['A31'], 'an authenticator code is requested after the password and signs in', () =>
   signInByCode('SOFTWARE_TOKEN_MFA', { channel: 'authenticator', destination: null }),
 );
 
 proves(['A32'], 'a temporary password is replaced, together with missing attributes', async () => {
-  const pool = poolWithChallenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '["userAttributes.name"]' });
+  const pool = createPoolWithChallenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '["userAttributes.name"]' });
   const { port } = await visit(pool);
   await expect(port.signIn(answer)).resolves.toEqual(question('newPassword', { missingAttributes: ['name'] }));
   const input = { kind: 'newPassword' as const, newPassword: 'a longer one', attributes: { name: ' Ada ' } };
@@ -77,8 +77,9 @@ proves(
       ['TOTP', 'SOFTWARE_TOKEN_MFA'],
       ['EMAIL', 'EMAIL_OTP'],
     ] as const) {
-      const pool = poolWithChallenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: offered }).on('RespondToAuthChallenge', () =>
-        challenge(poolName),
+      const pool = createPoolWithChallenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: offered }).on(
+        'RespondToAuthChallenge',
+        () => challenge(poolName),
       );
       const { port } = await visit(pool);
       await expect(port.signIn(answer)).resolves.toEqual(question('mfaChoice', { methods: ['SMS', 'TOTP', 'EMAIL'] }));
@@ -95,7 +96,7 @@ proves(
 );
 
 const setUpPool = (methods: string[]) =>
-  poolWithChallenge('MFA_SETUP', { MFAS_CAN_SETUP: JSON.stringify(methods) })
+  createPoolWithChallenge('MFA_SETUP', { MFAS_CAN_SETUP: JSON.stringify(methods) })
     .on('AssociateSoftwareToken', () => ({ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'session-with-secret-1' }))
     .on('VerifySoftwareToken', () => ({ Status: 'SUCCESS', Session: 'session-verified-0001' }));
 
@@ -116,7 +117,7 @@ proves(['A34'], 'an authenticator is set up during the sign-in', async () => {
   expect(pool.seen[2]?.body.UserCode).toBe('123456');
 });
 
-test('if an authenticator is the only method, its set-up starts at once; a wrong code can be corrected', async () => {
+test('if an authenticator is the only method, its set-up starts immediately, and a wrong code can be corrected', async () => {
   const pool = setUpPool(['SOFTWARE_TOKEN_MFA']);
   const { port } = await visit(pool);
   const step = question('authenticatorSetup', { secret: 'JBSWY3DPEHPK3PXP' });
@@ -141,8 +142,8 @@ proves(['A35'], 'email codes are set up during the sign-in, and verified by the 
 
 const choices = { AvailableChallenges: ['PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP', 'WEB_AUTHN'] };
 
-proves(['A36'], 'a sign-in by choice lists the first factors, and continues with the chosen one', async () => {
-  const pool = poolWithChallenge('SELECT_CHALLENGE', {}, choices);
+proves(['A36'], 'a sign-in without a password lists the first factors and continues with the chosen one', async () => {
+  const pool = createPoolWithChallenge('SELECT_CHALLENGE', {}, choices);
   const { port } = await visit(pool);
   await expect(port.signInByChoice({ username })).resolves.toEqual(
     question('firstFactor', { factors: ['passkey', 'password', 'emailCode'] }),
@@ -158,7 +159,7 @@ proves(['A36'], 'a sign-in by choice lists the first factors, and continues with
 });
 
 test('a code that was chosen as the first factor is not treated as a second factor', async () => {
-  const pool = poolWithChallenge('SELECT_CHALLENGE', {}, choices).on('RespondToAuthChallenge', () =>
+  const pool = createPoolWithChallenge('SELECT_CHALLENGE', {}, choices).on('RespondToAuthChallenge', () =>
     challenge('EMAIL_OTP'),
   );
   const { port } = await visit(pool);
@@ -168,9 +169,9 @@ test('a code that was chosen as the first factor is not treated as a second fact
   });
 });
 
-proves(['A37'], 'a passkey is asked for with the options of the pool, and signs in', async () => {
+proves(['A37'], 'a passkey is requested with the pool’s options and signs in', async () => {
   const options = { challenge: 'c29tZQ', rpId: 'localhost', allowCredentials: [] };
-  const pool = poolWithChallenge('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) });
+  const pool = createPoolWithChallenge('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) });
   const { port } = await visit(pool);
   await expect(port.signInByChoice({ username })).resolves.toEqual(question('passkey', { options }));
   await expect(port.answer({ kind: 'passkey', credential: '{"id":"k1"}' })).resolves.toEqual({ name: 'signedIn' });
@@ -178,7 +179,7 @@ proves(['A37'], 'a passkey is asked for with the options of the pool, and signs 
 });
 
 proves(['A38', 'A58'], "the custom flow asks the pool's own question and needs no password", async () => {
-  const pool = poolWithChallenge('CUSTOM_CHALLENGE', { type: 'key', destination: 'a***@e***' });
+  const pool = createPoolWithChallenge('CUSTOM_CHALLENGE', { type: 'key', destination: 'a***@e***' });
   const { port } = await visit(pool);
   await expect(port.signInByQuestion({ username })).resolves.toMatchObject(
     question('custom', { parameters: { type: 'key', destination: 'a***@e***' } }),
@@ -192,8 +193,8 @@ proves(['A38', 'A58'], "the custom flow asks the pool's own question and needs n
   expect(lastBody(pool)?.ChallengeResponses).toEqual({ USERNAME: 'account-1', ANSWER: 'ABCD-1234' });
 });
 
-proves(['A59'], 'the custom flow refuses a password that comes with it', async () => {
-  const pool = poolWithChallenge('CUSTOM_CHALLENGE');
+proves(['A59'], 'the custom flow refuses a password', async () => {
+  const pool = createPoolWithChallenge('CUSTOM_CHALLENGE');
   const { port } = await visit(pool);
   await expect(port.signInByQuestion(answer)).rejects.toMatchObject({
     name: 'InvalidParameterException',
@@ -203,13 +204,13 @@ proves(['A59'], 'the custom flow refuses a password that comes with it', async (
 });
 
 proves(['A64'], 'an empty answer to a challenge is refused without calling the pool', async () => {
-  for (const [asked, input] of [
+  for (const [response, input] of [
     [challenge('EMAIL_OTP'), { kind: 'code', code: ' ' }],
     [challenge('CUSTOM_CHALLENGE'), { kind: 'custom', answer: '' }],
     [challenge('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: '{}' }), { kind: 'passkey', credential: '' }],
     [challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }), { kind: 'authenticatorSetup', code: '' }],
   ] as const) {
-    const pool = setUpPool([]).on('InitiateAuth', () => asked);
+    const pool = setUpPool([]).on('InitiateAuth', () => response);
     const { port } = await visit(pool);
     const step = await port.signIn(answer);
     const calls = pool.seen.length;
@@ -220,15 +221,15 @@ proves(['A64'], 'an empty answer to a challenge is refused without calling the p
 });
 
 test('an answer to a question other than the open one is refused', async () => {
-  const pool = poolWithChallenge('EMAIL_OTP');
+  const pool = createPoolWithChallenge('EMAIL_OTP');
   const { port } = await visit(pool);
   await port.signIn(answer);
   await expect(port.answer({ kind: 'password', password: 'x' })).rejects.toThrow('another question');
   expect(pool.seen).toHaveLength(1);
 });
 
-test('a wrong code keeps the question open, and the right one is accepted afterwards', async () => {
-  const pool = poolWithChallenge('EMAIL_OTP').on('RespondToAuthChallenge', ({ ChallengeResponses }) =>
+test('a wrong code keeps the question open for the right one', async () => {
+  const pool = createPoolWithChallenge('EMAIL_OTP').on('RespondToAuthChallenge', ({ ChallengeResponses }) =>
     (ChallengeResponses as Record<string, string>).EMAIL_OTP_CODE === '123456'
       ? tokens()
       : poolFailure('CodeMismatchException', 'Invalid code.'),
@@ -241,7 +242,7 @@ test('a wrong code keeps the question open, and the right one is accepted afterw
 });
 
 proves(['A39', 'A40'], 'a password reset or confirmation required after a challenge leads to its step', async () => {
-  const pool = poolWithChallenge('EMAIL_OTP').on('RespondToAuthChallenge', () =>
+  const pool = createPoolWithChallenge('EMAIL_OTP').on('RespondToAuthChallenge', () =>
     poolFailure('PasswordResetRequiredException', 'Reset it.'),
   );
   const { port } = await visit(pool);
@@ -252,8 +253,8 @@ proves(['A39', 'A40'], 'a password reset or confirmation required after a challe
   await expect(port.answer({ kind: 'code', code: '1' })).resolves.toMatchObject({ name: 'confirmSignUp', username });
 });
 
-test('a challenge that cannot be answered here is named in the error, and nobody is signed in', async () => {
-  const { port, session } = await visit(poolWithChallenge('VOICE_PRINT'));
+test('a challenge that cannot be handled is named in the error, and nobody is signed in', async () => {
+  const { port, session } = await visit(createPoolWithChallenge('VOICE_PRINT'));
   await expect(port.signIn(answer)).rejects.toThrow('VOICE_PRINT');
   expect(session.user.get()).toBeNull();
 });

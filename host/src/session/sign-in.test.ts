@@ -5,7 +5,7 @@ import { MemoryStorage } from './testing/memory-storage.ts';
 import { closeTabs, openTab } from './testing/open-tab.ts';
 
 const answer = { username: 'ada@example.test', password: 'correct horse' };
-const signedInPool = () => new FakePool().on('InitiateAuth', () => ({ AuthenticationResult: issueTokens() }));
+const createSignedInPool = () => new FakePool().on('InitiateAuth', () => ({ AuthenticationResult: issueTokens() }));
 
 async function visit(pool: FakePool, more: Partial<Parameters<typeof openTab>[0]> = {}) {
   const localStorage = more.localStorage ?? new MemoryStorage();
@@ -20,7 +20,7 @@ proves(
   ['A26', 'A28', 'A71'],
   'valid credentials are sent to the configured pool, and its tokens sign the user in',
   async () => {
-    const pool = signedInPool();
+    const pool = createSignedInPool();
     const { session, port } = await visit(pool);
     expect(port.step.get()).toEqual({ name: 'signedOut' });
     await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
@@ -42,7 +42,7 @@ proves(
   ['A22', 'A23'],
   'a reload with a valid session signs in automatically, records the person and provides the token',
   async () => {
-    const first = await visit(signedInPool());
+    const first = await visit(createSignedInPool());
     await first.port.signIn(answer);
     const token = await first.session.getIdentityToken();
     const steps: string[] = [];
@@ -59,7 +59,7 @@ proves(
 );
 
 proves(['A24'], 'a reload with an expired session ends signed out', async () => {
-  const first = await visit(signedInPool());
+  const first = await visit(createSignedInPool());
   await first.port.signIn(answer);
   const pool = new FakePool().on('GetTokensFromRefreshToken', () => poolFailure('NotAuthorizedException', 'Revoked'));
   const later = await visit(pool, { localStorage: first.localStorage, now: () => Date.now() + 7_200_000 });
@@ -68,7 +68,7 @@ proves(['A24'], 'a reload with an expired session ends signed out', async () => 
   expect(await later.session.getIdentityToken()).toBeNull();
 });
 
-proves(['A19', 'A20'], 'the user has the fields of the identity token; staff is a custom claim', async () => {
+proves(['A19', 'A20'], 'the user’s fields come from the ID token, including a custom claim for staff', async () => {
   const staff = await visit(
     new FakePool().on('InitiateAuth', () => ({ AuthenticationResult: issueTokens({ sub: 's-1', isAdmin: true }) })),
   );
@@ -81,20 +81,20 @@ proves(['A19', 'A20'], 'the user has the fields of the identity token; staff is 
     isAdmin: true,
     picture: null,
   });
-  const other = await visit(signedInPool());
+  const other = await visit(createSignedInPool());
   await other.port.signIn(answer);
   expect(other.session.user.get()?.isAdmin).toBe(false);
 });
 
-proves(['A66'], 'someone who is signed in can’t sign in again', async () => {
-  const pool = signedInPool();
+proves(['A66'], 'a signed-in user cannot sign in again', async () => {
+  const pool = createSignedInPool();
   const { port } = await visit(pool);
   await port.signIn(answer);
   await expect(port.signIn(answer)).rejects.toThrow('There is already a signed in user.');
   expect(pool.seen).toHaveLength(1);
 });
 
-test('a sign-in by a weak password comes with advice, and continues once the advice is closed', async () => {
+test('a sign-in with a weak password shows advice and continues once the advice is closed', async () => {
   const pool = new FakePool().on('InitiateAuth', () => ({
     AuthenticationResult: issueTokens(),
     ChallengeParameters: { PASSWORD_IS_GUESSABLE: 'true' },
@@ -109,7 +109,7 @@ test('a sign-in by a weak password comes with advice, and continues once the adv
 });
 
 test('nothing is sent without username or password', async () => {
-  const pool = signedInPool();
+  const pool = createSignedInPool();
   const { port } = await visit(pool);
   await expect(port.signIn({ username: ' ', password: 'x' })).rejects.toThrow('Username is required');
   await expect(port.signIn({ username: 'ada', password: '' })).rejects.toThrow('Password is required');
@@ -140,35 +140,35 @@ proves(['A39', 'A93'], 'an account whose password must be reset leads to the ste
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'resetPassword', username: 'ada@example.test' });
 });
 
-proves(['A102'], 'tokens that can’t be read back after the sign-in are reported with a specific error', async () => {
+proves(['A102'], 'tokens that cannot be read back after the sign-in are reported with a specific error', async () => {
   const localStorage = new MemoryStorage();
   localStorage.setItem = () => undefined;
-  const { port } = await visit(signedInPool(), { localStorage });
+  const { port } = await visit(createSignedInPool(), { localStorage });
   await expect(port.signIn(answer)).rejects.toMatchObject({
     name: 'UnexpectedSignInInterruptionException',
     message: 'Unable to get user session following successful sign-in.',
   });
 });
 
-proves(['A08'], 'after signing in the person goes to the root', async () => {
-  const { port, addresses } = await visit(signedInPool());
+proves(['A08'], 'after signing in the user is redirected to the root', async () => {
+  const { port, addresses } = await visit(createSignedInPool());
   await port.signIn(answer);
   port.continueSignedIn();
   expect(addresses).toEqual(['/']);
 });
 
-proves(['A09'], 'after signing in with a stored invite the person goes to /invite', async () => {
-  const { port, addresses, localStorage } = await visit(signedInPool());
+proves(['A09'], 'after signing in with a stored invite the user is redirected to /invite', async () => {
+  const { port, addresses, localStorage } = await visit(createSignedInPool());
   localStorage.setItem(inviteStorageKey, '{}');
   await port.signIn(answer);
   port.continueSignedIn();
   expect(addresses).toEqual(['/invite']);
 });
 
-test('a deep link survives signing in, once, even over a reload', async () => {
-  const first = await visit(signedInPool());
+test('a deep link survives one sign-in, even across a reload', async () => {
+  const first = await visit(createSignedInPool());
   first.session.rememberDestination('/daily-planet/campaigns?page=2');
-  const { port, addresses } = await visit(signedInPool(), {
+  const { port, addresses } = await visit(createSignedInPool(), {
     localStorage: first.localStorage,
     sessionStorage: first.sessionStorage,
   });
@@ -181,7 +181,7 @@ test('a deep link survives signing in, once, even over a reload', async () => {
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', '/auth/login'])(
   'signing in never leads to %s',
   async (path) => {
-    const { port, session, addresses } = await visit(signedInPool());
+    const { port, session, addresses } = await visit(createSignedInPool());
     session.rememberDestination(path);
     await port.signIn(answer);
     port.continueSignedIn();

@@ -5,7 +5,7 @@ import { closeTabs, openTab } from './testing/open-tab.ts';
 
 const answer = { username: 'ada@example.test', password: 'correct horse' };
 
-const pool = () =>
+const createPool = () =>
   new FakePool()
     .on('InitiateAuth', () => ({ AuthenticationResult: issueTokens() }))
     .on('RevokeToken', () => ({}))
@@ -25,7 +25,7 @@ proves(
   ['A12', 'A13', 'A27', 'A73'],
   'a sign-out clears local storage, goes to /auth/login and revokes the session at the pool',
   async () => {
-    const server = pool();
+    const server = createPool();
     const localStorage = new MemoryStorage();
     const { port, session, addresses, tab } = await visit(server, localStorage);
     await port.signIn(answer);
@@ -44,10 +44,10 @@ proves(
   },
 );
 
-test('the next sign-in does not lead to the screen that was left by signing out', async () => {
-  const { port, session, addresses } = await visit(pool(), new MemoryStorage(), '/auth/login');
+test('the next sign-in does not lead to the screen on which the user signed out', async () => {
+  const { port, session, addresses } = await visit(createPool(), new MemoryStorage(), '/auth/login');
   await port.signIn(answer);
-  // Like the host, which remembers the guarded screen on which the user is no longer signed in.
+  // As in the host, which remembers the guarded screen on which the user is no longer signed in.
   port.step.subscribe(() => {
     if (port.step.get().name === 'signedOut') session.rememberDestination('/daily-planet/campaigns');
   });
@@ -57,16 +57,16 @@ test('the next sign-in does not lead to the screen that was left by signing out'
   expect(addresses).toEqual(['/auth/login', '/']);
 });
 
-test('a sign-out everywhere ends the person’s other devices too', async () => {
-  const server = pool();
+test('a sign-out everywhere also ends the sessions on the user’s other devices', async () => {
+  const server = createPool();
   const { port } = await visit(server, new MemoryStorage());
   await port.signIn(answer);
   await port.signOut({ everywhere: true });
   expect(server.seen.at(-1)).toMatchObject({ action: 'GlobalSignOut', body: { AccessToken: expect.any(String) } });
 });
 
-test('a sign-out without a network still signs out', async () => {
-  const server = pool().on('RevokeToken', () => Promise.reject(new TypeError('Failed to fetch')));
+test('a sign-out while offline still signs out', async () => {
+  const server = createPool().on('RevokeToken', () => Promise.reject(new TypeError('Failed to fetch')));
   const localStorage = new MemoryStorage();
   const { port } = await visit(server, localStorage);
   await port.signIn(answer);
@@ -74,12 +74,12 @@ test('a sign-out without a network still signs out', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('a sign-out ends the session of every tab; a guest’s tab stays where it is', async () => {
+test('a sign-out ends the session in every tab, but a guest’s tab stays where it is', async () => {
   const localStorage = new MemoryStorage();
-  const guest = await visit(pool(), new MemoryStorage(), '/daily-planet/report');
-  const first = await visit(pool(), localStorage);
+  const guest = await visit(createPool(), new MemoryStorage(), '/daily-planet/report');
+  const first = await visit(createPool(), localStorage);
   await first.port.signIn(answer);
-  const second = await visit(pool(), localStorage);
+  const second = await visit(createPool(), localStorage);
   expect(second.port.step.get()).toEqual({ name: 'signedIn' });
   await first.port.signOut();
   for (let wait = 0; wait < 50 && second.addresses.length === 0; wait += 1) await settle();
@@ -89,9 +89,9 @@ test('a sign-out ends the session of every tab; a guest’s tab stays where it i
   expect(guest.addresses).toEqual([]);
 });
 
-test('a message that says the session is over ends nothing while the session is there', async () => {
+test('a message that the session is over is ignored while the session exists', async () => {
   const localStorage = new MemoryStorage();
-  const first = await visit(pool(), localStorage);
+  const first = await visit(createPool(), localStorage);
   await first.port.signIn(answer);
   const stranger = new BroadcastChannel('reportage.events');
   stranger.postMessage({ name: 'session.signedOut@1', payload: {} });
@@ -105,9 +105,9 @@ test('a message that says the session is over ends nothing while the session is 
 test('a tab follows another tab’s sign-in through storage events', async () => {
   const localStorage = new MemoryStorage();
   const window = Object.assign(new EventTarget(), { location: { pathname: '/auth/login' } as Location });
-  const waiting = openTab({ fetch: pool().fetch, localStorage, window });
+  const waiting = openTab({ fetch: createPool().fetch, localStorage, window });
   await waiting.session.start();
-  const first = await visit(pool(), localStorage);
+  const first = await visit(createPool(), localStorage);
   await first.port.signIn(answer);
   window.dispatchEvent(Object.assign(new Event('storage'), { key: localStorage.key(0) }));
   await settle();

@@ -49,7 +49,7 @@ proves(
   },
 );
 
-proves(['A41'], 'a pool that confirms at once does not ask for a code', async () => {
+proves(['A41'], 'if the pool confirms the account immediately, no code is requested', async () => {
   const pool = signUpPool({ isConfirmed: true });
   const { port } = await visit(pool);
   await expect(port.signUp(person)).resolves.toEqual({ name: 'signedIn' });
@@ -119,7 +119,7 @@ proves(
   },
 );
 
-test('the confirmation step survives a reload; then the code confirms, and the person signs in manually', async () => {
+test('the confirmation step survives a reload, after which the user confirms and signs in manually', async () => {
   const pool = signUpPool();
   const first = await visit(pool);
   await first.port.signUp(person);
@@ -141,7 +141,7 @@ test('the confirmation step ends 180 s after its last update, in the open tab an
   expect((await visit(signUpPool(), closed.sessionStorage)).port.step.get()).toEqual({ name: 'signedOut' });
 });
 
-proves(['A46', 'A74', 'A75'], 'a forgotten password is requested, then set with its code', async () => {
+proves(['A46', 'A74', 'A75'], 'a password reset is requested and completed with its code', async () => {
   const pool = signUpPool()
     .on('ForgotPassword', () => ({}))
     .on('ConfirmForgotPassword', () => ({}));

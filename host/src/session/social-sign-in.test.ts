@@ -8,7 +8,7 @@ import { answer, tokens, visit } from './testing/sign-in-visit.ts';
 const authority = 'http://localhost/identity';
 const ownFetch = globalThis.fetch;
 
-/** The pool's OpenID Connect endpoints: its discovery document, and the code exchange. */
+/** The pool's OpenID Connect endpoints: the discovery document and the code exchange. */
 class FakeProvider {
   readonly exchanges: URLSearchParams[] = [];
   isRefusing = false;
@@ -47,7 +47,7 @@ afterEach(() => {
   closeTabs();
 });
 
-const stored = (storage: MemoryStorage): string[] =>
+const listStoredKeys = (storage: MemoryStorage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => /social/.test(key));
 
 /** A tab that has been redirected to the provider. */
@@ -79,11 +79,11 @@ async function expectAuthorizationRequest(name: 'Google' | 'Facebook') {
   expect(request.searchParams.get('scope')?.split(' ').sort()).toEqual(['email', 'openid', 'profile']);
 }
 
-proves(['A17', 'A72', 'A79', 'A80'], 'a sign-in with Google asks for a code, with the scopes of the product', () =>
+proves(['A17', 'A72', 'A79', 'A80'], 'a sign-in with Google requests a code with the product’s scopes', () =>
   expectAuthorizationRequest('Google'),
 );
 
-proves(['A18', 'A72', 'A79', 'A80'], 'a sign-in with Facebook asks for a code, with the scopes of the product', () =>
+proves(['A18', 'A72', 'A79', 'A80'], 'a sign-in with Facebook requests a code with the product’s scopes', () =>
   expectAuthorizationRequest('Facebook'),
 );
 
@@ -92,7 +92,7 @@ proves(
   'state and PKCE verifier are stored while the sign-in runs; only the verifier’s hash is sent',
   async () => {
     const { request, state, sessionStorage } = await leave();
-    const [key] = stored(sessionStorage);
+    const [key] = listStoredKeys(sessionStorage);
     expect(key).toMatch(new RegExp(`${state}$`));
     const storedState = JSON.parse(sessionStorage.getItem(key ?? '') ?? '') as { code_verifier: string };
     expect(storedState.code_verifier).toMatch(/^[\w.~-]{43,128}$/);
@@ -117,7 +117,7 @@ proves(
       redirect_uri: 'http://localhost/auth/login',
       code_verifier: expect.stringMatching(/^[\w.~-]{43,128}$/),
     });
-    expect(stored(tab.sessionStorage)).toEqual([]);
+    expect(listStoredKeys(tab.sessionStorage)).toEqual([]);
     expect(back.addresses).toEqual(['/auth/login']);
   },
 );
@@ -127,7 +127,7 @@ proves(['A49'], 'a refusal by the provider clears state and verifier, and is sho
   const query = { error: 'access_denied', error_description: 'The person said no', state: tab.state };
   const back = await returnFromProvider(tab, query);
   expect(back.port.step.get()).toEqual({ name: 'signedOut', because: 'refused', message: 'The person said no' });
-  expect(stored(tab.sessionStorage)).toEqual([]);
+  expect(listStoredKeys(tab.sessionStorage)).toEqual([]);
   expect(provider.exchanges).toEqual([]);
   expect(back.addresses).toEqual(['/auth/login']);
 });
@@ -137,16 +137,16 @@ proves(['A49'], 'a code that the pool refuses clears state and verifier', async 
   provider.isRefusing = true;
   const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state });
   expect(back.port.step.get()).toMatchObject({ name: 'signedOut', because: 'refused' });
-  expect(stored(tab.sessionStorage)).toEqual([]);
+  expect(listStoredKeys(tab.sessionStorage)).toEqual([]);
 });
 
-test('a redirect with a state that this tab did not send signs nobody in, and exchanges nothing', async () => {
+test('a redirect with a state that this tab did not send exchanges no code and signs nobody in', async () => {
   const tab = await leave();
   const back = await returnFromProvider(tab, { code: 'code-of-another', state: 'swapped' });
   expect(back.port.step.get()).toMatchObject({ name: 'signedOut', because: 'refused' });
   expect(back.session.user.get()).toBeNull();
   expect(provider.exchanges).toEqual([]);
-  expect(stored(tab.sessionStorage)).toEqual([]);
+  expect(listStoredKeys(tab.sessionStorage)).toEqual([]);
 });
 
 proves(['A98'], 'an invalid return URL is refused with a specific error', async () => {
@@ -163,19 +163,19 @@ proves(['A99'], 'a page on an origin other than the configured one is refused wi
   expect(left).toEqual([]);
 });
 
-test('someone who is signed in is not sent to a provider', async () => {
+test('a signed-in user is not redirected to a provider', async () => {
   const { port, left } = await visit(new FakePool().on('InitiateAuth', tokens));
   await port.signIn(answer);
   await expect(port.signInWith({ provider: 'Google' })).rejects.toThrow('There is already a signed in user.');
   expect(left).toEqual([]);
 });
 
-const endingPool = () => new FakePool().on('InitiateAuth', tokens).on('RevokeToken', () => ({}));
+const createEndingPool = () => new FakePool().on('InitiateAuth', tokens).on('RevokeToken', () => ({}));
 const logoutUri = 'http://localhost/auth/login';
 
 test("if the pool keeps a cookie, signing out of a social session visits the pool's own sign-out", async () => {
   const tab = await leave();
-  const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, endingPool(), { logoutUri });
+  const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, createEndingPool(), { logoutUri });
   await back.port.signOut();
   const [visited = ''] = back.left;
   expect(new URL(visited).origin + new URL(visited).pathname).toBe(`${authority}/logout`);
@@ -188,12 +188,12 @@ test("if the pool keeps a cookie, signing out of a social session visits the poo
 });
 
 test('signing out does not visit the pool for a password session, or without a configured return URL', async () => {
-  const byPassword = await visit(endingPool(), { logoutUri });
+  const byPassword = await visit(createEndingPool(), { logoutUri });
   await byPassword.port.signIn(answer);
   await byPassword.port.signOut();
   expect(byPassword.left).toEqual([]);
   const tab = await leave();
-  const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, endingPool());
+  const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, createEndingPool());
   await back.port.signOut();
   expect(back.left).toEqual([]);
 });

@@ -13,7 +13,7 @@ export const appearanceStores: { locale: ReadonlyStore<Locale>; theme: ReadonlyS
   theme: readonlyStore(themeAtom),
 };
 
-/** The root element's language and theme follow the person's choice; the boot script set them for the first paint. */
+/** The root element's language and theme follow the user's choice; the boot script set them for the first paint. */
 export function keepPageAppearance(): void {
   const { locale, theme } = appearanceStores;
   const apply = (): void => {

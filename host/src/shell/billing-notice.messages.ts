@@ -11,7 +11,7 @@ export const useBillingNoticeMessages = createMessages('billing-notice', {
     trialEnds: 'The free trial ends on {{day}}.',
     setupEnds: 'Choose a plan or a free trial by {{day}} to keep working here.',
     toBilling: 'Open billing',
-    askAdmin: 'Ask an admin of the workspace.',
+    askAdmin: 'Ask a workspace admin.',
   },
   de: {
     setupEnded: 'Dieser Arbeitsbereich lässt sich nur lesen: Es wurde nicht rechtzeitig ein Tarif gewählt.',

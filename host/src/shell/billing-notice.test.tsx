@@ -21,7 +21,7 @@ function open(change: Partial<BillingState>, access: Access = 'admin') {
   return renderInShell(<BillingNotice />, { workspace, path: `/${workspace.slug}/campaigns` });
 }
 
-test('users who may pay are led to billing, with the reason why nothing can be changed', async () => {
+test('users who may pay get a link to billing, with the reason why nothing can be changed', async () => {
   const { address } = open({ status: 'canceled', readOnly: 'subscriptionEnded' });
   expect(screen.getByRole('status')).toHaveTextContent('This workspace is read-only: its subscription has ended.');
   await userEvent.click(screen.getByRole('link', { name: 'Open billing' }));
@@ -33,10 +33,10 @@ test.each([
   [{ readOnly: 'graceEnded' as const }, 'a payment is overdue'],
   [{ readOnly: 'overLimit' as const }, 'the plan includes fewer workspaces'],
   [{ holdsEvents: true }, 'This month’s events are used up.'],
-])('other members are told %j, and whom to ask', (change, words) => {
+])('other members see %j and whom to ask', (change, words) => {
   open(change, 'viewer');
   expect(screen.getByRole('status')).toHaveTextContent(words);
-  expect(screen.getByRole('status')).toHaveTextContent('Ask an admin of the workspace.');
+  expect(screen.getByRole('status')).toHaveTextContent('Ask a workspace admin.');
   expect(screen.queryByRole('link')).toBeNull();
 });
 

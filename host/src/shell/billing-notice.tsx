@@ -9,8 +9,8 @@ import { useBillingNoticeMessages } from './billing-notice.messages.ts';
 import styles from './billing-notice.module.css';
 import { useShell } from './host-context.ts';
 
-/** How many days before its end the deadline for choosing a plan is shown. */
-const shownDays = 3;
+/** The deadline for choosing a plan is shown from this many days before it. */
+const noticeDays = 3;
 const msInDay = 86_400_000;
 
 interface Notice {
@@ -18,13 +18,13 @@ interface Notice {
   until?: string;
 }
 
-/** What concerns everyone who works here, or only those who may pay. */
+/** Notices for everyone who works here, or only for those who may pay. */
 function findNotice(billing: BillingState, mayPay: boolean, now: number): Notice | undefined {
   const { readOnly, graceEndsAt, trialEndsAt, setupEndsAt, holdsEvents } = billing;
-  const isSoon = (instant: string): boolean => Date.parse(instant) - now <= shownDays * msInDay;
+  const isSoon = (instant: string): boolean => Date.parse(instant) - now <= noticeDays * msInDay;
   if (readOnly) return { text: readOnly };
   if (mayPay && graceEndsAt) return { text: 'grace', until: graceEndsAt };
-  // The numbers are too small in the meantime, for every reader.
+  // Until then the numbers are too small for every reader.
   if (holdsEvents) return { text: 'held' };
   if (!mayPay) return undefined;
   if (trialEndsAt && isSoon(trialEndsAt)) return { text: 'trialEnds', until: trialEndsAt };

@@ -7,7 +7,7 @@ import { LinkButton } from './link-button.tsx';
 import { BrandLink } from './rail.tsx';
 import { useShellMessages } from './shell-messages.ts';
 
-/** Header of the host's own screens that have no shell: the brand and the signed-in user. */
+/** The header of screens without the shell, with the brand and the signed-in user. */
 export function BrandBar(): ReactNode {
   const t = useShellMessages();
   const { user } = useShell();

@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('the rail broke');
 }
 
-test('a shell that crashes shows that instead of a blank page, and reports it', () => {
+test('a shell that crashes shows a message instead of a blank page, and reports the error', () => {
   const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   renderInShell(

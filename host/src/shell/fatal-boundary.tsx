@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FatalScreen } from './fatal-screen.tsx';
 
-/** Catches what the shell itself throws: without it the page would go blank. Remotes have their own boundaries. */
+/** Catches what the shell itself throws, without which the page would go blank. Remotes have their own boundaries. */
 export class FatalBoundary extends Component<{ children: ReactNode }, { isFailed: boolean }> {
   override state = { isFailed: false };
 

@@ -4,7 +4,7 @@ import bar from './brand-bar.module.css';
 import { useShellMessages } from './shell-messages.ts';
 import { StateScreen } from './state-screens.tsx';
 
-/** Shown if the shell failed: the only remedy is to start again. Uses none of the shell's services. */
+/** Shown when the shell fails; the only remedy is to reload. Uses none of the shell's services. */
 export function FatalScreen(): ReactNode {
   const t = useShellMessages();
   return (

@@ -38,7 +38,7 @@ const nav: RemoteMetadata['nav'] = [
   { ...item, path: '/:workspaceId/settings/basic', label: label('Settings'), section: 'settings', audience: 'both' },
 ];
 
-/** Describes the shell around a screen: whether it marks platform staff, and what its navigation contains. */
+/** Describes the shell around a screen, namely whether it marks platform staff and what its navigation contains. */
 function describeShell(given: ShellOptions) {
   renderInShell(
     <>
@@ -70,7 +70,7 @@ proves(['W71'], 'admins, members and members of limited workspaces each have the
   expect(describeShell({ user: { ...demoUser, isAdmin: true } }).isStaff).toBe(true);
 });
 
-proves(['W72'], 'the hasCreators flag is on in the two configured workspaces, and in no other', () => {
+proves(['W72'], 'the hasCreators flag is on only in the two configured workspaces', () => {
   const hasCreators = (slug: string) =>
     describeShell({
       hasCreatorsSlugs: ['daily-planet', 'globe'],

@@ -21,18 +21,35 @@ export function LinkButton({ to, children }: { to: string; children: ReactNode }
   );
 }
 
-/** Leads back to work: to the open workspace, or else to the list of workspaces; a guest may sign in. */
-export function BackToWorkButton(): ReactNode {
+/** Where work continues: the start of the open workspace, or else the list of workspaces; for guests, signing in. */
+function useWayBack(): { to: string; label: string } {
   const t = useShellMessages();
   const { user, workspace } = useShell();
   const isGuest = useStore(user) === null;
   const state = useStore(workspace.state);
-  if (isGuest) return <LinkButton to="/auth/login">{t('signIn')}</LinkButton>;
-  if (state.status !== 'ready') return <LinkButton to="/workspaces">{t('goToWorkspaces')}</LinkButton>;
+  if (isGuest) return { to: '/auth/login', label: t('signIn') };
+  if (state.status !== 'ready') return { to: '/workspaces', label: t('goToWorkspaces') };
   const { slug, creatorWorkspace } = state.workspace;
-  return creatorWorkspace ? (
-    <LinkButton to={`/${slug}/settings/sources`}>{t('goToSources')}</LinkButton>
-  ) : (
-    <LinkButton to={`/${slug}/campaigns`}>{t('goToCampaigns')}</LinkButton>
-  );
+  return creatorWorkspace
+    ? { to: `/${slug}/settings/sources`, label: t('goToSources') }
+    : { to: `/${slug}/campaigns`, label: t('goToCampaigns') };
+}
+
+/** A link back to the open workspace, or else to the list of workspaces; guests get a link to sign in. */
+export function BackToWorkButton(): ReactNode {
+  const { to, label } = useWayBack();
+  return <LinkButton to={to}>{label}</LinkButton>;
+}
+
+export function BackButton(): ReactNode {
+  const t = useShellMessages();
+  return <Button onClick={() => window.history.back()}>{t('goBack')}</Button>;
+}
+
+/** Leads away from a screen that failed; back if it is itself where work would continue, or a guest's. */
+export function LeaveFailedButton(): ReactNode {
+  const { user, history } = useShell();
+  const { to } = useWayBack();
+  const isGuest = useStore(user) === null;
+  return isGuest || history.location.get().pathname === to ? <BackButton /> : <BackToWorkButton />;
 }

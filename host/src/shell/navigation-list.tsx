@@ -2,7 +2,7 @@ import { useStore } from '@reportage/remote-kit/runtime';
 import { localeAtom } from '@reportage/state';
 import { Tooltip } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { prefetchRemote } from '../remotes/prefetch.ts';
 import { useIdlePrefetch } from '../remotes/use-idle-prefetch.ts';
@@ -38,7 +38,7 @@ export function NavigationList({ isNarrow }: { isNarrow: boolean }): ReactNode {
   );
 }
 
-/** Shown until it is known what the user may use; the page's first paint has the same skeleton. */
+/** Shown until the user's access is known; the page's first paint has the same skeleton. */
 function NavigationSkeleton(): ReactNode {
   return (
     <ul className={styles.items} aria-hidden="true">
@@ -85,15 +85,14 @@ function Section({
   );
 }
 
-function Item({
-  item,
-  isCurrent,
-  isNarrow,
-}: {
+interface ItemProps {
   item: NavigationItem;
   isCurrent: boolean;
   isNarrow: boolean;
-}): ReactNode {
+}
+
+/** Memoized, because the URL changes with each key typed in a search but the item rarely does. */
+const Item = memo(function Item({ item, isCurrent, isNarrow }: ItemProps): ReactNode {
   const { config } = useShell();
   const label = item.label[useAtomValue(localeAtom)];
   const prefetch = (): void => {
@@ -113,4 +112,4 @@ function Item({
       </Link>
     </Tooltip>
   );
-}
+});

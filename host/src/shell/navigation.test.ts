@@ -119,7 +119,7 @@ describe('the navigation', () => {
     ]);
   });
 
-  test('has labels in every language and paths of the workspace', () => {
+  test('has labels in every language and paths in the workspace', () => {
     expect(listNavigation(config, acme)[0]).toMatchObject({
       path: '/acme/campaigns',
       label: { en: 'Campaigns', de: 'Campaigns (de)' },
@@ -139,7 +139,7 @@ describe('the navigation', () => {
     ]);
   });
 
-  test('leaves out a remote that is switched off', () => {
+  test('leaves out a remote that is out of service', () => {
     const disabled = { ...config, registry: getRegistry(true) };
     expect(listNavigation(disabled, acme).map(({ label }) => label.en)).toEqual([]);
   });

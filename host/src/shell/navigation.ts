@@ -20,7 +20,7 @@ export interface NavigationItem {
   section: NavSection;
   /** Also current below this path. */
   covers?: string | undefined;
-  /** The letter that leads there after `g`. */
+  /** The letter that opens it after `g`. */
   shortcut?: string | undefined;
   /** False if only the command palette lists the item. */
   inRail: boolean;
@@ -46,10 +46,13 @@ export const hasCreators = (config: Pick<BootConfig, 'hasCreatorsSlugs'>, slug: 
 export const isVisibleTo = ({ needs, audience }: Audience, workspace: NavigationWorkspace): boolean =>
   mayAct(workspace.access, needs) && (audience === 'both' || (audience === 'limited') === workspace.creatorWorkspace);
 
-const pathIn = (pattern: string, workspace: NavigationWorkspace): string =>
+const fillPath = (pattern: string, workspace: NavigationWorkspace): string =>
   fillPattern(pattern, { workspaceId: workspace.slug });
 
-/** Every screen of a workspace that the user can use, in the rail's order; from metadata alone, without running a remote. */
+/**
+ * Every screen of a workspace that the user can use, in the rail's order. Derived from metadata alone, without running
+ * a remote.
+ */
 export function listNavigation(config: NavigationConfig, workspace: NavigationWorkspace): NavigationItem[] {
   const items = [
     ...publishedRemotes(config.registry).flatMap(({ remote, version }) =>
@@ -61,13 +64,13 @@ export function listNavigation(config: NavigationConfig, workspace: NavigationWo
     .toSorted((a, b) => rank(a.item) - rank(b.item))
     .map(({ remote, item }) => ({
       remote,
-      path: pathIn(item.path, workspace),
+      path: fillPath(item.path, workspace),
       label: item.label,
       icon: item.icon,
       section: item.section,
       inRail: item.inRail,
       shortcut: item.shortcut,
-      covers: item.covers === undefined ? undefined : pathIn(item.covers, workspace),
+      covers: item.covers === undefined ? undefined : fillPath(item.covers, workspace),
     }));
 }
 
@@ -78,7 +81,7 @@ export function listCommands(config: NavigationConfig, workspace: NavigationWork
   return publishedRemotes(config.registry)
     .flatMap(({ version }) => version.commands)
     .filter((command) => isVisibleTo(command, workspace))
-    .map(({ path, label, icon }) => ({ path: pathIn(path, workspace), label, icon }));
+    .map(({ path, label, icon }) => ({ path: fillPath(path, workspace), label, icon }));
 }
 
 export interface RailSection {
@@ -93,7 +96,9 @@ export function railSections(items: readonly NavigationItem[]): RailSection[] {
     .filter((section) => section.items.length > 0);
 }
 
-/** The same section in another workspace, if that one has it; otherwise the root of the other workspace, which redirects. */
+/**
+ * The same section in another workspace if it exists there; otherwise the root of the other workspace, which redirects.
+ */
 export function findSection(config: NavigationConfig, other: NavigationWorkspace, pathname: string): string {
   const [, , ...rest] = pathname.split('/');
   const home = `/${other.slug}`;
@@ -116,7 +121,7 @@ export function currentItem<Item extends Pick<NavigationItem, 'path' | 'covers'>
   return items.filter((item) => getDepth(item) > 0).toSorted((a, b) => getDepth(b) - getDepth(a))[0];
 }
 
-/** A report belongs to its campaign, and a group's report to its group, though their addresses do not say so. */
+/** A report belongs under its campaign, and a group's report under its group, although their URLs do not say so. */
 function findPlace(pathname: string): string {
   const match = matchRoute(pathname);
   const kind = match?.rule.id?.kind;

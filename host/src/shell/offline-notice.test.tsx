@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { OfflineNotice } from './offline-notice.tsx';
 import { renderInShell } from './testing/render-in-shell.tsx';
 
-function goes(state: 'online' | 'offline'): void {
+function setNetwork(state: 'online' | 'offline'): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
   act(() => void window.dispatchEvent(new Event(state)));
 }
@@ -12,25 +12,25 @@ afterEach(() => jest.restoreAllMocks());
 test('says what still works without a connection, and disappears when it is back', () => {
   const { services } = renderInShell(<OfflineNotice />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  goes('offline');
+  setNetwork('offline');
   expect(screen.getByRole('status')).toHaveTextContent('You are offline. What you see may be out of date.');
-  expect(screen.getByRole('status')).toHaveTextContent('stays in its form');
-  goes('online');
+  expect(screen.getByRole('status')).toHaveTextContent('stays in the form');
+  setNetwork('online');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['You are back online']);
 });
 
-test('restarts what failed without a connection, and nothing else', () => {
+test('restarts only what failed without a connection', () => {
   const { workspaceState, outletState, retries } = renderInShell(<OfflineNotice />);
-  goes('online');
+  setNetwork('online');
   expect(retries.workspace).not.toHaveBeenCalled();
   expect(retries.outlet).not.toHaveBeenCalled();
   workspaceState.set({ status: 'failed', slug: 'daily-planet', code: 'network', message: 'x', show: 'notFound' });
-  outletState.set({ status: 'failed', remote: 'mfe-one', version: '1', traceId: 't' });
-  goes('online');
+  outletState.set({ status: 'failed', remote: 'mfe-one', version: '1', phase: 'load', traceId: 't' });
+  setNetwork('online');
   expect(retries.workspace).toHaveBeenCalledTimes(1);
   expect(retries.outlet).toHaveBeenCalledTimes(1);
   workspaceState.set({ status: 'failed', slug: 'daily-planet', code: 'notFound', message: 'x', show: 'notFound' });
-  goes('online');
+  setNetwork('online');
   expect(retries.workspace).toHaveBeenCalledTimes(1);
 });

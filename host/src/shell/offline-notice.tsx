@@ -13,11 +13,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Shows that there is no connection, and restarts what failed once it is back. */
+/** Shows that the browser is offline, and retries what failed once it is online again. */
 export function OfflineNotice(): ReactNode {
   const t = useShellMessages();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  useReturn();
+  useRetryWhenOnline();
   return (
     <div role="status" className={styles.region}>
       {isOnline ? null : (
@@ -32,8 +32,8 @@ export function OfflineNotice(): ReactNode {
   );
 }
 
-/** Queries refetch by themselves; the host retries the workspace and a remote that failed to load. */
-function useReturn(): void {
+/** Retries the workspace and a remote that failed to load once the browser is online. Queries refetch by themselves. */
+function useRetryWhenOnline(): void {
   const t = useShellMessages();
   const { workspace, outlet, messages } = useShell();
   useEffect(() => {

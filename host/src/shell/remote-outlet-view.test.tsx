@@ -1,6 +1,6 @@
 import { releaseCalls } from '@reportage/contracts';
 import { demoUser, FakeServer } from '@reportage/testing/screen';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteOutletView } from './remote-outlet-view.tsx';
 import { renderInShell, type ShellOptions } from './testing/render-in-shell.tsx';
@@ -22,10 +22,18 @@ test('at an unknown URL, a guest gets a link to sign in', () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
 });
 
-test('the page of releases is the host’s own, and its code loads when it is opened', async () => {
+test('the code of the release page, which belongs to the host, loads when it is opened', async () => {
   const at = '2026-11-21T08:00:00.000Z';
-  const nothing = { revision: 0, updatedAt: at, damaged: [], frontEnds: [], previews: [], history: [], reports: null };
-  const server = new FakeServer().on(releaseCalls.get, () => nothing);
+  const emptyReleases = {
+    revision: 0,
+    updatedAt: at,
+    damaged: [],
+    frontEnds: [],
+    previews: [],
+    history: [],
+    reports: null,
+  };
+  const server = new FakeServer().on(releaseCalls.get, () => emptyReleases);
   draw({ route: { kind: 'releases', frame: 'shell' }, workspace: null, server, user: { ...demoUser, isAdmin: true } });
   expect(await screen.findByRole('heading', { name: 'Releases' }, { timeout: 30_000 })).toBeVisible();
 });
@@ -35,4 +43,36 @@ test('a workspace that could not be reached can be retried', async () => {
   expect(screen.getByText('No answer.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retries.workspace).toHaveBeenCalledTimes(1);
+});
+
+describe('the card of a screen that failed', () => {
+  const drawFailed = (phase: 'load' | 'screen', given: ShellOptions = {}) => {
+    const title = { en: 'Media', de: 'Medien' };
+    const drawn = draw({ route: { kind: 'remote', remote: 'mfe-media', title, frame: 'shell' }, ...given });
+    act(() => drawn.outletState.set({ status: 'failed', remote: 'mfe-media', version: '7', phase, traceId: 'abc' }));
+    return drawn;
+  };
+
+  test('says whether it never loaded or stopped later', () => {
+    drawFailed('load');
+    expect(screen.getByRole('heading', { name: 'This part of the app could not be loaded' })).toBeVisible();
+    drawFailed('screen');
+    expect(screen.getByRole('heading', { name: 'This screen stopped working' })).toBeVisible();
+  });
+
+  test('has version and trace below Details, and a link to the workspace beside Retry', async () => {
+    const { retries } = drawFailed('screen', { path: '/daily-planet/media' });
+    expect(screen.getByText('mfe-media 7, trace abc')).not.toBeVisible();
+    await userEvent.click(screen.getByText('Details'));
+    expect(screen.getByText('mfe-media 7, trace abc')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to campaigns' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retries.outlet).toHaveBeenCalledTimes(1);
+  });
+
+  test('leads back if it is itself the start of the workspace, or a guest’s', () => {
+    drawFailed('load', { path: '/daily-planet/campaigns' });
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
 });

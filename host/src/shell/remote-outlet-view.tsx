@@ -11,7 +11,7 @@ import { DelayedLoading } from './delayed-loading.tsx';
 import { useShell } from './host-context.ts';
 import { NoAccessScreen, NotFoundScreen, RemoteFailedCard, WorkspaceFailedScreen } from './state-screens.tsx';
 
-/** Where screens open: a remote's own element, and the host's states around it. It is never blank. */
+/** The place where screens open, with a remote's own element and the host's states around it. It is never blank. */
 export function RemoteOutletView(): ReactNode {
   const { route, outlet } = useShell();
   const current = useStore(route);

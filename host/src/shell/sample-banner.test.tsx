@@ -19,7 +19,7 @@ function open(rows: Workspace[], workspace: Workspace = demo) {
   return { ...shell, server };
 }
 
-test('the banner explains the sample; Remove takes it out of the list', async () => {
+test('the banner explains the sample, and Remove takes the sample out of the list', async () => {
   const { address, server } = open([demo]);
   expect(screen.getByRole('region', { name: 'Sample workspace, read-only' })).toHaveTextContent(
     'The numbers are made up. Look at everything; you cannot change or break anything.',

@@ -10,8 +10,8 @@ import { useSampleBannerMessages } from './sample-banner.messages.ts';
 import styles from './sample-banner.module.css';
 
 /**
- * Shown above every screen of the sample workspace: explains it, and links to the user's own workspace and out of the
- * sample.
+ * Shown above every screen of the sample workspace. Explains the sample, links to the user's own workspace, and offers
+ * to remove the sample.
  */
 export function SampleBanner(): ReactNode {
   const { workspace } = useShell();

@@ -3,7 +3,7 @@ import type { HostHistory } from '@reportage/remote-kit/runtime';
 export interface ScreenHeading {
   element: HTMLElement;
   text: string;
-  /** Whether this is the first heading after a navigation, so not the page's first one. */
+  /** Whether this is the first heading after a navigation rather than the page's first one. */
   isArrival: boolean;
 }
 
@@ -21,8 +21,7 @@ const sameHeadingMs = 1_000;
 const getText = (element: HTMLElement): string => element.textContent.trim();
 
 /**
- * Detects which screen is open by its first heading, which is all that the host can see of a remote's screens, whatever
- * they load first.
+ * Detects which screen is open by its first heading, which is all that the host can see of a remote's screens.
  * @returns a function that stops watching
  */
 export function watchScreens({ content, location, onLeave, onHeading }: ScreenWatchOptions): () => void {
@@ -45,7 +44,8 @@ export function watchScreens({ content, location, onLeave, onHeading }: ScreenWa
     // A page that starts with a redirect has not shown anything yet.
     const isArrival = isLeaving && announced.element !== null;
     announced = { element, text };
-    // The same heading may be the previous screen's, if the new one is slow: whatever replaces it is an arrival, too.
+    // If the new screen is slow, the heading may still be the previous screen's, so whatever replaces it also counts as
+    // an arrival.
     if (!wasAnnounced) isLeaving = false;
     onHeading({ element, text, isArrival });
   }

@@ -46,7 +46,8 @@ export const useShellMessages = createMessages('shell', {
     error: 'Error',
     dismiss: 'Dismiss',
     offline: 'You are offline.',
-    offlineText: 'What you see may be out of date. What you enter stays in its form; save it once you are back.',
+    offlineText:
+      'What you see may be out of date. Anything you enter stays in the form; save it once you’re back online.',
     backOnline: 'You are back online',
     fatalTitle: 'Something went wrong on this page',
     fatalText: 'What you saved is safe. Reload the page to continue.',
@@ -63,7 +64,9 @@ export const useShellMessages = createMessages('shell', {
     goBack: 'Go back',
     workspaceFailedTitle: 'This workspace could not be loaded',
     remoteFailedTitle: 'This part of the app could not be loaded',
+    screenFailedTitle: 'This screen stopped working',
     remoteFailedText: 'The rest keeps working, and nothing you saved is lost.',
+    failureDetails: 'Details',
     remoteFailedDetails: '{{remote}} {{version}}, trace {{traceId}}',
   },
   de: {
@@ -112,7 +115,7 @@ export const useShellMessages = createMessages('shell', {
     dismiss: 'Schließen',
     offline: 'Sie sind offline.',
     offlineText:
-      'Was Sie sehen, kann veraltet sein. Ihre Eingaben bleiben im Formular; speichern Sie, sobald Sie wieder verbunden sind.',
+      'Was Sie sehen, kann veraltet sein. Ihre Eingaben bleiben im Formular; speichern Sie sie, sobald Sie wieder online sind.',
     backOnline: 'Sie sind wieder verbunden',
     fatalTitle: 'Auf dieser Seite ist etwas schiefgegangen',
     fatalText: 'Was Sie gespeichert haben, ist sicher. Laden Sie die Seite neu, um weiterzumachen.',
@@ -129,7 +132,9 @@ export const useShellMessages = createMessages('shell', {
     goBack: 'Zurück',
     workspaceFailedTitle: 'Dieser Arbeitsbereich konnte nicht geladen werden',
     remoteFailedTitle: 'Dieser Teil der App konnte nicht geladen werden',
+    screenFailedTitle: 'Diese Ansicht ist ausgefallen',
     remoteFailedText: 'Alles andere funktioniert weiter, und nichts Gespeichertes geht verloren.',
+    failureDetails: 'Details',
     remoteFailedDetails: '{{remote}} {{version}}, Vorgang {{traceId}}',
   },
 });

@@ -24,7 +24,7 @@ import { useRail } from './use-rail.ts';
 import { useScreen } from './use-screen.ts';
 
 const contentId = 'content';
-/** Embedded in another site's page, the app has no overlays, which lead to its other screens. */
+/** When embedded in another site's page, the app has no overlays, because those lead to its other screens. */
 const isEmbedded = window.top !== window.self;
 
 export const Shell = (): ReactNode => (
@@ -33,7 +33,7 @@ export const Shell = (): ReactNode => (
   </FatalBoundary>
 );
 
-/** Rail, top bar and the one place where screens open. Screens that are not part of a workspace come without the rail. */
+/** The rail, the top bar and the place where screens open. Screens outside a workspace have no rail. */
 function Page(): ReactNode {
   const t = useShellMessages();
   const { route, outlet, messages, user } = useShell();

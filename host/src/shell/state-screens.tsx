@@ -1,33 +1,46 @@
 import { useStore } from '@reportage/remote-kit/runtime';
-import { Button } from '@reportage/ui';
+import { Button, WarningOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import { reloadPage } from '../updates/reload.ts';
 import { useUpdateMessages } from '../updates/updates.messages.ts';
 import { useShell } from './host-context.ts';
-import { BackToWorkButton } from './link-button.tsx';
+import { BackButton, BackToWorkButton, LeaveFailedButton } from './link-button.tsx';
 import { useShellMessages } from './shell-messages.ts';
 import styles from './state-screens.module.css';
 
 interface StateScreenProps {
-  /** Label above the title: the kind of state. */
+  /** The kind of state, as a label above the title. */
   label?: ReactNode;
+  icon?: ReactNode;
   title: string;
   text: string;
+  /** What support needs to know, behind a disclosure. */
   details?: string;
   /** Buttons and links to continue. */
   children: ReactNode;
 }
 
-/** Shows what happened, and how to continue: all of the host's own states look alike. */
-export function StateScreen({ label, title, text, details, children }: StateScreenProps): ReactNode {
+/** Shows what happened and how to continue, in the style that all of the host's own states share. */
+export function StateScreen({ label, icon, title, text, details, children }: StateScreenProps): ReactNode {
+  const t = useShellMessages();
   return (
     <section className={styles.screen}>
+      {icon ? (
+        <div className={styles.icon} aria-hidden="true">
+          {icon}
+        </div>
+      ) : null}
       {label ? <div className={styles.label}>{label}</div> : null}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
-      {details ? <p className={styles.details}>{details}</p> : null}
       <div className={styles.actions}>{children}</div>
+      {details ? (
+        <details className={styles.details}>
+          <summary>{t('failureDetails')}</summary>
+          <p>{details}</p>
+        </details>
+      ) : null}
     </section>
   );
 }
@@ -45,7 +58,7 @@ export function NoAccessScreen({ title }: { title: string }): ReactNode {
   const t = useShellMessages();
   return (
     <StateScreen title={t('noAccessTitle', { screen: title })} text={t('noAccessText')}>
-      <Button onClick={() => window.history.back()}>{t('goBack')}</Button>
+      <BackButton />
       <BackToWorkButton />
     </StateScreen>
   );
@@ -70,11 +83,12 @@ export function RemoteFailedCard({ failure, onRetry }: { failure: Failure; onRet
   const tUpdate = useUpdateMessages();
   const { history, updates } = useShell();
   const { isOutdated } = useStore(updates.state);
-  const { remote, version, traceId } = failure;
+  const { remote, version, phase, traceId } = failure;
   return (
     <div role="alert">
       <StateScreen
-        title={t('remoteFailedTitle')}
+        icon={<WarningOutlined />}
+        title={t(phase === 'screen' ? 'screenFailedTitle' : 'remoteFailedTitle')}
         text={isOutdated ? tUpdate('outdatedText') : t('remoteFailedText')}
         details={t('remoteFailedDetails', { remote, version, traceId })}
       >
@@ -86,6 +100,7 @@ export function RemoteFailedCard({ failure, onRetry }: { failure: Failure; onRet
         <Button type={isOutdated ? 'default' : 'primary'} onClick={onRetry}>
           {t('retry')}
         </Button>
+        <LeaveFailedButton />
       </StateScreen>
     </div>
   );

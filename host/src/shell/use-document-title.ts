@@ -8,7 +8,10 @@ import { useShellMessages } from './shell-messages.ts';
 
 const product = 'Reportage';
 
-/** Title of tab and history: the screen (by its heading once it has one), the workspace, the product. */
+/**
+ * The title of the tab and its history entries: the screen (by its heading once it has one), the workspace, and the
+ * product.
+ */
 export function useDocumentTitle(heading: string): void {
   const { route, workspace } = useShell();
   const getTitle = useScreenTitle();
@@ -16,7 +19,7 @@ export function useDocumentTitle(heading: string): void {
   const state = useStore(workspace.state);
   const screen = heading || getTitle(current);
   const workspaceName = state.status === 'ready' ? state.workspace.name : '';
-  // Guests see the brand of the workspace that shares with them, and no other.
+  // Guests see only the brand of the workspace that shares with them.
   const isGuest = state.status === 'guest' || (state.status === 'failed' && state.show === 'guest');
   useEffect(() => {
     document.title = [...new Set([screen, workspaceName, isGuest ? '' : product])].filter(Boolean).join(' · ');

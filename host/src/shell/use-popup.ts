@@ -6,7 +6,7 @@ export interface Popup {
   toggle(): void;
   /** Closes, and returns the focus to the button. */
   close(): void;
-  /** For the element around button and panel. */
+  /** For the element around the button and the panel. */
   areaProps: { ref: RefObject<HTMLDivElement | null>; onKeyDown(event: KeyboardEvent): void };
   triggerRef: RefObject<HTMLButtonElement | null>;
 }

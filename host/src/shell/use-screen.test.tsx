@@ -4,7 +4,10 @@ import { createMemoryRouter } from 'react-router-dom';
 import { ShellContext, type ShellServices } from './host-context.ts';
 import { useScreen } from './use-screen.ts';
 
-/** The element for screens, with a URL that the test changes; like a remote's screens, its content is rendered outside React. */
+/**
+ * The element for screens, with a URL that the test changes. As with a remote's screens, its content is rendered
+ * outside the host's React tree.
+ */
 function openPage() {
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/list'] });
   const location = {
@@ -84,7 +87,7 @@ test('a focus moved by keyboard before a slow screen arrives stays, and the head
   await page.draw('<h1>Workspaces</h1>');
   expect(screen.getByRole('link')).toHaveFocus();
   expect(screen.getByTestId('announced')).toHaveTextContent('Workspaces');
-  // The next navigation starts afresh.
+  // The next navigation starts over.
   await page.open('/details');
   await page.draw('<h1>Autumn launch</h1>');
   expect(screen.getByRole('heading')).toHaveFocus();
@@ -97,7 +100,7 @@ test('a screen that keeps its heading at a new path still gets the focus', async
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus(), { timeout: 3_000 });
 });
 
-test('a screen that is so slow that the previous heading got the focus gets it, too', async () => {
+test('a screen that is so slow that the previous heading got the focus still gets it', async () => {
   const page = openPage();
   await page.draw('<h1>Campaigns</h1>');
   await page.open('/details');

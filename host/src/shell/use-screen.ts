@@ -19,7 +19,10 @@ export function useScreen(contentId: string): ShownScreen {
     const content = document.getElementById(contentId);
     if (!content) return;
     let before: Element | null = null;
-    /** Whether the user has pressed Tab or the pointer since leaving: then a slow screen does not take the focus. */
+    /**
+     * Whether the user has pressed Tab or the pointer since leaving, in which case a slow screen does not take the
+     * focus.
+     */
     let hasInteracted = false;
     const noteInteraction = (event: Event): void => {
       hasInteracted ||= event.type === 'pointerdown' || (event instanceof KeyboardEvent && event.key === 'Tab');
@@ -51,7 +54,7 @@ export function useScreen(contentId: string): ShownScreen {
 }
 
 interface SinceLeaving {
-  /** What had the focus on the previous screen. */
+  /** The element that had the focus on the previous screen. */
   before: Element | null;
   hasInteracted: boolean;
 }
@@ -65,7 +68,7 @@ function isFocusTaken(content: HTMLElement, { before, hasInteracted }: SinceLeav
 
 function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1;
-  // Reading continues here; there is nothing to press, so no focus ring.
+  // Reading continues here. There is nothing to press, so there is no focus ring.
   heading.style.outline = 'none';
   heading.focus();
 }

@@ -33,7 +33,7 @@ test('reports that occur together are sent together, after a short delay', () =>
   expect(batches.map(({ reports: sent, isLast }) => [sent.length, isLast])).toEqual([[2, false]]);
 });
 
-test('a page that ends sends pending reports at once', () => {
+test('a page that ends sends pending reports immediately', () => {
   const { reports, batches } = openReports();
   reports.error(failure('one'));
   reports.flush(true);
@@ -41,7 +41,7 @@ test('a page that ends sends pending reports at once', () => {
   expect(batches.map(({ isLast }) => isLast)).toEqual([true]);
 });
 
-test('an error carries remote, version, phase, trace id and route, and nothing that identifies a person', () => {
+test('an error contains remote, version, phase, trace id and route, but nothing that identifies a person', () => {
   const { reports, sent } = openReports();
   const error = new TypeError('no row for ada@example.test');
   error.stack = 'TypeError: no row for ada@example.test\n    at https://app.example/r/mfe-media/0.1.0-a/app.js?x=1:1:9';

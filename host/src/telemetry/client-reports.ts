@@ -10,7 +10,7 @@ import { describeError } from './describe-error.ts';
 
 export type AttributedVital = Omit<ClientVital, 'kind'>;
 
-/** The maximum that one page may send: a broken remote must not cause a flood. */
+/** The maximum number that one page may send, so that a broken remote does not cause a flood. */
 export const reportLimits = {
   waitMs: 2_000,
   errors: 50,
@@ -34,11 +34,11 @@ export interface ClientReports {
   error(failure: AttributedError): void;
   timing(timing: AttributedTiming): void;
   vital(vital: AttributedVital): void;
-  /** Sends pending reports at once. */
+  /** Sends pending reports immediately. */
   flush(isLast: boolean): void;
 }
 
-/** Collects failures and timings of remotes and host, and sends them together a few seconds later. */
+/** Collects failures and timings of the remotes and the host, and sends them together a few seconds later. */
 export function createClientReports(options: ClientReportsOptions): ClientReports {
   const isTimed = (options.random ?? Math.random)() < timedPagesShare;
   const sameErrors = new Map<string, number>();

@@ -20,7 +20,7 @@ export interface Telemetry {
   onVital(vital: AttributedVital): void;
 }
 
-/** Failures of this tab, logged in the browser and sent to the server. */
+/** Logs this tab's failures in the browser and sends them to the server. */
 export function createTelemetry({ config, location, isSilent = false }: TelemetryOptions): Telemetry {
   const reports = createClientReports({
     revision: config.registry.revision,

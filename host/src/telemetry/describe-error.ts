@@ -3,7 +3,7 @@ import type { AttributedError } from '../remotes/failure.ts';
 
 const maxLength = { name: 80, message: 500, stack: 2_000 };
 
-/** Truncated twice: the pattern must not run on a text of unlimited length. */
+/** Truncated twice, because the pattern must not run on a text of unlimited length. */
 const clean = (text: string, length: number): string => withoutPersonalData(text.slice(0, 2 * length)).slice(0, length);
 
 /** An error as it is sent: what happened and where in the code, but not to whom. */

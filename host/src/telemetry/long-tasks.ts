@@ -3,9 +3,9 @@ import { findSource } from './page-errors.ts';
 
 type VersionFor = Parameters<typeof findSource>[1];
 
-/** From this duration on, users can notice that the page does not respond. */
+/** The shortest task during which users can notice that the page is not responding. */
 const minTaskMs = 50;
-/** The maximum that one page reports. */
+/** The maximum number that one page reports. */
 const maxTasks = 20;
 
 /** One script of a long animation frame (https://w3c.github.io/long-animation-frames/). */
@@ -14,7 +14,7 @@ export interface FrameScript {
   sourceURL: string;
 }
 
-/** Finds tasks of a frame that were long by themselves, each with the remote whose file started it. */
+/** Lists a frame's long tasks, each with the remote whose file started it. */
 export const listLongTasks = (scripts: readonly FrameScript[], getVersion: VersionFor): AttributedTiming[] =>
   scripts.flatMap(({ duration, sourceURL }) => {
     const source = duration >= minTaskMs ? findSource(sourceURL, getVersion) : undefined;

@@ -27,25 +27,25 @@ test.each([
   ['the host', `Error: no\n ${hostFrame}`, { remote: 'host', version: '0.1.0-9f00aa' }],
   ['an extension', 'Error: no\n at chrome-extension://abc/content.js:1:1', undefined],
   ['unknown origin', '', undefined],
-])('an error in code of %s is attributed', (_whose, stack, source) => {
+])('an error in code from %s is attributed', (_whose, stack, source) => {
   expect(findSource(stack, getVersion)).toEqual(source);
 });
 
 describe('uncaught errors', () => {
-  let heard: AttributedError[];
-  beforeAll(() => watchPageErrors(getVersion, (failure) => heard.push(failure)));
+  let reportedErrors: AttributedError[];
+  beforeAll(() => watchPageErrors(getVersion, (failure) => reportedErrors.push(failure)));
   beforeEach(() => {
-    heard = [];
+    reportedErrors = [];
   });
 
-  const errorWith = (stack: string, error = new Error('no')) => Object.assign(error, { stack });
+  const createError = (stack: string, error = new Error('no')) => Object.assign(error, { stack });
   const dispatchRejection = (reason: unknown) =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
   test('an error is reported with its remote, version and phase', () => {
-    const error = errorWith(remoteFrame);
+    const error = createError(remoteFrame);
     window.dispatchEvent(new ErrorEvent('error', { error }));
-    expect(heard).toEqual([
+    expect(reportedErrors).toEqual([
       {
         remote: 'mfe-media',
         version: '0.1.0-3fa9c1',
@@ -59,13 +59,13 @@ describe('uncaught errors', () => {
   test('an error without a stack is attributed by its file', () => {
     const filename = 'https://app.example/r/mfe-media/0.1.0-3fa9c1/entry.js';
     window.dispatchEvent(new ErrorEvent('error', { message: 'SyntaxError', filename }));
-    expect(heard).toMatchObject([{ remote: 'mfe-media', error: 'SyntaxError' }]);
+    expect(reportedErrors).toMatchObject([{ remote: 'mfe-media', error: 'SyntaxError' }]);
   });
 
-  test('an unhandled rejection is reported; an aborted request is not', () => {
-    dispatchRejection(errorWith(remoteFrame));
+  test('an unhandled rejection is reported, but an aborted request is not', () => {
+    dispatchRejection(createError(remoteFrame));
     dispatchRejection(new DOMException('unmounted', 'AbortError'));
-    dispatchRejection(errorWith('at https://elsewhere.example/x.js:1:1'));
-    expect(heard).toHaveLength(1);
+    dispatchRejection(createError('at https://elsewhere.example/x.js:1:1'));
+    expect(reportedErrors).toHaveLength(1);
   });
 });

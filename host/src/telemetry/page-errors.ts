@@ -3,7 +3,7 @@ import { type AttributedError, attribute } from '../remotes/failure.ts';
 /** The version of a remote, or of the `host`, that runs in this tab. */
 type VersionFor = (frontEnd: string) => string | undefined;
 
-/** Published files carry their remote in their URLs, and entries their version, too; other files may be shared. */
+/** The URLs of published files contain the remote, and those of entries also the version; other files may be shared. */
 const remoteFile = /\/r\/(mfe-[a-z]+)\//;
 const remoteEntry = /\/r\/(mfe-[a-z]+)\/(?!files\/)([\w.+-]+)\//;
 const hostFile = /\/static\//;
@@ -21,7 +21,7 @@ export function findSource(trace: string, getVersion: VersionFor): { remote: str
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Reports uncaught errors of event handlers, timers and promises, but not those of browser extensions. */
+/** Reports uncaught errors from event handlers, timers and promises, but not those from browser extensions. */
 export function watchPageErrors(getVersion: VersionFor, onError: (failure: AttributedError) => void): void {
   function report(error: unknown, file: string): void {
     const stack = error instanceof Error ? error.stack : undefined;

@@ -15,7 +15,7 @@ export function createBatchSender(apiBase: string): (batch: ClientReportBatch, i
     if (isRefused) return;
     const body = JSON.stringify(batch);
     if (isLast) navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
-    // Without a network the report is lost: reporting that would only fail again.
+    // Without a network the report is lost, because reporting that would only fail again.
     else post(body).catch(() => undefined);
   };
 }

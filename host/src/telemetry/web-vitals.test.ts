@@ -25,7 +25,7 @@ function openPage() {
 const metric = (name: string, value: number, entries: object[]): MetricType =>
   ({ name, value, entries }) as unknown as MetricType;
 
-test('a largest paint counts for the host and for the remote that was on the screen at that time', () => {
+test('the largest paint counts for the host and for the remote that was on the screen at that time', () => {
   const found = attributeVital(metric('LCP', 900, [{ startTime: 400 }, { startTime: 900 }]), openPage());
   expect(found).toEqual([
     { remote: 'host', version: '0.1.0-h', name: 'LCP', value: 900 },
@@ -48,7 +48,7 @@ test('shifts count for the remote with the largest of them', () => {
   expect(found.map(({ remote }) => remote)).toEqual(['host', 'mfe-media']);
 });
 
-test('paints before the first remote appeared count for that remote, too', () => {
+test('paints before the first remote appeared also count for that remote', () => {
   const found = attributeVital(metric('LCP', 50, [{ startTime: 50 }]), openPage());
   expect(found.map(({ remote }) => remote)).toEqual(['host', 'mfe-media']);
 });

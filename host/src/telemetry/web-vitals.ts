@@ -4,7 +4,7 @@ import type { MetricType } from 'web-vitals';
 import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import type { AttributedVital } from './client-reports.ts';
 
-/** Tracks which remote was on the screen at which time; before the first one appeared, the page was loading for it. */
+/** Tracks which remote was on the screen at which time. The time before the first one appeared counts as loading it. */
 export function followScreen(
   state: ReadonlyStore<Pick<RemoteOutletState, 'status'> & { remote?: string }>,
   now: () => number = () => performance.now(),
@@ -20,7 +20,7 @@ export function followScreen(
   return (at) => (shown.findLast(({ since }) => since <= at) ?? shown[0])?.remote;
 }
 
-/** When a vital occurred: the largest shift, the slowest interaction, the last of the largest paints. */
+/** The time of the largest shift, the slowest interaction, or the last of the largest paints. */
 function getTime({ name, entries }: MetricType): number | undefined {
   if (name !== 'CLS') return entries.at(-1)?.startTime;
   const [first, ...others] = entries;
@@ -43,8 +43,8 @@ export function attributeVital(metric: MetricType, { screenAt, getVersion }: Vit
 }
 
 /**
- * Reports each vital of the page once: when it is final, or when the page is first left. The code is loaded separately
- * from the first screen's.
+ * Reports each of the page's vitals once, when it is final or when the page is first left. Its code is loaded
+ * separately from the first screen's.
  */
 export async function watchVitals(options: VitalsOptions): Promise<void> {
   const { onCLS, onINP, onLCP } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type RegistryVersion, registryVersionSchema } from '@reportage/contracts';
 import { copyRepository, createRemote, linkPackages, removeCopy, runScript } from '@reportage/remote-kit/generate';
 
-/** What a squad adds to the remote created by `pnpm new:remote news`: its own call, kind of notification and widget. */
+/** What a squad adds to the remote created by `pnpm new:remote news`: a call, a notification kind and a widget. */
 const additions: Record<string, string> = {
   'stories.ts': `
 import { defineCall, defineWidget, listOf, listQuerySchema, z } from '@reportage/contracts';

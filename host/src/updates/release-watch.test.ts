@@ -13,7 +13,7 @@ let stop: () => void;
 function openTab() {
   const edge = { live: ownRelease as LiveRelease | 'down', asked: [] as (string | null)[] };
   let time = 0;
-  const answer = async (_address: unknown, init: RequestInit = {}): Promise<Response> => {
+  const respond = async (_address: unknown, init: RequestInit = {}): Promise<Response> => {
     const knownTag = new Headers(init.headers).get('if-none-match');
     edge.asked.push(knownTag);
     expect(init.cache).toBe('no-store');
@@ -22,7 +22,7 @@ function openTab() {
     if (knownTag === tag) return new Response(null, { status: 304 });
     return Response.json(edge.live, { headers: { etag: tag } });
   };
-  const watch = createReleaseWatch({ own: ownRelease, fetch: answer as typeof fetch, now: () => time });
+  const watch = createReleaseWatch({ own: ownRelease, fetch: respond as typeof fetch, now: () => time });
   stop = watch.start();
   return {
     edge,
@@ -61,7 +61,7 @@ test('a tab that stays open notices a newer release on its own', async () => {
   expect(tab.watch.state.get()).toEqual({ isOutdated: true, isAnnounced: true });
 });
 
-test('a tab that becomes visible checks at once; an unchanged answer is not sent again', async () => {
+test('a tab that becomes visible checks immediately, and an unchanged response is not sent again', async () => {
   const tab = openTab();
   await tab.refocus();
   await tab.refocus();
@@ -86,7 +86,7 @@ test.each<[string, LiveRelease, boolean]>([
   expect(tab.watch.state.get().isOutdated).toBe(isOutdated);
 });
 
-test('a dismissed release stays dismissed until a newer one; after a rollback nothing is outdated', async () => {
+test('a dismissed release stays dismissed until there is a newer one, and after a rollback nothing is outdated', async () => {
   const tab = openTab();
   tab.publish(newer);
   await tab.refocus();
@@ -117,7 +117,7 @@ test('a tab does not check offline, in the background, or again a moment later',
   expect(tab.edge.asked).toHaveLength(1);
 });
 
-test('an edge that does not respond is called again later, silently', async () => {
+test('an edge that does not respond is silently called again later', async () => {
   const tab = openTab();
   tab.edge.live = 'down';
   await tab.refocus();

@@ -4,7 +4,7 @@ import { createValueStore } from '@reportage/state';
 
 /** Polling interval of an open tab. */
 const pollMs = 3 * 60_000;
-/** Switching back and forth between windows does not cause a check each time. */
+/** The minimum time between checks, so that switching between windows does not cause one each time. */
 const minCheckIntervalMs = 10_000;
 const answerTimeoutMs = 10_000;
 const wakeEvents = ['focus', 'online'] as const;
@@ -70,7 +70,7 @@ export function createReleaseWatch(options: ReleaseWatchOptions): ReleaseWatch {
   async function check(): Promise<void> {
     if (!navigator.onLine || now() - lastCheckedAt < minCheckIntervalMs) return;
     lastCheckedAt = now();
-    // Nothing depends on the response: if it does not arrive, the next poll asks again.
+    // Nothing depends on the response; if it does not arrive, the next poll asks again.
     await fetchRelease().catch(() => undefined);
   }
 

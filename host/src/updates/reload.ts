@@ -1,6 +1,9 @@
 import type { OwnedHistory } from '../history/host-history.ts';
 
-/** Reloads the page; unsaved work asks first, and only once: the browser does not ask again about work discarded here. */
+/**
+ * Reloads the page after asking once about unsaved work; the browser does not ask again about work that was discarded
+ * here.
+ */
 export function reloadPage(
   history: Pick<OwnedHistory, 'leaveFor'>,
   { before, reload = () => window.location.reload() }: { before?(): void; reload?(): void } = {},

@@ -32,7 +32,7 @@ test('the banner is announced, and can be dismissed by keyboard', async () => {
   expect(screen.queryByText('A new version is ready.')).not.toBeInTheDocument();
 });
 
-test('a part that failed offers the reload itself, so the banner does not', () => {
+test('the banner does not offer a reload if a part that failed already does', () => {
   openBanner('failed');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

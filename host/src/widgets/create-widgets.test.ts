@@ -128,7 +128,7 @@ test.each([
   expect(failure).toMatchObject({ failure: { remote: 'mfe-media', version: '7', traceId: errors[0]?.traceId } });
 });
 
-test('a remote that shows an undeclared widget is refused, and the failure is attributed to it', async () => {
+test('a remote cannot show an undeclared widget, and the failure is attributed to the remote', async () => {
   const { ownPropsOf, errors } = openPage();
   const { widgets } = ownPropsOf({ remote: 'mfe-media', version: '7' });
   await expect(widgets.load('media-picker')).rejects.toMatchObject({ failure: { remote: 'mfe-media', version: '7' } });

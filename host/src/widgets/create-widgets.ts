@@ -15,14 +15,14 @@ export interface RunningRemote {
 
 export interface WidgetsOptions {
   source: Pick<RemoteSource, 'published' | 'load' | 'renew' | 'candidate' | 'getOwner'>;
-  /** The host that this page runs, and where its singletons are. */
+  /** The host that this page runs, and the URLs of its singletons. */
   host: Registry['host'];
   bus: OwnedEventBus;
   onError(error: AttributedError): void;
 }
 
 export interface Widgets {
-  /** Bus, reports and other remotes' widgets, as passed to a remote: for its screens and for its own widgets. */
+  /** The bus, the reports and other remotes' widgets, as passed to a remote for its screens and its own widgets. */
   pickOwnProps(running: RunningRemote, onError?: WidgetsOptions['onError']): OwnProps;
 }
 
@@ -67,10 +67,10 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
       }
     },
     prefetch(name) {
-      const wanted = source.candidate(source.getOwner(name) ?? '');
-      const widget = find(wanted, name);
-      if (!wanted || !widget) return;
-      prefetchFiles(wanted.base, widget.critical);
+      const candidate = source.candidate(source.getOwner(name) ?? '');
+      const widget = find(candidate, name);
+      if (!candidate || !widget) return;
+      prefetchFiles(candidate.base, widget.critical);
       const { base = '', shares = {} } = host?.versions[host.version] ?? {};
       for (const share of widget.shares) prefetchFiles(base, shares[share] ?? []);
     },

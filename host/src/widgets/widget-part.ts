@@ -3,7 +3,7 @@ import type { RemoteWidget } from '@reportage/remote-kit/runtime';
 import { satisfiesCaret } from '../remotes/contract.ts';
 import type { RemotePart } from '../remotes/remote-part.ts';
 
-/** Why a version of a widget's owner can't provide it to a consumer built with this range. */
+/** Why a version of a widget's owner cannot provide it to a consumer that was built with this range. */
 function findUnmetNeeds({ name, version, widgets }: RegistryVersion, widget: WidgetName, range: string): string[] {
   const provider = widgets.find((candidate) => candidate.name === widget);
   if (!provider) return [`${name} ${version} does not provide the widget ${widget}`];

@@ -51,7 +51,7 @@ function openTab(path: string, options: { server?: FakeServer; user?: User | nul
 
 type Tab = ReturnType<typeof openTab>;
 
-async function settled(tab: Tab): Promise<Tab> {
+async function waitUntilSettled(tab: Tab): Promise<Tab> {
   await waitFor(() => expect(tab.context.state.get().status).toMatch(/ready|failed|guest/));
   return tab;
 }
@@ -59,11 +59,11 @@ async function settled(tab: Tab): Promise<Tab> {
 const open = (...given: Parameters<typeof openTab>): Promise<Tab> => {
   const tab = openTab(...given);
   tab.start();
-  return settled(tab);
+  return waitUntilSettled(tab);
 };
 
-const failing = (response: () => Response) => new FakeServer().on(calls.getWorkspaceBySlug, response);
-const noAccess = () => failing(() => problemResponse('notFound'));
+const createFailingServer = (response: () => Response) => new FakeServer().on(calls.getWorkspaceBySlug, response);
+const noAccess = () => createFailingServer(() => problemResponse('notFound'));
 
 beforeEach(() => localStorage.clear());
 
@@ -74,7 +74,7 @@ proves(
     const tab = openTab('/daily-planet/campaigns');
     tab.start();
     expect(tab.context.state.get()).toEqual({ status: 'loading', slug: 'daily-planet' });
-    await settled(tab);
+    await waitUntilSettled(tab);
     expect(tab.context.state.get()).toMatchObject({
       status: 'ready',
       workspace: { slug: 'daily-planet', name: 'Daily Planet' },
@@ -109,7 +109,7 @@ proves(['W22', 'W23', 'W56'], 'a user without access sees the not-found page at 
   expect(tab.announced).toEqual([null]);
 });
 
-proves(['W24'], 'with a dashboard in the URL a failed fetch shows an empty result instead', async () => {
+proves(['W24'], 'with a dashboard in the URL, a failed fetch shows an empty result instead of an error', async () => {
   const tab = await open(`/secret-planet/explore/${dashboardId}`, { server: noAccess() });
   const workspace = tab.context.state.get();
   expect(workspace).toMatchObject({ status: 'failed', show: 'empty' });
@@ -117,27 +117,29 @@ proves(['W24'], 'with a dashboard in the URL a failed fetch shows an empty resul
 });
 
 proves(['W65'], 'a 401 sends a signed-in user to the root, once', async () => {
-  const tab = openTab('/daily-planet/campaigns', { server: failing(() => problemResponse('unauthenticated')) });
+  const tab = openTab('/daily-planet/campaigns', {
+    server: createFailingServer(() => problemResponse('unauthenticated')),
+  });
   tab.start();
   await waitFor(() => expect(tab.address()).toBe('/'));
   await waitFor(() => expect(tab.context.state.get()).toEqual({ status: 'none' }));
   expect(tab.server.requests).toHaveLength(1);
 });
 
-proves(['A14'], 'a protected page without a session redirects to /auth, and the page is remembered', async () => {
+proves(['A14'], 'a protected page without a session redirects to /auth, and is opened after signing in', async () => {
   const tab = openTab('/daily-planet/campaigns?page=2', {
     user: null,
-    server: failing(() => problemResponse('unauthenticated')),
+    server: createFailingServer(() => problemResponse('unauthenticated')),
   });
   tab.start();
   await waitFor(() => expect(tab.address()).toBe('/auth'));
   expect(tab.remembered).toEqual(['/daily-planet/campaigns?page=2']);
 });
 
-proves(['A15'], 'without a session a URL under /explore stays', async () => {
+proves(['A15'], 'without a session a URL under /explore is not redirected', async () => {
   const tab = await open(`/daily-planet/explore/${dashboardId}`, {
     user: null,
-    server: failing(() => problemResponse('unauthenticated')),
+    server: createFailingServer(() => problemResponse('unauthenticated')),
   });
   expect(tab.address()).toBe(`/daily-planet/explore/${dashboardId}`);
 });
@@ -146,7 +148,7 @@ const guestPaths = [`/daily-planet/${reportId}`, `/daily-planet/acme/spring/${re
 
 test('a guest on a report or highlight requests no workspace, and sees no message', async () => {
   for (const path of guestPaths) {
-    const tab = await open(path, { user: null, server: failing(() => problemResponse('unauthenticated')) });
+    const tab = await open(path, { user: null, server: createFailingServer(() => problemResponse('unauthenticated')) });
     expect(tab.context.state.get()).toEqual({ status: 'guest', slug: 'daily-planet' });
     expect([tab.server.requests, tab.shown, tab.address()]).toEqual([[], [], path]);
   }
@@ -177,11 +179,11 @@ test('nothing is requested before the automatic sign-in has ended', async () => 
   tab.start();
   expect(tab.server.requests).toEqual([]);
   tab.step.set({ name: 'signedIn' });
-  await settled(tab);
+  await waitUntilSettled(tab);
   expect(tab.server.requests).toHaveLength(1);
 });
 
-test('tabs are independent: each keeps the workspace of its own URL', async () => {
+test('each tab keeps the workspace of its own URL', async () => {
   const first = await open('/daily-planet/campaigns');
   const second = await open('/weekly-star/campaigns');
   expect(first.context.state.get()).toMatchObject({ slug: 'daily-planet' });
@@ -202,12 +204,12 @@ test('a fast change of the URL shows the last workspace, whichever response arri
   await waitFor(() => expect(answers.size).toBe(2));
   answers.get('weekly-star')?.(sampleWorkspace({ slug: 'weekly-star' }));
   answers.get('daily-planet')?.(sampleWorkspace());
-  await settled(tab);
+  await waitUntilSettled(tab);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(tab.context.state.get()).toMatchObject({ status: 'ready', slug: 'weekly-star' });
 });
 
-test('screens outside a workspace have none, and another screen of the same workspace does not refetch it', async () => {
+test('screens outside a workspace have none, and going to another screen in the same workspace does not refetch it', async () => {
   const tab = await open('/daily-planet/campaigns');
   tab.props.navigate('/daily-planet/settings/sources');
   await waitFor(() => expect(tab.address()).toBe('/daily-planet/settings/sources'));
@@ -220,7 +222,7 @@ test('screens outside a workspace have none, and another screen of the same work
 test('a guest who goes from a report to the workspace is sent to sign in', async () => {
   const tab = await open(`/daily-planet/${reportId}`, {
     user: null,
-    server: failing(() => problemResponse('unauthenticated')),
+    server: createFailingServer(() => problemResponse('unauthenticated')),
   });
   tab.props.navigate('/daily-planet/campaigns');
   await waitFor(() => expect(tab.address()).toBe('/auth'));
@@ -305,7 +307,9 @@ describe('a workspace returned without its access', () => {
 });
 
 test('a failure can be retried', async () => {
-  const tab = await open('/daily-planet/campaigns', { server: failing(() => problemResponse('forbidden')) });
+  const tab = await open('/daily-planet/campaigns', {
+    server: createFailingServer(() => problemResponse('forbidden')),
+  });
   tab.server.on(calls.getWorkspaceBySlug, () => sampleWorkspace());
   tab.context.retry();
   await waitFor(() => expect(tab.context.state.get().status).toBe('ready'));

@@ -42,9 +42,9 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   const { api, bus, session, location, navigate, messages } = options;
   const state = createValueStore<WorkspaceState>({ status: 'none' });
   let pending = new AbortController();
-  /** The user and kind of URL that the state was loaded for; if either changes, it is loaded again. */
-  let loadedFor: string | undefined;
-  let readyFor: string | undefined;
+  /** The user and kind of URL for which the state was loaded; if either changes, it is loaded again. */
+  let loadedAudience: string | undefined;
+  let readyAudience: string | undefined;
 
   const getAudience = (address: WorkspaceAddress): string =>
     JSON.stringify([session.user.get()?.id, address.slug, address.isReport, address.dashboardId !== null]);
@@ -69,9 +69,9 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   }
 
   function succeed(workspace: Workspace): void {
-    readyFor = session.user.get()?.id;
+    readyAudience = session.user.get()?.id;
     state.set({ status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace, knownSources(workspace)) });
-    // The sample is only for viewing: the current workspace stays selected.
+    // The sample is only for viewing, so the last chosen workspace stays selected.
     if (!workspace.isSample) (options.storage ?? globalThis.localStorage).setItem(workspaceStorageKey, workspace.slug);
     bus.emit(workspaceChanged, workspace);
     openDefaultList(workspace);
@@ -84,7 +84,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
     state.set({ status: 'failed', slug: address.slug, code: getCode(error), message, show: outcome.show });
     bus.emit(workspaceChanged, null);
     if (address.isReport) messages.error(guestText, { durationMs: guestTextMs });
-    if (outcome.goTo?.andBack) session.rememberDestination(`${pathname}${search}`);
+    if (outcome.goTo?.returnsHere) session.rememberDestination(`${pathname}${search}`);
     if (outcome.goTo) navigate(outcome.goTo.path, { replace: true });
   }
 
@@ -96,7 +96,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
 
   async function load(address: WorkspaceAddress, { isQuiet = false } = {}): Promise<void> {
     const signal = abandon();
-    loadedFor = getAudience(address);
+    loadedAudience = getAudience(address);
     if (address.isReport && !session.user.get()) {
       state.set({ status: 'guest', slug: address.slug });
       return;
@@ -109,7 +109,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
       if (workspace.sources.length > 0) void addSources(workspace, signal);
     } catch (error) {
       if (signal.aborted) return;
-      // A background refresh without a network keeps what is shown.
+      // If a background refresh fails while offline, the displayed data stays.
       if (isQuiet && getCode(error) === 'network') return;
       fail(error, readWorkspaceAddress(location.get().pathname) ?? address);
     }
@@ -117,7 +117,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
 
   function leave(): void {
     abandon();
-    loadedFor = undefined;
+    loadedAudience = undefined;
     if (state.get().status === 'none') return;
     state.set({ status: 'none' });
     bus.emit(workspaceChanged, null);
@@ -132,9 +132,9 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
       return;
     }
     const current = state.get();
-    if (current.status === 'ready' && current.slug === address.slug && readyFor === session.user.get()?.id)
+    if (current.status === 'ready' && current.slug === address.slug && readyAudience === session.user.get()?.id)
       openDefaultList(current.workspace);
-    else if (loadedFor !== getAudience(address)) void load(address);
+    else if (loadedAudience !== getAudience(address)) void load(address);
   }
 
   return {

@@ -1,13 +1,13 @@
 import type { ApiClient } from '@reportage/api';
 import { type CallOutput, calls, type Source, type Workspace } from '@reportage/contracts';
 
-type Answer = CallOutput<typeof calls.getWorkspaceBySlug>;
+type WorkspaceResponse = CallOutput<typeof calls.getWorkspaceBySlug>;
 
-const hasAccess = (response: Answer): response is Workspace => response.access !== undefined;
+const hasAccess = (response: WorkspaceResponse): response is Workspace => response.access !== undefined;
 
 /**
- * Fetches the workspace of a slug. A server may answer without the user's access; a second call then reads it from the
- * list of their own workspaces. Users missing there have read access at most. @throws {ApiError}
+ * Fetches the workspace with a slug. A server may omit the user's access; a second call then reads it from the list of
+ * their own workspaces. Users whose list lacks the workspace have only read access. @throws {ApiError}
  */
 export async function fetchWorkspace(api: ApiClient, slug: string, signal: AbortSignal): Promise<Workspace> {
   const response = await api.call(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, { signal });

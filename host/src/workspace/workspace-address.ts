@@ -3,10 +3,10 @@ import { matchRoute } from '../routes/match-route.ts';
 /** What a URL path says about its workspace. */
 export interface WorkspaceAddress {
   slug: string;
-  /** The path ends at the slug: it redirects to the default list. */
+  /** Whether the path ends at the slug, in which case it redirects to the default list. */
   isSlugOnly: boolean;
   dashboardId: string | null;
-  /** A report, group report or highlight: guests may open it. */
+  /** Whether it is a report, group report or highlight, which guests may open. */
   isReport: boolean;
 }
 

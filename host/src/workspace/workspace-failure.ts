@@ -9,8 +9,8 @@ export const guestTextMs = 2_500;
 /** What happens when a workspace could not be fetched. */
 export interface FailureOutcome {
   show: WorkspaceFailureView;
-  /** Where the user is redirected, and whether they return here after signing in. */
-  goTo?: { path: '/' | '/auth'; andBack: boolean };
+  /** The path to which the user is redirected, and whether they return here after signing in. */
+  goTo?: { path: '/' | '/auth'; returnsHere: boolean };
 }
 
 export const getCode = (error: unknown): string => (error instanceof ApiError ? error.code : 'unexpected');
@@ -22,9 +22,11 @@ export function decideFailure(
   if (address.isReport) return { show: 'guest' };
   if (!isSignedIn) {
     // A public dashboard opens for anyone, so its URL stays.
-    return isOpenToGuests(pathname) ? { show: 'guest' } : { show: 'nothing', goTo: { path: '/auth', andBack: true } };
+    return isOpenToGuests(pathname)
+      ? { show: 'guest' }
+      : { show: 'nothing', goTo: { path: '/auth', returnsHere: true } };
   }
   if (error instanceof ApiError && error.status === 401)
-    return { show: 'nothing', goTo: { path: '/', andBack: false } };
+    return { show: 'nothing', goTo: { path: '/', returnsHere: false } };
   return { show: address.dashboardId ? 'empty' : 'notFound' };
 }

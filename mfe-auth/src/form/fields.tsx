@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import styles from './auth-form.module.css';
 
-/** The user's e-mail address, under which password managers store the password. */
+/** The user's email address, under which password managers store the password. */
 export function EmailField({
   hasFocus = false,
   offersPasskeys = false,
@@ -50,7 +50,10 @@ export function CurrentPasswordField({
   link,
 }: {
   hasFocus?: boolean;
-  /** At the end of the label's line, but not part of the label; in keyboard and reading order it follows the field. */
+  /**
+   * Shown at the end of the label's line without being part of the label; in keyboard and reading order it follows the
+   * field.
+   */
   link?: ReactNode;
 }): ReactNode {
   const t = useMessages();
@@ -104,7 +107,7 @@ export function MailedCodeField({ onComplete }: { onComplete?(): void }): ReactN
   return <CodeField label={t('code')} help={t('codeHelp')} missing={t('codeMissing')} {...more} />;
 }
 
-/** The account from the query parameter `u`: not editable here, but present for password managers. */
+/** The account from the query parameter `u`, which is not editable here but present for password managers. */
 export function AccountFromUrl({ username }: { username: string }): ReactNode {
   return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
 }

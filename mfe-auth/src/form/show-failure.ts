@@ -14,7 +14,7 @@ const fieldsByError: Readonly<Record<string, readonly string[]>> = {
 export const getErrorText = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Unknown error';
 
-/** Errors that the message explains in full: the field is only marked, so that the same sentence is not shown twice. */
+/** Errors that the message explains in full, so that the field is only marked instead of repeating the sentence. */
 const explainedByMessage: readonly string[] = ['NotAuthorizedException'];
 
 /** Marks the field that caused the failure and focuses it. */

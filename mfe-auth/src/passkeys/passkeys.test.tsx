@@ -87,7 +87,7 @@ proves(['A106'], 'an aborted passkey request is reported', () =>
   expectNotice({ get: rejectWith('AbortError') }, 'The request for the passkey was aborted. Try again.'),
 );
 
-proves(['A107'], 'a passkey of another domain is reported', () =>
+proves(['A107'], 'a passkey for another domain is reported', () =>
   expectNotice(
     { get: rejectWith('SecurityError') },
     'Passkeys of this account belong to another address than this one. Choose another way.',

@@ -9,8 +9,8 @@ export const useAttentionMessages = createMessages('campaignAttention', {
     noData: 'No data',
     behindText: 'Its goals are behind schedule',
     endingSoonText: 'It ends within 7 days',
-    sourceFailingText: 'A source of its media does not deliver',
-    noDataText: 'No number has arrived for 3 days',
+    sourceFailingText: 'A media source isn’t delivering data',
+    noDataText: 'No data for 3 days',
   },
   de: {
     behind: 'Im Rückstand',
@@ -19,7 +19,7 @@ export const useAttentionMessages = createMessages('campaignAttention', {
     noData: 'Keine Daten',
     behindText: 'Ihre Ziele sind im Rückstand',
     endingSoonText: 'Sie endet in den nächsten 7 Tagen',
-    sourceFailingText: 'Eine Quelle ihrer Medien liefert nicht',
-    noDataText: 'Seit 3 Tagen ist keine Zahl eingetroffen',
+    sourceFailingText: 'Eine Medienquelle liefert keine Daten',
+    noDataText: 'Seit 3 Tagen keine Daten',
   },
 });

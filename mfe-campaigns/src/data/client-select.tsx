@@ -15,7 +15,7 @@ interface ClientSelectProps {
   'aria-label'?: string;
 }
 
-/** Picks a client of the workspace, or none. The server searches. */
+/** Selects one of the workspace's clients, or none. The server searches. */
 export function ClientSelect({ value, onChange, ...rest }: ClientSelectProps) {
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();

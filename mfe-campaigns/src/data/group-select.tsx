@@ -12,7 +12,7 @@ interface GroupSelectProps {
   onChange?: (groupIds: string[]) => void;
 }
 
-/** Picks campaign groups of the workspace. The server searches. */
+/** Selects some of the workspace's campaign groups. The server searches. */
 export function GroupSelect({ value = [], onChange, ...rest }: GroupSelectProps) {
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();

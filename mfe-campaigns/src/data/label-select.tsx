@@ -13,7 +13,7 @@ interface LabelSelectProps {
   'aria-label'?: string;
 }
 
-/** Picks labels of campaigns, the most used first. */
+/** Selects campaign labels, listing the most frequently used first. */
 export function LabelSelect({ value = [], onChange, isFree = false, ...rest }: LabelSelectProps) {
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();

@@ -15,7 +15,7 @@ interface MemberSelectProps
   'aria-label'?: string;
 }
 
-/** Picks a member of the workspace, or none. */
+/** Selects a member of the workspace, or none. */
 export function MemberSelect({ value, onChange, ...rest }: MemberSelectProps) {
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();

@@ -52,7 +52,9 @@ export function PagedSelect({ choices, search, onSearch, emptyText, value = [], 
       notFoundContent={emptyText}
       options={choices.error ? [failure] : options}
       value={value.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(pickedOptions) => onChange?.(pickedOptions.map((one) => ({ id: one.value, name: one.label })))}
+      onChange={(pickedOptions) =>
+        onChange?.(pickedOptions.map((option) => ({ id: option.value, name: option.label })))
+      }
       onPopupScroll={({ currentTarget }) => {
         if (isNearEnd(currentTarget) && choices.hasMore && !choices.isFetching) choices.fetchMore();
       }}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTemplateSelectMessages } from './template-select.messages.ts';
 
 interface TemplateSelectProps {
-  /** What is created from the template. */
+  /** The kind of object that is created from the template. */
   kind: TemplateKind;
   /** The client, whose template is preselected. */
   clientId?: string | null | undefined;
@@ -17,7 +17,7 @@ interface TemplateSelectProps {
 }
 
 /**
- * Chooses the template that something new starts from. The form value stays undefined until the user chooses; the
+ * Chooses the template from which a new object starts. The form value stays undefined until the user chooses; the
  * server then applies the default shown here.
  */
 export function TemplateSelect({ kind, clientId = null, value, onChange, id }: TemplateSelectProps): ReactNode {

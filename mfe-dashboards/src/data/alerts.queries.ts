@@ -6,7 +6,7 @@ export const alertsInput = (workspaceId: string): CallInput<typeof calls.listAle
 
 export const useAlerts = (workspaceId: string) => useCall(calls.listAlerts, alertsInput(workspaceId));
 
-export const useAlertReceivers = (workspaceId: string) => useCall(calls.getAlertReceivers, { query: { workspaceId } });
+export const useAlertRecipients = (workspaceId: string) => useCall(calls.getAlertReceivers, { query: { workspaceId } });
 
 export const useAlertChecks = (workspaceId: string, id: string) =>
   useCall(calls.listAlertChecks, { params: { id }, query: { workspaceId } });
@@ -14,8 +14,8 @@ export const useAlertChecks = (workspaceId: string, id: string) =>
 type PreviewRequest = CallInput<typeof calls.previewAlert>['body'];
 
 /** The recent days on which an alert would have fired; null sends no request. */
-export const useAlertPreview = (workspaceId: string, body: PreviewRequest | null, fallback: PreviewRequest) =>
-  useCall(calls.previewAlert, { query: { workspaceId }, body: body ?? fallback }, { enabled: body !== null });
+export const useAlertPreview = (workspaceId: string, body: PreviewRequest | null, placeholder: PreviewRequest) =>
+  useCall(calls.previewAlert, { query: { workspaceId }, body: body ?? placeholder }, { enabled: body !== null });
 
 /**
  * All metrics of a media type, including calculated fields and custom metrics, which are not in the catalogue; null

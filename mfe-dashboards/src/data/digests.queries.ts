@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { type CallInput, calls, type Digest, type DigestDelivery } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** Poll interval while e-mails are being sent. */
+/** Poll interval while emails are being sent. */
 const sendingPollMs = 3_000;
 
 const isSending = ({ digests }: Digest): boolean =>
@@ -16,14 +16,14 @@ export const digestsInput = (workspaceId: string, reportId?: string): CallInput<
 
 export const useDigests = (workspaceId: string, reportId?: string) =>
   useCall(calls.listDigests, digestsInput(workspaceId, reportId), {
-    refetchInterval: (answer) => (answer?.data.some(isSending) ? sendingPollMs : false),
+    refetchInterval: (response) => (response?.data.some(isSending) ? sendingPollMs : false),
   });
 
 export const useDigestDeliveries = (workspaceId: string, id: string) =>
   useCall(
     calls.listDigestDeliveries,
     { params: { id }, query: { workspaceId } },
-    { refetchInterval: (answer) => (answer?.data.some(isInTransit) ? sendingPollMs : false) },
+    { refetchInterval: (response) => (response?.data.some(isInTransit) ? sendingPollMs : false) },
   );
 
 /** The dashboards for which a digest can be created. */

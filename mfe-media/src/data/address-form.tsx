@@ -1,3 +1,4 @@
+import type { UnsavedWork } from '@reportage/remote-kit/runtime';
 import type { Translate } from '@reportage/state';
 import { Button, DrawerActions, Form, type FormInstance, requiredWebAddressRule, WebAddressInput } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -9,6 +10,8 @@ interface AddressFormProps<Values extends { url: string }> {
   /** Label of the submit button. */
   submitText: string;
   isSaving: boolean;
+  /** Asks before the typed address is lost. */
+  work: Pick<UnsavedWork, 'touch' | 'settle'>;
   onSubmit(values: Values): Promise<void>;
   onCancel(): void;
   /** Fields after the URL. */
@@ -17,13 +20,14 @@ interface AddressFormProps<Values extends { url: string }> {
 
 /** A form whose first field is a URL, for example to add a page or to crawl a site. */
 export function AddressForm<Values extends { url: string }>(props: AddressFormProps<Values>): ReactNode {
-  const { form, initialValues, t, submitText, isSaving, onSubmit, onCancel, children } = props;
+  const { form, initialValues, t, submitText, isSaving, work, onSubmit, onCancel, children } = props;
   return (
     <Form<Values>
       form={form}
       layout="vertical"
       initialValues={initialValues}
       scrollToFirstError={{ focus: true }}
+      onValuesChange={(_, { url }) => (url.trim() === '' ? work.settle() : work.touch())}
       onFinish={(values) => void onSubmit(values)}
     >
       <Form.Item

@@ -1,4 +1,4 @@
-import { useCall } from '@reportage/api';
+import { useCall, useOptimisticAnswers, useOptimisticRows } from '@reportage/api';
 import { type CallInput, calls, type Partner } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
@@ -24,10 +24,22 @@ export const useReportChoices = (workspaceId: string) =>
   useCall(calls.listReports, { query: { workspaceId, size: maxReports } });
 
 export const useUpdatePartner = () => useSavingCall(calls.updatePartner, ['creators', 'partners', 'sharedMedia']);
+
+/** Shows a changed partner in lists and on its own page before the server has answered. */
+export function useShowPartnerAtOnce(workspaceId: string) {
+  const showInLists = useOptimisticRows(calls.listPartners, workspaceId);
+  const showOnPage = useOptimisticAnswers(calls.getPartner, workspaceId);
+  return <Outcome>(partner: Partner, save: () => Promise<Outcome>): Promise<Outcome> =>
+    showInLists(
+      (row) => (row.id === partner.id ? partner : row),
+      () => showOnPage((page) => (page.id === partner.id ? partner : page), save),
+    );
+}
+
 export const useInvite = () => useSavingCall(calls.inviteCreator, ['creators', 'partners']);
 export const useConnectPartner = () => useSavingCall(calls.connectPartner, ['partners', 'sharedMedia']);
 
-/** Connects a workspace as creator and as partner in parallel; both calls answer the same invitation. */
+/** Connects a workspace as creator and as partner in parallel; both calls accept the same invitation. */
 export function useConnectBoth() {
   const partner = useConnectPartner();
   const creator = useSavingCall(calls.connectCreator, ['creators']);

@@ -12,7 +12,7 @@ test('an id that is unknown or malformed means not found', () => {
   expect(createRefusal('params.id').isNotFound).toBe(true);
 });
 
-test('other problems of a request or the server do not mean not found', () => {
+test('other problems with a request or the server do not mean not found', () => {
   expect(createRefusal('params.id', 'body.period').isNotFound).toBe(false);
   expect(createRefusal('body.period').isNotFound).toBe(false);
   expect(createRefusal().isNotFound).toBe(false);

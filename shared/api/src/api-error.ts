@@ -3,7 +3,7 @@ import { type ErrorCode, type FieldProblem, type Problem, problemSchema } from '
 /** A call that failed, rebuilt from the server's problem body; screens switch on `code`, messages show `message`. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'unexpected';
-  /** HTTP status; 0 if no answer arrived. */
+  /** HTTP status; 0 if no response arrived. */
   readonly status: number;
   readonly fields: readonly FieldProblem[];
   readonly requestId: string | undefined;
@@ -23,20 +23,20 @@ export class ApiError extends Error {
     this.current = problem.current;
   }
 
-  /** Whether the server does not know an id in the URL, or the id is malformed. */
+  /** Whether an id in the URL is unknown to the server or malformed. */
   get isNotFound(): boolean {
     const isAddressProblem = this.fields.length > 0 && this.fields.every(({ path }) => path.startsWith('params.'));
     return this.code === 'notFound' || (this.code === 'invalidRequest' && isAddressProblem);
   }
 
-  /** The server's own message; undefined without an answer, or if the answer had another format. */
+  /** The server's own message; undefined without a response, or if the response had another format. */
   get serverWords(): string | undefined {
     const isOwn = this.code !== 'network' && this.code !== 'unexpected' && this.message !== '';
     return isOwn ? this.message : undefined;
   }
 }
 
-/** Rebuilds the error of a failed answer; any other body (a proxy's page, say) becomes an `unexpected` error. */
+/** Rebuilds the error from a failed response; any other body, such as a proxy's page, becomes an `unexpected` error. */
 export function toApiError(status: number, body: unknown): ApiError {
   const problem = problemSchema.safeParse(body);
   if (problem.success) return new ApiError(problem.data);

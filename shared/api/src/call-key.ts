@@ -13,8 +13,8 @@ export function workspaceOfKey(queryKey: readonly unknown[]): string | null {
 }
 
 /**
- * For `placeholderData`: the previous answer stays on the screen while another page or search loads, unless it belongs to another
- * workspace.
+ * For `placeholderData`: the previous data stays on the screen while another page or search loads, unless it belongs to
+ * another workspace.
  */
 export function keepPreviousInWorkspace(queryKey: readonly unknown[]) {
   return <Data>(previous: Data | undefined, query: { queryKey: readonly unknown[] } | undefined): Data | undefined =>

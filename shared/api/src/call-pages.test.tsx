@@ -89,7 +89,7 @@ proves(['X39'], 'fetching more requests page = offset / page size, until all row
   expect(requests.map(({ page, size }) => `${page} of ${size}`)).toEqual(['0 of 2', '1 of 2', '2 of 2']);
 });
 
-test('a row that newer rows push from one page to the next is listed only once', async () => {
+test('a row that newer rows push to the next page is listed only once', async () => {
   const { library, result } = openLibrary();
   await waitFor(() => expect(urls(result.current.rows)).toBe('01'));
   library.shift = 1;

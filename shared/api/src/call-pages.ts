@@ -27,7 +27,7 @@ const removeRepeats = <Row extends { id: string }>(rows: readonly Row[]): Row[] 
 /** A list that grows page by page, for pickers: all rows so far, and a way to fetch more. */
 export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageOptions<C>) {
   const api = useApi();
-  // A separate key: pages are cached in a different shape than a single answer.
+  // A separate key, because pages are cached in a different shape than a single response.
   const queryKey = [...callKey(call, input({ page: 0, size: pageSize })), 'pages'];
   const query = useInfiniteQuery({
     queryKey,
@@ -43,11 +43,11 @@ export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageO
   const isMoreFailed = query.isFetchNextPageError;
   return {
     rows: removeRepeats(pages.flatMap((page) => page.data)),
-    /** The number of rows that match, fetched or not; undefined before the first answer. */
+    /** The number of rows that match, fetched or not; undefined before the first response. */
     meta: pages.at(-1)?.meta,
     error: query.error as ApiError | null,
     isFetching: query.isFetching,
-    /** The rows belong to the previous search; those of the current one are loading. */
+    /** The rows belong to the previous search; those for the current one are loading. */
     isStale: query.isPlaceholderData,
     hasMore: query.hasNextPage,
     /** The rows are shown, but fetching more failed. */

@@ -18,7 +18,7 @@ const problem = (status: number, detail: string) =>
 const emptyList = () =>
   new Response(JSON.stringify({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } }));
 
-/** A client whose requests are recorded and answered in turn. */
+/** A client whose requests are recorded and get the given responses in turn. */
 function createTestClient(
   responses: Array<() => Response>,
   options: {
@@ -41,8 +41,8 @@ function createTestClient(
     },
     fetch: (input, init) => {
       requests.push(new Request(input, init));
-      const answer = responses[Math.min(requests.length, responses.length) - 1];
-      return Promise.resolve(answer ? answer() : emptyList());
+      const respond = responses[Math.min(requests.length, responses.length) - 1];
+      return Promise.resolve(respond ? respond() : emptyList());
     },
   });
   return { api, requests };
@@ -50,7 +50,7 @@ function createTestClient(
 
 proves(
   ['X26', 'X30', 'X36'],
-  'a workspace call carries the identity token, the workspace id and the list parameters',
+  'a workspace call carries the ID token, the workspace id and the list parameters',
   async () => {
     const { api, requests } = createTestClient([emptyList]);
     await api.call(calls.listSources, {
@@ -69,7 +69,7 @@ proves(
   },
 );
 
-proves(['X25'], 'path prefixes come from configuration', async () => {
+proves(['X25'], 'path prefixes come from the configuration', async () => {
   const { api, requests } = createTestClient([emptyList], { prefixes: { workspaces: 'v2/spaces' } });
   await api.call(calls.listWorkspaces, {});
   expect(requests[0]?.url).toBe('http://localhost/api/v2/spaces');
@@ -85,14 +85,14 @@ proves(['X29'], 'a pdf request carries no Authorization header', async () => {
   expect(requests[0]?.headers.has('authorization')).toBe(false);
 });
 
-proves(['X69'], 'a read is retried after 429, 500, 502, 503 and 504, and after no other failure', async () => {
-  const requestsAfter = async (status: number): Promise<number> => {
+proves(['X69'], 'a read is retried only after 429, 500, 502, 503 and 504', async () => {
+  const countRequestsAfter = async (status: number): Promise<number> => {
     const { api, requests } = createTestClient([() => problem(status, 'busy'), emptyList]);
     await api.call(calls.listWorkspaces, {}).catch((error: ApiError) => expect(error.status).toBe(status));
     return requests.length;
   };
-  expect(await Promise.all([429, 500, 502, 503, 504].map(requestsAfter))).toEqual([2, 2, 2, 2, 2]);
-  expect(await Promise.all([400, 403, 404, 409, 501].map(requestsAfter))).toEqual([1, 1, 1, 1, 1]);
+  expect(await Promise.all([429, 500, 502, 503, 504].map(countRequestsAfter))).toEqual([2, 2, 2, 2, 2]);
+  expect(await Promise.all([400, 403, 404, 409, 501].map(countRequestsAfter))).toEqual([1, 1, 1, 1, 1]);
 });
 
 test('calls send the language of the page', async () => {
@@ -114,7 +114,7 @@ test('after a 401 the call is retried once with a renewed token', async () => {
   expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
 });
 
-describe('an answer that carries a redirect', () => {
+describe('a response that contains a redirect', () => {
   const redirecting = (status: number, body: object) => () =>
     new Response(JSON.stringify({ ...body, redirect: '/subscribe/contact' }), {
       status,
@@ -134,7 +134,7 @@ describe('an answer that carries a redirect', () => {
     expect(requestSubscription.mock.calls).toEqual([[workspaceId], [undefined]]);
   });
 
-  test('that is part of the call’s own contract is left to the caller', async () => {
+  test('that belongs to the call’s own contract is left to the caller', async () => {
     const requestSubscription = jest.fn();
     const { api } = createTestClient([redirecting(200, {})], { onSubscriptionNeeded: requestSubscription });
     const invite = { ...calls.listWorkspaces, response: z.object({ redirect: z.string() }) };
@@ -143,7 +143,7 @@ describe('an answer that carries a redirect', () => {
   });
 });
 
-test('a failure carries the code, the message and the request id of the problem body', async () => {
+test('a failure has the code, the message and the request id from the problem body', async () => {
   const { api } = createTestClient([() => problem(403, 'Your access to this workspace does not allow that.')]);
   const failedCall = api.call(calls.getReport, { params: { id: reportId }, query: { workspaceId } });
   await expect(failedCall).rejects.toMatchObject({
@@ -153,7 +153,7 @@ test('a failure carries the code, the message and the request id of the problem 
   });
 });
 
-test('an answer without a problem body becomes an unexpected error', async () => {
+test('an error response without a problem body becomes an unexpected error', async () => {
   const { api } = createTestClient([() => new Response('<h1>Bad gateway</h1>', { status: 404 })]);
   await expect(api.call(calls.listWorkspaces, {})).rejects.toMatchObject({
     code: 'unexpected',
@@ -162,7 +162,7 @@ test('an answer without a problem body becomes an unexpected error', async () =>
   });
 });
 
-test('no connection becomes a network error', async () => {
+test('a missing connection becomes a network error', async () => {
   const api = createApiClient({
     baseUrl: 'http://localhost/api/',
     pathPrefixes: defaultPathPrefixes,

@@ -13,12 +13,13 @@ import { type FileSender, sendByRequest } from './send-file.ts';
 import { needsSubscription } from './subscription-redirect.ts';
 
 export interface ApiClient {
-  /** Makes a call of the contracts; the contract parses the answer. @throws {ApiError} */
+  /** Makes a call from the contracts and parses the response with the call's schema. @throws {ApiError} */
   call<C extends Call>(call: C, input: CallInput<C>, options?: { signal?: AbortSignal }): Promise<CallOutput<C>>;
-  /** Makes a call that answers with a file. @throws {ApiError} */
+  /** Makes a call whose response is a file. @throws {ApiError} */
   download<C extends Call>(call: C, input: CallInput<C>, options?: { signal?: AbortSignal }): Promise<Blob>;
   /**
-   * Opens a call that answers with server-sent events and yields each as it arrives, until the server ends the stream.
+   * Opens a call whose response is a stream of server-sent events and yields each event as it arrives, until the server
+   * ends the stream.
    * @param options.lastEventId the last event read; the stream continues after it
    * @throws {ApiError} also when the stream breaks off or goes silent
    */
@@ -35,14 +36,14 @@ export interface ApiClientOptions {
   /** Prefix of the API's paths, such as `/api/`. */
   baseUrl: string;
   pathPrefixes: PathPrefixes;
-  /** The current identity token, or null for a guest. Called once more after a 401, with the refused token. */
+  /** The current ID token, or null for a guest. Called once more after a 401, with the refused token. */
   getIdentityToken(options?: { refused?: string }): Promise<string | null>;
   /** The language of the server's error messages. */
   getLocale?(): string;
-  /** Called with the call's workspace if the answer requires a subscription first (specification, part 1 §2). */
+  /** Called with the call's workspace if the server requires a subscription first (specification, part 1 §2). */
   onSubscriptionNeeded?(workspaceId: string | undefined): void;
   fetch?: typeof fetch;
-  /** How files are sent: only `XMLHttpRequest` reports upload progress. */
+  /** How files are sent, because only `XMLHttpRequest` reports upload progress. */
   sendFile?: FileSender;
 }
 
@@ -77,7 +78,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     options.onSubscriptionNeeded?.(typeof query?.workspaceId === 'string' ? query.workspaceId : undefined);
   }
 
-  /** @throws {ApiError} for every failure but an abort */
+  /** @throws {ApiError} for every failure except an abort */
   async function sendAs(
     token: string | null,
     call: Call,
@@ -88,7 +89,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       return await http(buildPath(call, input.params, options.pathPrefixes), {
         method: call.method,
-        // A requested deletion is sent even if the tab is closed in the meantime.
+        // A deletion is sent even if the tab is closed in the meantime.
         keepalive: call.method === 'DELETE',
         searchParams: new URLSearchParams(query.map(([name, value]) => [name, String(value)])),
         ...(input.body === undefined ? {} : { json: input.body }),
@@ -127,9 +128,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async call(call, input, { signal } = {}) {
       const looseInput = input as LooseInput;
       const response = await send(call, looseInput, { signal });
-      const answer: unknown = call.produces ? await response.text() : await response.json();
-      const parsed = call.response.safeParse(answer);
-      if (needsSubscription(answer, parsed.data)) requestSubscription(looseInput);
+      const body: unknown = call.produces ? await response.text() : await response.json();
+      const parsed = call.response.safeParse(body);
+      if (needsSubscription(body, parsed.data)) requestSubscription(looseInput);
       if (!parsed.success)
         throw new ApiError(
           { detail: 'Unknown error', status: response.status },

@@ -32,8 +32,8 @@ function clientResponding(...responses: Array<() => Response>) {
     getIdentityToken: ({ refused } = {}) => Promise.resolve(refused ? 'token-2' : 'token-1'),
     fetch: (input, init) => {
       requests.push(new Request(input, init));
-      const answer = responses[Math.min(requests.length, responses.length) - 1];
-      return Promise.resolve(answer?.() ?? new Response());
+      const respond = responses[Math.min(requests.length, responses.length) - 1];
+      return Promise.resolve(respond?.() ?? new Response());
     },
   });
   const abort = new AbortController();
@@ -48,7 +48,7 @@ async function read(events: AsyncIterable<ServerEvent>): Promise<ServerEvent[]> 
   return all;
 }
 
-test('events are complete however the network splits them; heartbeats are not events', async () => {
+test('events are complete however the network splits them, and heartbeats are ignored', async () => {
   const { response } = getStream([
     'id: 1\nda',
     'ta: {"a":',
@@ -92,7 +92,7 @@ test('a stream without a heartbeat for 45 seconds is abandoned', async () => {
   jest.useRealTimers();
 });
 
-test('the connection is closed when the reader stops', async () => {
+test('the connection is closed when the reader stops reading', async () => {
   const { response, left } = getStream(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
   const { follow } = clientResponding(response);
   for await (const event of follow()) {

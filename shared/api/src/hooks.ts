@@ -17,7 +17,7 @@ interface CallOptions<C extends Call> {
   enabled?: boolean;
   /** Milliseconds, or false to stop. */
   refetchInterval?: number | ((data: CallOutput<C> | undefined) => number | false);
-  /** Shown until the answer arrives, such as a row of a list (`useListedRow`). */
+  /** Shown until the response arrives, such as a row of a list (`useListedRow`). */
   known?: CallOutput<C> | undefined;
 }
 
@@ -41,7 +41,7 @@ export function useCall<C extends Call>(call: C, input: CallInput<C>, options: C
   });
 }
 
-/** For writes. `useSavingCall` of the remote kit also announces which cached answers became stale. */
+/** For writes. `useSavingCall` in the remote kit also announces which cached responses became stale. */
 export function useCallMutation<C extends Call>(call: C) {
   const api = useApi();
   return useMutation<CallOutput<C>, ApiError, CallInput<C>>({ mutationFn: (input) => api.call(call, input) });

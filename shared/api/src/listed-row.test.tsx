@@ -29,22 +29,22 @@ function List({ of }: { of: string }): ReactNode {
 }
 
 async function openFromList(selectedWorkspaceId: string) {
-  const answer = Promise.withResolvers<typeof campaign>();
+  const response = Promise.withResolvers<typeof campaign>();
   const server = new FakeServer()
     .on(calls.listCampaigns, () => ({
       data: [campaign],
       meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
     }))
-    .on(calls.getCampaign, () => answer.promise);
+    .on(calls.getCampaign, () => response.promise);
   renderInHost(<List of={selectedWorkspaceId} />, createFakeHost({ server, path: '/' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Open of 1' }));
-  return answer;
+  return response;
 }
 
-test('a page that is opened from a list shows the listed row until its own answer is there', async () => {
-  const answer = await openFromList(workspaceId);
+test('a page that is opened from a list shows the listed row until its own data has loaded', async () => {
+  const response = await openFromList(workspaceId);
   expect(screen.getByRole('heading')).toHaveTextContent('Autumn launch, as listed');
-  answer.resolve({ ...campaign, name: 'Autumn launch, renamed' });
+  response.resolve({ ...campaign, name: 'Autumn launch, renamed' });
   expect(await screen.findByRole('heading', { name: 'Autumn launch, renamed' })).toBeVisible();
 });
 

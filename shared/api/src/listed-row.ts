@@ -9,7 +9,7 @@ interface RowAnswer<Row> {
 type AnswerRow<Answer> = Answer extends { data: readonly (infer Row)[] } ? Row : never;
 
 /**
- * Finds a row in the lists of the workspace that were shown before, the latest first.
+ * Finds a row in the workspace's lists that were shown before, the latest first.
  * @param list the call of such lists, such as `calls.listCampaigns`
  */
 export function useListedRows<L extends Call>(list: L, workspaceId: string) {

@@ -27,31 +27,31 @@ function List({ change, save }: { change: RowChange<typeof calls.listCampaigns>;
 }
 
 async function open(change: RowChange<typeof calls.listCampaigns>, rows: () => Campaign[] = () => [autumn, spring]) {
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   const server = new FakeServer().on(calls.listCampaigns, () => {
     const data = rows();
     return { data, meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 } };
   });
-  const element: ReactNode = <List change={change} save={() => answer.promise} />;
+  const element: ReactNode = <List change={change} save={() => response.promise} />;
   renderInHost(element, createFakeHost({ server, path: '/' }));
   await screen.findByText('2: Autumn, Spring');
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
-  return { answer, server };
+  return { response, server };
 }
 
 const rename: RowChange<typeof calls.listCampaigns> = (row) =>
   row.id === spring.id ? { ...row, name: 'Spring sale' } : row;
 
-test('a change is shown before the server has answered', async () => {
-  const { answer } = await open(rename);
+test('a change is shown before the server responds', async () => {
+  const { response } = await open(rename);
   expect(await screen.findByText('2: Autumn, Spring sale')).toBeVisible();
-  answer.resolve();
+  response.resolve();
 });
 
 test('a refused change is undone, the list is fetched again, and the reason is passed on', async () => {
-  const { answer, server } = await open(rename);
+  const { response, server } = await open(rename);
   await screen.findByText('2: Autumn, Spring sale');
-  answer.reject(new Error('Not today'));
+  response.reject(new Error('Not today'));
   expect(await screen.findByText('2: Autumn, Spring')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Not today');
   await waitFor(() => expect(server.requestsOf(calls.listCampaigns)).toHaveLength(2));
@@ -59,11 +59,11 @@ test('a refused change is undone, the list is fetched again, and the reason is p
 
 test('a row that leaves the list is no longer counted; the change receives the list’s query', async () => {
   const searches: unknown[] = [];
-  const { answer } = await open((row, query) => {
+  const { response } = await open((row, query) => {
     searches.push(query.searchString);
     return row.id === spring.id ? null : row;
   });
   expect(await screen.findByText('1: Autumn')).toBeVisible();
   expect(searches).toContain('n');
-  answer.resolve();
+  response.resolve();
 });

@@ -30,13 +30,14 @@ function changeAnswer<Row>(answer: Answer<Row>, change: (row: Row) => Row | null
   };
 }
 
-/** Returns an answer after the change: the same answer if it is not affected. */
+/** Returns the response data after the change: the same data if it is not affected. */
 type AnswerChange<C extends Call> = (answer: CallOutput<C>, input: CallInput<C>) => CallOutput<C>;
 
 /**
- * Shows a change in all answers of a call in the workspace, such as an object's own page, before the server has
- * answered, and undoes it if the save is refused.
- * @returns runs the save; rejects with its error. A save that announces its change (`useSavingCall`) then refetches the answers.
+ * Shows a change in all cached responses to a call in the workspace, such as those behind an object's own page, before
+ * the server responds, and undoes it if the save is refused.
+ * @returns runs the save; rejects with its error. A save that announces its change (`useSavingCall`) then refetches
+ * them.
  */
 export function useOptimisticAnswers<C extends Call>(call: C, workspaceId: string) {
   const queries = useQueryClient();
@@ -59,7 +60,7 @@ export function useOptimisticAnswers<C extends Call>(call: C, workspaceId: strin
       return await save();
     } catch (error) {
       for (const { queryKey, before, after } of changed) {
-        // A later answer or change is not undone.
+        // A later response or change is not undone.
         if (queries.getQueryData(queryKey) === after) queries.setQueryData(queryKey, before);
       }
       void queries.invalidateQueries(filter);

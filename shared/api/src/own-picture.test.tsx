@@ -14,7 +14,7 @@ function show(address: string | null, url: string | null = '/api/pictures?addres
   return server;
 }
 
-test('for a picture of another site, our copy is shown', async () => {
+test('for a picture on another site, our copy is shown', async () => {
   const server = show('https://acme.example/logo.png');
   expect(screen.getByRole('status', { name: 'Picture' })).toHaveTextContent('null');
   expect(await screen.findByText('/api/pictures?address=a&signature=s')).toBeVisible();
@@ -30,7 +30,7 @@ test.each(['/api/brand/fil_1', `${window.location.origin}/logo.png`, 'data:image
   },
 );
 
-test('without an address nothing is requested', () => {
+test('without a URL nothing is requested', () => {
   const server = show(null);
   expect(screen.getByRole('status', { name: 'Picture' })).toHaveTextContent('null');
   expect(server.requests).toEqual([]);

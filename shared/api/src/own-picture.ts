@@ -9,8 +9,8 @@ function isForeignAddress(address: string): boolean {
 }
 
 /**
- * The address from which the page loads a picture. For a picture of another site this is our copy, which the server
- * makes if there is none yet, because the page's policy allows only pictures of this origin. Null until the copy
+ * The address from which the page loads a picture. For a picture on another site this is our copy, which the server
+ * makes if there is none yet, because the page's policy allows only pictures from this origin. Null until the copy
  * exists, and if there is no picture.
  */
 export function useOwnPicture(address: string | null): string | null {
@@ -21,7 +21,7 @@ export function useOwnPicture(address: string | null): string | null {
     queryKey: callKey(calls.storePicture, input),
     queryFn: ({ signal }) => api.call(calls.storePicture, input, { signal }),
     enabled: isForeign,
-    // Its address stays the same; initials or an empty space replace a picture that fails.
+    // The copy's address never changes; a picture that fails to load is replaced by initials or an empty space.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -53,7 +53,7 @@ proves(['X28', 'M27'], 'a file is sent by PUT from the root of the API, without 
   expect(progress.at(-1)).toBe(1);
 });
 
-proves(['M28'], 'anything but 204 is a failure, with the server’s message if it sends one', async () => {
+proves(['M28'], 'any status but 204 is a failure, with the server’s message if there is one', async () => {
   const problem = {
     type: 'about:blank',
     title: 'Gone',
@@ -80,7 +80,7 @@ test('an aborted upload is rejected with the reason of the abort', async () => {
   await expect(sendFile(controller.signal)).rejects.toThrow('no longer wanted');
 });
 
-test('without a network the upload fails with a network error', async () => {
+test('while offline, the upload fails with a network error', async () => {
   // jsdom logs the error to the console, too.
   jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
   const sendWithoutServer = sendByRequest('http://127.0.0.1:9/api/');

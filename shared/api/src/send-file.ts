@@ -1,7 +1,7 @@
 import { ApiError, toApiError } from './api-error.ts';
 
 export interface SendFileOptions {
-  /** Headers that the server requires; never an Authorization, since the signed URL is the authority. */
+  /** Headers that the server requires; never an Authorization header, because the signed URL authorises the request. */
   headers: Record<string, string>;
   signal: AbortSignal;
   /** The share of the file that has been sent, 0–1. */
@@ -10,7 +10,7 @@ export interface SendFileOptions {
 
 /**
  * Sends a file by PUT. Only 204 means that it was stored (specification, part 2 §7).
- * @throws {ApiError} for any other answer, or none; the signal's reason if aborted
+ * @throws {ApiError} for any other response, or none; the signal's reason if aborted
  */
 export type FileSender = (url: string, file: Blob, options: SendFileOptions) => Promise<void>;
 
@@ -45,7 +45,7 @@ export const sendByRequest =
       request.send(file);
     });
 
-/** Sends with `fetch`, for tests: reports progress only when done. */
+/** Sends with `fetch`, for tests; reports progress only when done. */
 export const sendByFetch =
   (send: typeof fetch): FileSender =>
   async (url, file, { headers, signal, onProgress }) => {

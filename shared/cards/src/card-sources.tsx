@@ -8,18 +8,48 @@ import { OneLine } from './one-line.tsx';
 
 interface CardSourcesProps {
   cards: readonly CardResult[];
-  /** At the foot of a card: names give way before freshness does. */
+  /** At the foot of a card, names are shortened before the freshness is. */
   isLine?: boolean;
-  /** On paper all of it is shown. */
+  /** On paper everything is shown. */
   isPrinted?: boolean;
+  /** All of it is shown, as on paper. */
+  isOpen?: boolean;
 }
 
 /** Where the numbers of cards come from: sources, tracked links or manual entry, the time zones of their days, and freshness. */
-export function CardSources({ cards, isLine = false, isPrinted = false }: CardSourcesProps): ReactNode {
+export function CardSources({ cards, isLine = false, isPrinted = false, isOpen = false }: CardSourcesProps): ReactNode {
+  const { text, origin, freshness, computed } = useSourceTexts(cards);
+  if (cards.length === 0) return null;
+  return (
+    <OneLine className={isLine ? classes.sourceLine : classes.sources} text={text} isPrinted={isPrinted || isOpen}>
+      {isLine ? (
+        <>
+          <span>{origin}</span>
+          {freshness && <span className={classes.freshness}>{`${separator}${freshness}`}</span>}
+          <span className={classes.computed}>{`${separator}${computed}`}</span>
+        </>
+      ) : (
+        <span>{text}</span>
+      )}
+    </OneLine>
+  );
+}
+
+interface SourceTexts {
+  origin: string;
+  /** When the last event arrived; false if nothing is measured. */
+  freshness: string | false;
+  computed: string;
+  /** All of it. */
+  text: string;
+}
+
+/** Where the numbers of cards come from, as texts; empty without cards. */
+export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const [first] = cards;
-  if (!first) return null;
+  if (!first) return { origin: '', freshness: false, computed: '', text: '' };
   const { timezone, computedAt } = first.meta;
   const sources = mergeSources(cards);
   const formatTime = (instant: string) => formatInstant(instant, { locale, timezone });
@@ -31,7 +61,7 @@ export function CardSources({ cards, isLine = false, isPrinted = false }: CardSo
   const hasMeasuredNumbers = types.size > 0;
   const names = sources.map(({ name, mediaType, timezones }) => {
     const channel = channelIds.find((id) => id === mediaType);
-    // If there are several networks, each source shows whose numbers it has.
+    // If the card has several networks, each source shows which network's numbers it has.
     const network = types.size > 1 && (channel ? channelNames[channel] : mediaType === 'web' && t('script'));
     const details = [network, timezones && t('daysIn', { zones: timezones.join(', ') })].filter(Boolean);
     return details.length > 0 ? `${name} (${details.join(', ')})` : name;
@@ -57,20 +87,7 @@ export function CardSources({ cards, isLine = false, isPrinted = false }: CardSo
   ]);
   const freshness = hasMeasuredNumbers && (last ? t('fresh', { time: formatTime(last) }) : t('neverFresh'));
   const computed = t('computed', { time: formatTime(computedAt) });
-  const text = joinParts([origin, freshness, computed]);
-  return (
-    <OneLine className={isLine ? classes.sourceLine : classes.sources} text={text} isPrinted={isPrinted}>
-      {isLine ? (
-        <>
-          <span>{origin}</span>
-          {freshness && <span className={classes.freshness}>{`${separator}${freshness}`}</span>}
-          <span className={classes.computed}>{`${separator}${computed}`}</span>
-        </>
-      ) : (
-        <span>{text}</span>
-      )}
-    </OneLine>
-  );
+  return { origin, freshness, computed, text: joinParts([origin, freshness, computed]) };
 }
 
 const separator = ' · ';

@@ -12,17 +12,17 @@ export interface CardTypeProps {
   annotations?: readonly BoardAnnotation[];
   /** The board's series colours, for a chart without its own. */
   colors?: readonly string[];
-  /** Titles and pictures of the rows' media, by id; rows without one show the cell alone. */
+  /** Titles and pictures of the rows' media, by id; rows without an entry show the cell alone. */
   media?: ReadonlyMap<string, ReportMedia>;
-  /** Whether media have one line in lists: their titles alone, with the addresses as tooltips. */
+  /** Whether media take a single line in lists: their titles alone, with the addresses as tooltips. */
   hasShortNames?: boolean;
   /** Whether a list shows the pictures of its media. */
   hasPictures?: boolean;
-  /**
-   * Whether figures show the end of their period and what they are compared with; off if figures above show the same.
-   */
+  /** Whether figures show the end of their period and the comparison period; off if figures above show the same. */
   hasPeriodNotes?: boolean;
-  /** Marks of notes to numbers, by metric. */
+  /** Whether charts say which of their dates are incomplete. */
+  hasDateNotes?: boolean;
+  /** The marks that refer to notes on numbers, by metric. */
   noteMarks?: ReadonlyMap<string, string>;
   /** Called with the clicked row and the number of its leading dimensions that apply; absent for guests and print. */
   onPick?(row: number, dimensions: number): void;

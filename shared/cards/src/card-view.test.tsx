@@ -89,6 +89,22 @@ test('a scoreboard shows each figure with its previous value, and opens its line
   expect(onExplain).toHaveBeenCalledWith('web_pageviews');
 });
 
+test.each([
+  [false, '>+999%'],
+  [true, '>+999%, from 21'],
+])('growth from a tiny number is not shown as an exact share (print: %s)', async (isPrinted, text) => {
+  show(
+    { display: 'scoreboard', metrics: ['web_pageviews'], dimensions: [] },
+    { rows: [[691]], totals: [691], previousTotals: [21] },
+    { isPrinted },
+  );
+  const change = screen.getByText(text);
+  expect(change).not.toHaveAttribute('data-direction');
+  if (isPrinted) return;
+  await userEvent.hover(change);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('from 21');
+});
+
 test('a chart without a dimension is drawn as a funnel', () => {
   show(
     { display: 'chart', metrics: ['web_pageviews', 'web_scroll50'], dimensions: [] },
@@ -137,7 +153,7 @@ test('a list has totals of all rows, shows how many are omitted, and links only 
   expect(screen.getByText('2 of 9 rows shown; totals hold all of them.')).toBeVisible();
 });
 
-test('if rows of many numbers are shown as blocks, the numbers are labelled, and the list is still a table', () => {
+test('rows with many numbers are shown as blocks with labelled numbers, but remain a table for screen readers', () => {
   const metrics = ['web_pageviews', 'web_clicks', 'web_visits', 'web_scroll50'];
   const { container } = render(
     <CardView
@@ -177,7 +193,7 @@ test('missing numbers are reported as missing, not shown as zero', () => {
   expect(screen.queryByText('0')).not.toBeInTheDocument();
 });
 
-test('the card says what a partner no longer shares, and how far back the plan reaches', () => {
+test('the card says what a partner no longer shares and how far back the plan shows numbers', () => {
   const own = {
     ...meta,
     takenBack: [
@@ -197,7 +213,7 @@ test('every card shows its sources, the time zone of its days and its freshness'
   expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin · no event has arrived yet/)).toBeVisible();
 });
 
-test('sources in one line show the same, with freshness in a separate part that long names cannot push out', () => {
+test('sources in one line show the same, and long names cannot push out the freshness', () => {
   const definition = cardDefinitionSchema.parse({ id: 'card', ...asList });
   const columns = [...asList.dimensions, ...asList.metrics].map(getColumn);
   const numbers = { rows: [['https://planet.example/a', 1]], totals: [1], previousTotals: [null], rowCount: 1 };
@@ -245,7 +261,7 @@ test('manually entered numbers have no source', () => {
   expect(screen.getByText(/^Source: Main site · partly entered by hand or imported · days in/)).toBeVisible();
 });
 
-test('a vendor’s days are in its account’s zone, and money in several currencies says why it has no number', () => {
+test('a vendor’s days are in its account’s zone, and a total in several currencies says why it has no number', () => {
   const revenue: Column = { ...getColumn('ga_revenue'), currencies: ['EUR', 'USD'] };
   const definition = cardDefinitionSchema.parse({
     id: 'card',
@@ -309,7 +325,7 @@ test('clicks on tracked links have only tracked links as their source', () => {
   expect(screen.getByText(/^Source: tracked links · days in Europe\/Berlin · Numbers computed/)).toBeVisible();
 });
 
-test('two currencies are kept apart: each has its own chart and totals, and neither is a share of the other', () => {
+test('each of two currencies has its own chart and totals, and neither is a share of the other', () => {
   const spend: Column = {
     id: 'custom_spend',
     name: 'Spend',
@@ -372,7 +388,7 @@ test.each([false, true])(
   },
 );
 
-test('dates across a pivot stand in their order, whatever their numbers are', () => {
+test('the date columns of a pivot are in chronological order, whatever their numbers are', () => {
   const columns = ['web_device', 'web_date', 'web_pageviews'].map(getColumn);
   const rows: CardResult['rows'] = [
     ['desktop', '2026-11-03', 9],
@@ -397,7 +413,7 @@ test('dates across a pivot stand in their order, whatever their numbers are', ()
   );
 });
 
-test('an incomplete date of a pivot is marked, as a row and as a column', () => {
+test('an incomplete date in a pivot is marked, both as a row and as a column', () => {
   const numbers = {
     rows: [
       ['2026-11-02', 'desktop', 4],
@@ -427,7 +443,7 @@ test('an incomplete date of a pivot is marked, as a row and as a column', () => 
   expect(screen.getByRole('columnheader', { name: /Nov 02, 2026/ })).not.toHaveTextContent('not complete');
 });
 
-test('a removed metric keeps its name and says what to do', () => {
+test('a removed metric keeps its name, and the card says what to do', () => {
   const columns = [{ ...getColumn('web_clicks'), id: 'web_gone', name: 'Clicks per view', isRemoved: true as const }];
   const definition = cardDefinitionSchema.parse({
     id: 'card',
@@ -444,7 +460,7 @@ test('a removed metric keeps its name and says what to do', () => {
   expect(screen.getByText(/“Clicks per view” was removed from the workspace .* Edit the card/)).toBeVisible();
 });
 
-test('on a screen, media with titles are called by them; in a narrow place alone', () => {
+test('on a screen, media are shown by their titles, in narrow places without the URL', () => {
   const address = 'https://news.example/a';
   const card = { rows: [[address, 3]], mediaTitles: { [address]: 'Ferries are back' }, totals: [3] };
   show(asList, card);
@@ -455,7 +471,7 @@ test('on a screen, media with titles are called by them; in a narrow place alone
   expect(screen.getByRole('link', { name: 'Ferries are back' })).toHaveAttribute('href', address);
 });
 
-test('sources that do not fit into their line are shown whole by a button', async () => {
+test('sources that do not fit on their line can be shown in full by a button', async () => {
   const width = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   show({ ...asList }, { rows: [['https://news.example/a', 3]], totals: [3] });
   await userEvent.click(screen.getByRole('button', { name: 'Show all about the sources', expanded: false }));

@@ -1,14 +1,15 @@
-import { type CardDefinition, findHoles, listTakenBack, localizeCard } from '@reportage/contracts';
-import { formatDay, formatInstant, formatPeriod } from '@reportage/format';
+import { type CardDefinition, localizeCard } from '@reportage/contracts';
 import { useUiSettings } from '@reportage/ui';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useCardMessages } from './card.messages.ts';
 import classes from './card.module.css';
 import { CardSources } from './card-sources.tsx';
 import type { CardTypeProps } from './card-type.props.ts';
+import { useStatusTexts } from './status/use-status-texts.ts';
 import { ChartCard } from './types/chart-card.tsx';
 import { ScoreboardCard } from './types/scoreboard-card.tsx';
 import { TableCard } from './types/table-card.tsx';
+import { useWholeRows } from './use-whole-rows.ts';
 
 const types: Readonly<Record<CardDefinition['display'], ComponentType<CardTypeProps>>> = {
   scoreboard: ScoreboardCard,
@@ -19,22 +20,41 @@ const types: Readonly<Record<CardDefinition['display'], ComponentType<CardTypePr
 interface CardViewProps extends Omit<CardTypeProps, 'card' | 'hasShortNames'> {
   /** Undefined if its numbers are missing. */
   card: CardTypeProps['card'] | undefined;
-  /** Whether it shows the sources of its numbers; a screen that shows those of all its cards at once turns it off. */
+  /** Whether it shows the sources of its numbers; off on screens that show the sources of all cards in one place. */
   hasSources?: boolean;
+  /**
+   * Whether it says how complete its numbers are and where they come from; off where a `CardStatus` in the card's head
+   * does so.
+   */
+  hasStatus?: boolean;
   /** Whether it fills its container: its numbers scroll, and their sources stay in view below them. */
   fillsPlace?: boolean;
 }
 
 /** A card with its numbers and their sources. */
-export function CardView({ card, hasSources = true, fillsPlace = false, ...props }: CardViewProps): ReactNode {
+export function CardView({
+  card,
+  hasStatus = true,
+  hasSources = hasStatus,
+  fillsPlace = false,
+  ...props
+}: CardViewProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
+  const { warnings } = useStatusTexts();
+  const place = useRef<HTMLDivElement>(null);
+  useWholeRows(place, card);
   if (!card) return <p className={classes.absent}>{t('cardMissing')}</p>;
   const shown = localizeCard(card, locale);
   const Type = types[props.definition.display];
   const numbers = (
     <>
-      <Type {...props} card={shown} hasShortNames={fillsPlace} />
+      <Type
+        {...props}
+        {...(hasStatus ? {} : { hasPeriodNotes: false, hasDateNotes: false })}
+        card={shown}
+        hasShortNames={fillsPlace}
+      />
       {shown.columns.map(
         ({ id, name, currencies }) =>
           currencies && (
@@ -51,29 +71,23 @@ export function CardView({ card, hasSources = true, fillsPlace = false, ...props
             </p>
           ),
       )}
-      {findHoles([card]).map(({ sourceName, days }) => (
-        <p key={sourceName} className={classes.incomplete}>
-          {t('incomplete', { source: sourceName, days: days.map((each) => formatPeriod(each, { locale })).join(', ') })}
-        </p>
-      ))}
-      {listTakenBack([card]).map(({ partnerName, since, isAll }) => (
-        <p key={`${partnerName} ${since}`} className={classes.incomplete}>
-          {t(isAll ? 'takenBackAll' : 'takenBackPart', {
-            partner: partnerName,
-            day: formatInstant(since, { locale, timezone: card.meta.timezone }),
-          })}
-        </p>
-      ))}
-      {card.meta.historyFrom && (
-        <p className={classes.incomplete}>
-          {t(props.isPrinted ? 'historyPrinted' : 'history', { day: formatDay(card.meta.historyFrom, { locale }) })}
-        </p>
-      )}
+      {hasStatus &&
+        warnings(card, props.isPrinted).map((text) => (
+          <p key={text} className={classes.incomplete}>
+            {text}
+          </p>
+        ))}
     </>
   );
   return (
     <div data-printed={props.isPrinted} className={fillsPlace ? classes.place : undefined}>
-      {fillsPlace ? <div className={classes.numbers}>{numbers}</div> : numbers}
+      {fillsPlace ? (
+        <div ref={place} className={classes.numbers}>
+          {numbers}
+        </div>
+      ) : (
+        numbers
+      )}
       {hasSources && <CardSources cards={[card]} isLine={fillsPlace} isPrinted={props.isPrinted} />}
     </div>
   );

@@ -1,7 +1,10 @@
 import type { BoardAnnotation, CardResult } from '@reportage/contracts';
 import type { ChartMark, ChartRow } from '@reportage/ui';
 
-/** Annotations at the days, or first days of weeks and months, under which a chart shows them; annotations of other days are left out. */
+/**
+ * Annotations at the days, or the first days of the weeks or months, at which a chart shows them; annotations outside
+ * the chart's days are left out.
+ */
 export function getMarks(
   { meta: { period } }: CardResult,
   rows: readonly ChartRow[],

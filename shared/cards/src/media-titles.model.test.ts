@@ -33,12 +33,12 @@ const getCard = (more: Partial<CardResult>): CardResult => ({
 
 const namesIn = ({ rows }: CardResult) => rows.map(([name]) => name);
 
-test('media are called by their titles, others by their addresses', () => {
+test('media are shown by title, or by URL if they have none', () => {
   const mediaTitles = { 'https://a.example/one': 'First', 'https://a.example/two': 'Second' };
   expect(namesIn(callMediaByTitle(getCard({ mediaTitles })))).toEqual(['First', 'Second', 'https://a.example/three']);
 });
 
-test('media with the same title stay apart', () => {
+test('media with the same title are distinguished', () => {
   const mediaTitles = { 'https://a.example/one': 'Story', 'https://www.a.example/two': 'Story' };
   const rows = [
     ['https://a.example/one', 3],
@@ -50,12 +50,12 @@ test('media with the same title stay apart', () => {
   ]);
 });
 
-test('a card without titles is as it was', () => {
+test('a card without titles is unchanged', () => {
   const card = getCard({});
   expect(callMediaByTitle(card)).toBe(card);
 });
 
-test('media that make columns have their titles in the margins, too', () => {
+test('media that become columns also have their titles in the margins', () => {
   const card = getCard({
     columns: [column('web_device', 'dimension'), column('web_media', 'dimension'), column('web_pageviews', 'metric')],
     rows: [['phone', 'https://a.example/one', 3]],

@@ -4,8 +4,8 @@ import type { CardResult } from '@reportage/contracts';
 const getShort = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '');
 
 /**
- * The card with media called by their titles, for drawings, which have no room for addresses too. Media with the same title keep their
- * addresses behind it, so that they stay apart.
+ * The card with media named by their titles, for drawings, which have no room for addresses as well. Media with the
+ * same title keep their addresses after it, so that they can be distinguished.
  */
 export function callMediaByTitle<Card extends CardResult>(card: Card): Card {
   const { mediaTitles, columns } = card;
@@ -29,7 +29,7 @@ export function callMediaByTitle<Card extends CardResult>(card: Card): Card {
       ? {
           margins: {
             rows: renameAll(card.margins.rows),
-            // These begin with the dimension that makes the columns.
+            // These rows begin with the dimension that becomes the columns.
             columns: card.margins.columns.map((row) => rename(row, places.includes(last) ? [0] : [])),
           },
         }

@@ -7,11 +7,11 @@ interface OneLineProps {
   /** All of it. */
   text: string;
   isPrinted: boolean;
-  /** Spans that are cut where there is no room for all of them. */
+  /** Spans that are truncated if there is no room for all of them. */
   children: ReactNode;
 }
 
-/** A note in one line; where it is cut, a button shows all of it. */
+/** A note on one line; if it is truncated, a button shows it in full. */
 export function OneLine({ className, text, isPrinted, children }: OneLineProps): ReactNode {
   const t = useCardMessages();
   const line = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import type { CardResult } from '@reportage/contracts';
 type Cell = CardResult['rows'][number][number];
 
 export interface Pivot {
-  /** Values of the dimension whose values are the columns, in the order of the card's rows. */
+  /** The values that become columns, in the order of the card's rows. */
   columns: string[];
   rows: { names: Cell[]; values: (number | null)[]; total: number | null }[];
   columnTotals: (number | null)[];
@@ -15,7 +15,7 @@ const sumUp = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
 
-/** The number of a margin's row with these names. */
+/** The number in a margin's row with these names. */
 function getMargin(margin: readonly (readonly Cell[])[] = [], names: readonly Cell[]): number | null {
   const row = margin.find((each) => names.every((name, index) => String(each[index] ?? '') === String(name ?? '')));
   const value = row?.[names.length];
@@ -23,8 +23,8 @@ function getMargin(margin: readonly (readonly Cell[])[] = [], names: readonly Ce
 }
 
 /**
- * Turns the last dimension of a card with one metric into columns. Sums are added up if no rows are left out; other
- * numbers take their totals from the card's margins. The grand total is the card's own.
+ * Turns the last dimension of a card with one metric into columns. Sums are added up if no rows are left out; the
+ * totals of other numbers come from the card's margins. The grand total is the card's own.
  */
 export function getPivot({ columns, rows, rowCount, totals, margins }: CardResult): Pivot {
   const metric = columns.findIndex(({ kind }) => kind === 'metric');
@@ -32,7 +32,7 @@ export function getPivot({ columns, rows, rowCount, totals, margins }: CardResul
   const getName = (row: readonly Cell[]) => String(row[metric - 1] ?? '');
   const getKey = (row: readonly Cell[]) => JSON.stringify(row.slice(0, metric - 1));
   const found = [...new Set(rows.map(getName))];
-  // Rows come by their numbers, but dates are read in their order.
+  // Rows are sorted by their numbers, but dates must be in chronological order.
   const names = columns[metric - 1]?.id.endsWith('_date') ? found.toSorted() : found;
   const lines = [...Map.groupBy(rows, getKey).values()].map((groupRows) => {
     const byName = new Map(groupRows.map((row) => [getName(row), row[metric]]));

@@ -1,11 +1,11 @@
 import type { Call } from './call.ts';
 import { type Access, accessLevels, mayAct } from './permissions.ts';
 
-/** Callers without sign-in, callers with only a report's guest link, members by access, and platform staff. */
+/** Callers who are not signed in, callers with only a report's guest link, members by access, and platform staff. */
 export const callers = ['nobody', 'guest', ...accessLevels, 'staff'] as const;
 export type Caller = (typeof callers)[number];
 
-/** Access of platform staff in workspaces without a membership. */
+/** The access that platform staff have in workspaces of which they are not members. */
 export const staffAccess: Access = 'admin';
 
 /** `own`: only on the caller's own objects. `link`: for anyone who has a URL that opens it. */
@@ -15,8 +15,8 @@ const getAccess = (caller: Caller): Access | undefined =>
   caller === 'staff' ? staffAccess : accessLevels.find((level) => level === caller);
 
 /**
- * Whether a caller may make a call in their own workspace. In other workspaces, everyone but staff gets the answer for
- * a workspace that does not exist.
+ * Whether a caller may make a call in their own workspace. In other workspaces, everyone but staff gets the same error
+ * as for a workspace that does not exist.
  */
 export function verdictOf({ access }: Pick<Call, 'access'>, caller: Caller): Verdict {
   const level = getAccess(caller);

@@ -1,12 +1,12 @@
 import type { AuditAction, AuditTargetKind } from './entities/audit.ts';
 
-/** Path of a value in a call: `body.ids`, `response.items.id`. A list on the path means all of its items. */
+/** Path to a value in a call: `body.ids`, `response.items.id`. A list on the path means all of its items. */
 export type ValuePath = `${'params' | 'query' | 'body' | 'response'}.${string}`;
 
 /** What the server writes into the audit log once a call has succeeded. */
 export interface AuditRule {
   action: AuditAction;
-  /** A different action if a value equals `is`: archiving and restoring are one call. */
+  /** A different action if a value equals `is`, because archiving and restoring are one call. */
   otherwise?: { at: ValuePath; is: boolean | string; action: AuditAction };
   /**
    * The targets of the action. Nothing is recorded if there are no ids. A string may hold several ids, separated by
@@ -15,18 +15,26 @@ export interface AuditRule {
   target?: {
     kind: AuditTargetKind;
     ids: ValuePath | readonly ValuePath[];
-    /** Path of the ids in the request, if `ids` is in the response: used to read the names and values before the call. */
+    /**
+     * Path to the ids in the request if `ids` is in the response; used to read the names and values before the call.
+     */
     before?: ValuePath | readonly ValuePath[];
   };
-  /** The workspace of a call that is not scoped to one. */
+  /** Path to the workspace of a call that is not scoped to one. */
   workspaceId?: ValuePath;
   /** A list whose length the entry shows, such as the media that were added to a campaign. */
   count?: ValuePath;
   /** Calls whose value equals `is`, such as previews, are not recorded. */
   except?: { at: ValuePath; is: boolean };
-  /** Another entry if the call changed this field of a target to the value: publishing may also open the guest link. */
+  /**
+   * A further entry if the call set this field of a target to the value, because publishing may also open the guest
+   * link.
+   */
   also?: { field: string; becomes: boolean; action: AuditAction };
-  /** Repetitions by one person on the same target within half an hour are one entry, because editors save automatically. */
+  /**
+   * Repetitions by one person on the same target within half an hour become one entry, because editors save
+   * automatically.
+   */
   folds?: true;
 }
 

@@ -5,7 +5,8 @@ import { fillPattern } from './route-pattern.ts';
 import type { z } from './zod.ts';
 
 /**
- * Path prefixes that configuration may change, so that the app also runs against another server with the same calls.
+ * Path prefixes that the configuration may change, so that the app also runs against another server with the same
+ * calls.
  */
 export const defaultPathPrefixes = {
   workspaces: 'workspaces',
@@ -16,8 +17,8 @@ export const defaultPathPrefixes = {
 export type PathPrefixes = Record<keyof typeof defaultPathPrefixes, string>;
 
 /**
- * What authorises a call without sign-in: nothing, a report's guest link, or a signature in the URL, which is issued only to callers who
- * may see the content.
+ * What authorises a call that needs no sign-in: nothing, a report's guest link, or a signature in the URL, which is
+ * issued only to callers who may see the content.
  */
 export type PublicAuthority = 'none' | 'guestLink' | 'signedLink';
 
@@ -29,7 +30,7 @@ export type CallOwnership = 'made' | 'named';
 
 interface WorkspaceAccess {
   kind: 'workspace';
-  /** Not for visiting staff or workspace API keys: it concerns the membership itself, such as leaving. */
+  /** Not for visiting staff or workspace API keys, because it concerns the membership itself, such as leaving. */
   membersOnly?: true;
 }
 
@@ -82,23 +83,23 @@ export interface Call<
     | 'image/*';
   /** The body is a raw file, whatever its content type. */
   acceptsFile?: true;
-  /** Text that the database cannot store is cleaned instead of rejected, because it comes from pages, not from users. */
+  /**
+   * Text that the database cannot store is cleaned instead of rejected, because it comes from pages rather than users.
+   */
   sanitizesText?: true;
   errors?: readonly ErrorCode[];
   /** A call for signed-in users that also accepts an API key, and is then limited to the key's workspace. */
   acceptsKeys?: true;
-  /**
-   * Also works in a workspace that is read-only for lack of a subscription, because it only removes access or objects.
-   */
+  /** Also works in a workspace that is read-only because it has no subscription; only removes access or objects. */
   worksReadOnly?: true;
   /** What the audit log records; required for every call that changes something in a workspace. */
   audit?: CallAudit;
   /**
-   * A call with a method other than GET that is allowed while the storage is full, like calls whose `audit` says that
-   * they only read.
+   * Whether a call with a method other than GET is allowed while the storage is full, like calls whose `audit` says
+   * that they only read.
    */
   storesNothing?: true;
-  /** Failures repeat their message under this key in the body. */
+  /** Error bodies repeat their message under this key. */
   errorKey?: 'invite';
 }
 
@@ -113,8 +114,8 @@ export function defineCall<
 }
 
 /**
- * Whether a call only reads, whatever its method: it changes nothing and is not recorded, unlike an export, which is in
- * the audit log.
+ * Whether a call only reads, whatever its method. Such a call changes nothing and is not recorded in the audit log,
+ * unlike an export.
  */
 export function isReadOnlyCall({ method, audit }: Pick<Call, 'method' | 'audit'>): boolean {
   if (audit !== undefined && 'action' in audit) return false;
@@ -129,7 +130,7 @@ export const storesSomething = (call: Pick<Call, 'method' | 'audit' | 'storesNot
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type InputPart<Name extends string, S> = S extends z.ZodType ? { [key in Name]: z.input<S> } : unknown;
 
-/** Everything a caller passes: path parameters, query (with `workspaceId` if the call is scoped) and body. */
+/** Everything that a caller passes: path parameters, query (with `workspaceId` if the call is scoped) and body. */
 export type CallInput<C> =
   C extends Call<infer P, infer Q, infer B, Schema>
     ? InputPart<'params', P> & InputPart<'query', Q> & InputPart<'body', B>

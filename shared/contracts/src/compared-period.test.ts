@@ -13,7 +13,7 @@ test('the previous year has the same dates; 29 February is compared with the 28t
   expect(comparedPeriodOf(leapDay, 'year')).toEqual({ from: '2023-02-28', to: '2023-02-28' });
 });
 
-test('a comparison by weekday has the same weekdays a year before, also across leap years', () => {
+test('a comparison by weekday has the same weekdays a year before, even across leap years', () => {
   for (const from of ['2026-06-15', '2024-03-01', '2025-01-01', '2024-02-29']) {
     const comparedDay = comparedPeriodOf({ from, to: from }, 'yearByWeekday').from;
     expect(new Date(comparedDay).getUTCDay()).toBe(new Date(from).getUTCDay());

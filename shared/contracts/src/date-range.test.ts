@@ -14,7 +14,7 @@ test.each([
   expect(periodOfRange(range, '2026-11-23')).toEqual({ from, to });
 });
 
-test('a day that does not exist in the earlier month becomes its last day, also in leap years and across years', () => {
+test('a day that does not exist in the earlier month becomes its last day, even in leap years and across years', () => {
   expect(periodOfRange('1m', '2026-03-31').from).toBe('2026-03-01');
   expect(periodOfRange('1m', '2024-03-31').from).toBe('2024-03-01');
   expect(periodOfRange('3m', '2026-01-31').from).toBe('2025-11-01');

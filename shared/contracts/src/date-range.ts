@@ -6,7 +6,7 @@ export const dateRanges = ['today', 'yesterday', '7d', '14d', '30d', '1m', '3m',
 export type DateRange = (typeof dateRanges)[number];
 export const defaultDateRange: DateRange = '7d';
 
-/** Days of a board: a relative range, or fixed days. */
+/** The days of a board: a relative range or fixed days. */
 export const boardDateSchema = z.discriminatedUnion('dateRange', [
   z.object({ dateRange: z.enum(dateRanges) }),
   z.object({ dateRange: z.literal('custom'), period: periodSchema }),
@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const toDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 const addDays = (day: string, days: number): string => toDay(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
 
-/** The same day some months earlier, or the last day of that month if it is shorter. */
+/** The same day the given number of months earlier, or the last day of that month if it is shorter. */
 function subtractMonths(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months + 1, 0));
@@ -26,7 +26,8 @@ function subtractMonths(day: string, months: number): string {
 }
 
 /**
- * The days of a range. "7d" is the last seven days including today; "1m" starts on the day after the same day of last month.
+ * The days of a range. "7d" is the last seven days including today; "1m" starts the day after the same day of last
+ * month.
  * @param today in the board's time zone
  */
 export function periodOfRange(range: DateRange, today: string): Period {

@@ -2,7 +2,10 @@ import { germanErrors } from './errors.de.ts';
 import type { LocalizedText } from './localized-text.ts';
 import { z } from './zod.ts';
 
-/** Every error that the product's servers return: its HTTP status and default message text; `errors.de.ts` has it in German. */
+/**
+ * Every error that the product's servers return, with its HTTP status and default message text; `errors.de.ts` has the
+ * German texts.
+ */
 export const errorCatalogue = {
   invalidRequest: {
     status: 400,
@@ -32,7 +35,7 @@ export const errorCatalogue = {
   guestLinkInactive: {
     status: 404,
     title: 'Not found',
-    detail: 'This link is off or has ended. Ask the sender for a new one.',
+    detail: 'This link was turned off or has expired. Ask the sender for a new one.',
   },
   passcodeRequired: {
     status: 403,
@@ -171,7 +174,7 @@ export const problemSchema = z.object({
   current: z.unknown().optional(),
   /** For `subscriptionNeeded`: the page redirects to the subscription. */
   redirect: z.string().optional(),
-  /** For calls that invite people: the message under their own key. */
+  /** For calls that invite people: the message under a key of their own. */
   invite: z.string().optional(),
 });
 

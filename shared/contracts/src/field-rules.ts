@@ -1,7 +1,10 @@
 import type { LocalizedText } from './localized-text.ts';
 import { maxPeriodYears } from './period-limits.ts';
 
-/** Messages of the schemas' field rules. Schemas contain the English text, by which the server finds the German one. */
+/**
+ * Messages of the schemas' field rules. Schemas contain the English text, which the server uses to look up the German
+ * one.
+ */
 export const fieldRules = {
   required: { en: 'is required', de: 'fehlt' },
   nameLength: { en: 'must be at most 120 characters', de: 'darf höchstens 120 Zeichen haben' },

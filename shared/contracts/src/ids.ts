@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** TypeID prefixes: the prefix alone identifies the kind of object. */
+/** TypeID prefixes; a prefix alone identifies the kind of object. */
 export const idPrefixes = {
   user: 'usr',
   workspace: 'wks',
@@ -14,7 +14,7 @@ export const idPrefixes = {
   report: 'rpt',
   /** A named guest link of a report. */
   reportLink: 'rlk',
-  /** A comment on a report; a thread has the id of its first. */
+  /** A comment on a report; a thread has the id of its first comment. */
   reportComment: 'rcm',
   /** A request for approval of a version. */
   reportApproval: 'rap',
@@ -24,13 +24,13 @@ export const idPrefixes = {
   dashboard: 'dsh',
   /** A folder of dashboards. */
   folder: 'fld',
-  /** A metric that a workspace computes from others by a formula. */
+  /** A metric that a workspace computes from others with a formula. */
   calculatedField: 'clf',
   digest: 'dgs',
   digestRecipient: 'dgr',
   /** A scheduled run of a digest. */
   digestTick: 'dgt',
-  /** An email of a digest to one recipient. */
+  /** A digest email to one recipient. */
   digestDelivery: 'dgd',
   alert: 'alr',
   /** A day or week that an alert evaluates. */
@@ -39,7 +39,7 @@ export const idPrefixes = {
   /** A message to a webhook. */
   webhookDelivery: 'whd',
   source: 'src',
-  /** A replacement of a source by another. */
+  /** A replacement of one source by another. */
   sourceReplacement: 'srp',
   /** A user's authorisation to read their data at a vendor. */
   grant: 'grt',
@@ -53,9 +53,9 @@ export const idPrefixes = {
   file: 'fil',
   job: 'job',
   crawl: 'crl',
-  /** An invitation of a creator to connect a workspace. */
+  /** An invitation for a creator to connect a workspace. */
   invite: 'inv',
-  /** An invitation of a person to become a member. */
+  /** An invitation for a person to become a member. */
   userInvite: 'uiv',
   notification: 'ntf',
   /** A connection between two workspaces. */
@@ -65,9 +65,9 @@ export const idPrefixes = {
   membership: 'mbr',
   /** A contact person of a workspace. */
   contact: 'ctc',
-  /** An email of the outbox. */
+  /** An email in the outbox. */
   mail: 'mai',
-  /** A change of a custom metric's values. */
+  /** A change to a custom metric's values. */
   change: 'chg',
   auditEntry: 'aud',
   /** A request to the card assistant, with its answer. */
@@ -80,7 +80,9 @@ export type IdKind = keyof typeof idPrefixes;
 
 /** A TypeID: a prefix, an underscore and a UUIDv7 in Crockford's base32 (26 characters). https://github.com/jetify-com/typeid */
 export const idSchema = (kind: IdKind) =>
-  z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`), `must be a ${kind} id`);
+  z
+    .string()
+    .regex(new RegExp(`^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`), `must be an id of the kind ${kind}`);
 
 /** The kind of object that an id refers to, or undefined if the text is not an id. */
 export function idKindOf(text: string): IdKind | undefined {

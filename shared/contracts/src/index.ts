@@ -52,6 +52,7 @@ export * from './entities/duplicates.ts';
 export * from './entities/figures.ts';
 export * from './entities/file.ts';
 export * from './entities/goal.ts';
+export * from './entities/goal-bar.ts';
 export * from './entities/group.ts';
 export * from './entities/highlight.ts';
 export * from './entities/inline-text.ts';

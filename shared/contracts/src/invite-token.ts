@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 /** An invitation to connect a workspace, or to become a member of one. */
 export const inviteIdSchema = z.union([idSchema('invite'), idSchema('userInvite')]);
 
-/** Contents of an invitation's code, also stored by the browser. */
+/** The contents of an invitation's code, which the browser also stores. */
 const inviteSchema = z.object({ hostWorkspaceId: idSchema('workspace'), inviteId: inviteIdSchema });
 export type Invite = z.infer<typeof inviteSchema>;
 

@@ -34,7 +34,7 @@ const utm = { ...emptyUtm, source: 'Spring mail', medium: 'email' };
 
 test.each([
   ['https://a.example/p', 'https://a.example/p?utm_source=Spring%20mail&utm_medium=email'],
-  // The other parameters keep their spelling.
+  // The other parameters keep their encoding.
   [
     'https://a.example/p?x=a+b&y=%7E#top',
     'https://a.example/p?x=a+b&y=%7E&utm_source=Spring%20mail&utm_medium=email#top',
@@ -70,7 +70,7 @@ test.each([
   expect(isShortAddress(address, 'https://app.example')).toBe(isShort);
 });
 
-test('violations of conventions are reported for each parameter, in both languages', () => {
+test('violations of the conventions are reported for each parameter in both languages', () => {
   const conventions = { case: 'lower', separator: '_', sources: ['newsletter'], mediums: [] } as const;
   const strict = { ...conventions, sources: [...conventions.sources], mediums: [] };
   const broken = findUtmViolations({ ...utm, medium: 'Email', term: 'two words' }, strict);

@@ -1,6 +1,6 @@
 import { type LinkUtm, linkPathPrefix, maxUtmLength, utmNames } from './entities/link.ts';
 
-/** Whether a URL is itself a short link of this origin: short links to short links could form loops. */
+/** Whether a URL is itself a short link on this origin. Short links to short links could form loops. */
 export function isShortAddress(address: string, origin: string): boolean {
   const url = URL.parse(address);
   return url?.host === URL.parse(origin)?.host && url?.pathname.toLowerCase().startsWith(linkPathPrefix) === true;
@@ -14,7 +14,7 @@ export function linkAddressOf({ destination, utm }: { destination: string; utm: 
   const filledNames = utmNames.filter((name) => utm[name] !== '');
   if (filledNames.length > 0) {
     const replaced = new Set(filledNames.map((name) => `utm_${name}`));
-    // Parsed by hand, so that the other parameters keep their original spelling.
+    // Parsed by hand, so that the other parameters keep their original encoding.
     const others = url.search
       .slice(1)
       .split('&')

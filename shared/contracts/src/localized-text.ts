@@ -12,7 +12,7 @@ export function readAcceptLanguage(header: string | string[] | undefined): Local
   return requested.flatMap((language) => locales.find((locale) => locale === language) ?? [])[0] ?? 'en';
 }
 
-/** A text in every language, for data that is read without running the code it belongs to. */
+/** A text in every language, for data that is read without running the code to which it belongs. */
 export const localizedTextSchema = z.object({ en: z.string().trim().min(1), de: z.string().trim().min(1) });
 export type LocalizedText = z.infer<typeof localizedTextSchema>;
 

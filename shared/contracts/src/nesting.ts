@@ -1,11 +1,11 @@
-/** Maximum number of levels of objects and lists in a request: several times as many as any call needs. */
+/** Maximum number of nested levels of objects and lists in a request, which is several times what any call needs. */
 export const maxNesting = 64;
 
 /**
- * Whether a parsed JSON value has more than `maxNesting` levels of objects and lists.
- * The value must be JSON: with objects that refer to each other, this would never end.
- * Schemas and serializers are recursive, and a value of thousands of levels would exhaust their stack. It proceeds
- * level by level, so that it cannot exhaust the stack itself.
+ * Whether a parsed JSON value has more than `maxNesting` levels of objects and lists. The value must be JSON, because a
+ * check of objects that refer to each other would never end. Schemas and serializers are recursive, and a value with
+ * thousands of levels would exhaust their stack. This check proceeds level by level, so that it cannot exhaust the
+ * stack itself.
  */
 export function isNestedTooDeeply(value: unknown): boolean {
   let level = [value];

@@ -34,7 +34,7 @@ export function partialDates(
 type DatedCard = Pick<CardDefinition, 'dateUnit'>;
 type Rows = Pick<CardResult, 'columns' | 'rows' | 'meta'>;
 
-/** The dates of a card's rows that are incomplete, in a list of days, weeks or months. */
+/** The incomplete dates of a card's rows, in a list of days, weeks or months. */
 export const partialRowDates = ({ dateUnit }: DatedCard, card: Rows): string[] => {
   const column = card.columns.findIndex(({ id }) => id.endsWith('_date'));
   const dates = card.rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : []));

@@ -1,2 +1,2 @@
-/** Longest period that can be reported on, which keeps the number of days manageable. */
+/** The longest period that can be reported on, which limits the number of days. */
 export const maxPeriodYears = 10;

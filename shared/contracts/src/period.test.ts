@@ -17,7 +17,7 @@ test.each([
   expect(periodSchema.safeParse({ from, to }).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('a campaign whose period is too long to report on is rejected at its end date', () => {
+test('a campaign with a period that is too long is rejected with an error at its end date', () => {
   const dates = { startDate: '2015-01-01', endDate: '2030-12-31' };
   const { error } = campaignPayloadSchema.safeParse({ name: 'Long', timezone: 'UTC', ...dates });
   expect(error?.issues).toMatchObject([{ path: ['endDate'], message: 'must be within 10 years of the first day' }]);
@@ -30,7 +30,7 @@ test.each([
   expect(periodSchema.safeParse({ from, to }).error?.issues.map((issue) => issue.path)).toEqual([[path]]);
 });
 
-test('there is no year 0', () => {
+test('a period with the year 0 is rejected', () => {
   const { error } = periodSchema.safeParse({ from: '0000-01-01', to: '2026-01-01' });
   expect(error?.issues[0]).toMatchObject({ path: ['from'], message: 'must be a day from the year 1000 on' });
 });

@@ -13,7 +13,7 @@ export function lastDayOfPeriod(from: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Why two inclusive days do not form a period; null if they do. */
+/** Why two inclusive days do not form a valid period; null if they do. */
 export function periodProblem(from: string, to: string): 'reversed' | 'tooLong' | null {
   if (to < from) return 'reversed';
   return to > lastDayOfPeriod(from) ? 'tooLong' : null;
@@ -21,22 +21,24 @@ export function periodProblem(from: string, to: string): 'reversed' | 'tooLong' 
 
 const problemRules = { reversed: fieldRules.reversedPeriod, tooLong: fieldRules.tooLongPeriod };
 
-/** The single rule for periods: refines any schema with a first and a last day and reports errors at the last. */
+/**
+ * The single rule for periods, which refines any schema with a first and a last day and reports errors at the last day.
+ */
 export function refinePeriod<Value>(path: string, getDays: (value: Value) => { from: string; to: string }) {
   return (value: Value, context: z.RefinementCtx): void => {
     const { from, to } = getDays(value);
-    // A refinement also runs on invalid days, which their own schema reports.
+    // Refinements also run on invalid days, which the days' own schema reports.
     if (!reportDateSchema.safeParse(from).success || !reportDateSchema.safeParse(to).success) return;
     const problem = periodProblem(from, to);
     if (problem) context.addIssue({ code: 'custom', path: [path], message: problemRules[problem].en });
   };
 }
 
-/** Inclusive calendar days in a separately given time zone, at most ten years. */
+/** Inclusive calendar days in a separately given time zone, ten years at most. */
 export const periodSchema = z
   .object({ from: reportDateSchema, to: reportDateSchema })
   .superRefine(refinePeriod('to', (period) => period));
 export type Period = z.infer<typeof periodSchema>;
 
-/** The equally long period before a period: around a leap day it may span more years than a period can. */
+/** The equally long period before a period. Around a leap day, it may be longer than a period's limit in years. */
 export const comparedPeriodSchema = z.object({ from: reportDateSchema, to: reportDateSchema });

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** Access of a member, an invite or a partner connection, from least to most. */
+/** The access of a member, an invitation or a partner connection, from least to most. */
 export const accessLevels = ['viewer', 'editor', 'admin', 'owner'] as const;
 export const accessSchema = z.enum(accessLevels);
 export type Access = z.infer<typeof accessSchema>;

@@ -8,7 +8,7 @@ const firstReportDate = '1000-01-01';
 /** A calendar day in a separately given time zone, `YYYY-MM-DD`. Years before 1000 are rejected. */
 export const reportDateSchema = z.iso.date().refine((day) => day >= firstReportDate, fieldRules.firstDay.en);
 
-/** Cache of zone checks by spelling: creating a formatter takes as long as answering a small call. */
+/** Cache of zone checks by spelling, because creating a formatter takes as long as handling a small call. */
 const knownZones = new Set<string>();
 const maxCachedZones = 1_000;
 
@@ -42,10 +42,10 @@ export const nameSchema = z
 /** A URL that the app may link to or embed; other schemes (javascript:, data:) are rejected. */
 export const webUrlSchema = z.url({ protocol: /^https?$/, message: fieldRules.webAddress.en }).max(2_048);
 
-/** The largest integer of a database column: a larger version would cause a database error. */
+/** The largest integer that a database column can store; a larger version would cause a database error. */
 const maxStoredInteger = 2_147_483_647;
 
-/** Version of an editable row, sent back with a save so that a stale save is rejected. */
+/** The version of an editable row, sent back with a save so that a stale save is rejected. */
 export const rowVersionSchema = z.number().int().min(1).max(maxStoredInteger);
-/** Version of an entity that has no row until it is first saved: 0 until then. */
+/** The version of an entity that has no row until it is first saved; 0 until then. */
 export const laterRowVersionSchema = z.number().int().min(0).max(maxStoredInteger);

@@ -2,10 +2,10 @@ import type { Report } from './entities/report.ts';
 import { defaultReportName } from './entities/report.ts';
 import type { Period } from './period.ts';
 
-/** Characters that some system does not accept in the name of a file. */
+/** Characters that some operating systems do not accept in file names. */
 const refused = /[\\/:*?"<>|\p{Cc}]+/gu;
 
-/** The name of a report's file without its extension: campaign, the report's own name, and period. */
+/** The name of a report's file without the extension: the campaign, the report's own name, and the period. */
 export function reportFileName(report: Pick<Report, 'name' | 'campaignName'>, { from, to }: Period): string {
   const names = [report.campaignName, report.name].filter((name) => name && name !== defaultReportName);
   const days = from === to ? from : `${from} – ${to}`;

@@ -1,7 +1,7 @@
 import type { CardResult } from './entities/card.ts';
 import type { Period } from './period.ts';
 
-/** Days that exist in an account but were not fetched: numbers without them are too small. */
+/** Days that exist in an account but were not fetched, so that numbers are too small. */
 export interface ReportHole {
   sourceName: string;
   /** Sorted, without overlaps. */
@@ -9,7 +9,7 @@ export interface ReportHole {
 }
 
 const dayMs = 86_400_000;
-/** A day some days after another, `YYYY-MM-DD`. */
+/** The day that is the given number of days after another, as `YYYY-MM-DD`. */
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
@@ -25,7 +25,7 @@ function joinRanges(ranges: readonly Period[]): Period[] {
 }
 
 /**
- * The days for which cards lack numbers, by source. Excludes the day of the computation, which has not ended: its
+ * The days for which cards lack numbers, by source. Excludes the day of the computation, which has not ended and whose
  * numbers so far are shown.
  */
 export function findHoles(cards: readonly Pick<CardResult, 'meta'>[]): ReportHole[] {
@@ -37,8 +37,8 @@ export function findHoles(cards: readonly Pick<CardResult, 'meta'>[]): ReportHol
         .filter(({ from }) => from < today)
         .map(({ from, to }) => ({ from, to: to < today ? to : shifted(today, -1) }));
       if (over.length === 0) continue;
-      const known = bySource.get(id);
-      if (known) known.ranges.push(...over);
+      const existing = bySource.get(id);
+      if (existing) existing.ranges.push(...over);
       else bySource.set(id, { sourceName: name, ranges: over });
     }
   }

@@ -1,4 +1,4 @@
-/** Readable part of a path, such as `autumn-launch`; only the ids are resolved. */
+/** The readable part of a path, such as `autumn-launch`. Cosmetic: routes are resolved by id only. */
 export const readableName = (text: string): string =>
   text
     .toLowerCase()
@@ -7,10 +7,10 @@ export const readableName = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Second path segments that are workspace screens and cannot be used for an advertiser or a group. */
+/** Second path segments that belong to workspace screens and cannot be used for an advertiser or a group. */
 const screenSegments = ['campaigns', 'creators', 'partners', 'settings', 'links', 'explore', 'media'];
 
-/** A report's path below its workspace's: `acme/autumn-launch/rpt_…`, or the id alone if the names yield no readable path. */
+/** A report's path, relative to its workspace's path: `acme/autumn-launch/rpt_…`, or the id alone if the names yield no readable path. */
 export function reportSlug(campaign: { name: string; clientName: string | null }, reportId: string): string {
   const advertiser = readableName(campaign.clientName ?? '');
   const name = readableName(campaign.name);
@@ -18,7 +18,10 @@ export function reportSlug(campaign: { name: string; clientName: string | null }
   return isReadable ? `${advertiser}/${name}/${reportId}` : reportId;
 }
 
-/** A group report's path below its workspace's: `autumn-season/grp_…/group`, or with the id alone if the name yields no readable path. */
+/**
+ * A group report's path, relative to its workspace's path: `autumn-season/grp_…/group`, or `grp_…/group` if the name yields no readable
+ * path.
+ */
 export function groupReportSlug({ id, name }: { id: string; name: string }): string {
   const groupName = readableName(name);
   return groupName === '' || screenSegments.includes(groupName) ? `${id}/group` : `${groupName}/${id}/group`;

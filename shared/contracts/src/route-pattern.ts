@@ -12,7 +12,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A bare `%`, as people may type it: use the segment without decoding.
+    // People can type a bare `%`; the segment is then used undecoded.
     return segment;
   }
 }
@@ -35,7 +35,7 @@ export function matchPattern(pattern: string, pathname: string): PathParams | un
   return params;
 }
 
-/** Fills a pattern's parameters, percent-encoded. @throws if one is missing */
+/** Fills in a pattern's parameters, percent-encoding them. @throws if one is missing */
 export const fillPattern = (pattern: string, params: Readonly<Record<string, unknown>>): string =>
   pattern.replace(parameter, (_, name: string) => {
     const value = params[name];
@@ -46,7 +46,9 @@ export const fillPattern = (pattern: string, params: Readonly<Record<string, unk
 /** The pattern with anonymous parameters, since `/:workspaceId/x` and `/:slug/x` match the same paths. */
 const getShape = (pattern: string): string => pattern.replace(parameter, ':').replace(/(.)\/$/, '$1');
 
-/** Whether `pattern` matches every path that `path` matches: same shape, or covered by its `/*`. */
+/**
+ * Whether `pattern` matches every path that `path` matches, because it has the same shape or covers it with its `/*`.
+ */
 export function patternCovers(pattern: string, path: string): boolean {
   const patternShape = getShape(pattern);
   const pathShape = getShape(path);

@@ -7,10 +7,10 @@ function namesHost(address: string): boolean {
 }
 
 /**
- * PostgreSQL connection string from the servers' settings. It must contain a host or a socket folder: without one the
- * driver would connect to any PostgreSQL server on this machine.
+ * PostgreSQL connection string from the servers' settings. It must contain a host or a socket directory, because otherwise
+ * the driver would connect to any PostgreSQL server on this machine.
  */
 export const databaseUrlSchema = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
-  .refine(namesHost, 'must name a host or a socket folder');
+  .refine(namesHost, 'must name a host or a socket directory');

@@ -1,8 +1,8 @@
-/** Browser storage keys shared by several parts of the app. Sign-out clears those in local storage. */
+/** Browser storage keys that several parts of the app share. Signing out clears those in local storage. */
 
 /** Slug of the last chosen workspace in any tab. */
 export const workspaceStorageKey = 'reportage.workspace';
-/** The invitation with which a person arrived, as JSON: hostWorkspaceId and inviteId. */
+/** The invitation with which the user arrived, as JSON: hostWorkspaceId and inviteId. */
 export const inviteStorageKey = 'reportage.invite';
 /**
  * Versions of remotes that a tab runs instead of the published ones, as JSON: version by remote. Kept in session storage so that

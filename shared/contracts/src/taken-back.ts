@@ -2,7 +2,7 @@ import type { CardResult } from './entities/card.ts';
 
 type TakenBack = NonNullable<CardResult['meta']['takenBack']>[number];
 
-/** The numbers of cards that partners no longer share, each once, oldest first. */
+/** The numbers that partners no longer share, over all cards without repetitions, oldest first. */
 export function listTakenBack(cards: readonly { meta: Pick<CardResult['meta'], 'takenBack'> }[]): TakenBack[] {
   const all = cards.flatMap(({ meta }) => meta.takenBack ?? []);
   const distinctEntries = [

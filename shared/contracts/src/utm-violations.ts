@@ -29,14 +29,14 @@ function findViolation(name: UtmName, value: string, conventions: UtmConventions
   return undefined;
 }
 
-/** Campaign parameters that violate the workspace's conventions. An empty parameter violates none. */
+/** Campaign parameters that violate the workspace's conventions. An empty parameter violates no convention. */
 export const findUtmViolations = (utm: LinkUtm, conventions: UtmConventions): UtmViolation[] =>
   utmNames.flatMap((name) => {
     const message = utm[name] === '' ? undefined : findViolation(name, utm[name], conventions);
     return message ? [{ name, message }] : [];
   });
 
-/** Converts a value to the conventions for case and separators. */
+/** Converts a value to the case and separators that the conventions require. */
 export function toUtmConvention(value: string, { separator, case: letterCase }: UtmConventions): string {
   const joined = separator === 'any' ? value.trim() : value.trim().replace(/\s+/g, separator);
   return letterCase === 'lower' ? joined.toLowerCase() : joined;

@@ -1,6 +1,6 @@
 /**
- * The part of zod that the product uses. A shared package is loaded with all of its exports: with the whole of zod, every page would load its
- * messages in fifty languages.
+ * The part of zod that the product uses. A shared package is loaded with all of its exports, so with all of zod every
+ * page would load its messages in fifty languages.
  */
 
 export type {

@@ -39,7 +39,7 @@ describe('event bus', () => {
     expect(received).toEqual(['a 1', 'b 1', 'b 2']);
   });
 
-  test('replays the last value of a retained event to a late listener, but not of other events', () => {
+  test('replays the last value to a late listener for retained events only', () => {
     const bus = createBus();
     const received: string[] = [];
     bus.emit(selected, { id: 'old' });
@@ -78,7 +78,7 @@ describe('event bus', () => {
     expect(received).toEqual([]);
   });
 
-  test('with checks on, refuses an event of another owner and a payload of the wrong shape', () => {
+  test('with checks on, refuses another owner’s event and a payload with the wrong shape', () => {
     const bus = createBus();
     expect(() => bus.as('mfe-auth').emit(selected, { id: '1' })).toThrow('belongs to host');
     expect(() => bus.emit(selected, { id: 1 } as never)).toThrow();
@@ -97,7 +97,7 @@ describe('event bus', () => {
     expect(() => uncheckedBus.emit(changed, { id: '1' })).not.toThrow();
   });
 
-  test('a new version is emitted together with the old one, also when replayed and to other tabs', () => {
+  test('a new version is emitted together with the old one, even when replayed or sent to other tabs', () => {
     const changedTwo = defineEvent('thing.changed@2', z.object({ ids: z.array(z.string()) }), {
       owner: 'any',
       retain: true,
@@ -123,7 +123,7 @@ describe('event bus', () => {
     ]);
   });
 
-  test('a cross-tab event reaches the other tabs once; other events stay in their tab', () => {
+  test('a cross-tab event reaches the other tabs once, and other events stay in their tab', () => {
     const openTab = createTabOpener();
     const first = createBus({ tabs: openTab() });
     const second = createBus({ tabs: openTab() });

@@ -7,7 +7,7 @@ import { createTopics } from './topics.ts';
 export interface EventBus {
   /** Delivers to every listener; a retained event's value is kept for late listeners. Versions that the event replaces are emitted too. */
   emit<P extends z.ZodType>(event: EventDefinition<P>, payload: z.input<P>): void;
-  /** Listens until the signal aborts. A retained event's last value arrives at once. */
+  /** Listens until the signal aborts. A retained event's last value arrives immediately. */
   on<P extends z.ZodType>(
     event: EventDefinition<P>,
     listener: (payload: z.output<P>) => void,
@@ -32,7 +32,10 @@ export interface BusScopeOptions {
 export interface EventBusOptions extends BusScopeOptions {
   /** The owner of this bus; `any` may emit everything, for tests. */
   as: EventOwner;
-  /** Checks owner, declaration and payload of every emitted event; on in development. Messages from other tabs are always checked. */
+  /**
+   * Whether to check the owner, declaration and payload of every emitted event; on in development. Messages from other
+   * tabs are always checked.
+   */
   isChecked?: boolean;
   /** Connection to the other tabs. */
   tabs?: TabChannel;
@@ -45,7 +48,7 @@ export function createEventBus(options: EventBusOptions): OwnedEventBus {
   tabs.listen(({ name, payload }) => {
     const event = topics.find(name);
     if (!event?.crossTab) return;
-    // Another tab may run another release: drop what this one does not understand.
+    // Another tab may run another release, so messages that this one does not understand are dropped.
     const parsed = event.schema.safeParse(payload);
     if (parsed.success) topics.deliver(event, parsed.data);
   });

@@ -50,7 +50,7 @@ export function createTopics(): Topics {
       const topic = getTopic(event);
       if (event.retain) topic.last = { payload };
       for (const listener of [...topic.listeners]) {
-        // An earlier listener of this event may have removed this one.
+        // An earlier listener for this event may have removed this one.
         if (topic.listeners.has(listener)) call(listener, payload);
       }
     },

@@ -1,7 +1,7 @@
 import type { CardDefinition, CardResult } from '@reportage/contracts';
 import type { NumberStyle } from './number.ts';
 
-/** How a card formats a metric's numbers: by its own setting, otherwise by the metric's. */
+/** How a card formats a metric's numbers: by its own setting, or else by the metric's. */
 export function numberStyleOf(
   { formats = [] }: Pick<CardDefinition, 'formats'>,
   { columns }: Pick<CardResult, 'columns'>,

@@ -2,18 +2,19 @@ import { type Locale, missing, numberFormat } from './options.ts';
 
 export interface Change {
   direction: 'up' | 'down' | 'same';
-  /** Relative change, 0.12 for 12 % more; null if the previous value was 0. */
+  /** The relative change, 0.12 for 12 % more; null if the previous value was 0. */
   share: number | null;
 }
 
-/** Change of a value since the previous period; undefined if either is missing. */
+/** Smaller changes would be written as 0 %, and count as none. */
+const minShownShare = 0.0005;
+
+/** The relative change of a value since the previous period; undefined if either value is missing. */
 export function changeOf(value: number | null, before: number | null): Change | undefined {
   if (value === null || before === null) return undefined;
-  if (value === before) return { direction: 'same', share: 0 };
-  return {
-    direction: value > before ? 'up' : 'down',
-    share: before === 0 ? null : (value - before) / Math.abs(before),
-  };
+  const share = before === 0 ? null : (value - before) / Math.abs(before);
+  if (value === before || (share !== null && Math.abs(share) < minShownShare)) return { direction: 'same', share: 0 };
+  return { direction: value > before ? 'up' : 'down', share };
 }
 
 const texts = {

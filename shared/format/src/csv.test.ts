@@ -42,6 +42,6 @@ test.each([
   ['currency', 'USD', 'Zeit (USD)'],
   ['currency', null, 'Zeit (Währung)'],
   ['count', null, 'Zeit'],
-] as const)('a German header has the unit of %s %s', (unit, currency, head) => {
+] as const)('a German header has the unit for %s %s', (unit, currency, head) => {
   expect(csvHeader('Zeit', { unit, currency }, 'de')).toBe(head);
 });

@@ -15,7 +15,7 @@ export const guardFormula = (text: string): string => (formulaStart.test(text.re
 export const unguardFormula = (cell: string): string =>
   cell.startsWith("'") && formulaStart.test(cell.replace(/^'+/, '')) ? cell.slice(1) : cell;
 
-/** Doubles guarantee 15 decimal digits; with 17, 0.1 + 0.2 is 0.30000000000000004. */
+/** Doubles guarantee 15 decimal digits; with 17 digits, 0.1 + 0.2 is 0.30000000000000004. */
 const guaranteedDigits = 15;
 
 /** A number with all digits and no exponent, for programs: `0.3`, `1234.57`. */
@@ -58,8 +58,8 @@ function writeCell(cell: CsvCell): string {
 }
 
 /**
- * The only CSV writer (RFC 4180: commas, CRLF, doubled quotes). Text that a spreadsheet would run is neutralised, numbers are plain
- * decimals, and a leading byte order mark makes spreadsheets read UTF-8.
+ * The only CSV writer (RFC 4180: commas, CRLF, doubled quotes). Text that a spreadsheet would run is neutralised,
+ * numbers are plain decimals, and a leading byte order mark makes spreadsheets read the file as UTF-8.
  */
 export const writeCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`;

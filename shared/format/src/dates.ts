@@ -1,13 +1,13 @@
 import { type Locale, localeTag, missing } from './options.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function dateFormatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
-  const known = formats.get(key);
-  if (known) return known;
+  const cached = formatters.get(key);
+  if (cached) return cached;
   const created = new Intl.DateTimeFormat(localeTag(locale), options);
-  formats.set(key, created);
+  formatters.set(key, created);
   return created;
 }
 
@@ -18,7 +18,7 @@ type DayStyle = 'long' | 'short' | 'month';
 
 const dayStyles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   long: { year: 'numeric', month: 'short', day: '2-digit' },
-  short: { month: 'short', day: 'numeric' },
+  short: { month: 'short', day: '2-digit' },
   month: { year: 'numeric', month: 'long' },
 };
 
@@ -30,16 +30,16 @@ export function formatDay(
   if (day === null) return missing;
   const instant = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(instant.getTime())) return missing;
-  return dateFormat(locale, { ...dayStyles[style], timeZone: 'UTC' }).format(instant);
+  return dateFormatter(locale, { ...dayStyles[style], timeZone: 'UTC' }).format(instant);
 }
 
-/** Inclusive days: `Nov 01, 2026 – Nov 21, 2026`, or a single day. */
+/** A period, both days included: `Nov 01, 2026 – Nov 21, 2026`, or a single day. */
 export function formatPeriod(period: { from: string; to: string }, { locale }: { locale: Locale }): string {
   if (period.from === period.to) return formatDay(period.from, { locale });
   return `${formatDay(period.from, { locale })} – ${formatDay(period.to, { locale })}`;
 }
 
-/** An instant with its time: `Nov 21, 2026, 14:05`, in the given zone, by default the reader's. */
+/** An instant as date and time: `Nov 21, 2026, 14:05`, in the given zone, by default the reader's. */
 export function formatInstant(
   instant: string | null,
   options: { locale: Locale; timezone?: string; withZone?: boolean },
@@ -47,7 +47,7 @@ export function formatInstant(
   if (instant === null) return missing;
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return missing;
-  return dateFormat(options.locale, {
+  return dateFormatter(options.locale, {
     ...dayStyles.long,
     hour: '2-digit',
     minute: '2-digit',
@@ -59,7 +59,7 @@ export function formatInstant(
 
 /** The time of day of an instant, `14:05`, in the given zone, by default the reader's. */
 export const formatTime = (instant: string, { locale, timezone }: { locale: Locale; timezone?: string }): string =>
-  dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...inZone(timezone) }).format(
+  dateFormatter(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...inZone(timezone) }).format(
     new Date(instant),
   );
 

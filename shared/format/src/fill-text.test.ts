@@ -41,7 +41,7 @@ test.each([
   expect(fill(`${text} and more`)).toBeUndefined();
 });
 
-test('in a sentence, names are isolated, numbers are not', () => {
+test('in a sentence, names are isolated but numbers are not', () => {
   expect(fillSentence('{{name}} has {{pages|number}}', { values }, 'en')).toBe('\u2068Ida\u2069 has 1,234');
 });
 

@@ -36,23 +36,23 @@ function readValue(
 
 /** Fills a metadata text in the reader's language; undefined if a field is missing or does not match its format. */
 export const fillText = (text: string, data: TextData, locale: Locale): string | undefined =>
-  fillTemplate(text, (place) => readValue(place, data, locale));
+  fillTemplate(text, (placeholder) => readValue(placeholder, data, locale));
 
 /** Isolates a name from the surrounding text, whatever its writing direction (Unicode's first-strong isolate). */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
 
 /** Like {@link fillText}, for a sentence: names given by people are wrapped in Unicode isolates. */
 export const fillSentence = (text: string, data: TextData, locale: Locale): string | undefined =>
-  fillTemplate(text, (place) => {
-    const filled = readValue(place, data, locale);
-    const isName = place.format === null && typeof data.values[place.field] === 'string';
+  fillTemplate(text, (placeholder) => {
+    const filled = readValue(placeholder, data, locale);
+    const isName = placeholder.format === null && typeof data.values[placeholder.field] === 'string';
     return isName && filled !== undefined ? isolate(filled) : filled;
   });
 
 /** Fills a path inside a workspace, percent-encoded; undefined if a field is missing. */
 export const fillAddress = (pattern: string, slug: string, data: TextData, locale: Locale): string | undefined =>
-  fillTemplate(pattern.replace(':workspaceId', encodeURIComponent(slug)), (place) => {
-    const filled = readValue(place, data, locale);
+  fillTemplate(pattern.replace(':workspaceId', encodeURIComponent(slug)), (placeholder) => {
+    const filled = readValue(placeholder, data, locale);
     return filled === undefined ? undefined : encodeURIComponent(filled);
   });
 

@@ -56,11 +56,13 @@ test.each([
   [0, 5, '−100%'],
   [null, 5, '–'],
   [5, null, '–'],
+  [10_004, 10_000, 'no change'],
+  [10_006, 10_000, '+0.1%'],
 ])('a change to %p from %p is formatted as %p', (value, before, written) => {
   expect(formatChange(value, before, { locale: 'en' })).toBe(written);
 });
 
-test('a day is a calendar day in every zone', () => {
+test('a calendar day is the same in every time zone', () => {
   expect(formatDay('2026-11-01', { locale: 'en' })).toBe('Nov 01, 2026');
   expect(formatDay('2026-11-01', { locale: 'de' })).toBe('01. Nov. 2026');
   expect(formatDay(null, { locale: 'en' })).toBe('–');

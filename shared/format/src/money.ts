@@ -3,7 +3,7 @@ import { type Locale, missing, numberFormat } from './options.ts';
 /** Money is stored in integer micros of its currency: 12,340,000 EUR micros are €12.34. */
 export const microsInUnit = 1_000_000;
 
-/** Money from micros; without a known currency the amount has no symbol. */
+/** Formats money from micros; without a known currency the amount has no symbol. */
 export function formatMoney(
   micros: number | null,
   options: { locale: Locale; currency: string | null; compact?: boolean; decimals?: number },

@@ -4,7 +4,9 @@ import { type Locale, missing, numberFormat } from './options.ts';
 
 type Unit = Metric['unit'];
 
-/** Values that may be money need an ISO 4217 code; null if the currency is unknown, which shows no symbol. */
+/**
+ * Values that may be money need an ISO 4217 code; null if the currency is unknown, in which case no symbol is shown.
+ */
 type UnitOptions = { unit: Exclude<Unit, 'currency'>; currency?: null } | { unit: Unit; currency: string | null };
 
 /** How numbers are formatted, beyond what their unit determines. */
@@ -22,7 +24,7 @@ export type NumberOptions = UnitOptions &
     compact?: boolean;
   };
 
-/** A metric's value in its own unit: percent as 0–100, ratio as 0–1, money in micros. */
+/** Formats a metric's value, given in its own unit: percent as 0–100, ratio as 0–1, money in micros. */
 export function formatNumber(value: number | null, options: NumberOptions): string {
   if (value === null || !Number.isFinite(value)) return missing;
   const text = formatInUnit(value, options);

@@ -11,8 +11,8 @@ const cache = new Map<string, Intl.NumberFormat>();
 /** Creating a formatter costs a hundred times more than using one. */
 export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
-  const known = cache.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const created = new Intl.NumberFormat(localeTag(locale), options);
   cache.set(key, created);
   return created;

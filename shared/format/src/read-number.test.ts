@@ -75,6 +75,6 @@ test.each([
   [['1,234.5', '1.234,5'], []],
   [['a'], []],
   [[], ['.']],
-])('the numbers %j can have the decimal marks %j', (texts, marks) => {
+])('possible decimal marks of the numbers %j are %j', (texts, marks) => {
   expect(possibleMarks(texts)).toEqual(marks);
 });

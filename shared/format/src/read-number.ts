@@ -4,7 +4,7 @@ import type { Locale } from './options.ts';
 export const decimalMarks = ['.', ','] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
-/** Digits before and after the decimal mark that a double represents precisely enough for amounts. */
+/** The numbers of digits before and after the decimal mark that a double represents precisely enough for amounts. */
 const integerDigits = 12;
 const fractionDigits = 9;
 
@@ -45,11 +45,11 @@ export const decimalMarkOf = (locale: Locale): DecimalMark => (locale === 'de' ?
 
 /**
  * Parses a number as typed by a person: if it matches only one language's notation, that one is used (`12,5` is 12.5 in
- * English, too); if it matches both, the page's language decides.
+ * English as well); if it matches both, the page's language decides.
  */
 export function readTypedNumber(text: string, locale: Locale): number | undefined {
-  const own = decimalMarkOf(locale);
-  return readNumber(text, own) ?? readNumber(text, own === '.' ? ',' : '.');
+  const decimalMark = decimalMarkOf(locale);
+  return readNumber(text, decimalMark) ?? readNumber(text, decimalMark === '.' ? ',' : '.');
 }
 
 /**

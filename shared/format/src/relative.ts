@@ -16,8 +16,8 @@ export function formatRelative(instant: string | null, { locale, now }: { locale
   const time = new Date(instant).getTime();
   if (Number.isNaN(time)) return missing;
   const seconds = (time - (now ?? new Date()).getTime()) / 1_000;
-  const format = new Intl.RelativeTimeFormat(localeTag(locale), { numeric: 'auto' });
-  if (Math.abs(seconds) < 10) return format.format(0, 'second');
+  const formatter = new Intl.RelativeTimeFormat(localeTag(locale), { numeric: 'auto' });
+  if (Math.abs(seconds) < 10) return formatter.format(0, 'second');
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-  return format.format(Math.trunc(seconds / size), unit);
+  return formatter.format(Math.trunc(seconds / size), unit);
 }

@@ -28,7 +28,7 @@ test('a time that occurs twice runs once, at its first occurrence', () => {
   expect(texts({ frequency: 'daily', time: '02:30' }, '2026-10-25T00:30:00Z', 1)).toEqual(['2026-10-26T01:30']);
 });
 
-test('weekday schedules skip Saturday and Sunday, weekly ones have one day', () => {
+test('weekday schedules skip Saturday and Sunday, and weekly ones run on one day', () => {
   // 20 November 2026 is a Friday.
   expect(texts({ frequency: 'weekdays', time: '07:00' }, '2026-11-20T05:00:00Z', 2)).toEqual([
     '2026-11-20T06:00',
@@ -59,7 +59,7 @@ test('the last day is included, and nothing follows it', () => {
   expect(texts({ frequency: 'daily', time: '23:30' }, '2026-11-22T12:00:00Z', 5, berlin, '2026-11-21')).toEqual([]);
 });
 
-test('days are those of the time zone, also far from Greenwich', () => {
+test('days are those of the time zone, even far from Greenwich', () => {
   expect(
     texts({ frequency: 'weekly', weekday: 1, time: '00:15' }, '2026-11-20T12:00:00Z', 1, 'Pacific/Auckland'),
   ).toEqual(['2026-11-22T11:15']);
@@ -68,7 +68,7 @@ test('days are those of the time zone, also far from Greenwich', () => {
   ).toEqual(['2026-11-24T09:15']);
 });
 
-test('after an outage only the latest run is caught up', () => {
+test('after an outage only the latest run is made up for', () => {
   const timetable = { schedule: { frequency: 'daily', time: '08:00' } as const, timezone: berlin, endsOn: null };
   const due = new Date('2026-11-10T07:00:00Z');
   expect(latestRun(timetable, due, new Date('2026-11-14T06:59:00Z')).toISOString()).toBe('2026-11-13T07:00:00.000Z');

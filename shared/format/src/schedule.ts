@@ -4,15 +4,15 @@ import { offsetMinutes } from './link-end.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
-/** More than a year: every schedule runs at least once a month. */
+/** More than a year, although every schedule runs at least once a month. */
 const maxSearchDays = 400;
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * The instant of a wall-clock time. A time skipped by a clock change is shifted by as much as the clock was put forward; of a time that
- * occurs twice, the first is used.
+ * The instant of a wall-clock time. A time that a clock change skips is shifted by as much as the clock was put
+ * forward; for a time that occurs twice, the first occurrence is used.
  */
 function getInstant(day: string, time: string, timezone: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
@@ -62,7 +62,7 @@ export function nextRuns({ schedule, timezone, endsOn }: Timetable, after: Date,
   return runs;
 }
 
-/** The latest run between a given due run and now, inclusive: after an outage, only this run is caught up. */
+/** The latest run between a given due run and now, inclusive; after an outage, only this run is made up for. */
 export function latestRun(timetable: Timetable, due: Date, now: Date): Date {
   const { schedule, timezone, endsOn } = timetable;
   const today = dayInZone(now, timezone);

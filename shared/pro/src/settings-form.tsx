@@ -5,18 +5,17 @@ import { ProPartsProvider } from './pro-parts-provider.tsx';
 
 export interface SettingsFormProps<Values extends object> {
   initialValues: Values;
-  /** Resolves with whether it was saved; if not, the form keeps its input. */
+  /** Resolves to whether it was saved; if not, the form keeps its input. */
   onSave(values: Values): Promise<boolean>;
   /** Tracks unsaved changes: `useUnsavedWork` of the remote kit, which asks before the page is left. */
   work: { isUnsaved: boolean; touch(): void; settle(): void };
-  labels: { save: string; reset: string; unsaved: string };
   isLocked?: boolean;
   children: ReactNode;
 }
 
-/** A settings page's form; Save and Reset are shown while there are unsaved changes. */
+/** A settings page's form; its `SaveBar` is shown while there are unsaved changes. */
 export function SettingsForm<Values extends object>(props: SettingsFormProps<Values>): ReactNode {
-  const { initialValues, onSave, work, labels, isLocked = false, children } = props;
+  const { initialValues, onSave, work, isLocked = false, children } = props;
   const [isSaving, setSaving] = useState(false);
   return (
     <ProPartsProvider>
@@ -40,7 +39,6 @@ export function SettingsForm<Values extends object>(props: SettingsFormProps<Val
                   <SaveBar
                     isUnsaved={work.isUnsaved}
                     isSaving={isSaving}
-                    labels={labels}
                     onReset={() => {
                       form?.resetFields();
                       work.settle();

@@ -38,7 +38,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Problems with the hashes of a build: missing, or different from the file's. */
+/** Problems with a build's hashes, which may be missing or differ from the files'. */
 async function hashProblems(build: Build): Promise<string[]> {
   const { integrity } = build.manifest;
   const problems: string[] = [];
@@ -61,7 +61,7 @@ async function hashProblems(build: Build): Promise<string[]> {
   return [...new Set(problems)];
 }
 
-/** Whether a file has its own URL: no two versions may use one URL for different files. */
+/** Whether a file has a URL, which no two versions may use for different files. */
 const hasOwnAddress = ({ kind, manifest }: Build, file: string): boolean =>
   isContentFile(file) ||
   file === `${kind}.json` ||

@@ -3,7 +3,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The commit that a folder is built from; undefined outside a repository, and where tracked files differ from the commit. */
+/**
+ * The commit from which a folder is built; undefined outside a repository, and if tracked files differ from the commit.
+ */
 export async function commitOf(folder: string): Promise<string | undefined> {
   const git = async (...args: string[]): Promise<string> => (await run('git', ['-C', folder, ...args])).stdout.trim();
   try {

@@ -1,6 +1,6 @@
-/** A refused change, or an unusable build or registry: the message is one sentence that says what to change. */
+/** A refused change, or an unusable build or registry. The message is one sentence that says what to change. */
 export class PublishingError extends Error {
-  /** Each unmet requirement. */
+  /** The unmet requirements. */
   readonly reasons: readonly string[];
 
   constructor(message: string, reasons: readonly string[] = []) {

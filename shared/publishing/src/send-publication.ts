@@ -2,11 +2,11 @@ import { problemSchema } from '@reportage/contracts';
 import { publicationsPath, publishedAnswerSchema } from '@reportage/contracts/publishing';
 import { PublishingError } from './publishing-error.ts';
 
-/** Time for the upload and the checks of a large release over a slow line. */
+/** Enough time to upload and check a large release over a slow connection. */
 const timeoutMs = 5 * 60_000;
 
 /**
- * Publishes an archive on the edge server at this address.
+ * Publishes an archive on the edge server at this URL.
  * @returns the running versions
  * @throws {PublishingError} with the edge server's reason
  */
@@ -28,9 +28,9 @@ export async function sendPublication(origin: string, token: string, archive: Bu
     );
   });
   const body: unknown = await response.json().catch(() => undefined);
-  const answer = publishedAnswerSchema.safeParse(body);
-  if (response.ok && answer.success && answer.data.preview) return answer.data.preview;
-  if (response.ok && answer.success) return `Revision ${answer.data.revision} runs: ${answer.data.runs}.`;
+  const parsed = publishedAnswerSchema.safeParse(body);
+  if (response.ok && parsed.success && parsed.data.preview) return parsed.data.preview;
+  if (response.ok && parsed.success) return `Revision ${parsed.data.revision} runs: ${parsed.data.runs}.`;
   const problem = problemSchema.safeParse(body);
   throw new PublishingError(
     problem.success

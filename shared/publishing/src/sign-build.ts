@@ -9,7 +9,7 @@ export const keyIdOf = (key: KeyObject): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** A build whose files are known by name, version and hash. */
+/** A build with its name, its version and the hashes of its files. */
 export interface SignedBuild {
   name: string;
   version: string;
@@ -43,7 +43,7 @@ export async function readKey(file: string, parse: (text: string) => KeyObject):
     const key = parse(text);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // The sentence below covers any other content.
+    // Any other content leads to the error below.
   }
   throw new PublishingError(`${file} contains no Ed25519 key in PEM format.`);
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
   }) as typeof fetch;
 });
 
-test('a file that failed to load is fetched bypassing the cache, and the code is loaded again', async () => {
+test('a file that failed to load is refetched bypassing the cache, and the code is loaded again', async () => {
   const code = loader(missing('/r/a.js'), missing('/r/b.js'));
   await expect(loadAgain(code.load, shortDelays)).resolves.toBe('screen');
   expect(refetched).toEqual([

@@ -9,10 +9,10 @@ function failedFile(error: Error): string[] {
   return 'request' in error && typeof error.request === 'string' ? [error.request] : [];
 }
 
-/** Whether a file failed to load or was damaged: the only kind of failure that a retry may fix. */
+/** Whether a file failed to load or was damaged, which is the only kind of failure that a retry may fix. */
 export const isLoadFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Whether the request timed out: it is unlikely to succeed a moment later. */
+/** Whether the request timed out, in which case it is unlikely to succeed a moment later. */
 const hasHung = (error: unknown): boolean => error instanceof Error && 'type' in error && error.type === 'timeout';
 
 /**
@@ -28,7 +28,7 @@ globalThis.addEventListener?.(
   { capture: true },
 );
 
-/** Refetches failed files bypassing the browser's cache, which may contain a broken answer for an immutable file. */
+/** Refetches failed files bypassing the browser's cache, which may contain a broken response for an immutable file. */
 export async function refetchFailedFiles(error: unknown): Promise<void> {
   const files = new Set(brokenScripts);
   brokenScripts.clear();

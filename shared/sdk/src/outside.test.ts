@@ -15,7 +15,7 @@ let folder: string;
 let remote: string;
 let environment: Environment;
 let packed: PackedSdk;
-/** Settings of the squad's npm: it finds the scope at the edge, and has nothing in its cache. */
+/** The squad's npm settings: npm finds the scope at the edge, and its cache is empty. */
 let squad: Record<string, string>;
 
 const npm = (...args: string[]) => run('npm', args, { cwd: remote });
@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('npm finds the packages at the edge, and the new repository says so', async () => {
+test('npm finds the packages at the edge, which the new repository’s settings name', async () => {
   expect(await readFile(join(remote, '.npmrc'), 'utf8')).toBe(`@reportage:registry=${environment.origin}/npm/\n`);
   const versions = await run('npm', ['view', '--json', '@reportage/sdk', 'versions'], { cwd: remote, env: squad });
   expect(JSON.parse(versions)).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
@@ -57,10 +57,13 @@ test('npm finds the packages at the edge, and the new repository says so', async
   const [file = ''] = await readdir(downloads);
   expect((await readFile(join(downloads, file))).equals(await readFile(packed.sdk))).toBe(true);
   const missing = await tryRun('npm', ['view', '@reportage/nothing'], { cwd: remote, env: squad });
-  expect([missing.code, missing.said]).toEqual([1, expect.stringContaining('There is no package @reportage/nothing')]);
+  expect([missing.code, missing.output]).toEqual([
+    1,
+    expect.stringContaining('There is no package @reportage/nothing'),
+  ]);
 });
 
-test('it type-checks with the types of the SDK, and mistakes in their use are found', async () => {
+test('it type-checks with the SDK’s types, and incorrect use of them is found', async () => {
   await npm('run', 'types');
   await writeFile(
     join(remote, 'src/mistakes.tsx'),
@@ -75,7 +78,7 @@ renderInHost(<BarChart />, 7);
 void callMedia;
 `,
   );
-  const { code, said: output } = await tryRun('npm', ['run', 'types'], { cwd: remote });
+  const { code, output } = await tryRun('npm', ['run', 'types'], { cwd: remote });
   await rm(join(remote, 'src/mistakes.tsx'));
   expect(code).not.toBe(0);
   for (const mistake of ['callMedia', '"unknown"', "'nam'", 'ChartProps', "'number'"])
@@ -94,12 +97,12 @@ test('it comes with a workflow and its commands', async () => {
 test('its screens are tested with a fake host', async () => {
   expect(await npm('test', '--', '--ci', '--runInBand')).toContain('1 passed');
   await change(words, 'Nothing in', 'Nothing at all in');
-  const { code, said: output } = await tryRun('npm', ['test', '--', '--ci', '--runInBand'], { cwd: remote });
+  const { code, output } = await tryRun('npm', ['test', '--', '--ci', '--runInBand'], { cwd: remote });
   await change(words, 'Nothing at all in', 'Nothing in');
   expect([code, output]).toEqual([1, expect.stringContaining('Nothing in Daily Planet yet')]);
 });
 
-test('it runs from its sources inside an environment without a version of it yet, and shows each change', async () => {
+test('it runs from its sources inside an environment that has no version of it yet, and shows each change', async () => {
   const dev = await startDevelopment(remote, environment.origin);
   try {
     const first = await dev.version();
@@ -113,7 +116,7 @@ test('it runs from its sources inside an environment without a version of it yet
   }
 });
 
-test('its build contains no shared packages, and lists the exports that it uses from the host', async () => {
+test('its build contains no shared packages but lists the exports that it uses from the host', async () => {
   await npm('run', 'build');
   const manifest = await readRemoteManifest(remote);
   expect(manifest.shared).toMatchObject({
@@ -128,7 +131,7 @@ test('its build contains no shared packages, and lists the exports that it uses 
   expect(code).not.toMatch(/ant-btn|__CLIENT_INTERNALS|ZodError/);
 });
 
-test('it is published over the network with token and signature, and checked against the exports of the host', async () => {
+test('it is published over the network with a token and a signature, and checked against the host’s exports', async () => {
   const { origin, registry, publishHost } = environment;
   await npm('run', 'build');
   const { uses = {}, version, critical } = await readRemoteManifest(remote);
@@ -139,13 +142,13 @@ test('it is published over the network with token and signature, and checked aga
   await registry('key', 'add', 'news squad', join(folder, 'public.pem'), '--for', 'mfe-news');
   const token = (await registry('token', 'create', 'news CI', '--for', 'mfe-news')).split('\n')[0] ?? '';
 
-  expect((await publish('', '--key', join(folder, 'squad.pem'))).said).toContain('REGISTRY_TOKEN is not set');
-  expect((await publish(token)).said).toContain('is not signed');
+  expect((await publish('', '--key', join(folder, 'squad.pem'))).output).toContain('REGISTRY_TOKEN is not set');
+  expect((await publish(token)).output).toContain('is not signed');
   const withoutPageHeader = { ...uses, '@reportage/ui/base': 'EmptyState' };
-  const missingExport = 'mfe-news uses PageHeader of @reportage/ui/base, which the host 2.0.0 does not export';
+  const missingExport = 'mfe-news uses PageHeader from @reportage/ui/base, which host 2.0.0 does not export';
   await publishHost('2.0.0', withoutPageHeader);
-  expect((await publish(token, '--key', join(folder, 'squad.pem'))).said).toContain(missingExport);
-  expect((await tryRun('npm', ['run', 'check', '--', '--against', origin], { cwd: remote })).said).toContain(
+  expect((await publish(token, '--key', join(folder, 'squad.pem'))).output).toContain(missingExport);
+  expect((await tryRun('npm', ['run', 'check', '--', '--against', origin], { cwd: remote })).output).toContain(
     missingExport,
   );
 
@@ -155,13 +158,13 @@ test('it is published over the network with token and signature, and checked aga
   );
   expect(await publish(token, '--key', join(folder, 'squad.pem'))).toEqual({
     code: 0,
-    said: expect.stringContaining(`runs: mfe-news ${version}`),
+    output: expect.stringContaining(`runs: mfe-news ${version}`),
   });
   for (const file of critical) expect((await fetch(`${origin}/r/mfe-news/${file}`)).status).toBe(200);
-  await expect(publishHost('2.0.2', withoutPageHeader)).rejects.toThrow('uses PageHeader of @reportage/ui/base');
+  await expect(publishHost('2.0.2', withoutPageHeader)).rejects.toThrow('uses PageHeader from @reportage/ui/base');
 });
 
-test('nothing is written into a folder that holds something, or for a name that no registry takes', async () => {
+test('nothing is written to a folder that is not empty, or for a name that a registry would refuse', async () => {
   const before = await readFile(join(remote, page), 'utf8');
   await expect(createRemote('news')).rejects.toThrow('is not empty');
   expect(await readFile(join(remote, page), 'utf8')).toBe(before);

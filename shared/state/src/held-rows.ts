@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Ids of rows that somebody has deleted and can still restore; lists hide them. */
+/** Ids of rows that the user has deleted but can still restore; lists hide them. */
 export const heldRowsAtom = atom<ReadonlySet<string>>(new Set<string>());

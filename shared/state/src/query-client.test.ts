@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
-test('offline, a save fails at once instead of waiting', async () => {
+test('offline, a save fails immediately instead of waiting', async () => {
   onlineManager.setOnline(false);
   const mutation = queryClient.getMutationCache().build(queryClient, {
     mutationFn: () => Promise.reject(new Error('A network error has occurred.')),
@@ -11,7 +11,7 @@ test('offline, a save fails at once instead of waiting', async () => {
   await expect(mutation.execute(undefined)).rejects.toThrow('A network error has occurred.');
 });
 
-test('offline, a query fails at once and is refetched on reconnect', async () => {
+test('offline, a query fails immediately and is refetched on reconnect', async () => {
   onlineManager.setOnline(false);
   const question = queryClient.fetchQuery({
     queryKey: ['anything'],

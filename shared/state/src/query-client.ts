@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Offline, a call fails at once with an error; by default the client would pause it and leave the screen waiting. */
+/** Offline, a call fails immediately; by default the client would pause it and leave the screen waiting. */
 const offlineBehaviour = { retry: false, networkMode: 'always' } as const;
 
-/** Server state of the page. The HTTP client retries, so the query client does not. */
+/** The page's server state. The query client does not retry, because the HTTP client does. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

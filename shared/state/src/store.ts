@@ -1,4 +1,4 @@
 import { createStore } from 'jotai';
 
-/** The single store: every React root of the page reads and writes the same atoms. */
+/** The single store, with which every React root on the page reads and writes the same atoms. */
 export const store = createStore();

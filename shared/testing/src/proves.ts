@@ -1,4 +1,4 @@
-/** A test that covers more requirements does not prove any of them well. */
+/** A test that covers more requirements than this does not prove any of them well. */
 export const maxIdsOfTest = 6;
 
 /** Adds the checklist ids to a test's title, where the reporter finds them. @throws Error if there are too many */

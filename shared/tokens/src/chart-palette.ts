@@ -7,18 +7,18 @@ import { type ThemeName, themes } from './themes.ts';
  * https://jfly.uni-koeln.de/color/
  */
 const palettes: Record<ThemeName, readonly string[]> = {
-  light: ['#2a4b8d', '#d97a16', '#0f8a76', '#a1418c', '#4ea3d8', '#6d6f2a', '#5f6673', '#b5473c'],
+  light: ['#2a4b8d', '#cf7112', '#0f8a76', '#a1418c', '#3a8fc4', '#6d6f2a', '#5f6673', '#b5473c'],
   dark: ['#7fa4ee', '#f0a347', '#3fbfa6', '#d784c4', '#8fd0f5', '#b9bb66', '#a7adb8', '#f08b80'],
 };
 
 export const chartPalette = (theme: ThemeName): readonly string[] => palettes[theme];
 
-/** WCAG 2.2, 1.4.11: the contrast of lines and bars with their background. */
+/** WCAG 2.2, 1.4.11: the minimum contrast between lines or bars and their background. */
 const minContrast = 3;
 
 /**
- * The colour with which a theme shows a chosen series colour: for a colour of the palette its counterpart, for any
- * other its nearest shade that stands out from the card.
+ * The colour in which a theme shows a chosen series colour: the counterpart of a palette colour or, for any other
+ * colour, the nearest shade that stands out from the card.
  */
 export function chartColor(color: string, theme: ThemeName): string {
   const selected = color.toLowerCase();

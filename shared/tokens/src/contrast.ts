@@ -15,7 +15,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours `#rrggbb`, from 1 to 21. */
+/** The contrast between two `#rrggbb` colours, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((first, second) => second - first);
   return (light + 0.05) / (dark + 0.05);
@@ -23,16 +23,16 @@ export function contrastOf(one: string, other: string): number {
 
 /** Mixes a `share` of the second colour into the first. */
 function mix(color: string, other: string, share: number): string {
-  const others = getChannels(other);
+  const otherChannels = getChannels(other);
   const mixedColor = getChannels(color).map((channel, index) =>
-    Math.round(channel + ((others[index] ?? 0) - channel) * share),
+    Math.round(channel + ((otherChannels[index] ?? 0) - channel) * share),
   );
   return `#${mixedColor.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 const steps = 40;
 
-/** The first shade between a colour and the theme's text colour that is good enough. */
+/** The first shade between a colour and the theme's text colour that `isEnough` accepts. */
 export function shadeTowardsText(color: string, theme: ThemeName, isEnough: (shade: string) => boolean): string {
   const { text } = themes[theme];
   for (let step = 0; step < steps; step += 1) {

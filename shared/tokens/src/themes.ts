@@ -1,6 +1,9 @@
 export type ThemeName = 'light' | 'dark';
 
-/** Colours by purpose. Text colours reach 4.5:1 on `canvas`, `panel` and `sunken`; lines and marks 3:1 where they carry meaning. */
+/**
+ * Colours by purpose. Text colours have a contrast of at least 4.5:1 on `canvas`, `panel` and `sunken`; lines and marks
+ * that carry meaning have at least 3:1.
+ */
 export interface ColorTokens {
   /** The page's background. */
   canvas: string;

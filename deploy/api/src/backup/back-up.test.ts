@@ -40,23 +40,23 @@ test('with keys, a half-written file left by a killed process does not make the 
   ]);
 });
 
-test('what is said of the keys is what is in the backup', async () => {
+test('the report on the keys matches the contents of the backup', async () => {
   const withoutKeys = await backUp(config, log, { folder: join(root, 'without'), withKeys: false });
-  expect(describeKeys(withoutKeys, false)).toBe('without keys: keep those apart');
+  expect(describeKeys(withoutKeys, false)).toBe('without keys: keep those separately');
   await rm(join(config.DATA_FOLDER, 'link-secret'));
   // On the worker's machine of a large installation: the pool's keys are elsewhere, and the link secret is a setting.
   const none = await backUp(config, log, { folder: join(root, 'none'), withKeys: true });
-  expect(describeKeys(none, true)).toMatch(/^without keys, because DATA_FOLDER has neither .*: keep those apart$/);
+  expect(describeKeys(none, true)).toMatch(/^without keys, because DATA_FOLDER has neither .*: keep those separately$/);
   await writeFile(join(config.DATA_FOLDER, 'link-secret'), 'secret');
-  const some = await backUp(config, log, { folder: join(root, 'some'), withKeys: true });
-  expect(describeKeys(some, true)).toContain('DATA_FOLDER has no identity/');
+  const partialBackup = await backUp(config, log, { folder: join(root, 'some'), withKeys: true });
+  expect(describeKeys(partialBackup, true)).toContain('DATA_FOLDER has no identity/');
   await mkdir(join(config.DATA_FOLDER, 'identity'));
   await writeFile(join(config.DATA_FOLDER, 'identity/secret'), 'secret');
   const all = await backUp(config, log, { folder: join(root, 'all'), withKeys: true });
   expect(describeKeys(all, true)).toBe('with the keys: keep it as carefully as passwords');
 });
 
-test('while a backup has the facts open, a starting worker waits instead of failing', async () => {
+test('a worker that starts while a backup has the facts open waits instead of failing', async () => {
   const { DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder } = config;
   const pool = createPool(databaseUrl);
   const { db } = api.platform;
@@ -69,7 +69,7 @@ test('while a backup has the facts open, a starting worker waits instead of fail
   await pool.end();
 });
 
-test('where only fetched numbers are facts, a folder without them is refused rather than backed up as empty', async () => {
+test('if all facts were fetched from vendors, a folder without facts is refused rather than backed up as empty', async () => {
   await api.platform.db.transaction().execute(async (tx) => {
     // The row has neither its workspace nor its connection.
     await sql`set local session_replication_role = replica`.execute(tx);

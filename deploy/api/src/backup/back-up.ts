@@ -19,7 +19,7 @@ export interface BackUpOptions {
   onProgress?: (sentence: string) => void;
 }
 
-/** @throws {BackupFailure} if there is something in the folder */
+/** @throws {BackupFailure} if the folder is not empty */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
@@ -51,7 +51,7 @@ async function writeFacts(held: HeldFacts, client: pg.Client, folder: string): P
 }
 
 /**
- * A file removed in the meantime can be skipped: the snapshot does not refer to it, or only from something being
+ * A file that was removed in the meantime can be skipped: the snapshot refers to it at most from rows that are being
  * removed.
  */
 async function writeUploads(config: Config, folder: string): Promise<ManifestBody['uploads']> {
@@ -66,12 +66,12 @@ async function writeUploads(config: Config, folder: string): Promise<ManifestBod
   return backedUp;
 }
 
-/** Files with keys, in the data folder: the user pool's folder and the key of signed links and stored access. */
+/** Key files in the data folder: the user pool's folder and the key for signed links and stored access tokens. */
 async function listKeys(dataFolder: string): Promise<string[]> {
   const pool = join(dataFolder, 'identity');
   const entries = await readdir(pool, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries
-    // A name that begins with a dot is a draft of a key whose writing has not finished or was interrupted.
+    // A name that begins with a dot belongs to a key that is still being written or whose writing was interrupted.
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name));
   return [join(dataFolder, 'link-secret'), ...files].map((file) => relative(dataFolder, file)).sort();
@@ -89,25 +89,27 @@ async function writeKeys(dataFolder: string, folder: string): Promise<ManifestBo
 }
 
 /**
- * Says which keys are in a backup and which have to be kept separately: with several machines, not all are in one data
- * folder.
+ * Lists which keys are in a backup and which have to be kept separately. With several machines, one data folder does
+ * not have them all.
  */
 export function describeKeys({ keys }: Pick<ManifestBody, 'keys'>, withKeys: boolean): string {
-  if (!withKeys) return 'without keys: keep those apart';
-  const has = (start: string): boolean => keys.some(({ file }) => file.startsWith(`keys/${start}`));
+  if (!withKeys) return 'without keys: keep those separately';
+  const includesKey = (start: string): boolean => keys.some(({ file }) => file.startsWith(`keys/${start}`));
   const missing = [
-    ...(has('link-secret') ? [] : ['link-secret (or LINK_SECRET)']),
-    ...(has('identity/') ? [] : ['identity/']),
+    ...(includesKey('link-secret') ? [] : ['link-secret (or LINK_SECRET)']),
+    ...(includesKey('identity/') ? [] : ['identity/']),
   ];
   if (missing.length === 2)
-    return `without keys, because DATA_FOLDER has neither ${missing.join(' nor ')}: keep those apart`;
+    return `without keys, because DATA_FOLDER has neither ${missing.join(' nor ')}: keep those separately`;
   const withKeysText = 'with the keys: keep it as carefully as passwords';
   return missing.length === 0
     ? withKeysText
     : `${withKeysText}; DATA_FOLDER has no ${missing.join('')}, so keep that apart`;
 }
 
-/** Writes a consistent backup, whether or not the product runs. @throws {BackupFailure} and leaves nothing behind */
+/**
+ * Writes a consistent backup, whether or not the product is running. @throws {BackupFailure} and leaves nothing behind
+ */
 export async function backUp(config: Config, log: Logger, options: BackUpOptions): Promise<ManifestBody> {
   const { folder, withKeys, onProgress = () => undefined } = options;
   await makeFolder(folder);
@@ -128,7 +130,8 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
     if (!takenAt) throw new Error('The database did not return the time.');
     onProgress('files …');
     const uploads = await writeUploads(config, folder);
-    // Before the database, because a large one may take longer than the worker keeps its exported facts.
+    // Runs before the database is read, because reading a large one may take longer than the worker keeps its exported
+    // facts.
     onProgress('facts …');
     const facts = await writeFacts(held, client, folder);
     await held.close();
@@ -150,7 +153,7 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
       uploads,
       keys,
     };
-    // Last, and atomically: without a manifest the folder is not a backup.
+    // The manifest is written last, and atomically: without it, the folder is not a backup.
     const draft = join(folder, `${manifestFile}.draft`);
     await writeFile(draft, formatManifest(body), { mode: 0o600, flush: true });
     await rename(draft, join(folder, manifestFile));

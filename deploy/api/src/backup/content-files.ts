@@ -58,7 +58,7 @@ export const readContent = (folder: string, file: string): Readable => {
   return source.pipe(content);
 };
 
-/** @throws {BackupFailure} if a file is missing, or not what was written */
+/** @throws {BackupFailure} if a file is missing or has been changed */
 export async function checkContent(folder: string, { file, bytes, sha256 }: Content): Promise<void> {
   const measured = measure();
   try {

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 /** The product's schemas in the database. */
 const schemas = ['app', 'identity', 'pgboss'];
-/** These record which migrations have run: the manifest lists them, and restoring runs them. */
+/** These tables record which migrations have run. The manifest lists the migrations, and restoring runs them. */
 const ownTables = [
   'app.migrations',
   'app.migrations_lock',
@@ -15,7 +15,7 @@ export interface StoredTable {
   schema: string;
   name: string;
   columns: string[];
-  /** Columns of the primary key; empty if there is none. */
+  /** Primary key columns; empty if there is no primary key. */
   key: string[];
 }
 
@@ -23,7 +23,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 export const fullName = ({ schema, name }: { schema: string; name: string }): string =>
   `${quoted(schema)}.${quoted(name)}`;
 
-/** Tables with rows of their own. A partitioned table is listed as a whole, not by partition. */
+/** Tables that contain rows themselves. A partitioned table is listed once, without its partitions. */
 export async function listTables(client: Client): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select space.nspname as schema, each.relname as name,
@@ -60,7 +60,7 @@ export interface Sequence {
   isCalled: boolean;
 }
 
-/** Sequences are not transactional: read after the tables, they are past every number in them. */
+/** Sequences are not transactional: because they are read after the tables, they are past every number in them. */
 export async function readSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     'select schemaname as schema, sequencename as name from pg_sequences where schemaname = any($1) order by 1, 2',
@@ -79,7 +79,7 @@ export async function readSequences(client: Client): Promise<Sequence[]> {
 /** The migrations that have run, by schema. */
 export async function readMigrations(client: Client): Promise<{ app: string[]; identity: string[]; pgboss: number }> {
   /** With a hosted user pool there may be no `identity` schema. */
-  const namesIn = async (table: string): Promise<string[]> => {
+  const listNames = async (table: string): Promise<string[]> => {
     const known = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [table]);
     if (!known.rows[0]?.is) return [];
     return (await client.query<{ name: string }>(`select name from ${table} order by name`)).rows.map(
@@ -88,8 +88,8 @@ export async function readMigrations(client: Client): Promise<{ app: string[]; i
   };
   const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
   return {
-    app: await namesIn('app.migrations'),
-    identity: await namesIn('identity.kysely_migration'),
+    app: await listNames('app.migrations'),
+    identity: await listNames('identity.kysely_migration'),
     pgboss: rows[0]?.version ?? 0,
   };
 }

@@ -15,7 +15,7 @@ export const exportJob = defineJob({
 });
 
 const pollMs = 100;
-/** A killed backup must not hold on to the snapshot, which keeps the database from cleaning up. */
+/** The snapshot keeps the database from vacuuming, so a killed backup must not keep it open. */
 const takeTimeoutMs = 30_000;
 /** A running backup renews its row far more often. */
 const unseenTimeoutMs = 20_000;
@@ -36,7 +36,7 @@ async function setState(
     .execute();
 }
 
-/** @returns undefined once the backup has ended, having removed its row, or was killed and no longer renews it */
+/** @returns undefined if the backup has ended and removed its row, or was killed and no longer renews it */
 async function readState(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('factsExports')
@@ -48,13 +48,13 @@ async function readState(db: Database, id: string): Promise<string | undefined> 
 }
 
 /**
- * Holds the facts while a snapshot of the database is taken, then exports them as they were. The transaction with that snapshot stays open
- * until the backup uses it.
+ * Blocks writes to the facts while a snapshot of the database is taken, then exports the facts as of that moment. The
+ * transaction with that snapshot stays open until the backup uses it.
  */
 async function exportFacts(db: Database, store: FactsExports, id: string, signal: AbortSignal): Promise<void> {
   if ((await readState(db, id)) !== 'requested') return;
   const snapshotTaken = Promise.withResolvers<void>();
-  // It may be awaited later.
+  // It may be awaited only after it has been rejected.
   snapshotTaken.promise.catch(() => undefined);
   const held = await store.beginExport(id, async () => {
     const { promise, resolve, reject } = Promise.withResolvers<{ snapshot: string; heldAt: Date }>();
@@ -64,7 +64,7 @@ async function exportFacts(db: Database, store: FactsExports, id: string, signal
         const { rows } = await sql<{ snapshot: string; heldAt: Date }>`
           select pg_export_snapshot() as snapshot, now() as held_at`.execute(tx);
         const [row] = rows;
-        if (!row) throw new Error('The database gave no snapshot.');
+        if (!row) throw new Error('The database returned no snapshot.');
         resolve(row);
         const startedAt = performance.now();
         for (let state = await readState(db, id); state !== 'taken'; state = await readState(db, id)) {
@@ -83,14 +83,14 @@ async function exportFacts(db: Database, store: FactsExports, id: string, signal
     await snapshotTaken.promise;
     const tables = await held.write();
     await setState(db, id, 'exported', { tables: JSON.stringify(tables) });
-    // Waits until the backup has read them or was killed: the next backup waits for this job to end.
+    // Waits until the backup has read the files or was killed; the next backup waits for this job to end.
     while (!signal.aborted && (await readState(db, id)) !== undefined) await delay(pollMs * 5);
   } finally {
     await held.close();
   }
 }
 
-/** An export ends with its worker, and a backup still waiting for it must be notified. */
+/** An export ends with its worker, and a backup that is still waiting for it must be notified. */
 async function failInterrupted(db: Database): Promise<void> {
   await db
     .updateTable('factsExports')
@@ -99,7 +99,7 @@ async function failInterrupted(db: Database): Promise<void> {
     .execute();
 }
 
-/** Exports the facts for a backup, in the worker that has them open. */
+/** Exports the facts for a backup in the worker that has them open. */
 export const createExportJobs = (store: FactsExports): Module =>
   defineModule({
     name: 'backups',

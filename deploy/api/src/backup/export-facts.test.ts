@@ -51,7 +51,7 @@ const insert = (id: string, state: 'requested' | 'taken') =>
 const readRow = (id: string) =>
   api.platform.db.selectFrom('factsExports').selectAll().where('id', '=', id).executeTakeFirst();
 
-test('a backup that ends before it has used the snapshot releases the facts at once, without an export', async () => {
+test('a backup that ends before it has used the snapshot releases the facts immediately, without an export', async () => {
   const { store, asked } = createStore();
   const run = await startWorker(store);
   await insert('one', 'requested');
@@ -73,7 +73,7 @@ test('a backup that was killed while reading the export frees the worker for the
   await api.platform.db.updateTable('factsExports').set({ state: 'taken' }).execute();
   while ((await readRow('one'))?.state !== 'exported') await delay(10);
   expect(asked).toEqual(['write']);
-  // Its row is no longer renewed.
+  // The backup no longer renews its row.
   await api.platform.db.updateTable('factsExports').set({ seenAt: sql`now() - interval '1 minute'` }).execute();
   await running;
   expect(asked).toEqual(['write', 'close']);

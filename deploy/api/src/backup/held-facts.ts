@@ -18,12 +18,12 @@ import { exportJob } from './export-facts.job.ts';
 import { BackupFailure } from './manifest.ts';
 
 export interface HeldTable {
-  /** Includes the extension of its format. */
+  /** Includes the file extension of its format. */
   file: string;
   name: string;
   /** Null if each line is a row. */
   rows: number | null;
-  /** Where it is stored as a Parquet file; null if it is on a server. */
+  /** The path of its Parquet file; null if the table is on a server. */
   path: string | null;
   read(): Promise<Readable>;
 }
@@ -34,15 +34,15 @@ const toHeldTables = (folder: string, tables: readonly ExportedTable[]): HeldTab
     return { file, name, rows, path, read: async () => createReadStream(path) };
   });
 
-/** The facts at one moment, and a snapshot of the database at the same one. */
+/** The facts at one moment, with a database snapshot from the same moment. */
 export interface HeldFacts {
-  /** For `set transaction snapshot`; null if nobody writes, so that any later snapshot fits. */
+  /** For `set transaction snapshot`; null if no process writes facts, so that any later snapshot fits. */
   snapshot: string | null;
-  /** When the facts were held, just before that snapshot; null if there is none yet. */
+  /** When writes to the facts were blocked, just before that snapshot; null if there is no snapshot yet. */
   heldAt: Date | null;
   /** Called once the database's snapshot is in use. */
   taken(): Promise<void>;
-  /** The tables, once they can be read. `client` is in the transaction of the snapshot. */
+  /** The tables, once they can be read. `client` is in the snapshot's transaction. */
   exported(client: pg.Client): Promise<HeldTable[]>;
   close(): Promise<void>;
 }
@@ -66,7 +66,10 @@ const holdTimeoutMs = 60_000;
 /** As long as the worker's job may take. */
 const exportTimeoutMs = exportJob.expireInSeconds * 1_000;
 
-/** Opens the facts itself, as nobody else has, until they are exported. A worker that starts in the meantime waits. */
+/**
+ * Opens the facts in this process, because no other has them open, until they are exported. A worker that starts in the
+ * meantime waits.
+ */
 async function holdAlone(factsFolder: string, lease: FactsLease): Promise<HeldFacts> {
   const store = await openDuckDbStore(factsFolder, 1);
   const held = await store.beginExport(randomUUID(), async () => undefined);
@@ -83,7 +86,7 @@ async function holdAlone(factsFolder: string, lease: FactsLease): Promise<HeldFa
   };
 }
 
-/** Has the worker, which has the facts open, export them. */
+/** Asks the worker, which has the facts open, to export them. */
 async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string): Promise<HeldFacts> {
   const id = randomUUID();
   // Left over from killed backups.
@@ -91,7 +94,7 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
   await db.insertInto('factsExports').values({ id, state: 'requested' }).execute();
   const ownRow = db.updateTable('factsExports').where('id', '=', id);
   const renew = () => ownRow.set({ seenAt: sql`now()` }).execute();
-  // A renewal that fails is made up for by the next.
+  // If a renewal fails, the next one makes up for it.
   const renewTimer = setInterval(() => void renew().catch(() => undefined), renewMs);
   const close = async (): Promise<void> => {
     clearInterval(renewTimer);
@@ -143,7 +146,7 @@ async function hasFacts(db: Database): Promise<boolean> {
   return rows[0]?.has === true;
 }
 
-/** Reads a server's facts by version: those visible in the snapshot are kept until they have been read. */
+/** Reads a server's facts by version: the versions visible in the snapshot are kept until they have been read. */
 async function holdServer({ db }: HoldServices, url: string): Promise<HeldFacts> {
   const id = randomUUID();
   const server = await openClient(url);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Why a backup cannot be made or restored, in a sentence for the operator. */
+/** A sentence that tells the operator why a backup cannot be made or restored. */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
 }
@@ -21,17 +21,17 @@ const bodySchema = z.strictObject({
   format: z.literal(1),
   /** The moment of the snapshot: everything acknowledged before it is in the backup. */
   takenAt: z.iso.datetime(),
-  /** Migrations that had run, by schema; those of the job queue as a number. */
+  /** Migrations that had run, by schema; the job queue's version is a number. */
   migrations: z.strictObject({ app: z.array(z.string()), identity: z.array(z.string()), pgboss: count }),
   tables: z.array(
     z.strictObject({ schema: identifier, name: identifier, columns: z.array(identifier), rows: count, ...content }),
   ),
   sequences: z.array(z.strictObject({ schema: identifier, name: identifier, last: z.string(), isCalled: z.boolean() })),
-  /** The store that the facts were in; each store restores only its own format. */
+  /** The store that contained the facts; each store restores only its own format. */
   factsStore: z.enum(['duckdb', 'clickhouse']),
   facts: z.array(z.strictObject({ name: identifier, rows: count, ...content })),
   uploads: z.array(z.strictObject({ key: z.string().regex(/^[a-z]+\/\w[\w.-]*$/), ...content })),
-  /** Signing and encryption keys, empty unless they were asked for. */
+  /** Signing and encryption keys; empty unless they were requested. */
   keys: z.array(z.strictObject(content)),
 });
 export type ManifestBody = z.infer<typeof bodySchema>;
@@ -41,9 +41,11 @@ export const manifestFile = 'manifest.json';
 
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** @throws for what {@link readManifest} would refuse: better no backup than one that cannot be restored */
-export function formatManifest(given: ManifestBody): string {
-  const body = bodySchema.parse(given);
+/**
+ * @throws for a manifest that {@link readManifest} would refuse: no backup is better than one that cannot be restored
+ */
+export function formatManifest(contents: ManifestBody): string {
+  const body = bodySchema.parse(contents);
   return `${JSON.stringify({ body, sha256: hash(JSON.stringify(body)) }, null, 1)}\n`;
 }
 

@@ -38,10 +38,10 @@ afterAll(async () => {
 afterEach(() => cluster.close());
 
 const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
-/** Enough to have some on each shard. */
+/** Enough for every shard to have some. */
 const workspaces = Array.from({ length: 24 }, (_, index) => `wks_${index}`);
 
-/** Each workspace has a number of its own. */
+/** The number by which to recognise each workspace. */
 const facts = workspaces.map((workspaceId, index) => ({
   workspaceId,
   connectionId: 'src_1',
@@ -58,14 +58,14 @@ const batch = getBatch({ facts, visitors: [], deliveries });
 const configWith = (changed: object) =>
   loadConfig({ ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1', ...changed });
 
-/** The page views of each workspace, as the whole cluster answers. */
+/** Queries the page views of each workspace from the whole cluster. */
 async function readPageviews(): Promise<readonly (readonly unknown[])[]> {
   const store = await openClickHouseStore(cluster.url(database));
   const sql = 'select workspace_id, toInt32(sum(pageviews)) from web group by 1 order by 2';
   return store.query({ sql, values: {} }).finally(() => store.close());
 }
 
-/** The workspaces that a shard has facts of. */
+/** The workspaces whose facts a shard has. */
 async function listOnShard(shard: number): Promise<string[]> {
   const client = createClient({ url: cluster.shardUrl(shard, database) });
   const query = 'select distinct workspace_id from web_local';
@@ -76,7 +76,7 @@ async function listOnShard(shard: number): Promise<string[]> {
 
 const listByShard = (count: number) => Promise.all(Array.from({ length: count }, (_, shard) => listOnShard(shard)));
 
-test('the facts of a cluster are restored into one with more shards, each workspace on the shard where it is looked for', async () => {
+test('the facts of a cluster are restored into one with more shards, with each workspace on the shard where queries look for it', async () => {
   cluster = await startTestCluster(shards.before);
   const store = await openClickHouseStore(cluster.url(database));
   await store.writeBatch(1, batch);
@@ -104,7 +104,7 @@ test('the facts of a cluster are restored into one with more shards, each worksp
   const placed = await listByShard(shards.after);
   expect(placed.flat().toSorted()).toEqual(workspaces.toSorted());
   expect(Math.min(...placed.map(({ length }) => length))).toBeGreaterThan(0);
-  // What is written next goes to the same shards, and the batch of the backup is not counted twice.
+  // Later writes go to the same shards, and a batch that is in the backup is not counted twice.
   const restored = await openClickHouseStore(cluster.url(database));
   await restored.writeBatch(1, batch);
   expect(await readPageviews()).toEqual(before);

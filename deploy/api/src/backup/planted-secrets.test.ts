@@ -12,7 +12,7 @@ import { type Person, testEnvironment } from '../testing/test-api.ts';
 import { backUp } from './back-up.ts';
 import { checkBackup } from './restore.ts';
 
-/** Every vendor that is authorised; Ceros is read by Google Analytics' own grants. */
+/** Every vendor that users authorise. Ceros is left out because it is read with Google Analytics grants. */
 const channels = ['ga', 'gam', 'youtube', 'linkedin', 'tiktok', 'facebook', 'instagram'] satisfies ChannelId[];
 const email = 'ada@acme.example';
 const settings = {
@@ -33,8 +33,8 @@ beforeAll(async () => {
   fixture = await createSyncFixture({ historyDays: 7, sliceDays: 7 }, join(root, 'facts'), environment);
   watch = watchForSecrets(fixture.api, logFile);
   watch.add('sandbox-secret', 'planted-mail-password', settings.LINK_SECRET);
-  ada = await fixture.api.person('Ada');
-  query = { workspaceId: (await fixture.api.workspace(ada, 'Acme')).id };
+  ada = await fixture.api.createPerson('Ada');
+  query = { workspaceId: (await fixture.api.createWorkspace(ada, 'Acme')).id };
 }, 60_000);
 afterAll(async () => {
   await fixture.close();
@@ -79,7 +79,7 @@ async function connectDrive(): Promise<void> {
   expect((await api.send(calls.finishDrive, { query, body }, ada)).status).toBe(200);
 }
 
-/** Secrets that the product shows once and then only verifies. */
+/** Secrets that the product shows once and afterwards only verifies. */
 async function makeSecrets(): Promise<void> {
   const { api } = fixture;
   const hook = { name: 'Newsroom', url: 'https://chat.staff.example/hooks/1' };
@@ -117,7 +117,7 @@ async function readFacts(file: string, content: Buffer): Promise<Buffer | null> 
   return Buffer.from(JSON.stringify(rows));
 }
 
-test('no token, code, key, passcode or secret of the product or a vendor is in a backup', async () => {
+test('a backup contains no token, code, key, passcode or secret of the product or of a vendor', async () => {
   const connectionId = await authorise();
   await connectDrive();
   await makeSecrets();
@@ -135,7 +135,7 @@ test('no token, code, key, passcode or secret of the product or a vendor is in a
   // The keys are there because they were requested, and no other secret is.
   expect(await findInBackup(withKeys, watch.list(), readFacts)).toEqual(['keys/link-secret.zst']);
 
-  // The search does find values that may be there, even in the pages of a Parquet file.
+  // The search does find values that are expected there, even in the pages of a Parquet file.
   const places = await findInBackup(plain, [connectionId], readFacts);
   expect(places).toContain('database/app.connections.copy.zst');
   expect(places.some((file) => file.startsWith('facts/'))).toBe(true);

@@ -27,7 +27,7 @@ import {
 } from './database-tables.ts';
 import { BackupFailure, type ManifestBody, readManifest } from './manifest.ts';
 
-/** Reads the whole backup before anything is changed. @throws {BackupFailure} */
+/** Checks the whole backup before anything is changed. @throws {BackupFailure} */
 export async function checkBackup(folder: string): Promise<ManifestBody> {
   const body = await readManifest(folder);
   const unknown = body.migrations.app.find((name) => !(name in migrations));
@@ -40,7 +40,7 @@ export async function checkBackup(folder: string): Promise<ManifestBody> {
   return body;
 }
 
-/** @throws {BackupFailure} if the database has the product's tables already */
+/** @throws {BackupFailure} if the database already has the product's tables */
 export async function requireEmptyDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -57,7 +57,7 @@ export async function requireEmptyDatabase(url: string): Promise<void> {
   }
 }
 
-/** Tables and columns must be those of the backup, because the same migrations created them. */
+/** The tables and columns must be those of the backup, because the same migrations created them. */
 async function requireSameTables(client: pg.Client, body: ManifestBody): Promise<void> {
   const found = new Map((await listTables(client)).map((table) => [fullName(table), new Set(table.columns)]));
   for (const table of body.tables) {
@@ -81,19 +81,19 @@ async function requireUnused(client: pg.Client, tables: readonly StoredTable[]):
     const { rows } = await client.query(`select from ${fullName(table)} limit 1`);
     if (rows.length > 0)
       throw new BackupFailure(
-        `Somebody has used the database since it was found empty (${table.schema}.users has rows): end what runs on it. Nothing was overwritten.`,
+        `Somebody has used the database since it was found empty (${table.schema}.users has rows): stop whatever uses it. Nothing was overwritten.`,
       );
   }
 }
 
-/** All tables in one transaction. Triggers stay silent: their effects are in the backup. */
+/** All tables are restored in one transaction. Triggers are disabled because their effects are in the backup. */
 async function loadTables(client: pg.Client, folder: string, body: ManifestBody): Promise<void> {
   await client.query('begin');
   const keys = await listForeignKeys(client);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
   const tables = await listTables(client);
   for (const table of tables) await client.query(`alter table ${fullName(table)} disable trigger user`);
-  // From here on nobody else writes to the tables.
+  // From here on, no other process writes to the tables.
   await requireUnused(client, tables);
   await client.query(`truncate ${tables.map(fullName).join(', ')}`);
   for (const table of body.tables) {

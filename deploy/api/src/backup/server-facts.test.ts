@@ -64,7 +64,7 @@ test('facts on a ClickHouse server are backed up as far as the database shows th
   await store.writeBatch(1, batch);
   await store.writeBatch(2, batch);
   await api.platform.db.updateTable('visibleBatches').set({ upTo: 2 }).execute();
-  // Written but not yet visible: the snapshot still has its events, so they are counted again.
+  // These facts are written but not yet visible: their events are still in the snapshot, so they are counted again.
   await store.writeBatch(3, batch);
   await store.close();
 

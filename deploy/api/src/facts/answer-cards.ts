@@ -34,15 +34,15 @@ import { getStoredFamily, getStoredMediaType, type StoredMediaType } from './fam
 import { type FamilyResult, mergeTotals, pickMetrics } from './family-result.ts';
 import { findTakenBack } from './partner-context.ts';
 import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
-import { leavesRowsOut, rowsLeftOut } from './query/rows-left-out.ts';
+import { computeOmittedRows, omitsRows } from './query/rows-left-out.ts';
 import type { PlanResult } from './query/run-plan.ts';
 
 /** Name under which pages without a content group are shown. */
 const ungroupedLabel = 'Other pages';
-/** Name for a dimension's empty value, such as visits whose link had no such tag. */
+/** Name for an empty dimension value, such as visits whose link had no such tag. */
 const emptyLabel = '(none)';
 
-/** The input for answering cards, besides the cards themselves. */
+/** The input for answering cards, except the cards themselves. */
 export interface CardContext {
   media: readonly FactsMedia[];
   sources: readonly CardSource[];
@@ -51,11 +51,11 @@ export interface CardContext {
   scope: FactsScope;
   /** The partners' media among them; missing if there are none. */
   items?: readonly PartnerItem[];
-  /** What to call a partner's media, sources and accounts. */
+  /** The names shown for a partner's media, sources and accounts. */
   shownIds?: ReadonlyMap<string, string>;
 }
 
-/** What the cards of a request share; read once. */
+/** The data that the cards of a request share; it is read once. */
 interface SharedContext extends CardContext {
   measures: Measures;
   /** Calculated fields of the workspace that cards use, by metric id. */
@@ -70,7 +70,7 @@ export interface CardEngines {
   clock: Clock;
 }
 
-/** What all cards of a batch have in common. */
+/** The data that all cards of a batch have in common. */
 interface BatchContext extends PlanContext {
   comparison: Comparison;
   filters: readonly RequestedFilter[];
@@ -84,7 +84,7 @@ type Family = StoredMediaType | 'custom';
 /** @throws {UnknownFactError} for a metric of no family */
 function getFamily(metricId: string): Family {
   const mediaType = factMediaTypeOf(metricId);
-  // The facts know no formulas of a workspace's own fields.
+  // The facts store does not know the formulas of a workspace's calculated fields.
   if (mediaType && fieldIdOfMetric(metricId)) return mediaType;
   const family = mediaType === 'custom' ? 'custom' : getStoredMediaType(metricId);
   if (family === undefined) throw new UnknownFactError(metricId);
@@ -103,7 +103,7 @@ function getParts(card: CardDefinition): { family: Family; card: CardDefinition 
   });
 }
 
-/** A card's calculated fields, ready to be computed. A removed one has no numbers, as if it were unknown. */
+/** A card's calculated fields, ready to be computed. A removed field has no numbers, as if it were unknown. */
 function planFields({ metrics }: CardDefinition, { fields, measures }: SharedContext): PlannedFields {
   const planned = metrics.flatMap((id) => {
     const field = fields.get(id);
@@ -114,11 +114,14 @@ function planFields({ metrics }: CardDefinition, { fields, measures }: SharedCon
   return Object.fromEntries(planned);
 }
 
-/** Whether a metric can have no number: its money is in several currencies, or it is a calculated field that was removed. */
+/**
+ * Whether a metric may have no number: its money is in several currencies, or it is a calculated field that was
+ * removed.
+ */
 const hasNoNumber = (id: string, shared: SharedContext): boolean =>
   shared.fields.get(id)?.isRemoved === true || getMetricCurrency(id, shared).currencies !== undefined;
 
-/** Answers a card. Metrics in several currencies get no numbers, because these can be neither added up nor sorted by. */
+/** Answers a card. Metrics in several currencies get no numbers, because these can be neither added up nor sorted. */
 async function answerStored(
   card: CardDefinition,
   context: BatchContext,
@@ -132,8 +135,8 @@ async function answerStored(
   if (summable.length === metrics.length) return answerPlan(card, context, fields, cache);
   const isOrdered = orderBy !== undefined && (summable.includes(orderBy) || card.dimensions.includes(orderBy));
   const requested = { ...rest, metrics: summable, ...(isOrdered ? { orderBy } : {}) };
-  const emptyAnswer = { metrics: [], series: [], rows: [], rowCount: 0, totals: [], previousTotals: [] };
-  return pickMetrics(metrics, summable.length > 0 ? await answerPlan(requested, context, fields, cache) : emptyAnswer);
+  const emptyResult = { metrics: [], series: [], rows: [], rowCount: 0, totals: [], previousTotals: [] };
+  return pickMetrics(metrics, summable.length > 0 ? await answerPlan(requested, context, fields, cache) : emptyResult);
 }
 
 async function answerPlan(
@@ -143,9 +146,9 @@ async function answerPlan(
   cache: FactsCache,
 ): Promise<FamilyResult> {
   const { scope, timezone, period, comparison, filters, media } = context;
-  const own = withFilters(planCard(card, { scope, timezone, period }, fields), filters, media);
+  const cardPlan = withFilters(planCard(card, { scope, timezone, period }, fields), filters, media);
   // The rows left out are computed from the operands of the calculated fields.
-  const plan = card.hasOthers ? { ...own, metrics: withMeasured(own.metrics, fields) } : own;
+  const plan = card.hasOthers ? { ...cardPlan, metrics: withMeasured(cardPlan.metrics, fields) } : cardPlan;
   const before = { ...plan, period: comparedPeriodOf(period, comparison) };
   const [answer, previousTotals] = await Promise.all([
     cache.answer(plan),
@@ -153,10 +156,10 @@ async function answerPlan(
   ]);
   const requested = { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
   if (!card.hasOthers) return requested;
-  if (!leavesRowsOut(plan, answer)) return pickMetrics(own.metrics, requested);
+  if (!omitsRows(plan, answer)) return pickMetrics(cardPlan.metrics, requested);
   const byDate = plan.dateUnit ? await cache.answer({ ...plan, series: [] }) : null;
-  const leftOut = rowsLeftOut(plan, answer, byDate, (id) => metricById(id)?.type === 'sum', fields);
-  return pickMetrics(own.metrics, { ...requested, leftOut });
+  const omittedRows = computeOmittedRows(plan, answer, byDate, (id) => metricById(id)?.type === 'sum', fields);
+  return pickMetrics(cardPlan.metrics, { ...requested, leftOut: omittedRows });
 }
 
 async function answerCustomCard(
@@ -168,8 +171,8 @@ async function answerCustomCard(
   const fields = planFields(card, shared);
   const measured = measuredMetrics(card.metrics, fields);
   const existing = new Map([...shared.measures].filter(([id, { isRemoved }]) => !isRemoved && measured.includes(id)));
-  const own = planCustomCard(card, context, existing, fields);
-  const plan = card.hasOthers ? { ...own, metrics: withMeasured(own.metrics, fields) } : own;
+  const cardPlan = planCustomCard(card, context, existing, fields);
+  const plan = card.hasOthers ? { ...cardPlan, metrics: withMeasured(cardPlan.metrics, fields) } : cardPlan;
   const before = { ...plan, period: comparedPeriodOf(plan.period, comparison) };
   const [answer, previousTotals] = await Promise.all([
     answerCustom(db, plan),
@@ -177,15 +180,18 @@ async function answerCustomCard(
   ]);
   const requested = { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
   if (!card.hasOthers) return requested;
-  if (!leavesRowsOut(plan, answer)) return pickMetrics(own.metrics, requested);
-  const whole = { ...plan, series: [] };
-  // Only values of the dimension from which the total is computed are sure to add up to it.
+  if (!omitsRows(plan, answer)) return pickMetrics(cardPlan.metrics, requested);
+  const totalPlan = { ...plan, series: [] };
+  // Only the values of the dimension from which the total is computed are certain to add up to it.
   const isSum = (id: string) => {
     const measure = existing.get(id);
-    return measure?.type === 'sum' && getDimension(measure, plan) === getDimension(measure, whole);
+    return measure?.type === 'sum' && getDimension(measure, plan) === getDimension(measure, totalPlan);
   };
-  const byDate = plan.dateUnit ? await answerCustom(db, whole) : null;
-  return pickMetrics(own.metrics, { ...requested, leftOut: rowsLeftOut(plan, answer, byDate, isSum, fields) });
+  const byDate = plan.dateUnit ? await answerCustom(db, totalPlan) : null;
+  return pickMetrics(cardPlan.metrics, {
+    ...requested,
+    leftOut: computeOmittedRows(plan, answer, byDate, isSum, fields),
+  });
 }
 
 export const getScope = (
@@ -205,7 +211,7 @@ export const getScope = (
   contentGroups: media.map(({ contentGroup }) => contentGroup),
 });
 
-/** The label of a dimension's value: a page's URL, or a name for an empty value. */
+/** The label of a dimension value: a page's URL, or a placeholder for an empty value. */
 function getLabel(
   id: string,
   value: string | null,
@@ -231,15 +237,15 @@ async function answerCard(
   const connections = shared.connections.filter((connection) => isCounted(connection, [period, ...compared]));
   const context = { scope, timezone, period, comparison, filters, media: shared.media, historyFrom };
   const parts = getParts(card);
-  const answers = await Promise.all(
+  const results = await Promise.all(
     parts.map((part) =>
       part.family === 'custom'
         ? answerCustomCard(part.card, context, { ...shared, connections }, db)
         : answerStored(part.card, context, { ...shared, connections }, cache),
     ),
   );
-  const [first] = answers;
-  const answer = answers.length === 1 && first ? first : mergeTotals(card, answers);
+  const [first] = results;
+  const result = results.length === 1 && first ? first : mergeTotals(card, results);
   const shownDimensions = [...new Set(card.dimensions)];
   const family = parts[0]?.family ?? 'web';
   const mediaTypes = new Set(parts.map((part) => part.family));
@@ -247,24 +253,24 @@ async function answerCard(
   const readDimension = (id: string, row: PlanResult['rows'][number]): string | null =>
     id === dateDimensionOf(family)
       ? row.date
-      : getLabel(id, row.series[answer.series.indexOf(id)] ?? null, family, labels);
+      : getLabel(id, row.series[result.series.indexOf(id)] ?? null, family, labels);
   const requested = [...measuredMetrics(card.metrics, planFields(card, shared))];
   const takenBack = findTakenBack(items, { mediaTypes, metrics: requested, period });
   const mediaDimension = mediaDimensionOf(family);
-  const mediaIndex = shownDimensions.includes(mediaDimension) ? answer.series.indexOf(mediaDimension) : -1;
+  const mediaIndex = shownDimensions.includes(mediaDimension) ? result.series.indexOf(mediaDimension) : -1;
   return {
     cardId: card.id,
-    columns: [...shownDimensions, ...answer.metrics].map((id) => describeColumn(id, { ...shared, connections })),
-    rows: answer.rows.map((row) => [...shownDimensions.map((id) => readDimension(id, row)), ...row.metrics]),
+    columns: [...shownDimensions, ...result.metrics].map((id) => describeColumn(id, { ...shared, connections })),
+    rows: result.rows.map((row) => [...shownDimensions.map((id) => readDimension(id, row)), ...row.metrics]),
     ...(mediaAs === 'both' && mediaIndex >= 0
-      ? { rowMedia: answer.rows.map(({ series }) => series[mediaIndex] ?? null) }
+      ? { rowMedia: result.rows.map(({ series }) => series[mediaIndex] ?? null) }
       : {}),
-    totals: answer.totals,
-    previousTotals: answer.previousTotals,
-    rowCount: answer.rowCount,
-    ...(answer.leftOut
+    totals: result.totals,
+    previousTotals: result.previousTotals,
+    rowCount: result.rowCount,
+    ...(result.leftOut
       ? {
-          others: answer.leftOut.map(({ date, metrics }) => [
+          others: result.leftOut.map(({ date, metrics }) => [
             ...shownDimensions.map((id) => (id === dateDimensionOf(family) ? date : null)),
             ...metrics,
           ]),

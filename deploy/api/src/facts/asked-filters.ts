@@ -8,8 +8,8 @@ import type { CardPlan } from './query/plan.ts';
 export type RequestedFilter = z.output<typeof factFilterSchema>;
 
 /**
- * Adds the board filters that apply to a plan. A filter by device, for example, does not apply to manually entered values, nor to numbers
- * that the vendor never reports by device together with the card's own breakdown.
+ * Adds the board filters that apply to a plan. A filter by device, for example, does not apply to manually entered
+ * values, or to numbers that the vendor never reports by device and the card's own breakdown together.
  */
 export function withFilters(
   plan: CardPlan,
@@ -18,7 +18,7 @@ export function withFilters(
 ): CardPlan {
   if (requested.length === 0) return plan;
   const { dimensions } = getStoredFamily(plan.family);
-  const itemOf = new Map(media.map(({ id, itemId }) => [id, itemId]));
+  const itemIdByMediaId = new Map(media.map(({ id, itemId }) => [id, itemId]));
   const answerable = requested.filter(({ dimension }) => Object.hasOwn(dimensions, dimension));
   const applicable = filtersHonoured(
     { metrics: measuredMetrics(plan.metrics, plan.fields), dimensions: plan.series },
@@ -27,7 +27,7 @@ export function withFilters(
   const filters = applicable.flatMap(({ dimension, values }) => {
     const column = dimensions[dimension];
     if (!column) return [];
-    return [{ dimension, values: column === mediaColumn ? values.map((id) => itemOf.get(id) ?? id) : values }];
+    return [{ dimension, values: column === mediaColumn ? values.map((id) => itemIdByMediaId.get(id) ?? id) : values }];
   });
   return { ...plan, filters };
 }

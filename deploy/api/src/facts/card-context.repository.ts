@@ -143,8 +143,8 @@ async function readItems(
   const found = await read(mediaIds);
   const known = new Set(found.map(({ id }) => id));
   const targets = found.flatMap(({ mergedIntoId }) => (mergedIntoId && !known.has(mergedIntoId) ? [mergedIntoId] : []));
-  const others = targets.length > 0 ? await read(targets) : [];
-  return [...new Map([...found, ...others].map((each) => [each.id, each])).values()];
+  const mergeTargets = targets.length > 0 ? await read(targets) : [];
+  return [...new Map([...found, ...mergeTargets].map((each) => [each.id, each])).values()];
 }
 
 /** Sorts by the bytes of the labels rather than by locale, like the facts engine and its oracle. */
@@ -171,10 +171,10 @@ export async function readCardContext(
   const media = await readItems((ids) => memory.read(workspaceId, version, ids), mediaIds);
   const usedSources = new Set(media.map(({ sourceId }) => sourceId));
   const sources = all.filter(({ id }) => usedSources.has(id));
-  const settingsOf = new Map(sources.map(({ id, settings }) => [id, settings]));
+  const settingsBySourceId = new Map(sources.map(({ id, settings }) => [id, settings]));
   const byId = new Map(media.map((each) => [each.id, each]));
   const getGroup = (each: RequestedMedia) =>
-    each.contentGroup ?? getContentGroup(each.url, settingsOf.get(each.sourceId ?? ''));
+    each.contentGroup ?? getContentGroup(each.url, settingsBySourceId.get(each.sourceId ?? ''));
   const factsMedia = media.map((each): FactsMedia => {
     const { id, url, sourceId, connectionId, name, mergedIntoId, countsFrom, countsUntil, isOfPartner } = each;
     const item = byId.get(mergedIntoId ?? id) ?? each;

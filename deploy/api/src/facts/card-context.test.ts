@@ -38,7 +38,7 @@ const write = () => {
   };
 };
 
-test('a cached context reflects every change of the media at once, even after the change log is compacted', async () => {
+test('a cached context reflects every change to the media immediately, even after the change log is compacted', async () => {
   const { db } = backend.platform;
   const memory = openMediaMemory(db);
   const [first, second] = ids;
@@ -46,22 +46,22 @@ test('a cached context reflects every change of the media at once, even after th
     const { media } = await readCardContext(db, memory, source.workspaceId, requested.map(String), period);
     return media.map(({ id, itemId, contentGroup }) => ({ id, itemId, contentGroup }));
   };
-  const whole = { id: first, itemId: first };
-  expect(await read(first)).toEqual([{ ...whole, contentGroup: '' }]);
+  const expectedItem = { id: first, itemId: first };
+  expect(await read(first)).toEqual([{ ...expectedItem, contentGroup: '' }]);
   await write().set(first, { contentGroup: 'News' });
-  expect(await read(first)).toEqual([{ ...whole, contentGroup: 'News' }]);
+  expect(await read(first)).toEqual([{ ...expectedItem, contentGroup: 'News' }]);
   await sumMediaChanges(db);
   await write().set(first, { contentGroup: 'Sport' });
-  expect(await read(first)).toEqual([{ ...whole, contentGroup: 'Sport' }]);
+  expect(await read(first)).toEqual([{ ...expectedItem, contentGroup: 'Sport' }]);
   await write().set(second, { mergedIntoId: first ?? null });
   const merged = { id: second, itemId: first };
-  expect(await read(first)).toMatchObject([whole, merged]);
-  expect(await read(second)).toMatchObject([whole, merged]);
+  expect(await read(first)).toMatchObject([expectedItem, merged]);
+  expect(await read(second)).toMatchObject([expectedItem, merged]);
   await write().remove(second);
-  expect(await read(first, second)).toMatchObject([whole]);
+  expect(await read(first, second)).toMatchObject([expectedItem]);
 });
 
-test('media are visible only to their own workspace, cached or not', async () => {
+test('media are visible only to their own workspace, whether cached or not', async () => {
   const other = await backend.createSource();
   const { db } = backend.platform;
   const memory = openMediaMemory(db);

@@ -3,7 +3,7 @@ import { dayInZone } from '../platform/clock.ts';
 import type { CardConnection, CardSource } from './card-context.repository.ts';
 import { missingDays } from './missing-days.ts';
 
-/** An account's fetches with at least one day that counts for it. */
+/** An account's fetched ranges that include at least one day that counts for it. */
 const countedFetches = ({ fetched, counted }: CardConnection) =>
   fetched.filter(
     ({ firstDay, lastDay }) =>
@@ -11,7 +11,8 @@ const countedFetches = ({ fetched, counted }: CardConnection) =>
   );
 
 /**
- * The zones or currencies of an account's numbers: those of each fetch, because they may have changed since; the account's current one if nothing is fetched.
+ * The zones or currencies of an account's numbers: those of each fetch, because they may have changed since then; the
+ * account's current one if nothing is fetched.
  */
 function getUnits(connection: CardConnection, field: 'currency' | 'timezone'): string[] {
   const fetches = countedFetches(connection);
@@ -21,13 +22,13 @@ function getUnits(connection: CardConnection, field: 'currency' | 'timezone'): s
 
 /** Currencies of the accounts that deliver a media type, in alphabetical order. An account without a known currency contributes none. */
 function getCurrencies(mediaType: Metric['mediaType'], connections: readonly CardConnection[]): string[] {
-  const own = connections.filter((connection) => connection.mediaType === mediaType);
-  return [...new Set(own.flatMap((connection) => getUnits(connection, 'currency')))].toSorted();
+  const typeConnections = connections.filter((connection) => connection.mediaType === mediaType);
+  return [...new Set(typeConnections.flatMap((connection) => getUnits(connection, 'currency')))].toSorted();
 }
 
 /**
- * The currency of a metric's money. Each account has its own currency, and different ones are never added up: if there
- * are several, `currencies` lists them, and the metric has no numbers.
+ * The currency of a metric's money. Each account has its own currency, and amounts in different ones are never added
+ * up: if there are several, `currencies` lists them, and the metric has no numbers.
  */
 export function getCurrency(
   { unit, currency, mediaType }: Pick<Metric, 'unit' | 'currency' | 'mediaType'>,
@@ -45,7 +46,7 @@ export const isCounted = ({ counted }: Pick<CardConnection, 'counted'>, periods:
     ({ from, to }) => (counted.from === null || counted.from <= to) && (counted.to === null || counted.to >= from),
   );
 
-/** Days of the period that belong to the account, have started in its zone, and are not fetched. */
+/** Days of the period that belong to the account and have started in its zone, but are not fetched. */
 function listMissing({ timezone, fetched, counted }: CardConnection, period: Period, now: Date): Period[] {
   const [from = period.from] = [period.from, counted.from ?? period.from].toSorted().toReversed();
   const [to = period.to] = [period.to, counted.to ?? period.to, dayInZone(now, timezone ?? 'UTC')].toSorted();
@@ -77,12 +78,15 @@ export function describeSources({
     const mediaType = getMediaType(type);
     if (!mediaTypes.has(mediaType)) return [];
     const accounts = connections.filter(({ sourceId }) => sourceId === id);
-    const own = accounts.filter((connection) => isCounted(connection, [period]));
+    const countedAccounts = accounts.filter((connection) => isCounted(connection, [period]));
     // The account was replaced before the period, or is not active yet.
-    if (accounts.length > 0 && own.length === 0) return [];
-    const timezones = [...new Set(own.flatMap((connection) => getUnits(connection, 'timezone')))].toSorted();
-    // A table has no missing days: it contains just what its author entered.
-    const missing = type === 'table' ? [] : own.flatMap((connection) => listMissing(connection, period, now));
+    if (accounts.length > 0 && countedAccounts.length === 0) return [];
+    const timezones = [
+      ...new Set(countedAccounts.flatMap((connection) => getUnits(connection, 'timezone'))),
+    ].toSorted();
+    // A table has no missing days: it contains exactly what its author entered.
+    const missing =
+      type === 'table' ? [] : countedAccounts.flatMap((connection) => listMissing(connection, period, now));
     const distinct = [...new Map(missing.map((days) => [`${days.from} ${days.to}`, days])).values()];
     return [
       {

@@ -11,7 +11,7 @@ test.each([
   ['https://harbour.example/food/markets', 'Food'],
   ['https://harbour.example/food/recipes/soup', 'Recipes'],
   ['https://harbour.example/foods', ''],
-  ['not an address', ''],
+  ['not a URL', ''],
 ])('%s is in the group "%s"', (url, group) => {
   expect(getContentGroup(url, settings)).toBe(group);
 });

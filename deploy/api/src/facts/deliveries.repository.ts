@@ -12,7 +12,7 @@ export interface StoredDelivery {
 
 const instant = (milliseconds: unknown) => new Date(Number(milliseconds)).toISOString();
 
-/** What the batches with these numbers delivered for the sources, by number. */
+/** The deliveries from the sources in the batches with these numbers, by batch number. */
 export async function readDeliveries(
   { dialect, query }: FactsReader,
   workspaceId: string,
@@ -20,9 +20,9 @@ export async function readDeliveries(
   sourceIds: readonly string[],
 ): Promise<Map<string, StoredDelivery>> {
   if (batchNumbers.length === 0) return new Map();
-  const { placeholder, isAmong, milliseconds } = dialect;
+  const { placeholder, isIn, milliseconds } = dialect;
   const batches = { kind: 'texts', value: batchNumbers } as const;
-  const isWanted = isAmong('batch_number::varchar', placeholder('batches', 'texts'));
+  const isWanted = isIn('batch_number::varchar', placeholder('batches', 'texts'));
   const folded = await query({
     sql: `select batch_number::varchar, ${milliseconds('folded_at')} from folded_batches where ${isWanted}`,
     values: { batches },
@@ -32,7 +32,7 @@ export async function readDeliveries(
       select batch_number::varchar, sum(event_count),
         min(${milliseconds('first_event_at')}), max(${milliseconds('last_event_at')})
       from deliveries
-      where workspace_id = ${placeholder('workspace', 'text')} and ${isAmong('connection_id', placeholder('sources', 'texts'))}
+      where workspace_id = ${placeholder('workspace', 'text')} and ${isIn('connection_id', placeholder('sources', 'texts'))}
         and ${isWanted}
       group by batch_number`,
     values: {

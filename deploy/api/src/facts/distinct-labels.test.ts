@@ -27,7 +27,7 @@ test('items with the same name are distinguished by their URLs, or by a number',
   ).toEqual(['Launch · social.example/p/2', 'Launch · social.example/p/1', 'Other', 'Flyer (2)', 'Flyer (1)']);
 });
 
-test('an item keeps its name beside items that were merged into it, and a page keeps its URL', () => {
+test('an item keeps its name despite items that were merged into it, and a page keeps its URL', () => {
   const page = 'https://site.example/a';
   expect(
     labels([item('a', 'Launch', 'custom:1'), item('b', 'Launch', 'custom:2', 'a'), item('c', page, page)]),

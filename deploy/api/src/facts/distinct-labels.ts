@@ -8,11 +8,10 @@ interface LabelledItem {
 const withoutProtocol = (url: string): string | undefined => /^https?:\/\/(.+?)\/?$/.exec(url)?.[1];
 
 /**
- * Names that several items share get the items' URLs, or a number where an item has none, so that readers can tell them
- * apart.
+ * Adds URLs to names that several items share, or numbers for items without a URL, so that readers can tell them apart.
  */
 export function withDistinctLabels<Item extends LabelledItem>(media: readonly Item[]): Item[] {
-  // A merged item counts under the name of the one that it was merged into.
+  // A merged item counts under the name of the item that it was merged into.
   const items = media.filter(({ id, itemId }) => id === itemId).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const sameLabel = Map.groupBy(items, ({ label }) => label);
   return media.map((each) => {

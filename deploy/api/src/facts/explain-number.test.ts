@@ -85,7 +85,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(lineage.media.map(({ id }) => id)).toEqual([page]);
   });
 
-  test('days are those of the requested zone', async () => {
+  test('days are split in the requested zone', async () => {
     const lineage = await ask({ metric: 'web_pageviews', timezone: 'Europe/Berlin' });
     expect(lineage.days).toEqual([
       { date: '2026-06-16', value: 1, factCount: 1 },

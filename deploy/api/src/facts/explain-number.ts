@@ -19,9 +19,9 @@ import { type NumberTrace, traceNumber } from './query/trace-number.ts';
 
 type Request = z.output<typeof factsLineageRequestSchema>;
 
-const shownSources = 20;
+const maxSources = 20;
 
-/** A card with a single number. */
+/** A card that shows a single number. */
 const numberCard: CardDefinition = {
   id: 'number',
   display: 'scoreboard',
@@ -53,16 +53,16 @@ async function traceQuery(
   const { dimensions } = family;
   const unknown = filters.find(({ dimension }) => !Object.hasOwn(dimensions, dimension));
   if (unknown) throw new UnknownFactError(unknown.dimension);
-  const itemOf = new Map(media.map(({ id, itemId }) => [id, itemId]));
+  const itemIdByMediaId = new Map(media.map(({ id, itemId }) => [id, itemId]));
   const requested = filters.map(({ dimension, values }) =>
     dimensions[dimension] === mediaColumn
-      ? { dimension, values: values.map((id) => itemOf.get(id) ?? id) }
+      ? { dimension, values: values.map((id) => itemIdByMediaId.get(id) ?? id) }
       : { dimension, values },
   );
   return { family, trace: await traceNumber(facts, { ...plan, filters: requested }) };
 }
 
-/** The batches of our own script's events from which a number was computed. */
+/** The batches of events from our own script from which a number was computed. */
 async function describeDeliveries(
   facts: FactsReader,
   workspaceId: string,
@@ -96,7 +96,7 @@ async function describeFetches(
   return { deliveries: [], deliveryCount: 0, fetches: { items, count: batches.count }, timezones };
 }
 
-/** Names scripts after their sources, and accounts after their source and account. */
+/** Names scripts after their sources, and accounts after both their source and account. */
 function readSourceNames({ sources, connections, shownIds }: CardContext) {
   const sourceNames = new Map(sources.map(({ id, name }) => [id, name]));
   const sourcesById = new Map<string, { name: string; freshAt: string | null }>(
@@ -143,7 +143,7 @@ export async function explainNumber(
     timezone,
     formula: trace.formula,
     sources: trace.sources.parts
-      .slice(0, shownSources)
+      .slice(0, maxSources)
       .map(({ key, ...part }) => ({ id: getShownId(key), ...getSource(key), ...part })),
     sourceCount: trace.sources.count,
     media: trace.media.parts.map(({ key, ...part }) => ({

@@ -7,7 +7,7 @@ const maxAnswers = 500;
 export interface FactsCache {
   answer: (plan: CardPlan) => Promise<PlanResult>;
   totals: (plan: CardPlan) => Promise<PlanResult['totals']>;
-  /** Drops all answers, after new facts have arrived. */
+  /** Drops all cached results when new facts have arrived. */
   clear: () => void;
 }
 
@@ -22,31 +22,31 @@ function getScopeKey(scope: FactsScope): string {
 
 const getKey = ({ scope, ...plan }: CardPlan): string => getScopeKey(scope) + JSON.stringify(plan);
 
-/** Caches answers by plan until the facts change. Identical concurrent queries are computed once. */
+/** Caches results by plan until the facts change. Identical concurrent queries are computed once. */
 export function createFactsCache(facts: FactsReader): FactsCache {
-  const answers = new Map<string, Promise<unknown>>();
+  const results = new Map<string, Promise<unknown>>();
 
-  const cached = <Answer>(key: string, compute: () => Promise<Answer>): Promise<Answer> => {
-    const known = answers.get(key) as Promise<Answer> | undefined;
-    if (known) return known;
-    const answer = compute();
-    answers.set(key, answer);
-    answer.catch(() => answers.delete(key));
-    const [oldest] = answers.keys();
-    if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
-    return answer;
+  const getOrCompute = <Answer>(key: string, compute: () => Promise<Answer>): Promise<Answer> => {
+    const cached = results.get(key) as Promise<Answer> | undefined;
+    if (cached) return cached;
+    const result = compute();
+    results.set(key, result);
+    result.catch(() => results.delete(key));
+    const [oldest] = results.keys();
+    if (results.size > maxAnswers && oldest !== undefined) results.delete(oldest);
+    return result;
   };
 
   // Totals do not depend on the row limit, so all cards with the same metrics share them.
   const totals = (plan: CardPlan) => {
     const { scope, timezone, period, metrics, filters, fields } = plan;
     const requested = JSON.stringify({ timezone, period, metrics, filters, fields });
-    return cached(`totals ${getScopeKey(scope)}${requested}`, () => runTotals(facts, plan));
+    return getOrCompute(`totals ${getScopeKey(scope)}${requested}`, () => runTotals(facts, plan));
   };
 
   return {
-    answer: (plan) => cached(`rows ${getKey(plan)}`, () => runPlan(facts, plan, totals(plan))),
+    answer: (plan) => getOrCompute(`rows ${getKey(plan)}`, () => runPlan(facts, plan, totals(plan))),
     totals,
-    clear: () => answers.clear(),
+    clear: () => results.clear(),
   };
 }

@@ -7,7 +7,7 @@ const lockKey = 20_260_701;
 const pollMs = 500;
 const defaultCheckMs = 5_000;
 
-/** The right to own the facts on this database. */
+/** The exclusive right to own the facts that belong to this database. */
 export interface FactsLease {
   release(): Promise<void>;
 }
@@ -17,22 +17,22 @@ export interface LeaseOptions {
   log: Logger;
   /** Called once if another worker holds the lease. */
   onStandby?: () => void;
-  /** Called if another worker has taken the lease over while this one had no connection. */
+  /** Called if another worker has taken over the lease while this one had no connection. */
   onLost: () => void;
-  /** How often the connection is checked, and how long it may take to answer. */
+  /** How often the connection is checked, and how long a check may take. */
   checkMs?: number;
-  /** Ends the wait. */
+  /** Stops waiting for the lease. */
   signal?: AbortSignal;
 }
 
 /** @returns a connection that holds the lock, or null if another worker does */
-async function tryToLock(databaseUrl: string, answerTimeoutMs = defaultCheckMs): Promise<pg.Client | null> {
+async function tryToLock(databaseUrl: string, queryTimeoutMs = defaultCheckMs): Promise<pg.Client | null> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
-    // On a dead connection, waiting for an answer would take a quarter of an hour.
-    query_timeout: answerTimeoutMs,
+    // On a dead connection, waiting for a response would take a quarter of an hour.
+    query_timeout: queryTimeoutMs,
   });
   // A broken connection must not end the process; the holder of the lease finds out at its next check.
   client.on('error', () => undefined);
@@ -57,7 +57,8 @@ async function tryToLock(databaseUrl: string, answerTimeoutMs = defaultCheckMs):
 }
 
 /**
- * @returns the lease, or null if a worker holds it; for short work only, because nothing reports a broken connection
+ * For short work only, because nothing reports a broken connection.
+ * @returns the lease, or null if a worker has it
  */
 export async function tryFactsLease(databaseUrl: string): Promise<FactsLease | null> {
   const client = await tryToLock(databaseUrl);
@@ -66,7 +67,7 @@ export async function tryFactsLease(databaseUrl: string): Promise<FactsLease | n
 
 /**
  * Waits until this process is the only one that may own the facts. The lock ends with its connection, and so with the
- * process that holds it: a worker on standby takes over at once.
+ * process that has it: a worker on standby takes over immediately.
  */
 export async function takeFactsLease({
   databaseUrl,
@@ -114,7 +115,7 @@ export async function takeFactsLease({
   }
   function watch(): void {
     const lockClient = client;
-    // A silent connection may be dead.
+    // A connection without a response may be dead.
     const timer = setInterval(() => void lockClient.query('select 1').catch(() => lockClient.end()), checkMs).unref();
     lockClient.once('end', () => {
       clearInterval(timer);

@@ -23,7 +23,7 @@ const delivery = {
   lastEventMs: at + 999,
 };
 const rows = getBatch({
-  // Two months, that is, two partitions.
+  // Two months, and therefore two partitions.
   facts: [
     { ...dims, sums },
     { ...dims, bucketMs: Date.parse('2026-05-01T00:00:00.000Z'), sums },
@@ -72,13 +72,13 @@ describe.each(engineNames)('%s', (name) => {
 
   test('a list of ten thousand ids is bound like a short one', async () => {
     await store.writeBatch(1, rows);
-    const { isAmong, placeholder } = store.dialect;
+    const { isIn, placeholder } = store.dialect;
     const value = [...Array.from({ length: 10_000 }, (_, index) => `med_${'x'.repeat(26)}${index}`), 'med_a'];
-    const sql = `select count(*) from web where ${isAmong('media_id', placeholder('media', 'texts'))}`;
+    const sql = `select count(*) from web where ${isIn('media_id', placeholder('media', 'texts'))}`;
     expect(await count(sql, { media: { kind: 'texts', value } })).toBe(2);
   });
 
-  test('all facts of one workspace are removed, in several rounds if necessary, and those of another are kept', async () => {
+  test('removing a workspace removes all its facts, in several rounds if necessary, and keeps those of others', async () => {
     const others = getBatch({
       facts: [{ ...dims, workspaceId: 'wks_b', connectionId: 'src_2', sums }],
       visitors: [{ ...dims, workspaceId: 'wks_b', connectionId: 'src_2', day: '2026-06-17', visitor: 'v2' }],

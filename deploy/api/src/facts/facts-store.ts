@@ -5,7 +5,7 @@ import type { Delivery } from './fold/deliveries.ts';
 import type { EmittedQuery, SqlDialect } from './query/dialect.ts';
 import type { VisibleBatches } from './visible-batches.repository.ts';
 
-/** Rows of an answer, with values as the engine returns them. */
+/** Rows of a query result, with values as the engine returns them. */
 export type Table = readonly (readonly unknown[])[];
 
 /** Rows that are written together and become visible atomically. */
@@ -30,18 +30,18 @@ export interface FactsStore {
   /** Number of the last slice that was started; 0 if there is none. */
   readLastSlice(): Promise<number>;
   /**
-   * Writes the rows of a slice exactly once under its version. They count once the pointer in PostgreSQL has that
-   * version, which is written last.
+   * Writes the rows of a slice exactly once under its version. They count once the pointer in PostgreSQL, which is
+   * written last, has that version.
    */
   writeSlice(syncVersion: number, tables: readonly TableRows[]): Promise<void>;
   /** Removes the rows of versions that no pointer refers to any more. */
   removeSlices(mediaType: StoredMediaType, syncVersions: readonly number[]): Promise<void>;
   /** Sorts the facts into query order once a night, if they have grown and the engine does not do so itself. */
   sort(now: Date): Promise<void>;
-  /** Removes some facts of a workspace that gets no new ones. @returns whether none are left */
+  /** Removes some facts of a workspace that receives no new ones. @returns whether none are left */
   removeBatch(workspaceId: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Why the facts cannot be opened, in a sentence for the person who started the process. */
+/** A sentence that tells the person who started the process why the facts cannot be opened. */
 export class FactsUnavailableError extends Error {}

@@ -6,7 +6,7 @@ import { requireFactsToken } from './facts-token.ts';
 const token = 'a-secret-of-this-start-0123456789';
 const log = createLogger('silent', 'test');
 
-test('the worker answers only requests with the token that it was started with', async () => {
+test('the worker accepts only requests with the token that it was started with', async () => {
   const worker = await createServer({ log, trustedProxies: [], ratePerMinute: 100, isReady: async () => true });
   worker.register(async (facts) => {
     requireFactsToken(facts, token);

@@ -116,7 +116,7 @@ proves(['D68'], 'a week begins on Monday and is the sum of its days', async () =
   const sums = new Map<string, number>();
   for (const [day, value] of days.rows) {
     const date = new Date(`${day}T00:00:00Z`);
-    // Sunday is 0 here, the seventh day of the week that started six days before.
+    // Sunday is day 0 here, but it is the seventh day of the week that started six days before.
     date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
     const monday = date.toISOString().slice(0, 10);
     sums.set(monday, (sums.get(monday) ?? 0) + Number(value ?? 0));
@@ -127,7 +127,7 @@ proves(['D68'], 'a week begins on Monday and is the sum of its days', async () =
   expect(counted.reduce((all, [, value]) => all + Number(value), 0)).toBe(weeks.totals[0]);
 });
 
-test('an answer lists its sources and how fresh they are', async () => {
+test('a result lists its sources and when each was last updated', async () => {
   const { meta, columns } = await queryCard(card({}));
   expect(meta.sources).toEqual([
     { id: source.id, name: 'Harbour site', freshAt: '2026-06-16T10:00:00.000Z', mediaType: 'web' },
@@ -161,17 +161,17 @@ test('a group assigned to a page overrides that of its source until it is remove
   const { db } = backend.platform;
   const setGroup = (contentGroup: string | null) =>
     db.updateTable('media').set({ contentGroup }).where('url', 'like', '%/b').execute();
-  const groups = async () =>
+  const queryGroups = async () =>
     (await queryCard(card({ display: 'list', metrics: ['web_pageviews'], dimensions: ['web_contentGroup'] }))).rows;
-  const before = await groups();
+  const before = await queryGroups();
   expect(before).toContainEqual(['Walks', 4]);
   await setGroup('Campaign pieces');
-  expect(await groups()).toEqual([
+  expect(await queryGroups()).toEqual([
     ['Campaign pieces', 4],
     ['Other pages', 1],
   ]);
   await setGroup(null);
-  expect(await groups()).toEqual(before);
+  expect(await queryGroups()).toEqual(before);
 });
 
 test('a merged page counts for its target, which includes its pageviews and each visitor once', async () => {
@@ -180,24 +180,24 @@ test('a merged page counts for its target, which includes its pageviews and each
   const [targetId, mergedId] = ['/a', '/b'].map((path) => pages.find(({ url }) => url.endsWith(path))?.id ?? '');
   const perPage = card({ display: 'list', metrics: ['web_pageviews', 'web_visitors'], dimensions: ['web_media'] });
   const queryTarget = () => queryCard(perPage, { mediaIds: [targetId] });
-  const alone = await queryTarget();
-  expect(alone.rows).toHaveLength(1);
+  const targetCard = await queryTarget();
+  expect(targetCard.rows).toHaveLength(1);
   await db
     .updateTable('media')
     .set({ mergedIntoId: targetId ?? null })
     .where('id', '=', mergedId ?? '')
     .execute();
   const { rows, totals } = await queryTarget();
-  expect(rows).toEqual([[alone.rows[0]?.[0], 5, totals[1]]]);
+  expect(rows).toEqual([[targetCard.rows[0]?.[0], 5, totals[1]]]);
   expect(totals[0]).toBe(5);
-  // The id of a merged page refers to its target.
+  // A merged page's id also stands for its target.
   expect((await queryCard(perPage, { mediaIds: [mergedId] })).rows).toEqual(rows);
   await db
     .updateTable('media')
     .set({ mergedIntoId: null })
     .where('id', '=', mergedId ?? '')
     .execute();
-  expect((await queryTarget()).rows).toEqual(alone.rows);
+  expect((await queryTarget()).rows).toEqual(targetCard.rows);
 });
 
 test("another workspace's media are treated as missing", async () => {

@@ -36,7 +36,7 @@ export interface FactsServices {
   clock: Clock;
 }
 
-/** What questions about cards and questions about lineage have in common. */
+/** The common part of card and lineage requests. */
 type FactsQuery = Pick<z.output<typeof factsRequestSchema>, 'workspaceId' | 'mediaIds' | 'period' | 'historyFrom'>;
 
 const bodyLimit = 2 * 1024 * 1024;
@@ -59,7 +59,10 @@ async function answerOrReject<Answer>(field: string, response: () => Promise<Ans
   }
 }
 
-/** Reads the replica only for questions of people who look at numbers; jobs, such as a PDF, have the database as it is. */
+/**
+ * Reads from the replica only for people who look at numbers; jobs, such as those that make PDFs, read from the
+ * primary.
+ */
 function readContextFrom<Answer>(
   reads: ReplicaReads,
   { headers }: FastifyRequest,
@@ -71,7 +74,7 @@ function readContextFrom<Answer>(
 }
 
 export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, store, clock }: FactsServices): void {
-  // Media from an older state of the replica must not be cached under the primary's newest version.
+  // Media read from a replica that lags behind must not be cached under the primary's newest version.
   const memories = { primary: openMediaMemory(db), replica: openMediaMemory(db) };
   const readContext = async (
     { workspaceId, mediaIds, period, historyFrom }: FactsQuery,
@@ -80,9 +83,9 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
     const memory = currentReading() ? memories.replica : memories.primary;
     // Read first, so that the names are at least as new as the facts.
     const [version, slices] = await Promise.all([store.readVersion(db), readVisibleSlices(db, workspaceId)]);
-    const own = await readCardContext(db, memory, workspaceId, mediaIds, period, compared);
+    const ownContext = await readCardContext(db, memory, workspaceId, mediaIds, period, compared);
     const partners = { db, memory, now: clock.now() };
-    const context = await addPartnerFacts(partners, workspaceId, own, [period, compared]);
+    const context = await addPartnerFacts(partners, workspaceId, ownContext, [period, compared]);
     const { granted, grantedMetrics } = context;
     const media = historyFrom === undefined ? context.media : context.media.map((each) => countFrom(each, historyFrom));
     const partnerSlices = await Promise.all(granted.map((each) => readVisibleSlices(db, each.workspaceId)));

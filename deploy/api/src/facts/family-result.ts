@@ -1,18 +1,18 @@
 import type { CardDefinition } from '@reportage/contracts';
-import type { LeftOut } from './query/rows-left-out.ts';
+import type { OmittedRow } from './query/rows-left-out.ts';
 import type { PlanResult } from './query/run-plan.ts';
 
 /** The result of a card, or of the part of a card whose metrics belong to one family. */
 export interface FamilyResult extends PlanResult {
-  /** Metric ids, in the order of the answer's numbers. */
+  /** Metric ids, in the order of the result's numbers. */
   metrics: readonly string[];
   series: readonly string[];
   previousTotals: (number | null)[];
   /** Set if the card requests the omitted rows and there are any. */
-  leftOut?: LeftOut[];
+  leftOut?: OmittedRow[];
 }
 
-/** An answer with all metrics of its card in their order; those missing from the answer have no numbers. */
+/** A result with all metrics of its card in their order; metrics missing from the family's result have no numbers. */
 export function pickMetrics(metrics: readonly string[], result: FamilyResult): FamilyResult {
   const spreadNumbers = (numbers: readonly (number | null)[]) =>
     metrics.map((id) => numbers[result.metrics.indexOf(id)] ?? null);

@@ -18,8 +18,8 @@ async function isOpen(tx: Tx): Promise<boolean> {
 
 /**
  * Guards facts in a data folder, which must not be written once they are being moved to a server. Writes wait; the
- * worker that starts after the move repeats them on the server. They take turns, because each holds a connection to the
- * database.
+ * worker that starts after the move repeats them on the server. Writes take turns, because each uses a database
+ * connection.
  */
 export function guardFacts<Store extends FactsStore>(store: Store, db: Database): Store {
   let last: Promise<unknown> = Promise.resolve();

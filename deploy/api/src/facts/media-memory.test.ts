@@ -67,7 +67,7 @@ test('media read before a change are not used after the change', async () => {
   expect((await memory.read('w', 2, ['a']))[0]?.name).toBe('Renamed');
 });
 
-test('no more media are cached than allowed', async () => {
+test('the cache does not exceed its maximum size', async () => {
   const { library, read } = createLibrary(item('a'), item('b'), item('c'));
   const memory = createMediaMemory(read, 2);
   await memory.read('w', 1, ['a', 'b']);

@@ -28,11 +28,11 @@ interface KnownWorkspace {
   items: Map<string, RequestedMedia[]>;
 }
 
-/** Takes some tens of megabytes. */
+/** Takes up some tens of megabytes. */
 const maxCachedItems = 50_000;
 
 /**
- * Every card needs the media of its campaign, which rarely change, and reading hundreds of them takes longer than many
+ * Every card needs the media of its campaign, which rarely change, and reading hundreds of media takes longer than many
  * fact queries. Media are cached until their workspace's change count changes.
  */
 export function createMediaMemory(readMedia: ReadMedia, maxItems = maxCachedItems): MediaMemory {
@@ -60,7 +60,7 @@ export function createMediaMemory(readMedia: ReadMedia, maxItems = maxCachedItem
       workspaces.clear();
       cachedCount = 0;
     }
-    for (const [id, own] of missing) items.set(id, own);
+    for (const [id, item] of missing) items.set(id, item);
     // If the cache was cleared or replaced in the meantime, these items are used only for this request.
     if (workspaces.get(workspaceId)?.items === items) cachedCount += missing.size;
   };

@@ -13,7 +13,7 @@ import { type FactsLease, takeFactsLease } from './facts-lease.ts';
 import { type FactsStore, FactsUnavailableError } from './facts-store.ts';
 import { hasExports, openFactsStore } from './open-facts-store.ts';
 
-/** A worker that has lost the lease needs a moment to end and release the file. */
+/** A worker that has lost the lease needs a moment to exit and release the file. */
 const openWithinMs = 10_000;
 const retryMs = 250;
 
@@ -23,7 +23,7 @@ interface OwnerServices {
   signal: AbortSignal;
 }
 
-/** Answers probes while the worker stands by: it is alive but not ready. */
+/** Responds to probes while the worker stands by: it is alive but not ready. */
 async function openStandby(config: Config, { log, readiness }: OwnerServices): Promise<FastifyInstance> {
   const app = await createServer({
     log,
@@ -38,7 +38,7 @@ async function openStandby(config: Config, { log, readiness }: OwnerServices): P
 }
 
 /**
- * Waits until this worker owns the facts of its data folder; a second worker stands by. Null for facts on a server,
+ * Waits until this worker owns the facts in its data folder; a second worker stands by. Null for facts on a server,
  * which have no single owner.
  */
 export async function becomeOwner(config: Config, services: OwnerServices): Promise<FactsLease | null> {
@@ -56,7 +56,7 @@ export async function becomeOwner(config: Config, services: OwnerServices): Prom
       standby = openStandby(config, services);
     },
     onLost: () => {
-      log.fatal({}, 'another worker owns the facts now: this one ends');
+      log.fatal({}, 'another worker owns the facts now: this one exits');
       process.exit(1);
     },
   }).catch((error: unknown) => {
@@ -73,7 +73,7 @@ export async function openOwnStore(config: Config): Promise<FactsStore> {
   for (const until = performance.now() + openWithinMs; ; await delay(retryMs)) {
     try {
       const store = await openFactsStore(config);
-      // Left over from a backup that ended with an earlier owner.
+      // Left over from a backup that ended together with an earlier owner.
       if (hasExports(store))
         await rm(exportsFolder(join(config.DATA_FOLDER, 'facts')), { recursive: true, force: true });
       return store;

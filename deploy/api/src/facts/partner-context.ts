@@ -22,7 +22,7 @@ export interface PartnerContext {
   grantedMetrics: GrantedMetrics[];
   /** Items that partners own. */
   items: PartnerItem[];
-  /** What to call a partner's media, sources and accounts, whose own ids stay in its workspace. */
+  /** The names shown for a partner's media, sources and accounts, whose own ids stay in its workspace. */
   shownIds: ReadonlyMap<string, string>;
 }
 
@@ -36,12 +36,12 @@ const later = (a: string | null, b: string | null) =>
     .at(-1) ?? null;
 const earlier = (a: string | null, b: string | null) => [a, b].filter((day) => day !== null).toSorted()[0] ?? null;
 
-/** The name under which the facts of one source type of a partner are shown. */
+/** The name under which a partner's facts from one source type are shown. */
 const getSourceId = ({ partnerId }: PartnerGrant, type: CardSource['type']) => `${partnerId}.${type}`;
 
 /**
- * Adds the facts of media that partners granted to the workspace: each of them counts for the workspace's item like a
- * merged one. Their sources have the partner's name.
+ * Adds the facts of media that partners granted to the workspace: each of these media counts for the workspace's item
+ * like a merged one. Their sources have the partner's name.
  */
 export async function addPartnerFacts(
   { db, memory, now }: { db: Database; memory: MediaMemory; now: Date },
@@ -86,31 +86,31 @@ export async function addPartnerFacts(
   return { ...context, media: sortByLabel(context.media), shownIds };
 }
 
-/** Media whose numbers count only from a given day on. */
+/** Media whose numbers count only from a certain day on. */
 export const countFrom = (each: FactsMedia, day: string): FactsMedia => ({
   ...each,
   countsFrom: later(each.countsFrom, day),
 });
 
-/** A partner's item, counting for the workspace's own item on the granted days. */
+/** A partner's item that counts for the workspace's own item on the granted days. */
 function countForOwn(
   each: FactsMedia,
   byOrigin: ReadonlyMap<string, Granted>,
   partnerMedia: readonly FactsMedia[],
 ): FactsMedia[] {
   const item = byOrigin.get(each.itemId);
-  const own = partnerMedia.find(({ id }) => id === item?.mediaId);
-  if (!item || !own) return [];
+  const partnerItem = partnerMedia.find(({ id }) => id === item?.mediaId);
+  if (!item || !partnerItem) return [];
   const { from, until, sourceIds } = item.grant;
   // A merged item may come from a different source than the item that represents it.
   if (sourceIds && each.sourceId !== null && !sourceIds.includes(each.sourceId)) return [];
   return [
     {
       id: each.id,
-      itemId: own.itemId,
-      url: own.url,
-      label: own.label,
-      contentGroup: own.contentGroup,
+      itemId: partnerItem.itemId,
+      url: partnerItem.url,
+      label: partnerItem.label,
+      contentGroup: partnerItem.contentGroup,
       sourceId: each.sourceId,
       connectionId: each.connectionId,
       countsFrom: later(each.countsFrom, from),

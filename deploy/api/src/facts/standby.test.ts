@@ -57,7 +57,7 @@ test('a second worker on the same facts stands by, and takes over within seconds
   const tookMs = await second.until('/readyz', 200, 15_000);
   expect(tookMs).toBeLessThan(10_000);
 
-  // A third one waits as well, and can be stopped while waiting.
+  // A third worker waits as well, and can be stopped while waiting.
   const third = await startWorker();
   await third.until('/healthz', 200);
   third.child.kill('SIGTERM');

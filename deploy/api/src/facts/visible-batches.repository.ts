@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database/connection.ts';
 
 /**
- * Makes batches up to this number visible, in the transaction that finishes the batch. For facts stores without
- * transactions of their own.
+ * Makes batches up to this number visible, in the transaction that finishes the batch. Used for facts stores without
+ * their own transactions.
  */
 export async function showBatches(tx: Tx, batchNumber: number): Promise<void> {
   await tx

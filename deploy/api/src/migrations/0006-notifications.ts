@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table app.campaigns
       add column behind_told_at timestamptz,
       add column completed_told_at timestamptz`.execute(db);
-  // Existing states are not announced.
+  // States that already exist are not announced.
   await sql`
     update app.campaigns set
       behind_told_at = case when progress_status = 'behind' then now() end,

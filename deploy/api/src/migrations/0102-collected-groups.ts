@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       beacons text not null,
       batch_number bigint
     )`.execute(db);
-  // Compression is not worthwhile for rows that live for a second.
+  // Compression is not worthwhile for rows that exist for only a second.
   await sql`alter table app.collected_events alter column beacons set storage external`.execute(db);
   await sql`
     insert into app.collected_events (event_count, beacons, batch_number)

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('waiting events, counted beacons and seen visitors are unchanged by the migration', async () => {
+test('the migration does not change waiting events, counted beacons or visitors who were seen', async () => {
   const { db } = fixture;
   await fixture.migrateUpTo('0103');
   await sql`insert into app.collected_events (event_count, beacons) values (1, '[{"address":"https://blå.example/"}]')`.execute(

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Reduces how much the inbox and the fold write for each event. Groups of beacons are packed (the first byte identifies
  * those waiting in the old format), counted beacons are identified by sixteen bytes, and a visitor's row has its day in
- * a separate column, so that later visits of the day change no index.
+ * a separate column, so that later visits on the same day change no index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.collected_events alter column beacons type bytea using convert_to(beacons, 'UTF8')`.execute(

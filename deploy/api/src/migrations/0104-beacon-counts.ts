@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Measures collection in beacons, which cost about the same each, instead of in events. The count of earlier groups is
+ * Measures collection in beacons, which all cost about the same, instead of in events. The count of earlier groups is
  * unknown.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

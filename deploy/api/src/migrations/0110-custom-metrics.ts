@@ -51,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`
     create index custom_changes_metric on app.custom_changes (workspace_id, metric_id, changed_at desc)`.execute(db);
-  // A custom item has neither a source nor a page: its name identifies it.
+  // A custom item has neither a source nor a page, so its name identifies it.
   await sql`
     create unique index media_custom_address on app.media (workspace_id, address) where media_type = 'custom'`.execute(
     db,

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A page may come from two sources, with http or https, with or without www or a trailing slash: its key is the same.
+  // A page may come from two sources, with http or https, with or without www or a trailing slash; its key is always
+  // the same.
   await sql`
     alter table app.media
       add column start_date date,

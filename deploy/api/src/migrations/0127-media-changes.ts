@@ -7,8 +7,9 @@ const events = [
 ];
 
 /**
- * The number of changes to a workspace's media is the sum of its rows. Each change adds its own row, so that writers never wait for each
- * other. There is no foreign key, because media deleted along with their workspace are changes, too.
+ * The number of changes to a workspace's media is the sum of its rows. Each change adds its own row, so that writers
+ * never wait for each other. There is no foreign key, because media that are deleted along with their workspace are
+ * changes, too.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table app.media_changes (workspace_id text not null, changes bigint not null default 1)`.execute(db);

@@ -64,7 +64,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 
   await sql`alter table app.media add column page jsonb`.execute(db);
-  // A page without a source is unique in its workspace; for others the source's own constraint applies.
+  // A page without a source is unique in its workspace; for the others, the source's own constraint applies.
   await sql`create unique index media_without_source on app.media (workspace_id, address) where source_id is null`.execute(
     db,
   );

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Invitations waiting for their mail are moved to the outbox under their own id, which is already part of their
+ * Invitations whose emails were not sent yet are moved to the outbox under their own id, which is already part of their
  * Message-ID.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       join app.users on users.id = invites.owner_id
     where mailed_at is null and accepted_at is null and invites.created_at > now() - interval '2 days'`.execute(db);
   await sql`alter table app.partner_invites drop column language, drop column mailed_at`.execute(db);
-  // In the job queue's own tables, a schedule stays until it is removed, and would create jobs without a handler.
+  // In the job queue's own tables, a schedule stays until it is removed, and would create jobs that have no handler.
   await sql`
     do $$ begin
       if to_regclass('pgboss.schedule') is not null then

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table app.crawls
       add column limits jsonb not null default '[]',
       add column unfollowed_count integer not null default 0`.execute(db);
-  // URLs that were found, but were neither read nor excluded and did not fail, were left out because of a limit.
+  // URLs that were found but were neither read nor excluded and did not fail were left out because of a limit.
   await sql`
     update app.crawls set limits = jsonb_build_array(jsonb_build_object(
       'limit', limited_by, 'addresses', greatest(found_count - read_count - failed_count - left_out_count, 0)))

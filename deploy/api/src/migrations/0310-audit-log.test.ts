@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('staff visits stay in the log, with the name of the visitor', async () => {
+test('visits by platform staff stay in the log, with the name of the visitor', async () => {
   const { db } = fixture;
   await fixture.migrateUpTo('0310');
   await sql`

@@ -9,7 +9,7 @@ interface Visit {
   occurredAt: Date;
 }
 
-/** Staff visits were the only entries until this migration. */
+/** Until this migration, visits by platform staff were the only entries. */
 async function readVisits(db: Kysely<unknown>): Promise<Visit[]> {
   const { rows } = await sql<Visit>`
     select workspace_id as "workspaceId", user_id as "userId", users.name, action, occurred_at as "occurredAt"

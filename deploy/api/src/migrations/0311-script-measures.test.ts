@@ -18,7 +18,7 @@ const getSettings = (items: number[], extra: number[], seconds: number[]) => {
   };
 };
 
-test('depths and times without a metric become the nearest ones that have one; the others stay', async () => {
+test('depths and times without a metric are changed to the nearest ones that have one', async () => {
   const { db } = fixture;
   await fixture.migrateUpTo('0311');
   await sql`

@@ -22,8 +22,8 @@ function toChoices(event: ListedEvent, choices: readonly number[], keys: readonl
 }
 
 /**
- * Stores since when a script has collected each of its measures. Depths and times without a metric, and so without
- * numbers, become the nearest ones that have one.
+ * Stores since when a script has collected each of its measures. Depths and times without a metric, which therefore
+ * have no numbers, become the nearest ones that have one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.sources add column measured_since jsonb not null default '{}'`.execute(db);

@@ -18,8 +18,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Some installations of PostgreSQL lack the extension or do not let this role add it. Searches then read all campaigns
- * of the workspace.
+ * Some PostgreSQL installations lack the extension or do not let this role add it. Searches then read all campaigns of
+ * the workspace.
  */
 const indexSearch = (db: Kysely<unknown>) =>
   sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Rules that add media of the library to campaigns. */
+/** Rules that add media from the library to campaigns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.campaigns add column media_rules jsonb not null default '[]'`.execute(db);
   await sql`alter table app.campaign_media add column is_by_rule boolean not null default false`.execute(db);

@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index connections_workspace on app.connections (workspace_id)`.execute(db);
   await sql`
     create index connections_due on app.connections (next_sync_at) where is_taken and paused_at is null`.execute(db);
-  // The version of a slice's facts that counts. A sync writes this row last.
+  // The current version of a slice's facts. A sync writes this row last.
   await sql`
     create table app.connection_slices (
       connection_id text not null references app.connections on delete cascade,
@@ -76,7 +76,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index connection_slices_workspace on app.connection_slices (workspace_id)`.execute(db);
   await sql`create sequence app.sync_versions_number`.execute(db);
-  // Every version with which facts were written, until none of its rows are left.
+  // Every version under which facts were written; it is kept until its last row is gone.
   await sql`
     create table app.sync_versions (
       sync_version bigint primary key,
@@ -105,7 +105,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index sync_fetches_connection on app.sync_fetches (connection_id, ended_at desc)`.execute(db);
   await sql`create index sync_fetches_workspace on app.sync_fetches (workspace_id)`.execute(db);
-  // Shared by all workspaces, because vendors count usage by account and by client.
+  // Shared by all workspaces, because vendors count usage for each account and client.
   await sql`
     create table app.call_budgets (
       key text primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Dashboards with their cards in one column, their folders, and who may edit them besides their owner. */
+/** Dashboards with their cards in one column, their folders, and the users other than the owner who may edit them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app.folders (

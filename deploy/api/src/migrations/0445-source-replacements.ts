@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Sources that replace others from a given day on: which days of a media item count, and what each replacement changed.
+ * Sources that replace others from a certain day on: which days of a media item count, and what each replacement
+ * changed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.media add column counts_from date, add column counts_until date`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Webhooks, and the outbox and log of their messages. */
+/** Webhooks, with the outbox and the log for their messages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app.webhooks (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Alerts on cards, whom they notify, and the record of what they have evaluated. */
+/** Alerts on cards, whom they notify, and the record of what has been evaluated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app.alerts (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Annotations of dashboards, the sites that may embed dashboards, and the users who have one open. */
+/** Dashboard annotations, the sites that may embed dashboards, and the users who currently have one open. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update app.dashboards set content = '{"annotations": [], "hasPublicAnnotations": false}'::jsonb || content`.execute(

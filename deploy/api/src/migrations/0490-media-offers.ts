@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An account's media as listed by its vendor, while a user chooses which of them belong to a source. */
+/** An account's media as listed by its vendor, stored while a user chooses which of them belong to a source. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app.media_offers (

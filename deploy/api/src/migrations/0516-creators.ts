@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column email text,
       add column creator_since timestamptz,
       add column ends_on date`.execute(db);
-  // So far, every connection was created by answering an invitation of a creator, at the same instant.
+  // Until this migration, every connection was created when a creator accepted an invitation, and at that same instant.
   await sql`
     update app.partners set creator_since = partners.created_at,
       invite_id = (

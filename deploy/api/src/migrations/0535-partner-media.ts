@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * A creator's media in the library of its host. Each is an item owned by the host, whose facts are read from the
- * creator's workspace while the share is approved. It is kept and marked when the share ends. Its id is that of the
- * share, with the prefix for media.
+ * creator's workspace while the share is approved. It is kept and marked when the share ends. Its id is the share's id
+ * with the prefix for media.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -26,8 +26,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column narrowed_at timestamptz,
       add column narrowed_count integer not null default 0`.execute(db);
   await sql`alter table app.report_versions add column partner_grants jsonb not null default '{}'`.execute(db);
-  // However a share ends (withdrawn, with its connection, with the creator's item), the host's item records when it
-  // ended.
+  // However a share ends (because it is withdrawn, or because its connection or the creator's item ends), the host's
+  // item records when it ended.
   await sql`
     create function app.end_partner_media() returns trigger language plpgsql as $$
     begin

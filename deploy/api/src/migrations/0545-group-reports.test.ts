@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('existing groups get a report of their campaigns', async () => {
+test('each existing group gets a report about its campaigns', async () => {
   const { db } = fixture;
   await fixture.migrateUpTo('0545');
   await sql`

@@ -94,7 +94,7 @@ const settings = {
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
-/** A report is about a campaign or about a group of campaigns, and every group has one. */
+/** A report is about a campaign or a group of campaigns, and every group has a report. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app.reports
@@ -102,7 +102,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column group_id text unique references app.groups on delete cascade,
       add column follows_group boolean not null default false,
       add constraint reports_subject check ((campaign_id is null) <> (group_id is null))`.execute(db);
-  // A TypeID's suffix is unique by itself, so a group's report can have the suffix of the group.
+  // A TypeID's suffix is unique by itself, so a group's report can have the same suffix as the group.
   await sql`
     insert into app.reports (id, workspace_id, group_id, follows_group, type, name, owner_id, content)
     select 'rpt_' || substr(g.id, 5), g.workspace_id, g.id, true, 'group', g.name, g.owner_id,

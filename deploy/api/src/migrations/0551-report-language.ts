@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Gives every report a language: that of its workspace's setting, in which its PDFs are already printed. */
+/** Gives every report a language: the one in its workspace's settings, in which its PDFs are already printed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const language = sql`coalesce(workspaces.report_defaults -> 'language', '"en"')`;
   await sql`

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A client has a brand like its workspace's. Both have a style: fonts, a footer, and the sender name of report mails.
+ * A client has a brand like that of its workspace. Both have a style: fonts, a footer, and the sender name for report
+ * mails.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.workspaces add column brand_style jsonb not null default '{}'`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Comments on reports, and approvals of their versions. */
+/** Comments on reports, and approvals of report versions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app.report_comments (

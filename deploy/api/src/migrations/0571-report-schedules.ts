@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Allows digests of reports, in addition to those of dashboards. */
+/** Allows digests for reports, in addition to those for dashboards. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app.digests

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Templates can also be applied to group reports and highlights, and the user who does so is recorded. A highlight that
- * was never saved has no previous content; undoing the application returns it to its template's proposal.
+ * was never saved has no previous content; undoing the change restores the content originally proposed for it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

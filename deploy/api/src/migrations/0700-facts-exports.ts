@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Coordinates a backup with the worker, the only reader of the facts, so that both use one snapshot of the database and
- * the facts. A row lives as long as its backup.
+ * Coordinates a backup with the worker, the only reader of the facts, so that the snapshots of the database and the
+ * facts match. A row exists as long as its backup is running.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

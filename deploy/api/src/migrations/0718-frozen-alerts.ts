@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The partner grants behind the numbers of alerts and of the messages about them. It is unknown which existing ones
+ * The partner grants behind the numbers in alerts and in the messages about them. It is unknown which existing ones
  * contain a partner's numbers: in workspaces with partner media, they are treated as taken back.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

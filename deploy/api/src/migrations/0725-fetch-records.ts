@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Records all fetches, including those without days, in the order in which they were made, and whether their days had
+ * Records all fetches in the order in which they were made, including those without days, and whether their days had
  * been fetched before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The partner grants behind the numbers of notifications. It is unknown which existing ones contain a partner's
+ * The partner grants behind the numbers in notifications. It is unknown which existing ones contain a partner's
  * numbers: in workspaces with partner media, their numbers are removed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('default section names are changed to the language of their report; names entered by users stay', async () => {
+test('default section names are changed to the language of their report, but not names that users entered', async () => {
   const { db } = fixture;
   await fixture.migrateUpTo('0731');
   await sql`

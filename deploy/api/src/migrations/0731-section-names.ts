@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * English and German default names of sections in the editors of reports and templates, including one from an earlier
- * version.
+ * English and German default section names in the report and template editors, including one from an earlier version.
  */
 const names: readonly (readonly [english: string, german: string])[] = [
   ['Commentary', 'Kommentar'],
@@ -29,8 +28,8 @@ const names: readonly (readonly [english: string, german: string])[] = [
 ];
 
 /**
- * Translates names that nobody has changed to the language of their report, which may have been chosen after the
- * section was added.
+ * Translates default names that nobody has changed into the language of their report, which may have been chosen after
+ * the section was added.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const german = Object.fromEntries(names);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When a backup was last known to be running: a killed one leaves its row behind, which must not keep the worker
+ * When a backup was last known to be running. A killed backup leaves its row behind, which must not keep the worker
  * waiting.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -2,10 +2,10 @@ import { buildPath, type Call } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { sql } from 'kysely';
 import { contractCalls } from '../platform/http/contract-calls.ts';
-import { createThings } from '../testing/create-things.ts';
-import { refersToThings, type SampleInput, sampleInput } from '../testing/sample-inputs/index.ts';
+import { createWorkspaceItems } from '../testing/create-workspace-items.ts';
+import { refersToItems, type SampleInput, sampleInput } from '../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts';
-import type { Things } from '../testing/things.ts';
+import type { WorkspaceItems } from '../testing/workspace-items.ts';
 
 const workspaceCalls = contractCalls.filter(({ access }) => access.kind === 'workspace');
 const namedCalls = workspaceCalls.map((call): [string, Call] => [call.id, call]);
@@ -13,14 +13,14 @@ const namedCalls = workspaceCalls.map((call): [string, Call] => [call.id, call])
 let api: TestApi;
 let ada: Person;
 let eve: Person;
-let adas: Things;
-let eves: Things;
+let adas: WorkspaceItems;
+let eves: WorkspaceItems;
 
 beforeAll(async () => {
   api = await createTestApi();
-  [ada, eve] = [await api.person('Ada'), await api.person('Eve')];
-  adas = await createThings(api, ada, 'Of Ada');
-  eves = await createThings(api, eve, 'Of Eve');
+  [ada, eve] = [await api.createPerson('Ada'), await api.createPerson('Eve')];
+  adas = await createWorkspaceItems(api, ada, 'Of Ada');
+  eves = await createWorkspaceItems(api, eve, 'Of Eve');
 });
 afterAll(() => api.close());
 
@@ -71,11 +71,11 @@ async function readAll(): Promise<string> {
   return JSON.stringify(rows.map((result) => result.rows));
 }
 
-const send = (call: Call, things: Things, workspaceId: string, as?: Person) =>
-  sendInput(call, sampleInput(call, things), workspaceId, as);
+const send = (call: Call, items: WorkspaceItems, workspaceId: string, as?: Person) =>
+  sendInput(call, sampleInput(call, items), workspaceId, as);
 
 function sendInput(call: Call, { params, query, body }: SampleInput, workspaceId: string, as?: Person) {
-  return api.raw({
+  return api.sendRaw({
     method: call.method,
     url: `/api/${buildPath(call, params)}`,
     query: { ...query, workspaceId },
@@ -107,14 +107,14 @@ describe.each(namedCalls)('%s', (id, call) => {
     expect(await readAll()).toBe(before);
   });
 
-  test('without a workspace is refused, naming that parameter', async () => {
+  test('a call without a workspace is refused, naming that parameter', async () => {
     const response = await send(call, adas, '', ada);
     expect(response.status).toBe(400);
     expect(response.body.errors?.map(({ path }) => path)).toContain('query.workspaceId');
   });
 });
 
-/** Returns one copy of the input per string in it, with that string made unstorable by a suffix. */
+/** Returns a copy of the input for each string in it, in which a suffix makes that string impossible to store. */
 function makeUnstorable(input: unknown, suffix: string): unknown[] {
   if (typeof input === 'string') return [input + suffix];
   if (typeof input !== 'object' || input === null) return [];
@@ -129,7 +129,7 @@ describe.each([
   ['a null character', '\u0000'],
   ['a lone surrogate', '\ud83d'],
 ])('%s', (_name, suffix) => {
-  test('in any string of any call is refused, and nothing changes', async () => {
+  test('in any string in any call is refused, and nothing changes', async () => {
     const before = await readAll();
     for (const [id, call] of namedCalls) {
       // A URL cannot contain a lone surrogate, which is not valid UTF-8.
@@ -144,8 +144,8 @@ describe.each([
   });
 });
 
-const naming = namedCalls.filter(([, call]) => refersToThings(call, dummyThings()));
-function dummyThings(): Things {
+const naming = namedCalls.filter(([, call]) => refersToItems(call, createDummyItems()));
+function createDummyItems(): WorkspaceItems {
   return {
     workspaceId: 'w!',
     workspaceSlug: 's!',

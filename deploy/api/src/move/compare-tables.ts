@@ -2,24 +2,24 @@ import type pg from 'pg';
 import { fullName, listTables, quoted, type StoredTable } from '../backup/database-tables.ts';
 import { type Groups, groupCount } from './groups.ts';
 
-/** Tables about the state of one installation, not its content. */
-const placeTables = new Set(['app.maintenance', 'app.facts_exports']);
+/** Tables about the state of an installation instead of its content. */
+const localTables = new Set(['app.maintenance', 'app.facts_exports']);
 
 export async function listMovedTables(client: pg.Client): Promise<StoredTable[]> {
-  return (await listTables(client)).filter(({ schema, name }) => !placeTables.has(`${schema}.${name}`));
+  return (await listTables(client)).filter(({ schema, name }) => !localTables.has(`${schema}.${name}`));
 }
 
-/** Makes both servers write values as the same text, whatever their settings. */
+/** Makes both servers format values as the same text, whatever their settings. */
 export const sameTextSql =
   "set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1";
 
 const getText = (columns: readonly string[]): string => `row(${columns.map(quoted).join(', ')})::text`;
 
-/** The group of a row, by its key; by the whole row if its table has none. */
+/** The group of a row by its key, or by the entire row if its table has no key. */
 export const groupSql = ({ key, columns }: StoredTable): string =>
   `(('x' || left(md5(${getText(key.length > 0 ? key : columns)}), 3))::bit(12)::int & ${groupCount - 1})`;
 
-/** Count and hash of a table's rows by group. */
+/** Count and hash of a table's rows, by group. */
 export async function readGroups(client: pg.Client, table: StoredTable): Promise<Groups> {
   const hash = `md5(${getText(table.columns)})`;
   const { rows } = await client.query<{ group: number; count: string; hash: string }>(

@@ -8,7 +8,7 @@ interface MovedColumn {
   kind: Kind;
 }
 
-/** A table of facts on both engines. */
+/** A facts table in both engines. */
 export interface MovedTable {
   name: string;
   columns: readonly MovedColumn[];
@@ -51,7 +51,7 @@ export const movedTables: readonly MovedTable[] = [
   },
 ];
 
-/** A value as the same text on both engines. */
+/** A value as the same text in both engines. */
 const duckDbText: Record<Kind, (name: string) => string> = {
   text: (name) => name,
   day: (name) => `strftime(${name}, '%Y-%m-%d')`,
@@ -67,7 +67,7 @@ const clickHouseText: Record<Kind, (name: string) => string> = {
   milliseconds: (name) => `toString(toUnixTimestamp64Milli(${name}))`,
 };
 
-/** Values as ClickHouse reads them from JSON. */
+/** Values in the form in which ClickHouse reads them from JSON. */
 const exported: Record<Kind, (name: string) => string> = {
   text: (name) => name,
   day: (name) => `strftime(${name}, '%Y-%m-%d')`,
@@ -86,8 +86,8 @@ const joinColumns = (
 ): string => columns.map(({ name, kind }) => text[kind](name)).join(` || ${separator} || `);
 
 /**
- * Versions that form a group. Whatever is written while facts are copied has later versions, so that it changes few groups.
- * @param groupSize versions of a group
+ * Groups of versions. Whatever is written while facts are copied has later versions, so that it changes few groups.
+ * @param groupSize number of versions in a group
  */
 export const duckDbGroupsSql = (table: MovedTable, groupSize: number, source: string): string => `
   select (${table.version} // ${groupSize})::integer, count(*)::varchar,

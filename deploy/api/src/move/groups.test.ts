@@ -3,7 +3,7 @@ import { type Groups, joinRuns, listDiffering, requireEqual } from './groups.ts'
 const groups = (sums: Record<number, [count: number, hash: string]>): Groups =>
   new Map(Object.entries(sums).map(([group, [count, hash]]) => [Number(group), { count, hash }]));
 
-test('groups differ in number or content, or exist on one side only', () => {
+test('groups differ if their number or content differs, or if they exist on only one side', () => {
   const source = groups({ 1: [2, 'a'], 2: [2, 'b'], 3: [1, 'c'], 4: [1, 'd'], 900: [5, 'e'] });
   const target = groups({ 1: [2, 'a'], 2: [3, 'b'], 3: [1, 'x'], 5: [1, 'f'], 900: [5, 'e'] });
   expect(listDiffering(source, target)).toEqual([2, 3, 4, 5]);

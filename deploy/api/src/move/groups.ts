@@ -1,14 +1,14 @@
 /** Rows are compared in groups of keys, so that only groups that differ are copied again. */
 export const groupCount = 1_024;
 
-/** Rows of a group: their number, and a sum of their hashes, independent of their order. */
+/** The number of rows in a group, and the sum of their hashes, which does not depend on their order. */
 export interface GroupSum {
   count: number;
   hash: string;
 }
 export type Groups = ReadonlyMap<number, GroupSum>;
 
-/** Groups that differ between both sides, in ascending order. */
+/** Groups that differ between the two sides, in ascending order. */
 export function listDiffering(source: Groups, target: Groups): number[] {
   const all = new Set([...source.keys(), ...target.keys()]);
   return [...all]
@@ -19,10 +19,10 @@ export function listDiffering(source: Groups, target: Groups): number[] {
     .sort((one, other) => one - other);
 }
 
-export const countRows = (groups: Groups, some: Iterable<number> = groups.keys()): number =>
-  [...some].reduce((sum, group) => sum + (groups.get(group)?.count ?? 0), 0);
+export const countRows = (groups: Groups, selectedGroups: Iterable<number> = groups.keys()): number =>
+  [...selectedGroups].reduce((sum, group) => sum + (groups.get(group)?.count ?? 0), 0);
 
-/** Adjacent groups, joined while they have at most `maxRows` rows together. */
+/** Adjacent groups, joined as long as they have no more than `maxRows` rows together. */
 export function joinRuns(groups: readonly number[], sums: Groups, maxRows: number): { from: number; to: number }[] {
   const runs: { from: number; to: number; rows: number }[] = [];
   for (const group of groups) {
@@ -35,12 +35,12 @@ export function joinRuns(groups: readonly number[], sums: Groups, maxRows: numbe
   return runs.map(({ from, to }) => ({ from, to }));
 }
 
-/** Why a move did not happen, in a sentence for the person who started it. */
+/** A sentence that tells the person who started the move why it did not happen. */
 export class MoveFailure extends Error {
   override readonly name = 'MoveFailure';
 }
 
-/** What still differs after the last copy, by table. @throws {MoveFailure} if anything does */
+/** Requires both sides to be equal after the last copy. @throws {MoveFailure} listing by table what still differs */
 export function requireEqual(differing: ReadonlyMap<string, readonly number[]>): void {
   const tables = [...differing].filter(([, groups]) => groups.length > 0);
   if (tables.length === 0) return;

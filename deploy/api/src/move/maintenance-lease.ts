@@ -1,18 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { noticedWithinMs } from '@reportage/deploy-service/database';
+import { maxNoticeMs } from '@reportage/deploy-service/database';
 import pg from 'pg';
 import { MoveFailure } from './groups.ts';
 
-/** A killed move does not keep anything closed for longer than this. */
+/** The longest time for which a killed move keeps anything closed. */
 const leaseSeconds = 20;
 const renewEveryMs = 2_000;
 
 /** Keeps data closed for writing while the last difference is copied. */
 export interface MaintenanceLease {
   readonly holder: string;
-  /** Closes facts, or everything, and waits until every process has noticed. Facts that are being written are waited for. */
+  /**
+   * Closes facts, or everything, and waits until every process has noticed and running writes to the facts have ended.
+   */
   close(level: 'facts' | 'all'): Promise<void>;
-  /** @throws {MoveFailure} if it was lost in the meantime, so that something may have been written */
+  /** @throws {MoveFailure} if the lease was lost in the meantime, so that something may have been written */
   requireHeld(): void;
   /** Opens what was closed, unless the database was switched. */
   release(): Promise<void>;
@@ -49,23 +51,24 @@ export async function takeMaintenanceLease(databaseUrl: string, holder: string):
   }, renewEveryMs);
   timer.unref();
   const requireHeld = (): void => {
-    if (isLost) throw new MoveFailure('The pause has ended before the move had: run it again. Nothing was switched.');
+    if (isLost)
+      throw new MoveFailure('The pause ended before the move was complete: run it again. Nothing was switched.');
   };
   return {
     holder,
     requireHeld,
     async close(level) {
-      // The lease of a killed move expires on its own.
+      // The lease of a killed move expires without further action.
       for (
         const giveUpAt = performance.now() + 2_000 * leaseSeconds;
         !(await tryClose(level));
         await delay(renewEveryMs)
       ) {
         if (performance.now() > giveUpAt)
-          throw new MoveFailure('Another move is running: wait for its end. Nothing was switched.');
+          throw new MoveFailure('Another move is running: wait until it has ended. Nothing was switched.');
       }
       isHeld = true;
-      await delay(noticedWithinMs);
+      await delay(maxNoticeMs);
     },
     async release() {
       clearInterval(timer);

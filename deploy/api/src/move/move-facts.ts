@@ -14,10 +14,10 @@ import { countRows, type Groups, groupCount, joinRuns, listDiffering, MoveFailur
 
 const markTable = 'reportage_move';
 const statementTimeoutMs = 3_600_000;
-/** Rows of one insert. */
+/** Number of rows in one insert. */
 const rowsAtOnce = 100_000;
 
-/** Exists in the target until the facts are moved: names the source of the copy. */
+/** Exists in the target until the facts are moved, and names the source of the copy. */
 export async function openFactsTarget(url: string, source: string): Promise<ClickHouseClient> {
   const client = await openClient(url, statementTimeoutMs).catch((cause: unknown) => {
     throw new MoveFailure(
@@ -53,7 +53,7 @@ const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 interface FactsCopy {
   engine: DuckDBConnection;
   client: ClickHouseClient;
-  /** Where the client's facts are. */
+  /** URL of the server to which the client is connected. */
   target: FactsAddress;
   /** Temporary folder for rows being copied. */
   folder: string;
@@ -101,7 +101,7 @@ async function copyGroups(
     const { stream } = await client.exec({
       query: `insert into ${table.name} format JSONEachRow`,
       values: createReadStream(file),
-      // Otherwise ClickHouse would drop rows as a repeated insert if equal ones were just deleted.
+      // Without this, ClickHouse would drop rows as a repeated insert if equal ones were just deleted.
       clickhouse_settings: { insert_deduplicate: 0, max_partitions_per_insert_block: '0', async_insert: 0 },
     });
     for await (const _ of stream);

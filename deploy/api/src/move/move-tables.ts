@@ -16,7 +16,7 @@ export type OnProgress = (sentence: string) => void;
 
 const getColumns = ({ columns }: StoredTable): string => columns.map(quoted).join(', ');
 
-/** Replaces the rows of some groups, or of all. */
+/** Replaces the rows in some groups, or in all. */
 async function copyGroups({ source, target }: Connections, table: StoredTable, groups: readonly number[] | 'all') {
   const name = fullName(table);
   const where = groups === 'all' ? '' : ` where ${groupSql(table)} = any('{${groups.join(',')}}'::int[])`;
@@ -81,7 +81,7 @@ export async function copyRound(
   }
 }
 
-/** Every table that is written to, parts of partitioned ones too. */
+/** Every table that receives writes, including the partitions of partitioned tables. */
 async function listWritable(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select each.oid::regclass::text as name
@@ -95,12 +95,12 @@ async function listWritable(client: pg.Client): Promise<string[]> {
 
 const lockTimeoutMs = 3_000;
 const lockAttempts = 20;
-/** Somebody else holds a lock, or there is a deadlock with this transaction. */
+/** Another session has a lock, or there is a deadlock with this transaction. */
 const busyCodes = new Set(['55P03', '40P01']);
 
 /**
- * Begins a transaction in which nobody else writes: the maintenance row has asked all processes not to, and this
- * enforces it.
+ * Begins a transaction in which no other process can write: the maintenance row has asked all processes not to write,
+ * and this enforces it.
  */
 export async function lockTables(source: pg.Client): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -123,7 +123,10 @@ export async function lockTables(source: pg.Client): Promise<void> {
   }
 }
 
-/** Copies the last difference while nobody writes, then compares every table. @throws {MoveFailure} if anything differs */
+/**
+ * Copies the last difference while no process writes, then compares every table. @throws {MoveFailure} if anything
+ * differs
+ */
 export async function copyLast(connections: Connections): Promise<{ tables: number; rows: number; copied: number }> {
   const tables = await listMovedTables(connections.source);
   const differing = new Map<string, readonly number[]>();
@@ -146,9 +149,9 @@ export async function copyLast(connections: Connections): Promise<{ tables: numb
 }
 
 /**
- * Ends the transaction of {@link lockTables}: from its commit on, the database refuses every write, including those
+ * Ends the transaction of {@link lockTables}. From its commit on, the database refuses every write, including those
  * that have waited for it.
- * @throws {MoveFailure} if the pause was not kept until now
+ * @throws {MoveFailure} if the pause has not been kept until now
  */
 export async function closeSource(source: pg.Client, holder: string): Promise<void> {
   await source.query(`create or replace function app.refuse_moved() returns trigger language plpgsql as $$
@@ -164,6 +167,6 @@ export async function closeSource(source: pg.Client, holder: string): Promise<vo
     [holder],
   );
   if (rowCount === 0)
-    throw new MoveFailure('The pause has ended before the move had: run it again. Nothing was switched.');
+    throw new MoveFailure('The pause ended before the move was complete: run it again. Nothing was switched.');
   await source.query('commit');
 }

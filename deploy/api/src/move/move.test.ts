@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { calls } from '@reportage/contracts';
-import { placeFile, readPlace } from '@reportage/deploy-service';
+import { getServerLocationFile, readServerLocation } from '@reportage/deploy-service';
 import { startTestClickHouse, startTestCluster } from '@reportage/testing/clickhouse';
 import type pg from 'pg';
 import { fullName } from '../backup/database-tables.ts';
@@ -33,7 +33,7 @@ let ada: Person;
 let target: TestDatabase;
 beforeEach(async () => {
   [api, target] = await Promise.all([createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' }), createTestDatabase()]);
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterEach(async () => {
   await api.close();
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 
-/** Facts of many batches, with texts that have to be escaped. */
+/** Facts in many batches, with texts that have to be escaped. */
 async function fillFacts(workspaceId: string, batches: number, from = 1): Promise<void> {
   const store = await openDuckDbStore(join(api.database.folder, 'facts'), 1);
   for (let number = from; number < from + batches; number += 1) {
@@ -73,7 +73,7 @@ async function fillFacts(workspaceId: string, batches: number, from = 1): Promis
 
 const environment = () => ({ ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1' });
 
-/** As in a real move, the target's tables are those of a first start. */
+/** As in a real move, the target has the tables of a first start. */
 async function claim(): Promise<void> {
   const source = await openClient(api.database.url);
   const client = await openClient(target.url);
@@ -88,7 +88,7 @@ async function withClients<Result>(work: (source: pg.Client, copy: pg.Client) =>
   return work(source, copy).finally(() => Promise.all([source.end(), copy.end()]));
 }
 
-/** Tables whose rows are not the same in both databases, and how many have rows at all. */
+/** Tables whose rows are not the same in both databases, and the number of tables that have rows. */
 const compareAll = () =>
   withClients(async (source, copy) => {
     const differing: string[] = [];
@@ -126,7 +126,7 @@ async function countOwnFacts(): Promise<unknown[]> {
 }
 
 /**
- * Runs the move in a process of its own, and kills it after this many lines of output.
+ * Runs the move in a separate process, and kills it after this many lines of output.
  * @returns its exit code, null if killed
  */
 async function runMove(
@@ -156,8 +156,8 @@ test('a filled data folder moves to servers with every row, even if killed repea
   for (const killAfter of [1, 2, 3]) {
     const { exitCode } = await runMove(factsUrl, killAfter);
     expect(exitCode).toBe(null);
-    expect(existsSync(placeFile(api.database.folder))).toBe(false);
-    // Rows written between the attempts are copied too.
+    expect(existsSync(getServerLocationFile(api.database.folder))).toBe(false);
+    // Rows written between the attempts are copied, too.
     await api.send(
       calls.upsertClient,
       { query: { workspaceId: workspace.id }, body: { name: `After ${killAfter}` } },
@@ -166,14 +166,14 @@ test('a filled data folder moves to servers with every row, even if killed repea
   }
   const { exitCode, output } = await runMove(factsUrl);
   expect({ exitCode, output }).toEqual({ exitCode: 0, output: expect.stringContaining('are the same') });
-  expect(await readPlace(api.database.folder)).toEqual({ databaseUrl: target.url, factsUrl });
+  expect(await readServerLocation(api.database.folder)).toEqual({ databaseUrl: target.url, factsUrl });
 
   const { differing, filled } = await compareAll();
   expect(differing).toEqual([]);
   expect(filled).toBeGreaterThan(40);
   expect(await countServerFacts(factsUrl)).toEqual(before);
 
-  // The old database refuses writes by a process that has not noticed the move.
+  // The old database refuses writes from a process that has not noticed the move.
   expect(await readLevel()).toBe('moved');
   await withClients(async (source, copy) => {
     await expect(source.query("update app.workspaces set name = 'Late'")).rejects.toMatchObject({ code: '25006' });
@@ -190,7 +190,7 @@ test('a filled data folder moves to servers with every row, even if killed repea
   });
 }, 240_000);
 
-test('a copy that differs switches nothing and says where', async () => {
+test('a copy that differs switches nothing, and the error says where it differs', async () => {
   const { workspace } = await fillWorkspace(api, ada, 'Harbour');
   await claim();
   const config = loadConfig(environment());
@@ -198,7 +198,7 @@ test('a copy that differs switches nothing and says where', async () => {
   const onStep = (step: string): void => {
     if (step === 'closed') hasClosed = true;
   };
-  // A custom trigger, which the move does not know.
+  // A custom trigger that the move does not know.
   await withClients(async (_source, copy) => {
     await copy.query(`
       create function app.meddle() returns trigger language plpgsql as $$ begin new.name := 'x'; return new; end $$;
@@ -213,7 +213,7 @@ test('a copy that differs switches nothing and says where', async () => {
   );
   expect(hasClosed).toBe(true);
   expect(await readLevel()).toBe('none');
-  expect(existsSync(placeFile(api.database.folder))).toBe(false);
+  expect(existsSync(getServerLocationFile(api.database.folder))).toBe(false);
   await api.platform.maintenance.check();
   const saved = await api.send(
     calls.upsertClient,
@@ -224,12 +224,12 @@ test('a copy that differs switches nothing and says where', async () => {
 }, 120_000);
 
 test('facts can move alone, and the database marks those in the folder as outdated', async () => {
-  const workspace = await api.workspace(ada, 'Harbour');
+  const workspace = await api.createWorkspace(ada, 'Harbour');
   await fillFacts(workspace.id, 5);
   const factsUrl = clickHouse.url('facts_alone');
   const config = loadConfig(environment());
   await move(config, log, { targets: { factsUrl } });
-  expect(await readPlace(api.database.folder)).toEqual({ factsUrl });
+  expect(await readServerLocation(api.database.folder)).toEqual({ factsUrl });
   expect(await countServerFacts(factsUrl)).toEqual(await countOwnFacts());
   expect(await api.platform.db.selectFrom('maintenance').selectAll().executeTakeFirst()).toMatchObject({
     level: 'none',
@@ -249,7 +249,7 @@ test('facts move to a cluster, where groups that differ are replaced on every sh
   const cluster = await startTestCluster();
   try {
     for (const [index, name] of ['Harbour', 'Quay', 'Pier', 'Mole'].entries())
-      await fillFacts((await api.workspace(ada, name)).id, 5, 1 + index * 5);
+      await fillFacts((await api.createWorkspace(ada, name)).id, 5, 1 + index * 5);
     const factsUrl = cluster.url('moved');
     const config = loadConfig(environment());
     const onStep = (step: string): void => {
@@ -270,8 +270,8 @@ test('facts move to a cluster, where groups that differ are replaced on every sh
   }
 }, 240_000);
 
-test('while everything is closed, reads continue, writes are asked to be retried, and whatever a move left closed reopens on its own', async () => {
-  const workspace = await api.workspace(ada, 'Harbour');
+test('while everything is closed, reads continue and writes get an error that asks for a retry', async () => {
+  const workspace = await api.createWorkspace(ada, 'Harbour');
   const close = (until: string) =>
     withClients((source) =>
       source.query("update app.maintenance set level = 'all', holder = 'm', held_until = now() + $1::interval", [

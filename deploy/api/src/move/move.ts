@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClickHouseClient } from '@clickhouse/client';
-import { readPlace, writePlace } from '@reportage/deploy-service';
+import { readServerLocation, writeServerLocation } from '@reportage/deploy-service';
 import type pg from 'pg';
 import { openClient as openFactsClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { hasServerFacts } from '../facts/clickhouse/exports.ts';
@@ -22,7 +22,7 @@ import {
   settleTarget,
 } from './target-database.ts';
 
-/** Servers to move to; anything omitted stays where it is. */
+/** Servers to move to; anything omitted is not moved. */
 export interface MoveTargets {
   databaseUrl?: string | undefined;
   factsUrl?: string | undefined;
@@ -31,11 +31,11 @@ export interface MoveTargets {
 export interface MoveOptions {
   targets: MoveTargets;
   onProgress?: OnProgress;
-  /** Called between steps, at which a test ends the process. */
+  /** Called between steps; a test ends the process here. */
   onStep?: (step: string) => void;
 }
 
-/** Rounds before the pause: each copies what changed during the previous one. */
+/** Number of rounds before the pause; each one copies what changed during the previous one. */
 const maxRounds = 5;
 const smallRoundRows = 2_000;
 
@@ -57,7 +57,7 @@ async function readState(source: pg.Client): Promise<SourceState> {
   const { rows } = await source.query<SourceState>(
     'select level, has_server_facts as "hasServerFacts" from app.maintenance',
   );
-  if (!rows[0]) throw new Error('The row of the maintenance is missing.');
+  if (!rows[0]) throw new Error('The maintenance row is missing.');
   return rows[0];
 }
 
@@ -97,7 +97,7 @@ async function copyFactsRound(move: Move, suffix: string): Promise<number> {
   }
 }
 
-/** The last difference, and the switch in the database, which is the point of no return. */
+/** Copies the last difference and switches in the database, which is the point of no return. */
 async function switchOver(move: Move, lease: MaintenanceLease): Promise<void> {
   const { source, target, facts, onProgress, onStep } = move;
   if (facts) {
@@ -113,7 +113,7 @@ async function switchOver(move: Move, lease: MaintenanceLease): Promise<void> {
       [lease.holder],
     );
     if (rowCount === 0)
-      throw new MoveFailure('The pause has ended before the move had: run it again. Nothing was switched.');
+      throw new MoveFailure('The pause ended before the move was complete: run it again. Nothing was switched.');
     return;
   }
   const startedAt = performance.now();
@@ -136,12 +136,12 @@ async function switchOver(move: Move, lease: MaintenanceLease): Promise<void> {
   onProgress(`nothing was written for ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 }
 
-/** The steps after the switch. A move that was killed before they are done is finished by running it again. */
+/** The steps after the switch. If a move was killed before they are done, running it again finishes them. */
 async function finish({ config, targets, target, facts, onStep }: Move): Promise<void> {
   onStep('switched');
   const { databaseUrl, factsUrl } = targets;
-  const location = await readPlace(config.DATA_FOLDER);
-  await writePlace(config.DATA_FOLDER, {
+  const location = await readServerLocation(config.DATA_FOLDER);
+  await writeServerLocation(config.DATA_FOLDER, {
     ...location,
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(factsUrl ? { factsUrl } : {}),

@@ -3,7 +3,10 @@ import { fullName, listTables, quoted, readMigrations, readSequences } from '../
 import { sameTextSql } from './compare-tables.ts';
 import { MoveFailure } from './groups.ts';
 
-/** Exists in the target until the move is finished: names the source of the copy, and holds the foreign keys dropped in the meantime. */
+/**
+ * Exists in the target until the move is finished: it names the source of the copy, and contains the foreign keys that
+ * were dropped in the meantime.
+ */
 const markSchema = 'reportage_move';
 
 export async function openClient(url: string): Promise<pg.Client> {
@@ -15,7 +18,7 @@ export async function openClient(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Identifies a database uniquely: a copy is only resumed from the same source. */
+/** Identifies a database uniquely: a copy is resumed only from the same source. */
 export async function identifyDatabase(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     "select system_identifier || ' ' || current_database() as id from pg_control_system()",
@@ -62,7 +65,10 @@ export async function requireSameMigrations(source: pg.Client, target: pg.Client
   );
 }
 
-/** Drops foreign keys and disables triggers: rows arrive in any order, and the copy already contains the effects of triggers. */
+/**
+ * Drops foreign keys and disables triggers, because rows arrive in any order and the copy already contains the effects
+ * of triggers.
+ */
 export async function openTarget(target: pg.Client): Promise<void> {
   await target.query('begin');
   const { rows } = await target.query<{ relation: string; name: string; definition: string }>(
@@ -72,7 +78,7 @@ export async function openTarget(target: pg.Client): Promise<void> {
   );
   for (const { relation, name, definition } of rows) {
     await target.query(`delete from ${markSchema}.foreign_keys where relation = $1 and name = $2`, [relation, name]);
-    // NOT VALID if an earlier move was finished, but the switch did not follow.
+    // They are NOT VALID if an earlier move was finished but the switch did not follow.
     const validDefinition = definition.replace(/ NOT VALID$/, '');
     await target.query(`insert into ${markSchema}.foreign_keys values ($1, $2, $3)`, [relation, name, validDefinition]);
     await target.query(`alter table ${relation} drop constraint ${quoted(name)}`);
@@ -82,7 +88,10 @@ export async function openTarget(target: pg.Client): Promise<void> {
   await target.query('commit');
 }
 
-/** Makes the copy usable for the product. Foreign keys apply to new rows at once; {@link settleTarget} validates the copied rows. */
+/**
+ * Makes the copy usable for the product. Foreign keys apply to new rows immediately; {@link settleTarget} validates the
+ * copied rows.
+ */
 export async function finishTarget(source: pg.Client, target: pg.Client, hasServerFacts: boolean): Promise<void> {
   await target.query('begin');
   for (const sequence of await readSequences(source))
@@ -105,7 +114,10 @@ export async function finishTarget(source: pg.Client, target: pg.Client, hasServ
   await target.query('commit');
 }
 
-/** After the switch, while the product runs: checks the foreign keys of the copied rows, and removes the mark of the copy. */
+/**
+ * Called after the switch, while the product runs: checks the foreign keys of the copied rows, and removes the mark of
+ * the copy.
+ */
 export async function settleTarget(target: pg.Client): Promise<void> {
   const { rows } = await target.query<{ relation: string; name: string }>(
     `select each.conrelid::regclass::text as relation, each.conname as name

@@ -8,19 +8,19 @@ export const systemClock: Clock = { now: () => new Date() };
 export const secondsInDay = 86_400;
 
 /** Creating a formatter takes fifty times as long as using it. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
 export function dayInZone(instant: Date, timezone: string): string {
-  const known = dayFormats.get(timezone);
-  if (known) return known.format(instant);
+  const cached = dayFormatters.get(timezone);
+  if (cached) return cached.format(instant);
   const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, ...digits });
-  dayFormats.set(timezone, format);
-  return format.format(instant);
+  const formatter = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, ...digits });
+  dayFormatters.set(timezone, formatter);
+  return formatter.format(instant);
 }
 
-/** Minutes that a zone is ahead of UTC at an instant. */
+/** Minutes by which a zone is ahead of UTC at an instant. */
 export function zoneOffsetMinutes(instant: Date, timezone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts(
     instant,
@@ -35,7 +35,7 @@ export function zoneOffsetMinutes(instant: Date, timezone: string): number {
 /** The instant at which a calendar day starts in a zone. */
 export function startOfDay(day: string, timezone: string): Date {
   const midnightUtc = Date.parse(`${day}T00:00:00.000Z`);
-  // The offset at UTC midnight may be from the other side of a clock change: check again at the estimate.
+  // The offset at UTC midnight may be from the other side of a clock change, so it is checked again at the estimate.
   const guess = midnightUtc - zoneOffsetMinutes(new Date(midnightUtc), timezone) * 60_000;
   return new Date(midnightUtc - zoneOffsetMinutes(new Date(guess), timezone) * 60_000);
 }

@@ -19,12 +19,15 @@ const tokenList = z
     return new Map(pairs.map((pair): [string, string] => [pair.replace(/=.*$/, ''), pair.replace(/^[^=]*=/, '')]));
   });
 
-/** Environment of the API and of its worker. This is the only place in the process that reads `process.env`. */
+/** Environment of the API and its worker. This is the only place in the process that reads `process.env`. */
 const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4602),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrlSchema,
-  /** A streaming replica of that database, one server, from which numbers are read while it is less than ten seconds behind. */
+  /**
+   * A streaming replica of that database on a single server; numbers are read from it while it is less than ten seconds
+   * behind.
+   */
   DATABASE_REPLICA_URL: databaseUrlSchema.optional(),
   /** Whether startup migrates the database, or waits until `reportage migrate` has done so. */
   MIGRATIONS: z.enum(['run', 'wait']).default('run'),
@@ -33,27 +36,30 @@ const configSchema = z.object({
   DATA_FOLDER: z.string().min(1),
   /** While less than this is free on the disk of DATA_FOLDER, nothing new is stored; 0 turns the check off. */
   MIN_FREE_BYTES: z.coerce.number().int().min(0).default(268_435_456),
-  /** A ClickHouse server for the facts, `https://user:password@host:8443/database`; without it DuckDB in DATA_FOLDER. */
+  /**
+   * A ClickHouse server for the facts, `https://user:password@host:8443/database`. Without it, the facts are in DuckDB
+   * in DATA_FOLDER.
+   */
   FACTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /**
-   * Partitions of the events that are not counted yet; as many workers can count at once, with FACTS_URL. It may be
-   * changed at any time, one API process after the other.
+   * Number of partitions for events that are not counted yet. With FACTS_URL, as many workers can count at the same
+   * time. It may be changed at any time, one API process after another.
    */
   INBOX_PARTITIONS: z.coerce.number().int().min(1).max(256).default(1),
   IDENTITY_ISSUER: z.string().min(1),
   IDENTITY_JWKS_URL: z.url(),
   /**
-   * Where our own user pool lists ended sessions, and the secret for it. With a hosted pool tokens stay valid until
-   * they expire.
+   * URL at which our own user pool lists ended sessions, and the secret for it. With a hosted pool, tokens are valid
+   * until they expire.
    */
   IDENTITY_REVOCATIONS_URL: z.url().optional(),
   REVOCATIONS_TOKEN: z.string().min(32).optional(),
-  /** The app client of the user pool: the audience of an identity token. */
+  /** The app client in the user pool, which is the audience of an ID token. */
   CLIENT_ID: z.string().min(1),
-  /** Where the worker answers card queries. */
+  /** URL at which the worker handles card queries. */
   WORKER_URL: origin,
   /**
-   * The secret that the API presents to the worker, which answers nobody else; `npm start` generates one at each
+   * The secret that the API presents to the worker, which accepts no other requests; `npm start` generates one at each
    * start. Without it, processes exchange no numbers.
    */
   FACTS_TOKEN: z
@@ -61,8 +67,8 @@ const configSchema = z.object({
     .min(32, 'must be a secret of at least 32 characters, the same for the API and its worker')
     .default(() => randomBytes(32).toString('base64url')),
   /**
-   * Further host names at which this process is reached, besides those of PUBLIC_ORIGIN and WORKER_URL; `.example.com`
-   * for all subdomains.
+   * Further host names under which this process is reached, besides those in PUBLIC_ORIGIN and WORKER_URL;
+   * `.example.com` for all subdomains.
    */
   ALLOWED_HOSTS: addressList,
   /** On shutdown: seconds in which it is not ready but keeps serving, and seconds to finish what is running. */
@@ -82,12 +88,12 @@ const configSchema = z.object({
   /** Workspaces that a person may create. */
   WORKSPACES_PER_MINUTE: z.coerce.number().int().min(1).default(30),
   WORKSPACES_PER_HOUR: z.coerce.number().int().min(1).default(200),
-  /** Invitations, of members and partners, that a person may send. */
+  /** Invitations that a person may send to members and partners. */
   INVITATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(500),
   INVITATIONS_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
-  /** Live channels that a person may have open; a browser needs one, whatever its number of tabs. */
+  /** Live channels that a person may have open; a browser needs only one, however many tabs it has. */
   LIVE_STREAMS_PER_PERSON: z.coerce.number().int().min(1).default(20),
-  /** Addresses of trusted proxies, whose forwarded client address is used. */
+  /** Addresses of trusted proxies; the client address that they forward is used. */
   TRUSTED_PROXIES: z
     .string()
     .default('loopback, uniquelocal')
@@ -101,39 +107,39 @@ const configSchema = z.object({
   CRAWL_CONTACT_URL: origin.optional(),
   /** Non-public addresses that the crawler may reach, as `address:port`, separated by commas. For tests. */
   CRAWL_ALLOWED_ADDRESSES: addressList,
-  /** The same for the tables of sources. */
+  /** The same for table sources. */
   TABLE_ALLOWED_ADDRESSES: addressList,
   /** Delay between two requests to a site that does not request a delay itself. */
   CRAWL_DELAY_MS: z.coerce.number().int().min(0).default(500),
-  /** Limits of one crawl: pages read, depth of links from its start, and hours. */
+  /** Limits for one crawl: pages read, depth of links from its start, and hours. */
   CRAWL_MAX_PAGES: z.coerce.number().int().min(1).default(10_000),
   CRAWL_MAX_DEPTH: z.coerce.number().int().min(1).default(100),
   CRAWL_MAX_HOURS: z.coerce.number().min(0).default(24),
-  /** Limits of one page: uncompressed bytes, and seconds to load. */
+  /** Limits for one page: uncompressed bytes, and seconds to load. */
   CRAWL_MAX_PAGE_BYTES: z.coerce.number().int().min(1).default(5_000_000),
   CRAWL_PAGE_SECONDS: z.coerce.number().min(0.1).default(20),
   /** A crawl without a sign of life for this long counts as abandoned, and another worker may continue it. */
   CRAWL_LEASE_SECONDS: z.coerce.number().min(1).default(45),
   /** Crawls that the worker runs concurrently. */
   CRAWLS_AT_ONCE: z.coerce.number().int().min(1).default(4),
-  /** The mail server; without one no email is sent, and users pass invitations on themselves. */
+  /** The mail server. Without one, no email is sent, and users pass on invitations themselves. */
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('Reportage <no-reply@localhost>'),
-  /** Retention of the audit log: that of the Team plan, until plans determine it. */
+  /** How long the audit log is kept: the same as in the Team plan, until plans determine it. */
   AUDIT_RETENTION_MONTHS: z.coerce.number().int().min(1).default(24),
   /** Largest file that users may upload, in bytes. */
   UPLOAD_MAX_BYTES: z.coerce.number().int().min(1).default(20_000_000),
   /**
-   * Stores files in an S3-compatible bucket instead of DATA_FOLDER. Credentials come from these settings, or from where the AWS SDK finds
-   * them.
+   * Stores files in an S3-compatible bucket instead of DATA_FOLDER. Credentials come from these settings, or from the
+   * AWS SDK's usual sources.
    */
   S3_BUCKET: z.string().min(3).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
-  /** For services other than AWS, which name buckets in the path. */
+  /** For services other than AWS, which have the bucket name in the path. */
   S3_ENDPOINT: origin.optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** The OAuth client for Google Drive; off without it. Register `<origin>/api/sources/gd/callback`. */
+  /** The OAuth client for Google Drive, which is off without it. Register `<origin>/api/sources/gd/callback`. */
   DRIVE_CLIENT_ID: z.string().min(1).optional(),
   DRIVE_CLIENT_SECRET: z.string().min(1).default(''),
   DRIVE_AUTHORIZE_URL: z.url().default('https://accounts.google.com/o/oauth2/v2/auth'),
@@ -141,13 +147,16 @@ const configSchema = z.object({
   DRIVE_API_URL: origin.default('https://www.googleapis.com/drive/v3'),
   SHEETS_API_URL: origin.default('https://sheets.googleapis.com/v4'),
   /**
-   * Tokens with which the conformance suite tries connectors against the real services, `ga=… youtube=…`: refresh tokens, or Meta's
-   * long-lived ones. No other process reads them.
+   * Tokens with which the conformance suite tries connectors against the real services, `ga=… youtube=…`: refresh
+   * tokens, or long-lived tokens for Meta. No other process reads them.
    */
   CONFORMANCE_TOKENS: tokenList,
-  /** Time limit of one call to a vendor of numbers. */
+  /** Time limit for one call to a vendor of numbers. */
   CONNECTOR_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
-  /** The OAuth client for Google's sources of numbers; they are not offered without it. Register `<origin>/api/<channel>/auth/callback`. */
+  /**
+   * The OAuth client for Google's sources of numbers, which are not offered without it. Register
+   * `<origin>/api/<channel>/auth/callback`.
+   */
   GOOGLE_DATA_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_DATA_CLIENT_SECRET: z.string().min(1).default(''),
   GOOGLE_DATA_AUTHORIZE_URL: z.url().default('https://accounts.google.com/o/oauth2/v2/auth'),
@@ -157,18 +166,21 @@ const configSchema = z.object({
   GAM_URL: origin.default('https://admanager.googleapis.com/v1'),
   YOUTUBE_ANALYTICS_URL: origin.default('https://youtubeanalytics.googleapis.com/v2'),
   YOUTUBE_DATA_URL: origin.default('https://youtube.googleapis.com/youtube/v3'),
-  /** The app for LinkedIn pages; they are not offered without it. Register `<origin>/api/linkedin/auth/callback`. */
+  /** The app for LinkedIn pages, which are not offered without it. Register `<origin>/api/linkedin/auth/callback`. */
   LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
   LINKEDIN_CLIENT_SECRET: z.string().min(1).default(''),
   LINKEDIN_AUTHORIZE_URL: z.url().default('https://www.linkedin.com/oauth/v2/authorization'),
   LINKEDIN_TOKEN_URL: z.url().default('https://www.linkedin.com/oauth/v2/accessToken'),
   LINKEDIN_API_URL: origin.default('https://api.linkedin.com/rest'),
-  /** LinkedIn supports a version for a year, and then refuses every call: raise it in time. */
+  /** LinkedIn supports a version for a year, and then refuses every call, so raise it in time. */
   LINKEDIN_VERSION: z
     .string()
     .regex(/^\d{6}$/, 'a month such as 202608')
     .default('202608'),
-  /** The app for TikTok accounts; they are not offered without it. Register `<origin>/api/tiktok/auth/callback/`, with the slash. */
+  /**
+   * The app for TikTok accounts, which are not offered without it. Register `<origin>/api/tiktok/auth/callback/`, with
+   * the slash.
+   */
   TIKTOK_CLIENT_ID: z.string().min(1).optional(),
   TIKTOK_CLIENT_SECRET: z.string().min(1).default(''),
   TIKTOK_AUTHORIZE_URL: z.url().default('https://www.tiktok.com/v2/auth/authorize'),
@@ -181,13 +193,17 @@ const configSchema = z.object({
     .transform((list) => list.split(',').flatMap((item) => item.trim() || []))
     .pipe(z.array(origin.refine((url) => new URL(url).origin === url, 'must be origins, without a path'))),
   /**
-   * The app for Facebook pages and Instagram accounts; they are not offered without it. Register `<origin>/api/<channel>/auth/callback`.
+   * The app for Facebook pages and Instagram accounts, which are not offered without it. Register
+   * `<origin>/api/<channel>/auth/callback`.
    */
   META_CLIENT_ID: z.string().min(1).optional(),
   META_CLIENT_SECRET: z.string().min(1).default(''),
   META_DIALOG_URL: z.url().default('https://www.facebook.com/v26.0/dialog/oauth'),
   META_GRAPH_URL: origin.default('https://graph.facebook.com/v26.0'),
-  /** An OpenAI-compatible service for the card assistant, with its version: `https://api.openai.com/v1`. Off without one. */
+  /**
+   * An OpenAI-compatible service for the card assistant, with its version: `https://api.openai.com/v1`. The assistant
+   * is off without one.
+   */
   ASSISTANT_URL: origin.optional(),
   ASSISTANT_KEY: z.string().default(''),
   ASSISTANT_MODEL: z.string().min(1).default('gpt-5-mini'),
@@ -199,7 +215,7 @@ const configSchema = z.object({
   ASSISTANT_PRICE_CURRENCY: z.string().length(3).toUpperCase().default('USD'),
   /**
    * Slug of the sample workspace that new accounts may view, and its owner's address, which the pool must have
-   * verified; off without both.
+   * verified. There is no sample without both.
    */
   SAMPLE_WORKSPACE: z.string().default(''),
   SAMPLE_OWNER: z.string().default(''),
@@ -222,7 +238,7 @@ const configSchema = z.object({
   ASSISTANT_RETENTION_DAYS: z.coerce.number().int().min(1).default(180),
   /** Longest answer, in tokens. */
   ASSISTANT_MAX_ANSWER_TOKENS: z.coerce.number().int().min(1).default(2_000),
-  /** Time limits of an answer: to connect, to its first word, between two pieces, and of the whole. */
+  /** Time limits for an answer: to connect, to its first word, between two pieces, and in total. */
   ASSISTANT_CONNECT_SECONDS: z.coerce.number().min(0.1).default(5),
   ASSISTANT_FIRST_WORD_SECONDS: z.coerce.number().min(0.1).default(30),
   ASSISTANT_PIECE_SECONDS: z.coerce.number().min(0.1).default(20),
@@ -245,7 +261,7 @@ export function loadMoveTargets(environment: Record<string, string | undefined> 
   return { databaseUrl, factsUrl };
 }
 
-/** The names for which API and worker answer. */
+/** The host names that API and worker accept. */
 export const getKnownHosts = ({ PUBLIC_ORIGIN, WORKER_URL, ALLOWED_HOSTS }: Config): KnownHosts => ({
   urls: [PUBLIC_ORIGIN, WORKER_URL],
   names: ALLOWED_HOSTS,
@@ -264,7 +280,7 @@ function requireSampleOwner({ SAMPLE_WORKSPACE, SAMPLE_OWNER }: Config): void {
 const vendorSetting = /^(GOOGLE_DATA|GA|GAM|YOUTUBE|LINKEDIN|META|TIKTOK|CONFORMANCE)_/;
 
 /**
- * Vendor settings of the environment, for tests that call real vendors: the rest of a test's configuration is fixed.
+ * Vendor settings from the environment, for tests that call real vendors; the rest of a test's configuration is fixed.
  */
 export function loadVendorSettings(environment: Record<string, string | undefined> = process.env) {
   const names = Object.keys(configSchema.shape).filter((name) => vendorSetting.test(name));
@@ -289,7 +305,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
 
 /**
  * The browser's npm package reads this variable when it is imported, and then uses the libraries that it ships with.
- * Otherwise the system's own would be required. https://github.com/Sparticuz/chromium
+ * Without it, the system's own would be required. https://github.com/Sparticuz/chromium
  */
 export function preferPackagedBrowserLibraries(): void {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';

@@ -16,19 +16,19 @@ import { currentReading } from './database/replica/reading.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Logger } from './logger.ts';
 
-/** The source of all numbers. The cards of one batch share media, period and time zone. */
+/** The source of all numbers. The cards in a batch share media, period and time zone. */
 export interface Facts {
   /**
    * @throws {AppError} `unavailable` if the worker does not respond in time, `invalidRequest` if it rejects the query
    */
   queryCards(query: FactsRequest): Promise<CardResult[]>;
-  /** Explains a number's origin. @throws {AppError} as {@link queryCards} */
+  /** Explains where a number comes from. @throws {AppError} the same errors as {@link queryCards} */
   explain(question: FactsLineageRequest): Promise<Lineage>;
 }
 
 const timeoutMs = 20_000;
 
-/** Tells the worker that it may read from the replica, and the position that the replica must have reached, if any. */
+/** Tells the worker that it may read from the replica, and which position the replica must have reached, if any. */
 export const replicaHeader = 'x-reportage-reads-after';
 export const anyPosition = 'any';
 

@@ -6,7 +6,7 @@ import { typeid } from 'typeid-js';
 export interface Identifiers {
   /** A new TypeID of a kind: sortable by creation time. */
   next(kind: IdKind): string;
-  /** Random letters and digits, or characters of the given alphabet, from a cryptographic source. */
+  /** Random letters and digits, or characters from the given alphabet, from a cryptographic source. */
   code(length: number, letters?: string): string;
 }
 

@@ -6,7 +6,7 @@ export type Logger = PinoLogger;
 /** API keys, wherever they appear by mistake, such as in a URL or an error message. */
 const apiKeys = /\brk_[A-Za-z0-9]{8,}/g;
 
-/** Logs JSON lines, to standard output if no file is given. Tokens, keys and signatures are never logged. */
+/** Logs JSON lines, by default to standard output. Tokens, keys and signatures are never logged. */
 export function createLogger(level: string, name: string, file = ''): Logger {
   const options = {
     name,

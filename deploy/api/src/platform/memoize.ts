@@ -1,6 +1,6 @@
 /**
- * Memoizes a function whose arguments come from untrusted clients. When it stores too many results, all are dropped: no
- * eviction strategy would help, since clients choose what is requested.
+ * Memoizes a function whose arguments come from untrusted clients. When there are too many stored results, all are
+ * dropped: no eviction strategy would help, because clients choose what is requested.
  */
 export function memoize<Result, Argument extends string | number = string>(
   compute: (argument: Argument) => Result,

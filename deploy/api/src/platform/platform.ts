@@ -43,7 +43,7 @@ export interface Platform {
   maintenance: Maintenance;
   spool: Spool;
   facts: Facts;
-  /** Null if nothing is sold and nothing is limited. */
+  /** Null if no plans are sold and nothing is limited. */
   payments: Payments | null;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -59,13 +59,13 @@ export interface PlatformOptions {
   payments?: Payments;
 }
 
-/** Watches the free space on the disk of the data folder. */
+/** Watches the free space on the data folder's disk. */
 async function openSpace(config: Config, log: Logger): Promise<FreeSpace> {
   const space = watchFreeSpace({
     folder: config.DATA_FOLDER,
     minFreeBytes: config.MIN_FREE_BYTES,
-    onChange: (isLow, room) =>
-      log.warn(room, isLow ? 'the disk is nearly full: nothing new is stored' : 'there is room on the disk again'),
+    onChange: (isLow, diskSpace) =>
+      log.warn(diskSpace, isLow ? 'the disk is nearly full: nothing new is stored' : 'there is room on the disk again'),
   });
   await space.check();
   return space;

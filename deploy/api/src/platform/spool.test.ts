@@ -26,7 +26,7 @@ const maintenance: Maintenance = {
   check: async () => undefined,
   close: () => undefined,
 };
-/** Creates spools as a starting process does; writing to the database fails while `failure` is set. */
+/** Creates spools in the same way as a starting process; writing to the database fails while `failure` is set. */
 function open() {
   const spool = createSpool({ dataFolder, maintenance, log: createLogger('silent', 'test') });
   spools.push(spool);
@@ -38,7 +38,7 @@ function open() {
 }
 const waiting = () => readdir(join(dataFolder, 'spool')).catch(() => []);
 
-test('texts that arrive while writes are paused wait in files, and are written by the process that starts afterwards', async () => {
+test('texts that arrive while writes are paused wait in files, and are written by the next process', async () => {
   const before = open();
   await before.write(['a'], 1);
   expect(written).toEqual(['a 1']);
@@ -56,7 +56,7 @@ test('texts that arrive while writes are paused wait in files, and are written b
   expect(await waiting()).toEqual([]);
 });
 
-test('if a database that has just been moved refuses the write, the texts are kept', async () => {
+test('texts are kept if a database that has just been moved refuses the write', async () => {
   const { spool, write } = open();
   failure = Object.assign(new Error('This database was moved.'), { code: '25006' });
   await write(['a'], 1);

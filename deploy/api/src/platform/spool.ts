@@ -7,9 +7,15 @@ import type { Logger } from './logger.ts';
 /** Stores texts that belong together; `count` is the number of items in them. */
 type SpoolWriter = (texts: readonly string[], count: number) => Promise<void>;
 
-/** Keeps what visitors send in files while the database does not accept writes, and writes it as soon as it does. */
+/**
+ * Keeps what visitors send in files while the database does not accept writes, and writes it as soon as the database
+ * does.
+ */
 export interface Spool {
-  /** @param kind of the texts: after a restart, files of a kind are written once a writer for it is registered again */
+  /**
+   * @param kind the kind of the texts: after a restart, the files of a kind are written once a writer for it is
+   * registered again
+   */
   register(kind: string, write: SpoolWriter): SpoolWriter;
   /** Writes the waiting files to the database, if it accepts writes. */
   flush(): Promise<void>;
@@ -30,7 +36,7 @@ export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spo
   const writers = new Map<string, SpoolWriter>();
   let flushing: Promise<void> | undefined;
 
-  /** Writes one file per group atomically. */
+  /** Writes one file for each group, atomically. */
   async function store(kind: string, texts: readonly string[], count: number): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = createFileName(kind);

@@ -3,7 +3,7 @@ import { attentionSeconds, scrollDepths, timeBucketSeconds } from '@reportage/co
 import { attentionColumns, scrollColumns, webTexts } from '../facts/families/web.ts';
 import type { ScalePlan } from './scale-plan.ts';
 
-/** Pages as the facts engine identifies them, in the plan's order. */
+/** Pages as identified by the facts engine, in the plan's order. */
 export interface FactPage {
   mediaId: string;
   connectionId: string;
@@ -30,7 +30,7 @@ export async function loadPages(writer: DuckDBConnection, plan: ScalePlan, pages
   appender.closeSync();
 }
 
-/** SQL for a number in [0, 1) for a row and a purpose, the same in every run. */
+/** SQL for a number in [0, 1) for a row and a purpose, which is the same in every run. */
 const draw = (purpose: string) => `(hash(i, '${purpose}', $seed::bigint) % 1000000007) / 1000000007.0`;
 
 /** The measures that scripts with the default settings report; the other columns are null. */
@@ -105,7 +105,10 @@ export async function generateReadings(
   });
 }
 
-/** Visitor rows in the fold's format: one per person and per calendar day that some time zone has at that moment. */
+/**
+ * Visitor rows in the fold's format: one for each person and each date that is current in some time zone at that
+ * moment.
+ */
 export const visitorsQuery = `
   select connection_id, media_id, bucket_at, ${webTexts.join(', ')},
     unnest(days) as day, person || ' ' || unnest(days)::varchar as visitor

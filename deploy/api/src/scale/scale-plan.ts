@@ -25,13 +25,16 @@ export interface PlannedCampaign {
   goal: number;
 }
 
-/** A publisher's workspace of the requested size. `source`, `client` and `pages` are indexes into the plan's other lists. */
+/**
+ * A publisher's workspace of the requested size. `source`, `client` and `pages` are indexes into the plan's other
+ * lists.
+ */
 export interface ScalePlan {
   sources: { name: string; site: string }[];
   clients: string[];
   pages: PlannedPage[];
   campaigns: PlannedCampaign[];
-  /** The number of fact rows, each for 15 minutes, a page, device, country and origin. */
+  /** The number of fact rows, each for a combination of 15 minutes, page, device, country and origin. */
   factCount: number;
   firstDay: string;
   lastDay: string;
@@ -71,7 +74,7 @@ function planCampaign(plan: Pick<ScalePlan, 'pages' | 'clients' | 'lastDay'>, ra
   };
 }
 
-/** The maximum of each. */
+/** The maximum number of each. */
 export interface PlanLimits {
   campaigns: number;
   pages: number;
@@ -80,10 +83,10 @@ export interface PlanLimits {
 const unlimited: PlanLimits = { campaigns: Number.POSITIVE_INFINITY, pages: Number.POSITIVE_INFINITY };
 
 /**
- * Plans a workspace of `scale` times 25 campaigns, 120 pages and 50,000 fact rows over the two years before `lastDay`.
- * The same arguments give the same plan.
+ * Plans a workspace with `scale` times 25 campaigns, 120 pages and 50,000 fact rows in the two years before `lastDay`.
+ * The same arguments produce the same plan.
  */
-export function planScale(scale: number, lastDay: string, seed: number, most = unlimited): ScalePlan {
+export function planScale(scale: number, lastDay: string, seed: number, limits = unlimited): ScalePlan {
   const random = createRandom(seed);
   const firstDay = addDays(lastDay, 1 - coveredDays);
   const sources = magazines
@@ -94,12 +97,12 @@ export function planScale(scale: number, lastDay: string, seed: number, most = u
     const round = Math.floor(index / brands.length);
     return `${brands[index % brands.length]}${round === 0 ? '' : ` ${round + 1}`}`;
   });
-  const pages = Array.from({ length: Math.min(most.pages, withMinimum(12, 120)) }, (_, index) =>
+  const pages = Array.from({ length: Math.min(limits.pages, withMinimum(12, 120)) }, (_, index) =>
     planPage(index, sources.length, firstDay, random),
   );
   const plan = { sources, clients, pages, firstDay, lastDay, factCount: Math.round(50_000 * scale) };
   return {
     ...plan,
-    campaigns: Array.from({ length: Math.min(most.campaigns, withMinimum(2, 25)) }, () => planCampaign(plan, random)),
+    campaigns: Array.from({ length: Math.min(limits.campaigns, withMinimum(2, 25)) }, () => planCampaign(plan, random)),
   };
 }

@@ -11,7 +11,7 @@ let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
   // A person is stored on their first call.
   await api.send(calls.listWorkspaces, {}, ada);
 });
@@ -38,7 +38,7 @@ async function getEmail(id: string): Promise<string> {
   return email;
 }
 
-async function seeded() {
+async function seed() {
   const store = await openDuckDbStore(null);
   const made = await seedScale(api.platform, store, { scale, ownerEmail: await getEmail(ada.id), seed: 7 });
   const media = await api.platform.db
@@ -70,9 +70,9 @@ async function seeded() {
   return { ...made, totals };
 }
 
-test('the same scale, day and seed give the same workspace, and its numbers are plausible', async () => {
-  const first = await seeded();
-  const second = await seeded();
+test('the same scale, day and seed create the same workspace, and its numbers are plausible', async () => {
+  const first = await seed();
+  const second = await seed();
   expect(second.slug).not.toBe(first.slug);
   expect(second.totals).toEqual(first.totals);
   const [pageviews = 0, visits = 0, visitors = 0, ...depths] = first.totals.map((total) => total ?? 0);
@@ -84,7 +84,7 @@ test('the same scale, day and seed give the same workspace, and its numbers are 
 });
 
 test('a seeded workspace opens like any other', async () => {
-  const { workspaceId } = await seeded();
+  const { workspaceId } = await seed();
   const plan = planScale(scale, api.clock.at.toISOString().slice(0, 10), 7);
   const query = { workspaceId };
   const campaigns = await api.send(calls.listCampaigns, { query: { ...query, size: 100 } }, ada);

@@ -9,13 +9,13 @@ import { writeManyCampaigns } from './write-many-campaigns.ts';
 
 export interface ScaleOptions {
   scale: number;
-  /** The workspace's owner: a person who has signed in before. */
+  /** The workspace's owner, who must have signed in before. */
   ownerEmail: string;
   seed: number;
   /** Further campaigns without media, for testing long lists. */
   moreCampaigns?: number;
   /** Fewer campaigns and pages than planned for the size, for a benchmark that mainly needs facts. */
-  most?: PlanLimits;
+  limits?: PlanLimits;
   onProgress?: (sentence: string) => void;
 }
 
@@ -25,18 +25,18 @@ export class ScaleSeedError extends Error {}
 const thousands = (count: number) => count.toLocaleString('en');
 
 /**
- * Creates a workspace of the requested size. Facts are written first, for media that do not exist yet: if it is interrupted, there is
- * no workspace, and the facts remain invisible. @throws ScaleSeedError
+ * Creates a workspace of the requested size. Facts are written first, for media that do not exist yet, so that after an
+ * interruption there is no workspace and the facts remain invisible. @throws ScaleSeedError
  */
 export async function seedScale(
   { db, clock, identifiers, jobs }: Platform,
   store: FactsStore,
-  { scale, ownerEmail, seed, moreCampaigns = 0, most, onProgress = () => {} }: ScaleOptions,
+  { scale, ownerEmail, seed, moreCampaigns = 0, limits, onProgress = () => {} }: ScaleOptions,
 ): Promise<{ workspaceId: string; slug: string }> {
   const owner = await db.selectFrom('users').select(['id', 'name']).where('email', '=', ownerEmail).executeTakeFirst();
   if (!owner)
     throw new ScaleSeedError(`Nobody has signed in as ${ownerEmail} yet: do so first, or choose another owner.`);
-  const plan = planScale(scale, clock.now().toISOString().slice(0, 10), seed, most);
+  const plan = planScale(scale, clock.now().toISOString().slice(0, 10), seed, limits);
   const slug = `scale-${String(scale).replace('.', '-')}-${identifiers.code(6).toLowerCase()}`;
   onProgress(`${thousands(plan.campaigns.length)} campaigns, ${thousands(plan.pages.length)} pages …`);
   const workspaceId = identifiers.next('workspace');

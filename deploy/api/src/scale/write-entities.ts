@@ -9,7 +9,7 @@ import type { StoredGoalSet } from '../schema/campaign.tables.ts';
 import type { FactPage } from './generate-readings.ts';
 import type { PlannedCampaign, ScalePlan } from './scale-plan.ts';
 
-/** Rows per statement: PostgreSQL binds at most 65,535 values. */
+/** Rows per statement: PostgreSQL binds no more than 65,535 values. */
 const chunk = 1_000;
 const timezone = 'Europe/Berlin';
 const codeLength = 20;
@@ -27,7 +27,7 @@ export interface NewWorkspace {
   ownerId: string;
 }
 
-async function inChunks<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>): Promise<void> {
+async function insertInChunks<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < rows.length; from += chunk) await insert(rows.slice(from, from + chunk));
 }
 
@@ -105,7 +105,7 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
           modifiedAt: atNoon(published),
         };
       });
-      await inChunks(rows, (part) => tx.insertInto('media').values(part).execute());
+      await insertInChunks(rows, (part) => tx.insertInto('media').values(part).execute());
     },
 
     /** @returns their ids in the plan's order */
@@ -125,7 +125,7 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
         ]),
         ownerId,
       }));
-      await inChunks(rows, (part) => tx.insertInto('clients').values(part).execute());
+      await insertInChunks(rows, (part) => tx.insertInto('clients').values(part).execute());
       return rows.map(({ id }) => id);
     },
 
@@ -156,11 +156,11 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
         createdAt: atNoon(campaign.startDate),
         modifiedAt: atNoon(campaign.startDate),
       }));
-      await inChunks(rows, (part) => tx.insertInto('campaigns').values(part).execute());
+      await insertInChunks(rows, (part) => tx.insertInto('campaigns').values(part).execute());
       const links = campaigns.flatMap(({ id, pages: chosen }) =>
         chosen.map((page, position) => ({ campaignId: id, mediaId: pages[page]?.mediaId ?? '', position })),
       );
-      await inChunks(links, (part) => tx.insertInto('campaignMedia').values(part).execute());
+      await insertInChunks(links, (part) => tx.insertInto('campaignMedia').values(part).execute());
       for (const { id, name, startDate, endDate } of campaigns) {
         const reported = { campaignId: id, ownerId, name, timezone, startDate, endDate, clientLogo: null };
         await addDefaultReport(tx, workspaceId, reported, identifiers);

@@ -11,11 +11,11 @@ interface ManyCampaigns {
   /** The owner's name: some of the campaigns are assigned to the owner. */
   ownerName: string;
   count: number;
-  /** They are spread over the two years up to this day. */
+  /** The campaigns are spread over the two years up to this day. */
   lastDay: string;
 }
 
-/** Rows per statement: PostgreSQL binds at most 65,535 values. */
+/** Rows per statement: PostgreSQL binds no more than 65,535 values. */
 const chunk = 1_000;
 const clientCount = 200;
 const groupCount = 40;
@@ -27,7 +27,7 @@ const progressStatuses = ['not started', 'on track', 'behind', 'ahead', 'complet
 const dayBefore = (lastDay: string, days: number): string =>
   new Date(Date.parse(`${lastDay}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
-/** Cycles through a list; since the lists differ in length, many combinations occur. */
+/** Cycles through a list. Because the lists differ in length, many combinations occur. */
 const pick = <Item>(list: readonly [Item, ...Item[]] | readonly Item[], index: number): Item =>
   list[index % list.length] as Item;
 
@@ -35,8 +35,8 @@ const pick = <Item>(list: readonly [Item, ...Item[]] | readonly Item[], index: n
  * Writes campaigns without media, but with clients, labels, assignees and groups, for testing long lists. The same
  * count yields the same campaigns.
  */
-export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, given: ManyCampaigns): Promise<void> {
-  const { workspaceId, ownerId, ownerName, count, lastDay } = given;
+export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, options: ManyCampaigns): Promise<void> {
+  const { workspaceId, ownerId, ownerName, count, lastDay } = options;
   const clients = Array.from({ length: clientCount }, (_, index) => ({
     id: identifiers.next('client'),
     workspaceId,

@@ -39,7 +39,7 @@ interface AlertWebhooksTable {
   webhookId: string;
 }
 
-/** The ledger: one row for each day that an alert evaluates, so that no day is evaluated twice. */
+/** The ledger, with one row for each day that an alert evaluates, so that no day is evaluated twice. */
 interface AlertChecksTable {
   id: string;
   workspaceId: string;
@@ -51,7 +51,9 @@ interface AlertChecksTable {
   value: Generated<number | null>;
   /** What was found, in the words that were sent to receivers. */
   text: Json<LocalizedText | null>;
-  /** The grants of partners whose numbers are contained: once one of them ends, the finding is no longer shown. */
+  /**
+   * The grants from partners whose numbers are in the finding; once one of them ends, the finding is no longer shown.
+   */
   partnerGrants: GeneratedJson<Record<string, string>>;
   attempts: Generated<number>;
   /** Earliest time of the next attempt; during an attempt, the end of its lease. */

@@ -6,7 +6,7 @@ interface FactsExportsTable {
   state: 'requested' | 'held' | 'taken' | 'exported' | 'failed' | 'reading';
   /** The name of the database snapshot that matches the facts. */
   snapshot: string | null;
-  /** Just before the snapshot: it contains everything acknowledged by then. */
+  /** A time just before the snapshot, which contains everything acknowledged by then. */
   heldAt: Date | null;
   /** Tables that were exported. */
   tables: string | null;
@@ -19,7 +19,7 @@ interface FactsExportsTable {
 /** A single row: what must not be written for now, because the installation is being moved to servers. */
 interface MaintenanceTable {
   level: 'none' | 'facts' | 'all' | 'moved';
-  /** The move that blocks writes, and until when. */
+  /** The move that blocks writes, and the end of the block. */
   holder: string | null;
   heldUntil: Date | null;
   /** Whether the facts were moved to a server; those in a data folder are then outdated. */

@@ -10,7 +10,7 @@ interface BillingAccountsTable {
   /** The most recently started checkout, and how many were started. */
   checkoutId: Generated<string | null>;
   checkoutAttempt: Generated<number>;
-  /** The workspace that it is for; null once that is attached, or if none was specified. */
+  /** The workspace to pay for; null once it is attached, or if none was specified. */
   checkoutWorkspaceId: Generated<string | null>;
   subscriptionId: Generated<string | null>;
   /** The state in the provider's terms. */
@@ -23,7 +23,7 @@ interface BillingAccountsTable {
   periodEndsAt: Generated<Date | null>;
   cancelsAt: Generated<Date | null>;
   pastDueSince: Generated<Date | null>;
-  /** Until when everything works although no plan or trial has been chosen yet. */
+  /** When the time to choose a plan or trial ends, until which everything works without one. */
   setupEndsAt: Date;
   /** When the state was last read from the provider. */
   fetchedAt: Generated<Date | null>;
@@ -36,7 +36,7 @@ interface BillingAccountsTable {
   nearLimits: GeneratedJson<Partial<Record<CountedLimit, string>>>;
   /** Whether new events are held back, because this month's limit is reached. */
   holdsEvents: Generated<boolean>;
-  /** Set when the person's account is removed: the subscription is to be cancelled. */
+  /** Set when the person's account is removed and the subscription has to be cancelled. */
   isClosed: Generated<boolean>;
   createdAt: CreatedAt;
 }
@@ -66,7 +66,7 @@ interface HeldEventsTable {
   receivedAt: Date;
   eventCount: number;
   beaconCount: number;
-  /** As in `collected_events`. */
+  /** Same as in `collected_events`. */
   beacons: Buffer;
 }
 

@@ -20,7 +20,7 @@ interface ClientsTable {
 }
 export type ClientRow = Selectable<ClientsTable>;
 
-/** A goal set as stored; what is expected of it is computed on reading. */
+/** A goal set as stored; the expected values are computed when it is read. */
 export type StoredGoalSet = GoalSet;
 export type StoredGoal = Goal;
 
@@ -43,7 +43,7 @@ interface CampaignsTable {
   assignedToId: string | null;
   assignedToName: string | null;
   ownerId: string;
-  /** Percent, stored by the progress job so that lists can be sorted by it. */
+  /** Percentage, stored by the progress job so that lists can be sorted by it. */
   progress: number;
   progressSet: Json<number[]>;
   progressStatus: Campaign['progressStatus'];
@@ -65,7 +65,7 @@ interface CampaignMediaTable {
   mediaId: string;
   /** Position in the campaign's list. */
   position: number;
-  /** True if the item is in the list only because a rule of the campaign matches it. */
+  /** True if the item is in the list only because one of the campaign's rules matches it. */
   isByRule: Generated<boolean>;
 }
 

@@ -29,8 +29,8 @@ interface CollectedEventsTable {
 }
 
 /**
- * Batches of the fold, numbered without gaps; at most one per partition is open, and all open ones divide sources in
- * the same way.
+ * Batches of the fold, numbered without gaps. Each partition has no more than one open batch, and all open ones divide
+ * sources in the same way.
  */
 interface FoldBatchesTable {
   batchNumber: number;
@@ -42,7 +42,7 @@ interface FoldBatchesTable {
 
 /** Always a single row. */
 interface VisibleBatchesTable {
-  /** In a fact store without transactions: batches up to this number are visible unless they are open. */
+  /** In a facts store without transactions, batches up to this number are visible unless they are open. */
   upTo: number;
 }
 
@@ -57,7 +57,7 @@ interface CollectionRejectsTable {
   notifiedAt: Generated<Date | null>;
 }
 
-/** The secrets of visitor hashes: a row is deleted when its calendar day has ended everywhere on Earth. */
+/** The secrets for visitor hashes: a row is deleted when its calendar day has ended everywhere on Earth. */
 interface VisitorKeysTable {
   day: string;
   secret: string;

@@ -18,9 +18,9 @@ interface GrantsTable {
   id: string;
   workspaceId: string;
   sourceId: string;
-  /** Encrypted under a key outside the database. */
+  /** Encrypted with a key outside the database. */
   sealedTokens: string;
-  /** When the vendor stopped accepting the grant: only a new authorisation can help. */
+  /** When the vendor stopped accepting the grant; only a new authorisation can help. */
   endedAt: Date | null;
   givenBy: string;
   givenAt: Date;
@@ -67,7 +67,7 @@ interface ConnectionsTable {
   wantedFrom: Generated<string | null>;
   wantedTo: Generated<string | null>;
   quota: Json<Connection['quota']>;
-  /** The account's own token, encrypted, if the vendor issues one per account. */
+  /** The account's own token, encrypted, if the vendor issues one for each account. */
   sealedToken: string | null;
   /** The user whose drive is used to read a private table. */
   readerId: Generated<string | null>;
@@ -104,7 +104,7 @@ interface SyncFetchesTable {
   id: GeneratedAlways<number>;
   workspaceId: string;
   connectionId: string;
-  /** The requested days; null if the fetch was about the account as a whole. */
+  /** The requested days; null if the fetch was about the account itself. */
   firstDay: string | null;
   lastDay: string | null;
   syncVersion: number | null;
@@ -141,7 +141,7 @@ interface ReadingDaysTable {
   readAt: Date;
 }
 
-/** The log of readings of sources' tables; rows are never changed. */
+/** The log of readings of source tables; rows are never changed. */
 interface TableReadsTable {
   id: GeneratedAlways<number>;
   workspaceId: string;
@@ -158,7 +158,7 @@ interface TableReadsTable {
   /** SHA-256 of the text that was read. */
   hash: string | null;
   etag: string | null;
-  /** Hash of the settings that were used: after they change, the same text is read again. */
+  /** Hash of the settings that were used. After the settings change, the same text is read again. */
   settingsHash: string;
   reason: Json<LocalizedText | null>;
   faults: Json<{ line: number; words: LocalizedText }[]>;

@@ -9,7 +9,7 @@ interface CrawlsTable {
   requestedBy: string | null;
   type: CrawlType;
   startUrl: string;
-  /** The URL to which the start URL redirected: the crawl stays within it. Null until it is known. */
+  /** The URL to which the start URL redirected; the crawl stays within it. Null until it is known. */
   homeUrl: string | null;
   status: Generated<Crawl['status']>;
   /** Why it failed, as a sentence for users. */
@@ -27,7 +27,7 @@ interface CrawlsTable {
   /** Identifies the worker that runs the crawl until `leaseUntil`; no other worker may write to it. */
   lease: string | null;
   leaseUntil: Date | null;
-  /** No worker resumes it before this time; null means at once. */
+  /** No worker resumes it before this time; null means immediately. */
   resumesAt: Date | null;
   deadlineAt: Date;
   createdAt: CreatedAt;
@@ -35,12 +35,12 @@ interface CrawlsTable {
 }
 export type CrawlRow = Selectable<CrawlsTable>;
 
-/** Every URL that a crawl knows of, stored once: both its frontier and its results. */
+/** Every URL that a crawl has found, stored once; this is both its frontier and its results. */
 interface CrawlAddressesTable {
   crawlId: string;
   /** The normalised URL that identifies the page, regardless of how links to it are written. */
   url: string;
-  /** The URL that is requested: as the first link was written, or the target of the last redirect. */
+  /** The URL that is requested: as written in the first link, or the target of the last redirect. */
   requestUrl: string;
   sequence: Generated<number>;
   kind: 'page' | 'sitemap' | 'feed';
@@ -49,7 +49,7 @@ interface CrawlAddressesTable {
    * `reason`.
    */
   state: Generated<'waiting' | 'read' | 'alias' | 'redirected' | 'failed' | 'leftOut' | 'unfollowed'>;
-  /** The URL without its query, as the media item has it. */
+  /** The URL without its query, as in the media item. */
   pathUrl: string;
   /** Number of links from the start. */
   depth: number;

@@ -9,7 +9,7 @@ interface CustomMetricsTable {
   name: string;
   note: string;
   unit: CustomMetric['unit'];
-  /** ISO 4217 code of money, null for other units. */
+  /** ISO 4217 code for money, null for other units. */
   currency: string | null;
   type: CustomMetricType;
   dimensions: Json<string[]>;

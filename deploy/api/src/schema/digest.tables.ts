@@ -6,7 +6,7 @@ import type { MailLanguage } from './mail.tables.ts';
 interface DigestsTable {
   id: string;
   workspaceId: string;
-  /** It sends either a dashboard, or a report by a named guest link or its plain address. */
+  /** The digest sends either a dashboard, or a report by a named guest link or its plain address. */
   dashboardId: string | null;
   reportId: string | null;
   reportLinkId: string | null;
@@ -19,9 +19,9 @@ interface DigestsTable {
   language: MailLanguage;
   withPdf: Generated<boolean>;
   status: Generated<DigestStatus>;
-  /** Why it is paused. */
+  /** Why the digest is paused. */
   problem: Json<DigestProblem | null>;
-  /** Set while it is active. */
+  /** Set while the digest is active. */
   nextRunAt: Date | null;
   requestKey: string;
   version: RowVersion;
@@ -58,16 +58,16 @@ interface DigestTicksTable {
   contentKey: string | null;
   createdAt: CreatedAt;
 }
-export type DigestTickRow = Selectable<DigestTicksTable>;
+export type DigestRunRow = Selectable<DigestTicksTable>;
 
-/** An email to one recipient, sent at most once unless a user sends it again. */
+/** An email to one recipient, sent no more than once unless a user sends it again. */
 interface DigestDeliveriesTable {
   id: string;
   tickId: string;
   recipientId: string | null;
   email: string;
   state: Generated<DeliveryState>;
-  /** The same for every attempt. */
+  /** The same in every attempt. */
   messageId: string;
   attempts: Generated<number>;
   /** While it is pending, the time of the next attempt; while it is being sent, the end of the lease. */

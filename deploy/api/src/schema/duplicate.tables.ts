@@ -19,7 +19,7 @@ interface StoredShare {
 }
 
 /** `isByRule` is missing if the move happened before it was recorded. */
-export interface MovedPlace {
+export interface MovedReference {
   campaignId: string;
   mediaId: string;
   position: number;
@@ -30,7 +30,7 @@ export interface MovedPlace {
 export interface MovedByMerge {
   items: { id: string; name: string; url: string; wasMergedIntoId: string | null }[];
   details: { before: MergedDetails; after: MergedDetails };
-  campaigns: MovedPlace[];
+  campaigns: MovedReference[];
   /** Goals that refer to an item. */
   goals: { campaignId: string; before: string; after: string }[];
   shares: StoredShare[];
@@ -63,7 +63,7 @@ export interface MovedByReplacement extends Pick<MovedByMerge, 'campaigns' | 'go
   metrics?: MovedMetric[];
 }
 
-/** A custom metric whose values come from a column of another source's table from a certain day on. */
+/** A custom metric whose values come from a column in another source's table from a certain day on. */
 export interface MovedMetric {
   metricId: string;
   /** The new source's own metric, which refers to the column. */
@@ -84,7 +84,7 @@ interface SourceReplacementsTable {
   workspaceId: string;
   oldSourceId: string;
   newSourceId: string;
-  /** The first day of the new source. */
+  /** The first day that counts for the new source. */
   firstDay: string;
   authorId: string;
   moved: Json<MovedByReplacement>;

@@ -8,9 +8,9 @@ interface FilesTable {
   ownerId: string;
   name: string;
   contentType: UploadType;
-  /** In bytes, as requested; a stored file has exactly this size. */
+  /** Size in bytes, as requested; a stored file has exactly this size. */
   size: number;
-  /** Pixels; null if it is not a picture. */
+  /** Size in pixels; null if it is not a picture. */
   width: Generated<number | null>;
   height: Generated<number | null>;
   /**
@@ -21,7 +21,10 @@ interface FilesTable {
   storageKey: string | null;
   /** Set for a picture once it is stored. */
   thumbnailStatus: Generated<ThumbnailStatus | null>;
-  /** Attempts to create thumbnails, limited so that a picture that crashes the worker is not retried endlessly. */
+  /**
+   * Number of attempts to create thumbnails, which is limited so that a picture that crashes the worker is not retried
+   * endlessly.
+   */
   thumbnailTries: Generated<number>;
   /** The file may be uploaded until this time. */
   uploadEndsAt: Date;

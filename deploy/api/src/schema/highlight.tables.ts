@@ -2,7 +2,7 @@ import type { Highlight, HighlightPreview } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
 import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
 
-/** What an editor saves; the guest link is separate, because it takes effect at once. */
+/** What an editor saves; the guest link is separate, because it takes effect immediately. */
 export type HighlightContent = Pick<Highlight, 'sort' | 'layout' | 'heading'>;
 
 interface HighlightsTable {
@@ -15,7 +15,7 @@ interface HighlightsTable {
   /** Sections and numbers, frozen together. */
   published: Json<HighlightPreview | null>;
   publishedAt: Date | null;
-  /** The grants of partners whose numbers the published highlight contains; null if they were not stored with it. */
+  /** The grants from partners whose numbers the published highlight contains; null if they were not stored with it. */
   partnerGrants: Json<Record<string, string> | null>;
   version: RowVersion;
   createdAt: CreatedAt;

@@ -29,7 +29,7 @@ import type { SourceTables } from './source.tables.ts';
 import type { WebhookTables } from './webhook.tables.ts';
 import type { WorkspaceTables } from './workspace.tables.ts';
 
-/** Tables of the `app` schema, one file per area. */
+/** Tables in the `app` schema, one file for each area. */
 export interface AppSchema
   extends WorkspaceTables,
     SourceTables,

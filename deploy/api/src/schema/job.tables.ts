@@ -3,11 +3,11 @@ import type { Locale } from '@reportage/format';
 import type { Generated, Selectable } from 'kysely';
 import type { ChangedAt, CreatedAt, Json } from './columns.ts';
 
-/** A long-running job that a user waits for: its state is visible until it ends. */
+/** A long-running job that a user waits for; its state is visible until it ends. */
 interface JobsTable {
   id: string;
   workspaceId: string;
-  /** Who waits for it; null for a guest, who sees the result on the page only. */
+  /** Who waits for it; null for a guest, who sees the result only on the page. */
   requestedBy: string | null;
   kind: 'pdf';
   status: PdfJob['status'];
@@ -21,7 +21,7 @@ interface JobsTable {
     workspaceSlug: string;
     language?: Locale;
     snapshot: ReportPreview;
-    /** The grants of partners whose numbers are printed; missing in jobs from before grants were checked. */
+    /** The grants from partners whose numbers are printed; missing in jobs from before grants were checked. */
     grants?: Record<string, string>;
   }>;
   /** Storage key of the result. */
@@ -30,7 +30,7 @@ interface JobsTable {
   attempts: Generated<number>;
   /** End of the worker's lease; afterwards another worker takes over. */
   leaseUntil: Date | null;
-  /** When the job fails unless it is done. */
+  /** When the job fails unless it is done by then. */
   deadlineAt: Date;
   createdAt: CreatedAt;
   modifiedAt: ChangedAt;

@@ -27,7 +27,7 @@ interface LinkTotalsTable {
   clicks: number;
 }
 
-/** A view of the subjects of a campaign's numbers: its media in order, then its links. */
+/** A view of what a campaign's numbers cover: its media in order, then its links. */
 interface CampaignSubjectsView {
   campaignId: string;
   subjectId: string;

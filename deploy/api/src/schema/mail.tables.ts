@@ -3,7 +3,7 @@ import type { CreatedAt, Json } from './columns.ts';
 
 export type MailLanguage = 'en' | 'de';
 
-/** The outbox: mails that wait to be sent, and a record of those that were. */
+/** The outbox: emails that wait to be sent, and a record of those that were sent. */
 interface OutboxMailsTable {
   id: string;
   workspaceId: string;
@@ -13,9 +13,9 @@ interface OutboxMailsTable {
   language: MailLanguage;
   /** The template's parameters; their schema belongs to the template. */
   payload: Json<object>;
-  /** What the email is about; mails can be cancelled by subject. */
+  /** What the email is about; emails can be cancelled by this. */
   subjectId: string | null;
-  /** The member it is meant for: it is not sent once they have left. */
+  /** The member for whom it is meant. It is not sent once they have left. */
   memberId: string | null;
   /** Set at the first attempt and reused for later ones, so that a duplicate mail can be recognised. */
   messageId: Generated<string | null>;

@@ -2,10 +2,10 @@ import type { NotificationKind, NotificationPayload } from '@reportage/contracts
 import type { Generated } from 'kysely';
 import type { CreatedAt, GeneratedJson, Json } from './columns.ts';
 
-/** One row per person with notifications; writers lock it in turn, so that revisions become visible in order. */
+/** One row for each person with notifications; writers lock it in turn, so that revisions become visible in order. */
 interface NotificationInboxesTable {
   userId: string;
-  /** Incremented with every change of the person's notifications. */
+  /** Incremented with every change to the person's notifications. */
   revision: number;
 }
 
@@ -13,11 +13,11 @@ interface NotificationsTable {
   id: string;
   userId: string;
   workspaceId: string;
-  /** The inbox's revision at arrival. */
+  /** The inbox's revision when the notification arrived. */
   revision: number;
   kind: NotificationKind;
   payload: Json<NotificationPayload<NotificationKind>>;
-  /** The grants of partners whose numbers the payload contains. */
+  /** The grants from partners whose numbers the payload contains. */
   partnerGrants: GeneratedJson<Record<string, string>>;
   /** The subject; handling it marks the notification as seen. */
   subjectId: string | null;
@@ -27,7 +27,7 @@ interface NotificationsTable {
   createdAt: CreatedAt;
 }
 
-/** The users' choices; without one, the contract's `notificationMails` applies. */
+/** The users' choices; for kinds without one, the contract's `notificationMails` applies. */
 interface NotificationMailsTable {
   userId: string;
   kind: NotificationKind;

@@ -9,7 +9,7 @@ interface PartnerInvitesTable {
   email: string;
   access: Access;
   ownerId: string;
-  /** When the recipient accepted or declined; after accepting they connect a workspace. */
+  /** When the recipient accepted or declined; after accepting, they connect a workspace. */
   answeredAt: Date | null;
   answer: 'accepted' | 'declined' | null;
   /** When the recipient connected a workspace. */
@@ -23,7 +23,10 @@ interface PartnersTable {
   creatorWorkspaceId: string;
   access: Access;
   sourceIds: Json<string[]>;
-  /** Until the creator has chosen sources, the host sees the numbers of all; afterwards those of `sourceIds` only. */
+  /**
+   * Until the creator has chosen sources, the host sees the numbers from all of them; afterwards, only those from
+   * `sourceIds`.
+   */
   showsAllSources: Generated<boolean>;
   /** Numbers of shared media are shown if both sides agree. */
   hostSharesNumbers: Generated<boolean>;
@@ -36,9 +39,9 @@ interface PartnersTable {
   /** When the creator last withdrew numbers, and how often. */
   narrowedAt: Generated<Date | null>;
   narrowedCount: RowVersion;
-  /** Who sent the invitation: editors of the host may manage only partners that they invited. */
+  /** Who sent the invitation: the host's editors may manage only partners whom they invited. */
   ownerId: string;
-  /** The invitation that was answered; null for connections from before it was recorded. */
+  /** The invitation that led to it; null for connections from before this was recorded. */
   inviteId: string | null;
   /** The invited address. */
   email: string | null;
@@ -61,13 +64,13 @@ interface SharedMediaTable {
   decidedAt: Date | null;
 }
 
-/** A creator's media as items in the host's library. They stay when the share ends; their numbers do not. */
+/** A creator's media as items in the host's library. When the share ends, the items stay, but their numbers do not. */
 interface PartnerMediaTable {
   /** The host's item. */
   mediaId: string;
   /** The host's workspace. */
   workspaceId: string;
-  /** The share by which the creator's facts are read; null once it has ended. */
+  /** The share that allows the creator's facts to be read; null once it has ended. */
   sharedId: string | null;
   /** The creator's item when it was shared. */
   originMediaId: string;
@@ -76,7 +79,7 @@ interface PartnerMediaTable {
   endedAt: Date | null;
 }
 
-/** Reports that the host of a connection shares with its creator. */
+/** Reports that the host in a connection shares with its creator. */
 interface PartnerReportsTable {
   partnerId: string;
   reportId: string;

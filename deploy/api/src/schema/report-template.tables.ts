@@ -37,7 +37,8 @@ interface TemplateApplicationReportsTable {
   /** Null for a highlight that was never saved. */
   contentBefore: Json<ReportContent | HighlightContent | null>;
   /**
-   * The version of the report or highlight after the application; a later one means that somebody has edited it since.
+   * The version of the report or highlight after the template was applied; a later version means that somebody has
+   * edited it since.
    */
   versionAfter: number;
 }

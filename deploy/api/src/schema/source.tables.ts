@@ -28,7 +28,7 @@ interface MediaTable {
   id: string;
   workspaceId: string;
   sourceId: string | null;
-  /** The account of the source that it belongs to; null for media that no vendor delivers. */
+  /** The source account to which it belongs; null for media that no vendor delivers. */
   connectionId: Generated<string | null>;
   mediaType: MediaType;
   /** `page` for web media. */
@@ -42,11 +42,11 @@ interface MediaTable {
   /** Null if no crawl has read the page. */
   page: Json<MediaPage | null>;
   fileId: Generated<string | null>;
-  /** The first day of a booking; null for media without one. */
+  /** The first day of a booking; null for media without a booking. */
   startDate: Generated<string | null>;
-  /** The URL without scheme, `www.` and trailing slash: the same for all spellings. */
+  /** The URL without scheme, `www.` and trailing slash, which is the same for all spellings. */
   canonicalKey: GeneratedAlways<string>;
-  /** The same for the page that its canonical link points to; null if no crawl has found a link to another page. */
+  /** The same for the page to which its canonical link points; null if no crawl has found a link to another page. */
   namedKey: Generated<string | null>;
   /** Identifies the post behind the URL, regardless of how the URL is written; null if the URL does not reveal it. */
   postKey: GeneratedAlways<string | null>;
@@ -56,11 +56,14 @@ interface MediaTable {
   author: Generated<string | null>;
   publishedOn: Generated<string | null>;
   archivedAt: Generated<Date | null>;
-  /** The item that it was merged into, which represents it everywhere and includes its numbers. Never a merged one itself. */
+  /**
+   * The item that it was merged into, which represents it everywhere and includes its numbers. That item is never
+   * merged itself.
+   */
   mergedIntoId: Generated<string | null>;
   /**
-   * The first and last day on which it counts for its item, if its source replaces another or is replaced; null means
-   * no limit.
+   * The first and last day on which it counts for its item, if its source replaces another one or is replaced; null
+   * means no limit.
    */
   countsFrom: Generated<string | null>;
   countsUntil: Generated<string | null>;

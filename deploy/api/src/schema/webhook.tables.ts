@@ -8,9 +8,9 @@ interface WebhooksTable {
   name: string;
   url: string;
   status: Generated<WebhookStatus>;
-  /** Encrypted under a key outside the database: messages must be signed with the secret itself. */
+  /** Encrypted with a key outside the database, because messages must be signed with the secret itself. */
   sealedSecret: string;
-  /** The secret before the last rotation; until a certain time, messages are signed with it too. */
+  /** The secret before the last rotation; until a certain time, messages are signed with it, too. */
   sealedEarlierSecret: Generated<string | null>;
   earlierSecretUntil: Generated<Date | null>;
   /** Failed attempts since the last success. */
@@ -23,16 +23,19 @@ interface WebhooksTable {
 }
 export type WebhookRow = Selectable<WebhooksTable>;
 
-/** Both outbox and log. The id is the message's `webhook-id`, the same in every attempt. */
+/** Both the outbox and the log. The id is the message's `webhook-id`, which is the same in every attempt. */
 interface WebhookDeliveriesTable {
   id: string;
   workspaceId: string;
   webhookId: string;
   type: WebhookMessageType;
-  /** What the message is about: each subject is sent to a webhook once. */
+  /** What the message is about: each webhook gets only one message about the same subject. */
   subjectId: string | null;
   body: string;
-  /** The grants of partners whose numbers it contains: once one of them ends, it is neither sent nor shown any more. */
+  /**
+   * The grants from partners whose numbers it contains: once one of them ends, the message is neither sent nor shown
+   * any more.
+   */
   partnerGrants: GeneratedJson<Record<string, string>>;
   state: Generated<WebhookDeliveryState>;
   attempts: Generated<number>;

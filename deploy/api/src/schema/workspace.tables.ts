@@ -4,7 +4,7 @@ import type { ChangedAt, CreatedAt, GeneratedJson, Json, RowVersion } from './co
 import type { MailLanguage } from './mail.tables.ts';
 
 interface UsersTable {
-  /** `sub` of the user pool. */
+  /** The `sub` claim from the user pool. */
   id: string;
   name: string;
   email: string;
@@ -36,10 +36,10 @@ interface WorkspacesTable {
   brandStyle: GeneratedJson<Workspace['brandStyle']>;
   /** The values of `brandColors` in the order of their keys. */
   colors: GeneratedAlways<Workspace['colors']>;
-  /** Taken from the invite token with which the workspace was created; neither id gives access on its own. */
+  /** Taken from the invitation token with which the workspace was created; neither id gives access by itself. */
   hostWorkspaceId: string | null;
   inviteId: string | null;
-  /** The person to whose subscription it was attached; null for its owner's. */
+  /** The person to whose subscription it was attached; null if it uses its owner's. */
   payerId: Generated<string | null>;
   /** When its owner removed it. The owner may still restore it; for everyone else it no longer exists. */
   removedAt: Generated<Date | null>;
@@ -62,12 +62,12 @@ interface MembershipsTable {
   /** The workspace's `accessRevision` at the last change of this access; earlier invitations have no effect. */
   accessRevision: Generated<number>;
   invitedBy: string | null;
-  /** When the member last opened the workspace; the list is sorted by it. */
+  /** When the member last opened the workspace; the list is sorted by this. */
   lastUsedAt: ChangedAt;
   createdAt: CreatedAt;
 }
 
-/** An invitation to become a member. It waits until it is accepted or withdrawn. */
+/** An invitation to become a member. It is kept until it is accepted or withdrawn. */
 interface UserInvitesTable {
   id: string;
   workspaceId: string;
@@ -85,7 +85,7 @@ interface UserInvitesTable {
 }
 export type UserInviteRow = Selectable<UserInvitesTable>;
 
-/** People whose membership ended, and in which change: earlier invitations do not revive it. */
+/** People whose membership ended, and with which change; earlier invitations do not restore the membership. */
 interface FormerMembersTable {
   workspaceId: string;
   userId: string;
@@ -93,7 +93,7 @@ interface FormerMembersTable {
 }
 
 /**
- * People who look at the sample workspace. They are not members, so they appear in no list, limit, mail or
+ * People who look at the sample workspace. They are not members, so they are not included in any list, limit, mail or
  * notification.
  */
 interface SampleVisitorsTable {

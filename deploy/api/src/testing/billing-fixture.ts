@@ -16,7 +16,7 @@ export interface BillingFixture {
   /** The stand-in's address. */
   url: string;
   getSubscription(person: Person, workspaceId?: string): Promise<Subscription>;
-  /** Starts a checkout as /subscribe does. @returns the address of the hosted page */
+  /** Starts a checkout in the same way as /subscribe. @returns the address of the hosted page */
   order(
     person: Person,
     plan: PlanId,
@@ -25,7 +25,7 @@ export interface BillingFixture {
   /** Submits a form on a hosted page. */
   submit(page: string, form: Record<string, string>): Promise<Response>;
   /** Makes a call to the provider's API. */
-  stripe(method: 'GET' | 'POST', path: string, form?: Record<string, string>): Promise<Record<string, unknown>>;
+  callStripe(method: 'GET' | 'POST', path: string, form?: Record<string, string>): Promise<Record<string, unknown>>;
   /** Waits until the provider's events have arrived, and handles them. */
   settle(): Promise<void>;
   advanceTime(days: number): Promise<void>;
@@ -52,7 +52,7 @@ export async function createBillingFixture(environment: Record<string, string> =
   api.clock.at = new Date();
   await api.app.listen({ port, host: '127.0.0.1' });
 
-  const stripe: BillingFixture['stripe'] = async (method, path, form = {}) => {
+  const callStripe: BillingFixture['callStripe'] = async (method, path, form = {}) => {
     const text = new URLSearchParams(form).toString();
     const isGet = method === 'GET';
     const response = await fetch(`${sandbox.url}/v1/${path}${isGet && text ? `?${text}` : ''}`, {
@@ -66,7 +66,7 @@ export async function createBillingFixture(environment: Record<string, string> =
   const fixture: BillingFixture = {
     api,
     url: sandbox.url,
-    stripe,
+    callStripe,
 
     getSubscription: async (person, workspaceId) =>
       (await api.send(calls.getSubscription, { query: { workspaceId } }, person)).body,
@@ -76,16 +76,16 @@ export async function createBillingFixture(environment: Record<string, string> =
       const product = data.find(({ planId }) => planId === plan);
       const price = product?.prices.find((each) => each.interval === interval);
       const body = { productId: product?.id ?? '', priceId: price?.id ?? '', workspaceId };
-      const answer = await api.send(isTrial ? calls.startTrial : calls.subscribe, { body }, person);
-      if (answer.status !== 200) throw new Error(answer.text);
-      return answer.body.url.replace(/^http:\/\/localhost:\d+/, sandbox.url);
+      const response = await api.send(isTrial ? calls.startTrial : calls.subscribe, { body }, person);
+      if (response.status !== 200) throw new Error(response.text);
+      return response.body.url.replace(/^http:\/\/localhost:\d+/, sandbox.url);
     },
 
     submit: (page, form) => fetch(page, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' }),
 
     async settle() {
       for (;;) {
-        const { data } = await stripe('GET', 'events', { delivery_success: 'false', limit: '1' });
+        const { data } = await callStripe('GET', 'events', { delivery_success: 'false', limit: '1' });
         if ((data as unknown[]).length === 0) break;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

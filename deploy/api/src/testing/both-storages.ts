@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type SandboxProcess, startSandboxProcess } from '@reportage/testing/sandbox';
 
 /**
- * Both storages with their configurations, so that tests can run against each. Call it at the top of a suite: it also
- * starts and stops the bucket's stand-in.
+ * Both storages with their configurations, so that tests can run with each. Must be called at the top of a suite,
+ * because it also starts and stops the bucket's stand-in.
  */
 export function bothStorages(): [place: string, environment: () => Record<string, string>][] {
   let folder: string;

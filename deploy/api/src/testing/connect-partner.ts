@@ -7,11 +7,11 @@ export interface ConnectedCreator {
   partner: Partner;
 }
 
-/** The person's e-mail address in the test's user pool. */
+/** The person's email address in the test's user pool. */
 export const getEmail = ({ id }: Person): string => `person${Number(id.slice(-12))}@example.org`;
 
 /**
- * Has the host's owner invite a creator, who accepts.
+ * Lets the host's owner invite a creator, who accepts.
  * @param creator the name of a new workspace, or an existing creator
  */
 export async function connectCreator(
@@ -32,6 +32,6 @@ export async function connectCreator(
 }
 
 async function createOwner(api: TestApi, name: string): Promise<Pick<ConnectedCreator, 'person' | 'workspace'>> {
-  const person = await api.person(`Owner of ${name}`);
-  return { person, workspace: await api.workspace(person, name) };
+  const person = await api.createPerson(`Owner of ${name}`);
+  return { person, workspace: await api.createWorkspace(person, name) };
 }

@@ -6,7 +6,7 @@ import { createEmptyDatabase } from './test-database.ts';
 
 export interface MigrationFixture {
   db: Database;
-  /** Runs all migrations up to, but not including, this number, such as `'0303'`. */
+  /** Runs all migrations before the one with this number, such as `'0303'`. */
   migrateUpTo(number: string): Promise<void>;
   /** Runs all remaining migrations. */
   migrateRemaining(): Promise<void>;

@@ -17,7 +17,7 @@ export interface SecretWatch {
 /** Long enough not to occur by chance. */
 const minSecretLength = 12;
 
-/** Every text within a sealed one: tokens are sealed as JSON together with values that are not secret. */
+/** Every text within a sealed text, because tokens are sealed as JSON together with values that are not secret. */
 function extractSecrets(sealed: string): string[] {
   try {
     const { accessToken, refreshToken } = JSON.parse(sealed) as Record<string, unknown>;
@@ -38,12 +38,12 @@ export function watchForSecrets({ app, platform }: TestApi, logFile: string): Se
     add(...extractSecrets(text));
     return seal(purpose, text);
   };
-  const answers: string[] = [];
+  const responses: string[] = [];
   const inject = app.inject.bind(app);
   app.inject = (async (options: InjectOptions) => {
-    const answer = await inject(options);
-    answers.push(`${options.method} ${answer.statusCode}: ${answer.payload} ${JSON.stringify(answer.headers)}`);
-    return answer;
+    const response = await inject(options);
+    responses.push(`${options.method} ${response.statusCode}: ${response.payload} ${JSON.stringify(response.headers)}`);
+    return response;
   }) as typeof app.inject;
 
   async function readRows(): Promise<string[]> {
@@ -64,7 +64,7 @@ export function watchForSecrets({ app, platform }: TestApi, logFile: string): Se
     list: () => [...secrets],
     async findLeaks() {
       const log = (await readFile(logFile, 'utf8')).split('\n');
-      const places = [...answers, ...log.map((line) => `log: ${line}`), ...(await readRows())];
+      const places = [...responses, ...log.map((line) => `log: ${line}`), ...(await readRows())];
       return places.filter((place) => [...secrets].some((secret) => place.includes(secret)));
     },
   };

@@ -15,7 +15,7 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts the API (`main.ts`) or its worker (`worker.ts`) in a process of its own, as the product does. */
+/** Starts the API (`main.ts`) or its worker (`worker.ts`) in a separate process, as the product does. */
 export async function startServerProcess(
   entry: 'main.ts' | 'worker.ts',
   env: Record<string, string>,

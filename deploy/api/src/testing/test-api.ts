@@ -23,7 +23,7 @@ export interface Person {
   token: string;
 }
 
-export interface Answer<Body> {
+export interface TestResponse<Body> {
   status: number;
   body: Body;
   text: string;
@@ -33,7 +33,7 @@ export interface Answer<Body> {
 /** The body of a failed call. */
 type Failure = Partial<Pick<Problem, 'code' | 'detail' | 'errors' | 'current'>>;
 
-/** The real server with its production options, on a fresh database; only the facts and the clock are fakes. */
+/** The real server with its production options and a fresh database; only the facts and the clock are fakes. */
 export interface TestApi {
   app: FastifyInstance;
   platform: Platform;
@@ -42,16 +42,16 @@ export interface TestApi {
   database: TestDatabase;
   identity: TestIdentity;
   /** Registers a person in the pool. */
-  person(name: string, claims?: { isAdmin?: boolean }): Promise<Person>;
-  /** Registers a person with an e-mail address that the pool has not verified. */
-  unverifiedPerson(name: string, email: string): Promise<Person>;
+  createPerson(name: string, claims?: { isAdmin?: boolean }): Promise<Person>;
+  /** Registers a person with an email address that the pool has not verified. */
+  createUnverifiedPerson(name: string, email: string): Promise<Person>;
   /** Creates a workspace owned by the person. */
-  workspace(owner: Person, name: string): Promise<Workspace>;
+  createWorkspace(owner: Person, name: string): Promise<Workspace>;
   /** Creates a person with this access to the workspace. */
-  member(workspace: Pick<Workspace, 'id'>, access: Workspace['access'], name?: string): Promise<Person>;
+  createMember(workspace: Pick<Workspace, 'id'>, access: Workspace['access'], name?: string): Promise<Person>;
   /** Makes a call and returns the server's response, whatever its status. */
-  send<C extends Call>(call: C, input: CallInput<C>, as?: Person): Promise<Answer<CallOutput<C> & Failure>>;
-  raw(options: InjectOptions): Promise<Answer<Problem>>;
+  send<C extends Call>(call: C, input: CallInput<C>, as?: Person): Promise<TestResponse<CallOutput<C> & Failure>>;
+  sendRaw(options: InjectOptions): Promise<TestResponse<Problem>>;
   close(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export async function createTestApi(
     ...testEnvironment({ database, identity }),
     WORKER_URL: 'http://127.0.0.1:1',
     RATE_LIMIT_PER_MINUTE: '100000',
-    // The clock of the tests stands still.
+    // The tests' clock stands still.
     WORKSPACES_PER_MINUTE: '100000',
     WORKSPACES_PER_HOUR: '100000',
     INVITATIONS_PER_MINUTE: '100000',
@@ -112,26 +112,26 @@ export async function createTestApi(
     database,
     identity,
 
-    async person(name, { isAdmin = false } = {}) {
+    async createPerson(name, { isAdmin = false } = {}) {
       const id = nextPersonId();
       const claims = { sub: id, name, email: `person${people}@example.org` };
       const token = await identity.sign({ ...claims, 'custom:isAdmin': isAdmin ? 'true' : 'false' });
       return { id, name, token };
     },
 
-    async unverifiedPerson(name, email) {
+    async createUnverifiedPerson(name, email) {
       const id = nextPersonId();
       return { id, name, token: await identity.sign({ sub: id, name, email, email_verified: false }) };
     },
 
-    async workspace(owner, name) {
+    async createWorkspace(owner, name) {
       const { body } = await api.send(calls.createWorkspace, { body: { name } }, owner);
       if (body.exists) throw new Error(`The workspace ${name} exists.`);
       return body.workspace;
     },
 
-    async member(workspace, access, name = access) {
-      const person = await api.person(name);
+    async createMember(workspace, access, name = access) {
+      const person = await api.createPerson(name);
       await api.send(calls.listWorkspaces, {}, person);
       await platform.db
         .insertInto('memberships')
@@ -146,7 +146,7 @@ export async function createTestApi(
       return person;
     },
 
-    async raw(options) {
+    async sendRaw(options) {
       const response = await app.inject(options);
       const isJson = String(response.headers['content-type']).includes('json');
       return {
@@ -160,14 +160,14 @@ export async function createTestApi(
     async send(call, input, as) {
       const { params, query, body } = input as LooseInput;
       const parameters = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-      const answer = await api.raw({
+      const response = await api.sendRaw({
         method: call.method,
         url: `/api/${buildPath(call, params)}`,
         query: Object.fromEntries(parameters.map(([name, value]) => [name, String(value)])),
         headers: as ? { authorization: `Bearer ${as.token}` } : {},
         ...(body === undefined ? {} : { payload: body as object }),
       });
-      return answer as unknown as Answer<CallOutput<typeof call> & Failure>;
+      return response as unknown as TestResponse<CallOutput<typeof call> & Failure>;
     },
 
     async close() {

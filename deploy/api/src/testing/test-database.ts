@@ -15,7 +15,7 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** A database that can be killed with `kill -9`, and is then started again. */
+/** A database that can be killed with `kill -9` and is then started again. */
 export interface KillableDatabase extends TestDatabase {
   crash(): Promise<void>;
 }
@@ -45,7 +45,7 @@ async function addFolder<Opened extends { url: string; close(): Promise<void> }>
   return { ...database, folder, remove };
 }
 
-/** A fresh database as after the product's first start, without any rows. */
+/** A fresh database without any rows, as after the product's first start. */
 export const createTestDatabase = (): Promise<TestDatabase> => addFolder(openTestDatabase(migratedTemplate));
 
 /** A completely empty database. */

@@ -27,7 +27,7 @@ export interface TokenOverrides {
   key?: CryptoKey;
 }
 
-/** The signing side of a user pool: keys served over HTTP, and tokens signed with them. */
+/** The signing part of a user pool: keys served over HTTP, and tokens signed with them. */
 export interface TestIdentity {
   jwksUrl: string;
   /** Where ended sessions are listed, and the secret for reading the list. */

@@ -1,5 +1,5 @@
 import { calls, type UploadType, type Workspace } from '@reportage/contracts';
-import type { Answer, Person, TestApi } from './test-api.ts';
+import type { Person, TestApi, TestResponse } from './test-api.ts';
 
 /** The smallest picture: one transparent pixel. */
 export const tinyPng = Buffer.from(
@@ -12,8 +12,8 @@ export function putFile(
   url: string,
   content: Buffer | string,
   contentType = 'image/png',
-): Promise<Answer<{ code?: string; detail?: string }>> {
-  return api.raw({ method: 'PUT', url, payload: content, headers: { 'content-type': contentType } });
+): Promise<TestResponse<{ code?: string; detail?: string }>> {
+  return api.sendRaw({ method: 'PUT', url, payload: content, headers: { 'content-type': contentType } });
 }
 
 /** Requests an upload and sends the file, as the web application does. */

@@ -1,4 +1,4 @@
-/** Swallows whatever the callback throws: the page must never notice, and only one measurement is lost. */
+/** Swallows whatever the callback throws, because the page must never notice and only one measurement is lost. */
 export function attempt(work: () => void): void {
   try {
     work();

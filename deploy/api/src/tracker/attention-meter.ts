@@ -4,17 +4,17 @@ export const attendingMs = 30_000;
 export interface AttentionMeter {
   /** @returns the pageview's attention so far, in milliseconds */
   read: () => number;
-  /** The visitor used the page. Extends attention from now on, not retroactively. */
+  /** Call this when the visitor has used the page. Extends attention from now on, not retroactively. */
   noteInput: () => void;
   /** Sets whether the page is visible and focused from now on. */
   setPresent: (isPresent: boolean) => void;
-  /** A new pageview begins: attention starts at zero, but the last input still counts. */
+  /** Call this when a new pageview begins: attention starts at zero, but the last input still counts. */
   restart: () => void;
 }
 
 /**
  * Attention is the time during which the page is visible and focused, and was used within the last 30 seconds. It is
- * computed from the clock at each change rather than counted in ticks, so throttled timers lose nothing.
+ * computed from the clock at each change instead of being counted in ticks, so throttled timers lose nothing.
  */
 export function createAttentionMeter(now: () => number): AttentionMeter {
   let total = 0;

@@ -4,7 +4,7 @@ import type { TrackerSettings } from './tracker-settings.ts';
 
 /** Events per beacon. */
 const beaconSize = 50;
-/** How many events wait while the server does not answer; beyond that the oldest beacons are dropped. */
+/** How many events wait while the server does not respond; beyond that, the oldest beacons are dropped. */
 const maxQueuedEvents = 500;
 const maxRetryMs = 60_000;
 
@@ -15,8 +15,8 @@ const maxRetryMs = 60_000;
 const withoutToJson = <Value extends object>(value: Value): Value =>
   Object.defineProperty(value, 'toJSON', { value: undefined });
 
-/** The opened page that events belong to; its URL and referrer are sent with each beacon. */
-export interface OpenedPage {
+/** The page visit to which events belong; its URL and referrer are sent with each beacon. */
+export interface PageVisit {
   url: string;
   referrer: string;
 }
@@ -24,16 +24,16 @@ export interface OpenedPage {
 /** Events that are sent together. Nothing is added after the first attempt, so that retries send the same events. */
 interface Beacon {
   id: string;
-  opened: OpenedPage;
+  visit: PageVisit;
   events: TrackingEvent[];
   wasSent: boolean;
 }
 
 export interface EventQueue {
-  add: (opened: OpenedPage, event: TrackingEvent) => void;
+  add: (visit: PageVisit, event: TrackingEvent) => void;
   /**
-   * Sends waiting events. `isLast` also repeats pending requests, because the page may be closed before they are
-   * answered.
+   * Sends waiting events. `isLast` also repeats pending requests, because the page may be closed before they get a
+   * response.
    */
   flush: (isLast: boolean) => void;
   /** Sets whether events are accepted. Those accepted earlier are sent in any case. */
@@ -51,13 +51,13 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
   let failures = 0;
   let retryAt = 0;
 
-  const getBody = ({ id, opened, events }: Beacon) => {
+  const getBody = ({ id, visit, events }: Beacon) => {
     const body: TrackingBatch = {
       v: 1,
       id,
       code: settings.code,
-      url: opened.url,
-      ...(opened.referrer && { referrer: opened.referrer }),
+      url: visit.url,
+      ...(visit.referrer && { referrer: visit.referrer }),
       sentAt: Math.floor(Date.now()),
       events: withoutToJson(events.map(withoutToJson)),
     };
@@ -87,18 +87,19 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
     const [first] = waiting;
     if (isSending || !first || (failures > 0 && Date.now() < retryAt)) return;
     isSending = true;
-    // A permanent refusal (removed source, malformed page address) settles the beacon too: repeating it would not help.
+    // A permanent refusal (removed source, malformed page address) settles the beacon as well, because repeating it
+    // would not help.
     post(first).then(
-      (answer) => settle(first, answer.status < 500 && answer.status !== 429),
+      (response) => settle(first, response.status < 500 && response.status !== 429),
       () => settle(first, false),
     );
   };
 
-  const sendLast = () => {
+  const sendAllBeforeUnload = () => {
     for (const beacon of waiting) {
       if ('keepalive' in Request.prototype)
         post(beacon).then(
-          (answer) => answer.ok && settle(beacon, true),
+          (response) => response.ok && settle(beacon, true),
           () => {},
         );
       else if (page.navigator.sendBeacon(settings.endpoint, getBody(beacon))) settle(beacon, true);
@@ -106,14 +107,14 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
   };
 
   return {
-    add: (opened, event) => {
+    add: (visit, event) => {
       if (!isOpen) return;
       const last = waiting.at(-1);
-      if (last && !last.wasSent && last.opened === opened && last.events.length < beaconSize) last.events.push(event);
-      else waiting.push({ id: createId(), opened, events: [event], wasSent: false });
+      if (last && !last.wasSent && last.visit === visit && last.events.length < beaconSize) last.events.push(event);
+      else waiting.push({ id: createId(), visit, events: [event], wasSent: false });
       if (waiting.reduce((sum, { events }) => sum + events.length, 0) > maxQueuedEvents) waiting.shift();
     },
-    flush: (isLast) => (isLast ? sendLast() : send()),
+    flush: (isLast) => (isLast ? sendAllBeforeUnload() : send()),
     setOpen: (next) => {
       isOpen = next;
     },

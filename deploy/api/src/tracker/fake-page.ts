@@ -59,7 +59,7 @@ export class FakePage extends FakeTarget {
     Object.assign(this.location, { pathname, search, hash });
   }
 
-  /** The events that the server counts: each beacon once. */
+  /** The events that the server counts, each beacon once. */
   get events(): TrackingEvent[] {
     const byId = new Map(this.batches.map((batch) => [batch.id, batch]));
     return [...byId.values()].flatMap(({ events }) => events);

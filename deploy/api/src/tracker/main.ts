@@ -1,7 +1,7 @@
 import { startTracker } from './tracker.ts';
 import type { TrackerSettings } from './tracker-settings.ts';
 
-/** Parameter of the function that the server wraps around the built script. */
+/** Parameter of the function in which the server wraps the built script. */
 declare const __SETTINGS__: TrackerSettings;
 
 try {

@@ -4,11 +4,11 @@ const campaignTag = /^utm_(source|medium|campaign|term|content)=/;
 
 const readRoute = ({ location }: Window): string => /^#!?\/[^?]+/.exec(location.hash)?.[0] ?? '';
 
-/** The part of the URL that identifies the page: no query, and a fragment only if it is a route. */
+/** The part of the URL that identifies the page: without a query, and with a fragment only if it is a route. */
 export const readAddress = (page: Window): string =>
   (page.location.origin + page.location.pathname + readRoute(page)).slice(0, maxUrlLength);
 
-/** The page's URL with only the campaign tags of its query. */
+/** The page's URL with only the campaign tags from its query. */
 export function readTaggedAddress(page: Window): string {
   const { origin, pathname, search } = page.location;
   const tags = search

@@ -1,9 +1,9 @@
 /** The window's position within the page, in pixels. */
 export interface PagePosition {
-  /** The window's top edge. */
+  /** Position of the window's top edge. */
   top: number;
   windowHeight: number;
-  /** The height of the whole page. */
+  /** The height of the entire page. */
   height: number;
 }
 

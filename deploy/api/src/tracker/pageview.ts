@@ -13,7 +13,7 @@ type Detail = TrackingEvent extends infer Event
     : never
   : never;
 
-/** A page may take this long to render: until then it may be too short, or still scrolled like the previous one. */
+/** A page may take this long to render. Until then, it may be too short, or still scrolled like the previous one. */
 const renderedAfterMs = 2_000;
 const maxTitleLength = 300;
 
@@ -27,7 +27,7 @@ export interface Opening {
 
 export interface Pageview {
   readonly address: string;
-  /** The visitor used the page, so from now on its position is the visitor's choice. */
+  /** Call this when the visitor has used the page, so that from now on its position is the visitor's choice. */
   noteInput: () => void;
   noteScroll: () => void;
   noteClick: () => void;
@@ -55,7 +55,7 @@ export function startPageview(
   const pv = createId();
   const depthsLeft = new Set(settings.scrollDepths);
   const thresholdsLeft = new Set(settings.attentionSeconds);
-  const opened = { url: readTaggedAddress(page), referrer };
+  const visit = { url: readTaggedAddress(page), referrer };
   let beginning = from;
   let isUsed = false;
   let isSettled = false;
@@ -66,7 +66,7 @@ export function startPageview(
   let title = document.title;
   let isTitleReported = isDocument && title !== '';
 
-  const emit = (detail: Detail) => queue.add(opened, { pv, at: Math.floor(Date.now()), ...detail });
+  const emit = (detail: Detail) => queue.add(visit, { pv, at: Math.floor(Date.now()), ...detail });
 
   const noteScroll = () => {
     if (!settings.scrollDepths) return;

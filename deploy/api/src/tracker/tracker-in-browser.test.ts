@@ -28,7 +28,7 @@ afterAll(() => browser.close());
 
 interface Tab {
   page: Page;
-  /** Leaves the page. @returns the events sent, by path and route of the page */
+  /** Leaves the page. @returns the events that were sent, by the page's path and route */
   leave: () => Promise<Map<string, TrackingBatch['events']>>;
 }
 

@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('opening a page sends one pageview with its referrer, valid by the contract', async () => {
+test('opening a page sends one pageview with its referrer, which the contract accepts', async () => {
   const page = start();
   await advance(0);
   expect(page.batches).toHaveLength(1);
@@ -104,7 +104,7 @@ test('each depth is reported once, and the reported growth adds up to the maximu
   ]);
 });
 
-test('clicks on links and buttons count, without their text; clicks elsewhere and by scripts do not', async () => {
+test('clicks on links and buttons count, without their text, but not clicks elsewhere or by scripts', async () => {
   const page = start();
   const button = { getAttribute: () => null, textContent: ' Read on ', tagName: 'BUTTON' };
   const link = { getAttribute: () => '/next?token=1#a', textContent: 'Next', tagName: 'A' };
@@ -127,7 +127,7 @@ proves(['S51'], 'events that are switched off are not measured', async () => {
   expect(page.events).toEqual([]);
 });
 
-test('a beacon that the server did not accept is repeated unchanged; later events use new beacons', async () => {
+test('a beacon that the server did not accept is repeated unchanged, and later events use new beacons', async () => {
   const page = start();
   page.answer = null;
   page.document.fire('pointerdown');
@@ -177,7 +177,7 @@ test('events that the server refused permanently are not sent again', async () =
   expect(page.batches).toHaveLength(1);
 });
 
-test('a navigation within the document is a new pageview, a change of the fragment is not', async () => {
+test('a navigation within the document is a new pageview, but a change of the fragment is not', async () => {
   const page = start();
   page.document.fire('pointerdown');
   await advance(2_000);
@@ -204,7 +204,7 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdriver: tru
   },
 );
 
-test('the next article of an endless page starts at its own position, and inherits no depth from the previous one', async () => {
+test('the next article on an endless page starts at its own position, with no depth from the previous one', async () => {
   const page = start();
   page.scrollTo(3_000);
   await advance(3_000);
@@ -226,7 +226,7 @@ test('the next article of an endless page starts at its own position, and inheri
   ]);
 });
 
-test('of several URLs in immediate succession, only the last is a pageview', async () => {
+test('if several URLs follow each other immediately, only the last is a pageview', async () => {
   const page = start();
   page.history.pushState(null, '', '/guarded');
   page.history.replaceState(null, '', '/sign-in');
@@ -276,7 +276,7 @@ describe('a source that waits for consent', () => {
     expect(getAttention(page)).toBe(5_000);
   });
 
-  test('starts at once if consent was granted before the script loaded', async () => {
+  test('starts immediately if consent was granted before the script loaded', async () => {
     const page = Object.assign(new FakePage(), { reportageConsent: 'granted' });
     start({ waitsForConsent: true }, page);
     await advance(0);
@@ -308,7 +308,7 @@ describe('a source that waits for consent', () => {
   });
 });
 
-test('two script tags of one source count once', async () => {
+test('two script tags for one source count once', async () => {
   const page = start();
   start({}, page);
   await advance(0);

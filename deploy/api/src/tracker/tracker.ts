@@ -14,7 +14,7 @@ const clickable = 'a,button,[role=button],input[type=submit],input[type=button]'
 const scrollingInput = /wheel|down|touch/;
 /** How long a page may take to set its title. */
 const titleTicks = 10;
-/** After these ticks, the title can no longer be that of the previous page. */
+/** After this many ticks, the title can no longer be that of the previous page. */
 const settledTicks = 3;
 
 interface PrivacyPreferences {
@@ -48,7 +48,7 @@ export function startTracker(page: Window, settings: TrackerSettings): void {
 function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean) => void) | undefined {
   const { document } = page;
   const running = page as unknown as Record<string, boolean>;
-  // A second tag of the same source would count everything twice.
+  // A second tag for the same source would count everything twice.
   const mark = `__reportage_${settings.code}`;
   if (running[mark] || isExcluded(page)) return undefined;
   running[mark] = true;

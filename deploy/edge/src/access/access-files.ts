@@ -3,7 +3,7 @@ import { mapInParallel } from '../registry/parallel.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { getStore, type Releases } from '../registry/releases.ts';
 
-/** The front ends that a token or key is for; `all` includes future ones. */
+/** The front ends for which a token or key is valid; `all` includes future ones. */
 const rightsSchema = z.union([z.literal('all'), z.array(z.string()).min(1)]);
 export type Rights = z.infer<typeof rightsSchema>;
 
@@ -28,9 +28,7 @@ export const accessShape = {
 
 const maxReads = 16;
 
-/**
- * Small records stored beside the releases, one file each, so that people who change different ones do not conflict.
- */
+/** Small records next to the releases, one file each, so that people who change different ones do not conflict. */
 export function createAccessFiles<Schema extends z.ZodType<{ id: string; createdAt: string }>>(
   releases: Releases,
   kind: string,
@@ -40,7 +38,8 @@ export function createAccessFiles<Schema extends z.ZodType<{ id: string; created
   type Item = z.infer<Schema>;
 
   /**
-   * A record that exists but cannot be read must not count as missing: without keys, nothing would have to be signed.
+   * A record that exists but cannot be read must not count as missing, because without keys nothing would have to be
+   * signed.
    */
   async function read(id: string): Promise<Item | null> {
     if (!/^[0-9a-f]{8,32}$/.test(id)) return null;

@@ -9,7 +9,7 @@ import { accessShape, allows, createAccessFiles, type Rights } from './access-fi
 const keySchema = z.object({
   ...accessShape,
   squad: z.string(),
-  /** SPKI, as PEM. */
+  /** Public key in SPKI format, as PEM. */
   publicKey: z.string(),
 });
 export type SquadKey = z.infer<typeof keySchema>;
@@ -41,7 +41,7 @@ export function createKeys(releases: Releases) {
      * @returns null if it has no signature and needs none @throws {RegistryError}
      */
     async verify(build: SignedBuild, signature: Signature | undefined): Promise<SquadKey | null> {
-      const what = `${build.name} ${build.version}`;
+      const buildName = `${build.name} ${build.version}`;
       const registered = await files.list();
       const keys = registered.filter(({ revokedAt }) => revokedAt === null);
       if (!signature) {
@@ -50,16 +50,17 @@ export function createKeys(releases: Releases) {
         if (!needed) return null;
         throw new RegistryError(
           needed.revokedAt === null
-            ? `${what} is not signed, and ${build.name} is published with the key of ${needed.squad} only.`
-            : `${what} is not signed, and the key of ${needed.squad} for ${build.name} is revoked: register another one.`,
+            ? `${buildName} is not signed, and ${build.name} is published with the key of ${needed.squad} only.`
+            : `${buildName} is not signed, and the key of ${needed.squad} for ${build.name} is revoked: register another one.`,
         );
       }
       const key = keys.find(({ id }) => id === signature.keyId);
-      if (!key) throw new RegistryError(`${what} is signed with the key ${signature.keyId}, which is not registered.`);
+      if (!key)
+        throw new RegistryError(`${buildName} is signed with the key ${signature.keyId}, which is not registered.`);
       if (!allows(key.for, build.name))
-        throw new RegistryError(`${what} is signed with the key of ${key.squad}, which is not for ${build.name}.`);
+        throw new RegistryError(`${buildName} is signed with the key of ${key.squad}, which is not for ${build.name}.`);
       if (!verify(null, signedBytes(build), createPublicKey(key.publicKey), Buffer.from(signature.value, 'base64')))
-        throw new RegistryError(`${what} differs from what ${key.squad} signed.`);
+        throw new RegistryError(`${buildName} differs from what ${key.squad} signed.`);
       return key;
     },
   };

@@ -3,8 +3,8 @@ import { containment, defaultHeaders } from '../containment.ts';
 
 /**
  * Browser headers that beacons do not need, which make up most of their bytes: they describe the connection to the
- * edge, the page or its origin. All others are forwarded, since a proxy in front may send the visitor's country in a
- * header of any name.
+ * edge, the page or its origin. All others are forwarded, because a proxy in front may send the visitor's country in a
+ * header with any name.
  */
 const dropped = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host'],
@@ -14,7 +14,10 @@ const dropped = new Set([
 ]);
 const isDropped = (name: string): boolean => dropped.has(name) || name.startsWith('sec-');
 
-/** The headers of a beacon that the API receives, as alternating names and values, with the visitor's address as the edge determines it. */
+/**
+ * The beacon headers that the API receives, as alternating names and values, with the visitor's address as determined
+ * by the edge.
+ */
 export function forwardedHeaders({ rawHeaders, headers, socket }: IncomingMessage, trustsProxy: boolean): string[] {
   const before = trustsProxy ? headers['x-forwarded-for'] : undefined;
   const address = socket.remoteAddress ?? '';
@@ -34,7 +37,7 @@ const exposedHeaders = [
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Builds a response's headers from the API's and those of all responses other than the page. */
+/** Builds a response's headers from the API's headers and those that all responses except the page have. */
 export function answerHeaders(common: Record<string, string>): (answered: Headers) => string[] {
   const commonHeaders = { ...common, 'content-security-policy': containment };
   const fixed = Object.entries(commonHeaders).flat();

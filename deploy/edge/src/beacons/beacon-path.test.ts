@@ -62,7 +62,7 @@ async function openEdge(environment: Record<string, string> = {}, neighbours?: N
 const send = (origin: string, headers: Record<string, string> = {}, body = '{"v":1}'): Promise<Response> =>
   fetch(`${origin}/t/v1/events`, { method: 'POST', headers: { 'content-type': 'text/plain', ...headers }, body });
 
-test('the API receives the beacon unchanged, with the visitor’s address and without the headers that a browser adds', async () => {
+test('the API receives the beacon unchanged, with the visitor’s address but not the browser’s own headers', async () => {
   const origin = await openEdge();
   const headers = { 'user-agent': 'Firefox', 'x-country': 'DE', cookie: 'a=b', 'x-forwarded-for': '203.0.113.9' };
   const response = await send(origin, headers);
@@ -76,7 +76,7 @@ test('the API receives the beacon unchanged, with the visitor’s address and wi
   expect(receivedHeaders).not.toHaveProperty('sec-fetch-mode');
 });
 
-test('pages from other origins can read the response, which has the same containment headers as all others', async () => {
+test('pages on other origins can read the response, which has the same containment headers as all others', async () => {
   const { headers } = await send(await openEdge({ PUBLIC_ORIGIN: 'https://reportage.example' }));
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('content-security-policy')).toContain('sandbox');
@@ -110,7 +110,7 @@ test('a beacon is refused with a time to retry while the API is unreachable', as
   expect(problemSchema.parse(await response.json()).code).toBe('unavailable');
 });
 
-test('beacons that wait for a slow API are limited by their total size; every accepted one is answered', async () => {
+test('the total size of beacons that wait for a slow API is limited, and every accepted one gets a response', async () => {
   const heldResponses: ServerResponse[] = [];
   answer = (response) => void heldResponses.push(response);
   const origin = await openEdge();

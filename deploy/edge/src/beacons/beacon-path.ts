@@ -17,8 +17,8 @@ export interface BeaconPath {
 /** A few connections with many requests on each, so that concurrent beacons and their responses share packets. */
 const connections = 8;
 const pipelining = 64;
-const answerTimeoutMs = 60_000;
-/** Limit for all bodies that wait for the API: more would fill up memory, only to be refused later. */
+const responseTimeoutMs = 60_000;
+/** Limit for all bodies that wait for the API. More would fill up memory, only to be refused later. */
 const maxHeldBytes = 16 * 1024 * 1024;
 const busyProblem: ServiceFailure = { code: 'unavailable', retryAfterSeconds: 5 };
 
@@ -35,7 +35,8 @@ const joinPath = (chunks: readonly Buffer[]): Buffer =>
 
 /**
  * Forwards beacons to the API from socket to socket, or lets an API in the same process handle them on the visitor's
- * socket. Most requests are beacons, and the router, hooks and proxy would cost three times as much as storing one.
+ * socket. Most requests are beacons, and the router, hooks and proxy would cost three times as much as storing a
+ * beacon.
  */
 export function createBeaconPath(
   config: EdgeConfig,
@@ -46,8 +47,8 @@ export function createBeaconPath(
     connections,
     pipelining,
     connectTimeout: 3_000,
-    headersTimeout: answerTimeoutMs,
-    bodyTimeout: answerTimeoutMs,
+    headersTimeout: responseTimeoutMs,
+    bodyTimeout: responseTimeoutMs,
   });
   const fixedHeaders = answerHeaders(common);
   const bodies = createByteBudget(maxHeldBytes);
@@ -62,7 +63,7 @@ export function createBeaconPath(
   };
 
   const pass = (request: IncomingMessage, response: ServerResponse, body: Buffer, onDone: () => void): void => {
-    const answer: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let status = 0;
     let headers: string[] = [];
     const headersToSend = forwardedHeaders(request, config.TRUST_PROXY);
@@ -81,10 +82,10 @@ export function createBeaconPath(
         status = statusCode;
         headers = fixedHeaders(answered);
       },
-      onResponseData: (_controller, chunk) => void answer.push(chunk),
+      onResponseData: (_controller, chunk) => void chunks.push(chunk),
       onResponseEnd: () => {
         onDone();
-        response.writeHead(status, headers).end(joinPath(answer));
+        response.writeHead(status, headers).end(joinPath(chunks));
       },
       onResponseError: (_controller, error) => {
         onDone();
@@ -114,7 +115,7 @@ export function createBeaconPath(
         heldBytes = 0;
         chunks.length = 0;
       };
-      // Counted as it arrives: bodies that are only announced must not block others.
+      // Counted as it arrives, because bodies that are only announced must not block others.
       request.on('data', (chunk: Buffer) => {
         if (isRefused) return;
         if (bodies.take(chunk.length)) {

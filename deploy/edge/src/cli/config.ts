@@ -4,7 +4,7 @@
 export const readCommandToken = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   environment.REGISTRY_TOKEN;
 
-/** Where the releases are, unless an option specifies it. */
+/** The location of the releases, unless an option specifies it. */
 export const readReleases = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   environment.RELEASES || undefined;
 

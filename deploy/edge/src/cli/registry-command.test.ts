@@ -19,19 +19,19 @@ afterAll(removeFolders);
 
 interface Outcome {
   code: number;
-  said: string;
+  output: string;
 }
 
 /** Runs `pnpm registry …` as a user would. */
-const registry = (releases: string, ...args: string[]): Promise<Outcome> => registryWith({}, releases, ...args);
+const runRegistry = (releases: string, ...args: string[]): Promise<Outcome> => runRegistryWith({}, releases, ...args);
 
-async function registryWith(env: Record<string, string>, releases: string, ...args: string[]): Promise<Outcome> {
+async function runRegistryWith(env: Record<string, string>, releases: string, ...args: string[]): Promise<Outcome> {
   try {
     const { stdout } = await execute(process.execPath, [script, '--releases', releases, ...args], { env });
-    return { code: 0, said: stdout.trim() };
+    return { code: 0, output: stdout.trim() };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
-    return { code, said: stderr.trim() };
+    return { code, output: stderr.trim() };
   }
 }
 
@@ -39,24 +39,26 @@ test('a version is published as a canary, promoted and rolled back, and the hist
   const releases = await createFolder();
   const media = (version: string) => createRemoteBuild('mfe-media', { version });
   const first = await media('0.1.0-aaaaaa');
-  expect(await registry(releases, 'publish', await createHostBuild(), first)).toEqual({
+  expect(await runRegistry(releases, 'publish', await createHostBuild(), first)).toEqual({
     code: 0,
-    said: 'Revision 1 runs: host 0.1.0-host01; mfe-media 0.1.0-aaaaaa.',
+    output: 'Revision 1 runs: host 0.1.0-host01; mfe-media 0.1.0-aaaaaa.',
   });
-  expect((await registry(releases, 'publish', '--canary', '10', await media('0.1.0-bbbbbb'))).said).toBe(
+  expect((await runRegistry(releases, 'publish', '--canary', '10', await media('0.1.0-bbbbbb'))).output).toBe(
     'Revision 2 runs: mfe-media 0.1.0-aaaaaa and, for 10 %, 0.1.0-bbbbbb.',
   );
-  await registry(releases, 'canary', 'mfe-media', '--percent', '50');
-  expect((await registry(releases, 'show')).said).toMatch(
+  await runRegistry(releases, 'canary', 'mfe-media', '--percent', '50');
+  expect((await runRegistry(releases, 'show')).output).toMatch(
     /^Revision 3 of [\d: -]+ UTC\n\nNAME +STABLE +PREVIOUS +CANARY\nhost +0.1.0-host01 +– +–\nmfe-media +0.1.0-aaaaaa +– +0.1.0-bbbbbb at 50 %$/,
   );
-  await registry(releases, 'promote', 'mfe-media');
-  expect((await registry(releases, 'rollback', 'mfe-media')).said).toBe(
+  await runRegistry(releases, 'promote', 'mfe-media');
+  expect((await runRegistry(releases, 'rollback', 'mfe-media')).output).toBe(
     'Went back: mfe-media from 0.1.0-bbbbbb to 0.1.0-aaaaaa. Revision 5 runs: mfe-media 0.1.0-aaaaaa.',
   );
-  expect((await registry(releases, 'disable', 'mfe-media')).said).toBe('Revision 6 runs: mfe-media is out of service.');
-  const { said } = await registry(releases, 'history');
-  expect(said.split('\n').map((line) => line.replace(/ +[\d-]+ [\d:]+ +\S+ +/, ' '))).toEqual([
+  expect((await runRegistry(releases, 'disable', 'mfe-media')).output).toBe(
+    'Revision 6 runs: mfe-media is out of service.',
+  );
+  const { output } = await runRegistry(releases, 'history');
+  expect(output.split('\n').map((line) => line.replace(/ +[\d-]+ [\d:]+ +\S+ +/, ' '))).toEqual([
     expect.stringMatching(/^REVISION {2}TIME \(UTC\) +BY +CHANGE +OF$/),
     ...[
       '6 disable   mfe-media',
@@ -67,71 +69,73 @@ test('a version is published as a canary, promoted and rolled back, and the hist
       '1 publish   host 0.1.0-host01, mfe-media 0.1.0-aaaaaa',
     ],
   ]);
-  expect((await registry(releases, 'show', 'mfe-media')).said).toMatch(
+  expect((await runRegistry(releases, 'show', 'mfe-media')).output).toMatch(
     /0.1.0-bbbbbb +[\d: -]+ \S+ +– +– +unused since [\d: -]+\n0.1.0-aaaaaa +[\d: -]+ \S+ +– +– +stable$/,
   );
-  expect(JSON.parse((await registry(releases, 'show', '--json')).said)).toMatchObject({ revision: 6 });
-  expect((await registry(releases, 'gc', '--dry-run')).said).toBe('Nothing to remove.');
+  expect(JSON.parse((await runRegistry(releases, 'show', '--json')).output)).toMatchObject({ revision: 6 });
+  expect((await runRegistry(releases, 'gc', '--dry-run')).output).toBe('Nothing to remove.');
 }, 60_000);
 
 test('a build is published as a preview, listed and removed, without a revision', async () => {
   const releases = await createReleases();
   const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
-  expect((await registry(releases, 'preview', 'list')).said).toBe('There are no previews.');
+  expect((await runRegistry(releases, 'preview', 'list')).output).toBe('There are no previews.');
   const publish = ['publish', build, '--preview', 'feature/new-table'];
-  expect((await registry(releases, ...publish, '--days', '2')).said).toMatch(
+  expect((await runRegistry(releases, ...publish, '--days', '2')).output).toMatch(
     /^The preview feature\/new-table shows mfe-media 0\.1\.0-bbbbbb until [\d: -]+ UTC, to platform staff who open any page with \?preview=feature\/new-table\.$/,
   );
-  expect((await registry(releases, 'preview', 'list')).said).toMatch(
+  expect((await runRegistry(releases, 'preview', 'list')).output).toMatch(
     /^NAME +SHOWS .*\nfeature\/new-table +mfe-media 0\.1\.0-bbbbbb +[\d: -]+ \S+ +[\d: -]+$/,
   );
-  expect((await registry(releases, 'show')).said).toMatch(/^Revision 1 of/);
-  expect((await registry(releases, 'preview', 'remove', 'feature/new-table')).said).toBe(
+  expect((await runRegistry(releases, 'show')).output).toMatch(/^Revision 1 of/);
+  expect((await runRegistry(releases, 'preview', 'remove', 'feature/new-table')).output).toBe(
     'The preview feature/new-table is removed.',
   );
-  expect(await registry(releases, ...publish, '--canary', '5')).toEqual({
+  expect(await runRegistry(releases, ...publish, '--canary', '5')).toEqual({
     code: 1,
-    said: 'A preview changes nothing that runs: --preview goes with neither --canary nor --expect.',
+    output: 'A preview changes nothing that runs: --preview goes with neither --canary nor --expect.',
   });
-  expect(await registry(releases, 'publish', build, '--days', '5')).toEqual({
+  expect(await runRegistry(releases, 'publish', build, '--days', '5')).toEqual({
     code: 1,
-    said: '--days is how long a preview lasts: name it with --preview.',
+    output: '--days is how long a preview lasts: name it with --preview.',
   });
 }, 60_000);
 
 test('a canary of the host and the first release of a remote are published, shown and stopped', async () => {
   const releases = await createReleases();
   const host = await createHostBuild({ version: '0.2.0-host02' });
-  expect((await registry(releases, 'publish', '--canary', '10', host, await createRemoteBuild('mfe-a'))).said).toBe(
-    'Revision 2 runs: host 0.1.0-host01 and, for 10 %, 0.2.0-host02; mfe-a 0.1.0-aaaaaa for 10 %.',
-  );
-  expect((await registry(releases, 'show')).said).toMatch(
+  expect(
+    (await runRegistry(releases, 'publish', '--canary', '10', host, await createRemoteBuild('mfe-a'))).output,
+  ).toBe('Revision 2 runs: host 0.1.0-host01 and, for 10 %, 0.2.0-host02; mfe-a 0.1.0-aaaaaa for 10 %.');
+  expect((await runRegistry(releases, 'show')).output).toMatch(
     /host +0\.1\.0-host01 +– +0\.2\.0-host02 at 10 %\nmfe-media .*\nmfe-a +– +– +0\.1\.0-aaaaaa at 10 %$/,
   );
-  expect((await registry(releases, 'canary', 'host', '--off')).said).toBe('Revision 3 runs: host 0.1.0-host01.');
-  expect((await registry(releases, 'canary', 'mfe-a', '--off')).said).toBe(
+  expect((await runRegistry(releases, 'canary', 'host', '--off')).output).toBe('Revision 3 runs: host 0.1.0-host01.');
+  expect((await runRegistry(releases, 'canary', 'mfe-a', '--off')).output).toBe(
     'Revision 4 runs: mfe-a 0.1.0-aaaaaa for 0 %.',
   );
 }, 60_000);
 
 test('a damaged revision is shown, blocks changes, and is dropped by a repair that says what was lost', async () => {
   const releases = await createReleases();
-  expect((await registry(releases, 'repair')).said).toBe('Nothing is damaged.');
-  await registry(releases, 'publish', await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }));
+  expect((await runRegistry(releases, 'repair')).output).toBe('Nothing is damaged.');
+  await runRegistry(releases, 'publish', await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }));
   const file = await truncateEntry(releases, 2);
   const damaged = 'Damaged: revision 2. pnpm registry repair sets it aside and says what is lost.';
-  expect((await registry(releases, 'show')).said).toMatch(new RegExp(`^${damaged}\n\nRevision 1 of`));
-  expect((await registry(releases, 'history')).said).toMatch(new RegExp(`^${damaged}\n\nREVISION`));
-  expect(await registry(releases, 'disable', 'mfe-media')).toEqual({
+  expect((await runRegistry(releases, 'show')).output).toMatch(new RegExp(`^${damaged}\n\nRevision 1 of`));
+  expect((await runRegistry(releases, 'history')).output).toMatch(new RegExp(`^${damaged}\n\nREVISION`));
+  expect(await runRegistry(releases, 'disable', 'mfe-media')).toEqual({
     code: 1,
-    said: 'Revision 2 of the registry is damaged, and revision 1 is served meanwhile; pnpm registry repair mends it.',
+    output: 'Revision 2 of the registry is damaged, and revision 1 is served meanwhile; pnpm registry repair fixes it.',
   });
-  expect((await registry(releases, 'repair')).said.split('\n')).toEqual([
+  expect((await runRegistry(releases, 'repair')).output.split('\n')).toEqual([
     'Dropped, with the damaged files kept beside the history:',
     `  2: publish mfe-media 0.1.0-bbbbbb (${file}.damaged)`,
     'Revision 3 runs.',
   ]);
-  expect((await registry(releases, 'disable', 'mfe-media')).said).toBe('Revision 4 runs: mfe-media is out of service.');
+  expect((await runRegistry(releases, 'disable', 'mfe-media')).output).toBe(
+    'Revision 4 runs: mfe-media is out of service.',
+  );
 });
 
 test.each<[string[], string]>([
@@ -153,45 +157,45 @@ test.each<[string[], string]>([
   [['show', 'mfe-none'], 'mfe-none was never published; show lists what was.'],
   [['gc', '--dry'], "Unknown option '--dry'; pnpm registry --help lists the options."],
 ])('%j fails with one sentence and an exit code', async (args, sentence) => {
-  expect(await registry(await createReleases(), ...args)).toEqual({ code: 1, said: sentence });
+  expect(await runRegistry(await createReleases(), ...args)).toEqual({ code: 1, output: sentence });
 });
 
-test('a build is signed and published to a running edge with a token, and `show` lists its squad', async () => {
+test('a build is signed and published to a running edge with a token, and `show` lists its team', async () => {
   const releases = await createReleases();
   const edge = await startEdge({ RELEASES_FOLDER: releases });
   const address = await edge.listen({ host: '127.0.0.1', port: 0 });
   const folder = await createFolder();
   const [privateKey, publicKey] = [join(folder, 'key.pem'), join(folder, 'public.pem')];
-  const created = (await registry(releases, 'key', 'create', privateKey)).said;
+  const created = (await runRegistry(releases, 'key', 'create', privateKey)).output;
   await writeFile(publicKey, created.slice(0, created.indexOf('The private key')));
-  expect((await registry(releases, 'key', 'add', 'media squad', publicKey, '--for', 'mfe-media')).said).toMatch(
+  expect((await runRegistry(releases, 'key', 'add', 'media squad', publicKey, '--for', 'mfe-media')).output).toMatch(
     /^From now on mfe-media is published over the network with the key of media squad \([0-9a-f]{16}\) only\.$/,
   );
-  const created2 = await registry(releases, 'token', 'create', 'media CI', '--for', 'mfe-media', '--days', '90');
-  const [token = ''] = created2.said.split('\n');
-  expect((await registry(releases, 'token', 'list')).said).toMatch(/media CI +mfe-media +.+ ends \S+ \S+$/);
+  const created2 = await runRegistry(releases, 'token', 'create', 'media CI', '--for', 'mfe-media', '--days', '90');
+  const [token = ''] = created2.output.split('\n');
+  expect((await runRegistry(releases, 'token', 'list')).output).toMatch(/media CI +mfe-media +.+ ends \S+ \S+$/);
   const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
   const send = (...options: string[]) =>
-    registryWith({ REGISTRY_TOKEN: token }, '/nowhere', 'publish', build, '--to', address, ...options);
-  expect((await registry('/nowhere', 'publish', build, '--to', address)).said).toBe(
+    runRegistryWith({ REGISTRY_TOKEN: token }, '/nowhere', 'publish', build, '--to', address, ...options);
+  expect((await runRegistry('/nowhere', 'publish', build, '--to', address)).output).toBe(
     'REGISTRY_TOKEN is not set: publishing over the network takes a token.',
   );
-  expect((await send()).said).toMatch(/^mfe-media 0\.1\.0-bbbbbb is not signed/);
-  expect(await send('--key', privateKey)).toEqual({ code: 0, said: 'Revision 2 runs: mfe-media 0.1.0-bbbbbb.' });
-  expect((await registry(releases, 'show', 'mfe-media')).said).toMatch(
+  expect((await send()).output).toMatch(/^mfe-media 0\.1\.0-bbbbbb is not signed/);
+  expect(await send('--key', privateKey)).toEqual({ code: 0, output: 'Revision 2 runs: mfe-media 0.1.0-bbbbbb.' });
+  expect((await runRegistry(releases, 'show', 'mfe-media')).output).toMatch(
     / media CI +– +media squad \([0-9a-f]{16}\) +stable/,
   );
-  await registry(releases, 'token', 'revoke', token.split('_')[1] ?? '');
+  await runRegistry(releases, 'token', 'revoke', token.split('_')[1] ?? '');
   expect(await send('--key', privateKey)).toEqual({
     code: 1,
-    said: 'This token does not exist, has ended or was revoked.',
+    output: 'This token does not exist, has ended or was revoked.',
   });
   await edge.close();
-  expect((await send('--key', privateKey)).said).toContain('does not answer');
+  expect((await send('--key', privateKey)).output).toContain('does not answer');
 }, 60_000);
 
 test('--help describes every command', async () => {
-  const { said } = await registry('/nowhere', '--help');
+  const { output } = await runRegistry('/nowhere', '--help');
   const names = [
     'publish',
     'canary',
@@ -207,5 +211,5 @@ test('--help describes every command', async () => {
     'token',
     'key',
   ];
-  for (const name of names) expect(said).toContain(`\n  ${name} `.replace(/ $/, ''));
+  for (const name of names) expect(output).toContain(`\n  ${name} `.replace(/ $/, ''));
 });

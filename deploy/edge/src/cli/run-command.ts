@@ -47,14 +47,14 @@ export interface CommandOptions {
   percent?: string | undefined;
   /** `rollback`: a version; `publish`: the address of an edge. */
   to?: string | undefined;
-  /** File of the private key that signs a publication. */
+  /** File with the private key that signs a publication. */
   key?: string | undefined;
   /** The token that `publish --to` sends to the edge. */
   token?: string | undefined;
   /** `promote`: the shares to step through. */
   steps?: string | undefined;
   log?: string | undefined;
-  /** The API log of this checkout. */
+  /** The log of this checkout's API. */
   logs?: string | undefined;
   /** Prints the progress of a long command. */
   print?: (sentence: string) => void;
@@ -67,7 +67,7 @@ export interface CommandOptions {
    */
   record?: string | undefined;
   /**
-   * The releases folder of this checkout; other folders count as its own once a development start has published there.
+   * The releases folder of this checkout. Other folders count as its own once a development start has published there.
    */
   ownReleases?: string | undefined;
   off?: boolean | undefined;
@@ -170,7 +170,7 @@ async function promoteCanary(names: readonly string[], options: CommandOptions):
     steps: readSteps(steps),
     log,
     by: accountName(),
-    say: print,
+    print,
     expected: readRevision(expect).expected,
   };
   return runs(await promoteBySteps(releases, name, rollout), [name]);

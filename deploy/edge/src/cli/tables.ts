@@ -18,7 +18,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** To the minute, in UTC. */
+/** Formats an instant to the minute, in UTC. */
 export const minute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')}`;
 const orDash = (text: string | null | undefined): string => text ?? '–';
 

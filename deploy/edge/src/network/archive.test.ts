@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(removeFolders);
 
-test('where one build is refused while another is large, the sentence arrives and no file is left behind', async () => {
+test('the message about a refused build arrives even if another build is large, and no file is left behind', async () => {
   const files = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`files/${index}/part.js`, 'eA==']));
   const refused = withBuilds({ builds: [{ files: { 'x.js': 'eA==' } }, { files }] }, async () => undefined);
   await expect(refused).rejects.toThrow('The publication contains no build');

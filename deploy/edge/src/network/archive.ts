@@ -31,11 +31,11 @@ export async function unpackPublication(archive: Buffer): Promise<Publication> {
   throw new RegistryError(`The publication is malformed: ${issue?.path.join('.') || 'it'} ${issue?.message ?? ''}.`);
 }
 
-/** Each file consists of a name and a content in quotes, and a comma. */
+/** Each file is written as a name and its content in quotes, and a comma. */
 const maxParts = 5 * maxPublicationFiles;
 const [quote, comma, bracket, brace] = Buffer.from('",[{');
 
-/** Counted before parsing, because every piece of JSON takes many times its length in memory. */
+/** Counted before parsing, because every JSON value takes up many times its length in memory. */
 function hasTooManyParts(json: Buffer): boolean {
   let parts = 0;
   for (const byte of json)
@@ -54,7 +54,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A received build, in a folder of its own. */
+/** A received build, in a separate folder. */
 export interface ReceivedBuild extends SignedBuild {
   folder: string;
   signature: Publication['builds'][number]['signature'];

@@ -10,7 +10,10 @@ import { RegistryError } from '../registry/registry-error.ts';
 import type { Releases } from '../registry/releases.ts';
 import { acceptPublication, NotAllowedError } from './take-publication.ts';
 
-/** For all publications that are arriving or waiting for their turn: several large ones, or many of a single remote. */
+/**
+ * The limit for all publications that are arriving or waiting for their turn: several large ones, or many of a single
+ * remote.
+ */
 const maxHeldBytes = 4 * maxPublicationBytes;
 
 const bearer = /^Bearer (\S+)$/;
@@ -23,8 +26,8 @@ async function watchReleases(releases: Releases, minFreeBytes: number): Promise<
   return space;
 }
 
-/** Publishing over the network, for token holders. Every attempt is logged with its author and outcome. */
-export async function publications(
+/** Publishing over the network, for people with tokens. Every attempt is logged with its author and outcome. */
+export async function registerPublications(
   app: FastifyInstance,
   releases: Releases,
   { MIN_FREE_BYTES }: Pick<EdgeConfig, 'MIN_FREE_BYTES'>,
@@ -35,7 +38,7 @@ export async function publications(
   const holders = new WeakMap<FastifyRequest, Token>();
   const heldBytes = createByteBudget(maxHeldBytes);
 
-  /** Reserves memory for the request's body until it has been answered. @returns whether there is enough */
+  /** Reserves memory for the request's body until the response is sent. @returns whether there is enough */
   function reserve({ headers }: FastifyRequest, reply: FastifyReply): boolean {
     const contentLength = Number(headers['content-length'] ?? maxPublicationBytes);
     // Larger bodies are refused before they are read.
@@ -52,8 +55,8 @@ export async function publications(
 
   let last: Promise<unknown> = Promise.resolve();
   /**
-   * Runs publications one after another: each takes a multiple of its size in memory, and the registry changes by one
-   * revision at a time anyway.
+   * Runs publications one after another, because each takes up a multiple of its size in memory, and the registry
+   * changes by only one revision at a time anyway.
    */
   function enqueue<Result>(publish: () => Promise<Result>): Promise<Result> {
     const turn = last.then(publish);
@@ -71,7 +74,7 @@ export async function publications(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxPublicationBytes }, (_request, body, done) =>
       done(null, body),
     );
-    // Checked before the body is read: strangers must not make the edge read megabytes.
+    // Checked before the body is read, because strangers must not make the edge read megabytes.
     scope.addHook('onRequest', async (request, reply) => {
       const [, text = ''] = bearer.exec(request.headers.authorization ?? '') ?? [];
       const token = await tokens.find(text);
@@ -80,7 +83,7 @@ export async function publications(
           title: 'Token refused',
           detail: 'This token does not exist, has ended or was revoked.',
         });
-      // Rollbacks and other decisions remain possible: they need hardly any space, and may be urgent.
+      // Rollbacks and other decisions are still possible, because they need hardly any space and may be urgent.
       if (space.isLow())
         return sendProblem(reply.headers({ connection: 'close', 'retry-after': '30' }), 'storageFull', {
           detail: 'The disk of the releases is nearly full: make room, or remove old versions with pnpm registry gc.',

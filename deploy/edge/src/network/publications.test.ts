@@ -32,17 +32,17 @@ afterAll(removeFolders);
 const createToken = async (rights: 'all' | string[] = [media], days?: number): Promise<string> =>
   (await createTokens(releases).create({ name: 'media CI', for: rights, createdBy: 'ada', days })).text;
 
-async function send(token: string, archive: Buffer): Promise<{ status: number; said: string }> {
+async function send(token: string, archive: Buffer): Promise<{ status: number; output: string }> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
   const response = await edge.inject({ method: 'POST', url: publicationsPath, headers, payload: archive });
   const body = response.json();
   return {
     status: response.statusCode,
-    said: body.detail ?? body.preview ?? `Revision ${body.revision} runs: ${body.runs}.`,
+    output: body.detail ?? body.preview ?? `Revision ${body.revision} runs: ${body.runs}.`,
   };
 }
 
-/** A squad's key, registered for some front ends. @returns the file of the private key */
+/** A team's key, registered for some front ends. @returns the file with the private key */
 async function createSquadKey(squad: string, rights: string[]): Promise<{ file: string; id: string }> {
   const folder = await createFolder();
   const file = join(folder, 'key.pem');
@@ -51,24 +51,24 @@ async function createSquadKey(squad: string, rights: string[]): Promise<{ file: 
   return { file, id };
 }
 
-async function changed(archive: Buffer, change: (publication: Publication) => void): Promise<Buffer> {
+async function changePublication(archive: Buffer, change: (publication: Publication) => void): Promise<Buffer> {
   const publication = JSON.parse((await promisify(gunzip)(archive)).toString()) as Publication;
   change(publication);
   return promisify(gzip)(JSON.stringify(publication));
 }
 
 /** Everything that a refused publication must leave unchanged. */
-async function stored(): Promise<unknown> {
+async function readStored(): Promise<unknown> {
   const names = await readdir(releases, { recursive: true });
   return { names: names.filter((name) => !name.startsWith('access')).sort(), registry: await readRegistry(releases) };
 }
 
-test('a build arrives and runs, and the registry records who published it, from which commit, and who signed it', async () => {
+test('a build arrives and runs, and the registry records who published and signed it, and from which commit', async () => {
   const { file, id } = await createSquadKey('media squad', [media]);
   const archive = await packPublication([build], { commit, keyFile: file });
   expect(await send(await createToken(), archive)).toEqual({
     status: 200,
-    said: `Revision 2 runs: ${media} ${second}.`,
+    output: `Revision 2 runs: ${media} ${second}.`,
   });
   const { remotes } = await readRegistry(releases);
   expect(remotes[media]?.versions[second]?.origin).toEqual({
@@ -87,15 +87,15 @@ test('a build arrives and runs, and the registry records who published it, from 
   expect(registry).not.toMatch(/media CI|0123456789abcdef/);
 });
 
-test('a share of the browsers gets it as a canary, and a publication based on another revision is refused', async () => {
+test('some browsers get it as a canary, and a publication based on another revision is refused', async () => {
   const token = await createToken();
   expect(await send(token, await packPublication([build], { canaryPercent: 10 }))).toEqual({
     status: 200,
-    said: `Revision 2 runs: ${media} 0.1.0-aaaaaa and, for 10 %, ${second}.`,
+    output: `Revision 2 runs: ${media} 0.1.0-aaaaaa and, for 10 %, ${second}.`,
   });
   expect(await send(token, await packPublication([build], { expected: 1 }))).toEqual({
     status: 409,
-    said: 'Revision 2 is the newest, not 1: look at what changed, then try again.',
+    output: 'Revision 2 is the newest, not 1: look at what changed, then try again.',
   });
 });
 
@@ -103,11 +103,11 @@ test('a branch publishes a preview with the same token and signature, and no liv
   const { file, id } = await createSquadKey('media squad', [media]);
   const token = await createToken();
   const preview = { name: 'feature/new-table', days: 2 };
-  expect((await send(token, await packPublication([build], { preview }))).said).toMatch(/is not signed/);
+  expect((await send(token, await packPublication([build], { preview }))).output).toMatch(/is not signed/);
   expect(await listPreviews(releases)).toEqual([]);
   expect(await send(token, await packPublication([build], { preview, keyFile: file }))).toEqual({
     status: 200,
-    said: expect.stringMatching(/^The preview feature\/new-table shows mfe-media 0\.1\.0-bbbbbb until /),
+    output: expect.stringMatching(/^The preview feature\/new-table shows mfe-media 0\.1\.0-bbbbbb until /),
   });
   expect(await listPreviews(releases)).toMatchObject([
     { name: preview.name, origin: { by: 'media CI', signature: { squad: 'media squad', keyId: id } } },
@@ -117,33 +117,33 @@ test('a branch publishes a preview with the same token and signature, and no liv
   expect(await send(others, await packPublication([build], { preview, keyFile: file }))).toMatchObject({ status: 403 });
 });
 
-test('another squad’s preview is not replaced until it has ended', async () => {
+test('another team’s preview is not replaced until it has ended', async () => {
   const name = 'feature/new-table';
   const ownBuilds = await packPublication([build], { preview: { name } });
   expect((await send(await createToken(), ownBuilds)).status).toBe(200);
-  const before = await stored();
+  const before = await readStored();
   const others = await packPublication([await createRemoteBuild('mfe-a')], { preview: { name } });
   expect(await send(await createToken(['mfe-a']), others)).toEqual({
     status: 403,
-    said: `The preview ${name} shows ${media}, which the token media CI is not for: take another name.`,
+    output: `The preview ${name} shows ${media}, which the token media CI is not for: take another name.`,
   });
-  expect(await stored()).toEqual(before);
+  expect(await readStored()).toEqual(before);
   const [shown] = await listPreviews(releases);
   if (shown) await savePreview(releases, { ...shown, until: new Date(0).toISOString() });
   expect((await send(await createToken(['mfe-a']), others)).status).toBe(200);
 });
 
 test.each(['__proto__', 'constructor'])('a version named %s is refused, and nothing changes', async (version) => {
-  const before = await stored();
+  const before = await readStored();
   const archive = await packPublication([await createRemoteBuild(media, { version })], {});
   expect(await send(await createToken(), archive)).toEqual({
     status: 409,
-    said: `${version} is not a valid version: its name must be usable as a folder name.`,
+    output: `${version} is not a valid version: its name must be usable as a folder name.`,
   });
-  expect(await stored()).toEqual(before);
+  expect(await readStored()).toEqual(before);
 });
 
-test('pending publications hold a limited number of bytes: any beyond that are asked to try again', async () => {
+test('the total size of pending publications is limited, and any beyond that are asked to try again', async () => {
   const token = await createToken();
   await edge.listen({ port: 0, host: '127.0.0.1' });
   const { port } = edge.server.address() as AddressInfo;
@@ -155,19 +155,19 @@ test('pending publications hold a limited number of bytes: any beyond that are a
     return socket;
   });
   const archive = await packPublication([build], {});
-  let answer = await send(token, archive);
+  let response = await send(token, archive);
   // The requests on the sockets may arrive later; a publication that is already live changes nothing.
-  for (let tries = 0; answer.status === 200 && tries < 100; tries += 1) {
+  for (let tries = 0; response.status === 200 && tries < 100; tries += 1) {
     await delay(20);
-    answer = await send(token, archive);
+    response = await send(token, archive);
   }
-  expect(answer).toEqual({ status: 503, said: 'Too many publications are waiting. Send it again in a moment.' });
+  expect(response).toEqual({ status: 503, output: 'Too many publications are waiting. Send it again in a moment.' });
   for (const socket of sockets) socket.destroy();
-  for (let tries = 0; answer.status === 503 && tries < 100; tries += 1) {
+  for (let tries = 0; response.status === 503 && tries < 100; tries += 1) {
     await delay(20);
-    answer = await send(token, archive);
+    response = await send(token, archive);
   }
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
 test('publications that arrive together are all applied, even after one that is refused', async () => {
@@ -175,8 +175,8 @@ test('publications that arrive together are all applied, even after one that is 
   const archives = await Promise.all(
     ['mfe-a', 'mfe-b', 'mfe-c'].map(async (name) => packPublication([await createRemoteBuild(name)], {})),
   );
-  const answers = await Promise.all([Buffer.from('hello'), ...archives].map((archive) => send(token, archive)));
-  expect(answers.map(({ status }) => status)).toEqual([409, 200, 200, 200]);
+  const responses = await Promise.all([Buffer.from('hello'), ...archives].map((archive) => send(token, archive)));
+  expect(responses.map(({ status }) => status)).toEqual([409, 200, 200, 200]);
   const { revision, remotes } = await readRegistry(releases);
   expect([revision, ...Object.keys(remotes).sort()]).toEqual([4, 'mfe-a', 'mfe-b', 'mfe-c', media]);
 });
@@ -197,32 +197,32 @@ test.each<[string, () => Promise<string>]>([
   ],
 ])('%s is refused, and nothing changes', async (_what, token) => {
   const text = await token();
-  const before = await stored();
-  expect(await send(text, await packPublication([build], {}))).toEqual({ status: 401, said: refusedToken });
-  expect(await stored()).toEqual(before);
+  const before = await readStored();
+  expect(await send(text, await packPublication([build], {}))).toEqual({ status: 401, output: refusedToken });
+  expect(await readStored()).toEqual(before);
 });
 
 test('a publication that is too large is refused, and nothing changes', async () => {
   const token = await createToken();
-  const before = await stored();
+  const before = await readStored();
   expect(await send(token, Buffer.alloc(maxPublicationBytes + 1))).toEqual({
     status: 413,
-    said: 'What you sent is too large.',
+    output: 'What you sent is too large.',
   });
-  expect(await stored()).toEqual(before);
+  expect(await readStored()).toEqual(before);
 });
 
-test('while the disk of the releases is nearly full, nothing is published, but pages and decisions keep working', async () => {
+test('while the releases disk is nearly full, nothing is published, but pages and decisions keep working', async () => {
   const token = await createToken();
   const archive = await packPublication([build], {});
   // More than any disk has.
   const low = await startEdge({ RELEASES_FOLDER: releases, MIN_FREE_BYTES: String(2 ** 52) });
-  const before = await stored();
+  const before = await readStored();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
   const refused = await low.inject({ method: 'POST', url: publicationsPath, headers, payload: archive });
   expect(refused.statusCode).toBe(507);
   expect(refused.json().detail).toMatch(/^The disk of the releases is nearly full: make room/);
-  expect(await stored()).toEqual(before);
+  expect(await readStored()).toEqual(before);
   expect((await low.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(200);
   await low.close();
   expect((await send(token, archive)).status).toBe(200);
@@ -230,13 +230,13 @@ test('while the disk of the releases is nearly full, nothing is published, but p
 
 test('a token for another remote is refused by name, even if one of several builds is its own', async () => {
   const token = await createToken(['mfe-a']);
-  const before = await stored();
+  const before = await readStored();
   const archive = await packPublication([await createRemoteBuild('mfe-a'), build], {});
   expect(await send(token, archive)).toEqual({
     status: 403,
-    said: 'The token media CI may not publish mfe-media: it is for mfe-a.',
+    output: 'The token media CI may not publish mfe-media: it is for mfe-a.',
   });
-  expect(await stored()).toEqual(before);
+  expect(await readStored()).toEqual(before);
 });
 
 test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
@@ -249,18 +249,20 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
   ['of another form', () => promisify(gzip)('{"builds":[]}'), /^The publication is malformed: builds /],
   [
     'with a file that leaves its folder',
-    (archive) => changed(archive, ({ builds }) => Object.assign(builds[0]?.files ?? {}, { '../../x.js': 'eA==' })),
+    (archive) =>
+      changePublication(archive, ({ builds }) => Object.assign(builds[0]?.files ?? {}, { '../../x.js': 'eA==' })),
     /^The publication is malformed: builds\.0\.files/,
   ],
   [
     'with a file in a file',
-    (archive) => changed(archive, ({ builds }) => Object.assign(builds[0]?.files ?? {}, { 'remote.json/x': 'eA==' })),
+    (archive) =>
+      changePublication(archive, ({ builds }) => Object.assign(builds[0]?.files ?? {}, { 'remote.json/x': 'eA==' })),
     /^The publication is malformed: builds\.0\.files name a file and a folder alike\.$/,
   ],
   [
     'with a folder for its description',
     (archive) =>
-      changed(archive, ({ builds }) => {
+      changePublication(archive, ({ builds }) => {
         const files = builds[0]?.files ?? {};
         delete files['remote.json'];
         files['remote.json/x'] = 'eA==';
@@ -269,23 +271,24 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
   ],
   [
     'with a name too long for a disk',
-    (archive) => changed(archive, ({ builds }) => Object.assign(builds[0]?.files ?? {}, { ['x'.repeat(280)]: 'eA==' })),
+    (archive) =>
+      changePublication(archive, ({ builds }) => Object.assign(builds[0]?.files ?? {}, { ['x'.repeat(280)]: 'eA==' })),
     /^The publication is malformed: builds\.0\.files/,
   ],
   [
     'with two builds of one remote',
-    (archive) => changed(archive, ({ builds }) => void builds.push(...structuredClone(builds))),
+    (archive) => changePublication(archive, ({ builds }) => void builds.push(...structuredClone(builds))),
     /^There are two builds of mfe-media: publish one of each\.$/,
   ],
   [
     'without its manifest',
-    (archive) => changed(archive, ({ builds }) => void delete builds[0]?.files['remote.json']),
+    (archive) => changePublication(archive, ({ builds }) => void delete builds[0]?.files['remote.json']),
     /^The publication contains no build/,
   ],
   [
     'with a changed script',
     (archive) =>
-      changed(archive, ({ builds }) => {
+      changePublication(archive, ({ builds }) => {
         const files = builds[0]?.files ?? {};
         for (const file of Object.keys(files).filter((name) => name.endsWith('.js'))) files[file] = 'eA==';
       }),
@@ -293,44 +296,44 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
   ],
 ])('an archive %s is refused with one sentence, and nothing changes', async (_how, damage, sentence) => {
   const token = await createToken();
-  const before = await stored();
-  const answer = await send(token, await damage(await packPublication([build], {})));
-  expect(answer.status).toBe(409);
-  expect(answer.said).toMatch(sentence);
-  expect(await stored()).toEqual(before);
+  const before = await readStored();
+  const response = await send(token, await damage(await packPublication([build], {})));
+  expect(response.status).toBe(409);
+  expect(response.output).toMatch(sentence);
+  expect(await readStored()).toEqual(before);
 });
 
-test('a front end with a registered key can only be published with its squad’s signature', async () => {
+test('a front end with a registered key can be published only with its team’s signature', async () => {
   const own = await createSquadKey('media squad', [media]);
   const others = await createSquadKey('reports squad', ['mfe-reports']);
   const unknown = join(await createFolder(), 'key.pem');
   await createKeyFile(unknown);
   const token = await createToken();
-  const before = await stored();
-  const output = async (archive: Promise<Buffer>) => (await send(token, await archive)).said;
-  const what = `${media} ${second}`;
-  expect(await output(packPublication([build], {}))).toBe(
-    `${what} is not signed, and ${media} is published with the key of media squad only.`,
+  const before = await readStored();
+  const readOutput = async (archive: Promise<Buffer>) => (await send(token, await archive)).output;
+  const publicationName = `${media} ${second}`;
+  expect(await readOutput(packPublication([build], {}))).toBe(
+    `${publicationName} is not signed, and ${media} is published with the key of media squad only.`,
   );
-  expect(await output(packPublication([build], { keyFile: others.file }))).toBe(
-    `${what} is signed with the key of reports squad, which is not for ${media}.`,
+  expect(await readOutput(packPublication([build], { keyFile: others.file }))).toBe(
+    `${publicationName} is signed with the key of reports squad, which is not for ${media}.`,
   );
-  expect(await output(packPublication([build], { keyFile: unknown }))).toMatch(/which is not registered\.$/);
+  expect(await readOutput(packPublication([build], { keyFile: unknown }))).toMatch(/which is not registered\.$/);
   const signed = await packPublication([build], { keyFile: own.file });
-  const tampered = changed(signed, ({ builds }) => {
+  const tampered = changePublication(signed, ({ builds }) => {
     Object.assign(builds[0]?.files ?? {}, { 'files/added.js.map': 'eA==' });
   });
-  expect(await output(tampered)).toBe(`${what} differs from what media squad signed.`);
-  expect(await stored()).toEqual(before);
+  expect(await readOutput(tampered)).toBe(`${publicationName} differs from what media squad signed.`);
+  expect(await readStored()).toEqual(before);
   await createKeys(releases).revoke(own.id);
-  expect(await output(Promise.resolve(signed))).toBe(
-    `${what} is signed with the key ${own.id}, which is not registered.`,
+  expect(await readOutput(Promise.resolve(signed))).toBe(
+    `${publicationName} is signed with the key ${own.id}, which is not registered.`,
   );
   // Revoking a stolen key must not allow publishing without a signature.
-  expect(await output(packPublication([build], {}))).toBe(
-    `${what} is not signed, and the key of media squad for ${media} is revoked: register another one.`,
+  expect(await readOutput(packPublication([build], {}))).toBe(
+    `${publicationName} is not signed, and the key of media squad for ${media} is revoked: register another one.`,
   );
-  expect(await stored()).toEqual(before);
+  expect(await readStored()).toEqual(before);
 });
 
 test.each<[string, (keys: string) => Promise<unknown>]>([

@@ -21,21 +21,21 @@ export interface PublicationResult {
 }
 
 /**
- * @throws {NotAllowedError} if an existing preview of this name shows remotes that the token does not cover: nobody
- * may end another squad's preview
+ * @throws {NotAllowedError} if an existing preview with this name shows remotes that the token does not cover, because
+ * nobody may end another team's preview
  */
 async function requireReplaceable(releases: Releases, token: Token, name: string): Promise<void> {
   const replaced = await readPreview(releases, name);
   if (!replaced || hasEnded(replaced, new Date())) return;
-  const others = Object.keys(replaced.versions).filter((remote) => !allows(token.for, remote));
-  if (others.length > 0)
+  const foreignRemotes = Object.keys(replaced.versions).filter((remote) => !allows(token.for, remote));
+  if (foreignRemotes.length > 0)
     throw new NotAllowedError(
-      `The preview ${name} shows ${others.join(', ')}, which the token ${token.name} is not for: take another name.`,
+      `The preview ${name} shows ${foreignRemotes.join(', ')}, which the token ${token.name} is not for: take another name.`,
     );
 }
 
 /**
- * Publishes what a token holder sent over the network: rights, signatures and the registry's rules are all checked
+ * Publishes what was sent over the network with a token: rights, signatures and the registry's rules are all checked
  * before anything is stored. @throws {RegistryError} @throws {NotAllowedError}
  */
 export async function acceptPublication(releases: Releases, token: Token, archive: Buffer): Promise<PublicationResult> {

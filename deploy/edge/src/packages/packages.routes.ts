@@ -4,17 +4,19 @@ import type { EdgeConfig } from '../config.ts';
 import type { Releases } from '../registry/index.ts';
 import { describePackage, readTarball, scope } from './packages.ts';
 
-/** Below it is an npm registry of the scope, which can only be read. */
+/** The path of an npm registry for the scope, which is read-only. */
 export const packagesPath = '/npm';
 
-/** As npm shows it to people. */
-const sendMissing = (reply: FastifyReply, what: string): FastifyReply =>
+/** The name as npm shows it to people. */
+const sendMissing = (reply: FastifyReply, subject: string): FastifyReply =>
   reply
     .code(404)
     .header('cache-control', 'no-store')
-    .send({ error: `There is no ${what} here.` });
+    .send({ error: `There is no ${subject} here.` });
 
-/** What a squad outside this repository installs: the SDK, and the package that makes a remote with it. */
+/**
+ * The packages that a team outside this repository installs: the SDK, and the package that creates a remote with it.
+ */
 export async function packageRoutes(
   app: FastifyInstance,
   releases: Releases,
@@ -32,7 +34,8 @@ export async function packageRoutes(
     return reply.type('application/json').send(text);
   }
 
-  // npm asks for `/@reportage%2fsdk`, other tools for `/@reportage/sdk`. Whatever is not of the scope may be a workspace's.
+  // npm requests `/@reportage%2fsdk`, other tools `/@reportage/sdk`. Anything outside the scope may belong to a
+  // workspace.
   app.get<{ Params: { name: string } }>(`${packagesPath}/:name`, async (request, reply) => {
     const { name } = request.params;
     return name.startsWith(`${scope}/`) ? sendPackage(reply, name) : reply.callNotFound();

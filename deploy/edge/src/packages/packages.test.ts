@@ -12,7 +12,7 @@ import { bothStores, fill } from '../testing-stores.ts';
 const run = promisify(execFile);
 afterAll(removeFolders);
 
-/** A tarball as npm pack makes it. */
+/** A tarball as created by npm pack. */
 async function pack(version: string, name = '@reportage/sdk', code = 'export {};\n'): Promise<string> {
   const folder = await createFolder();
   await mkdir(join(folder, 'package'));
@@ -38,7 +38,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   const add = (...files: string[]) => runCommand(['package', 'add', ...files], { releases });
   const get = (url: string, headers: Record<string, string> = {}) => edge.inject({ url, headers });
 
-  test('versions are listed as npm asks for them, and their tarballs have the hashes that it compares', async () => {
+  test('versions are listed in the format that npm expects, and their tarballs have the hashes that it checks', async () => {
     const files = [await pack('0.9.0'), await pack('0.10.0')];
     expect(await add(...files)).toContain('@reportage/sdk 0.9.0 and @reportage/sdk 0.10.0');
     const described = await get('/npm/@reportage%2fsdk');
@@ -57,7 +57,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect(await runCommand(['package', 'list'], { releases })).toMatch(/@reportage\/sdk +0\.9\.0\n.*0\.10\.0/);
   });
 
-  test('a version stays what it is', async () => {
+  test('a published version cannot be changed', async () => {
     const file = await pack('1.0.0');
     await add(file);
     await add(file);
@@ -68,7 +68,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect((await get(new URL(dist.tarball).pathname)).rawPayload).toEqual(await readFile(file));
   });
 
-  test('collecting garbage leaves packages alone', async () => {
+  test('garbage collection does not remove packages', async () => {
     await add(await pack('1.0.0'));
     const before = await store.paths(releases, 'npm');
     await collectGarbage(releases);
@@ -76,7 +76,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect(before).toHaveLength(2);
   });
 
-  test('what is no package of the scope is refused, and nothing is stored', async () => {
+  test('anything except a package in the scope is refused, and nothing is stored', async () => {
     const text = join(await createFolder(), 'text.tgz');
     await writeFile(text, 'text');
     await expect(add()).rejects.toThrow('Usage');
@@ -97,7 +97,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect([statusCode, body]).toEqual([404, expect.stringContaining('There is no')]);
   });
 
-  test('other addresses below the same name are pages', async () => {
+  test('other URLs below the same prefix are pages', async () => {
     const { statusCode, headers } = await get('/npm/campaigns', { accept: 'text/html' });
     expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
   });

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 export const scope = '@reportage';
 const namesSchema = z.record(z.string(), z.string());
 
-/** What npm reads of a package before it downloads it: https://docs.npmjs.com/cli/configuring-npm/package-json */
+/** What npm reads about a package before downloading it: https://docs.npmjs.com/cli/configuring-npm/package-json */
 const manifestSchema = z.object({
   name: z.string().regex(/^@reportage\/[a-z][a-z-]*$/),
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
@@ -36,7 +36,7 @@ async function readManifest(file: string): Promise<z.output<typeof manifestSchem
   throw new RegistryError(`${file} is not a package of ${scope} with a version such as 1.2.3.`);
 }
 
-/** Stores a tarball of `npm pack` for good. @returns its name and version @throws {RegistryError} */
+/** Stores a tarball from `npm pack` permanently. @returns its name and version @throws {RegistryError} */
 export async function addPackage(releases: Releases, file: string): Promise<string> {
   const { packages } = storeOf(releases);
   const content = await readFile(file).catch(() => {
@@ -58,7 +58,7 @@ export async function addPackage(releases: Releases, file: string): Promise<stri
   return `${name} ${version}`;
 }
 
-/** All versions of all packages, the oldest first. */
+/** All versions of all packages, oldest first. */
 export async function listPackages(releases: Releases): Promise<Stored[]> {
   const { packages } = storeOf(releases);
   const files = (await packages.list()).filter((file) => file.endsWith('.json'));
@@ -71,8 +71,8 @@ export async function listPackages(releases: Releases): Promise<Stored[]> {
 }
 
 /**
- * A package as npm asks for it: https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md
- * @param address where tarballs are downloaded from
+ * A package in the form that npm requests: https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md
+ * @param address the address from which tarballs are downloaded
  * @returns undefined if there is no version of it
  */
 export async function describePackage(releases: Releases, name: string, address: string): Promise<object | undefined> {
@@ -89,7 +89,7 @@ export async function describePackage(releases: Releases, name: string, address:
   };
 }
 
-/** The tarball of this file name; null if there is none. */
+/** The tarball with this file name; null if there is none. */
 export async function readTarball(releases: Releases, file: string): Promise<Buffer | null> {
   return /^[a-z][a-z-]*-\d+\.\d+\.\d+\.tgz$/.test(file) ? storeOf(releases).packages.read(file) : null;
 }

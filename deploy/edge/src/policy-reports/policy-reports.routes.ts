@@ -4,13 +4,14 @@ import { readReports } from './read-reports.ts';
 import { createReportBudget } from './report-budget.ts';
 
 const reportTypes = ['application/csp-report', 'application/reports+json', 'application/json'];
-/** A page that violates its policy does so in bursts; the first few reports are enough. */
+/** A page that violates its policy does so in bursts, and the first few reports are enough. */
 const maxPerAddressAndMinute = 30;
 const maxPerMinute = 600;
 const maxBatchLength = 20;
 
 /**
- * Receives browsers' reports of what the page's policies have blocked; `pnpm errors --policy` lists them from the log.
+ * Receives browsers' reports about what the page's policies have blocked; `pnpm errors --policy` lists them from the
+ * log.
  */
 export function registerPolicyReports(app: FastifyInstance): void {
   const budget = createReportBudget(maxPerAddressAndMinute, maxPerMinute);

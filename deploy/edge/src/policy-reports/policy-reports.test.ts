@@ -17,7 +17,7 @@ const single = {
   },
 };
 
-test('a report says what was blocked where, without queries, ids and addresses of people', () => {
+test('a report says what was blocked where, without queries, ids or people’s addresses', () => {
   expect(readReports(single)).toEqual([
     {
       directive: 'img-src',
@@ -59,7 +59,7 @@ test('control characters do not reach the log', () => {
   expect(report?.blocked).toBe('https://x.example/?[31m?false line');
 });
 
-test('reports are limited per address and in total', () => {
+test('reports are limited for each address and in total', () => {
   let now = 0;
   const budget = createReportBudget(2, 3, () => now);
   expect(['a', 'a', 'a', 'b', 'b'].map((address) => budget.take(address))).toEqual([true, true, false, true, false]);

@@ -3,7 +3,7 @@ import { type PolicyViolation, withoutPersonalData, z } from '@reportage/contrac
 const text = z.string().max(4_000).default('');
 const line = z.number().int().nullable().optional();
 
-/** Older browsers send a single report of this form to `report-uri`. */
+/** Older browsers send a single report in this format to `report-uri`. */
 const singleSchema = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -37,7 +37,7 @@ const typedIds = /\b[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
 /** Removes search terms, tokens and ids from addresses. */
 function shorten(address: string): string {
   const plain = withoutPersonalData(address.replace(/[?#].*$/s, '')).replaceAll(typedIds, ':id');
-  // Log lines are read in terminals.
+  // Log lines are read in terminals, where control characters would take effect.
   return plain.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, maxLength);
 }
 

@@ -1,4 +1,4 @@
-/** Limits reports per address and in total, because anybody may send them and each becomes a log line. */
+/** Limits reports for each address and in total, because anybody may send them and each becomes a log line. */
 export function createReportBudget(perAddress: number, totalPerMinute: number, now: () => number = Date.now) {
   const minuteMs = 60_000;
   let endsAt = 0;

@@ -4,7 +4,7 @@ import { getStore, type Releases } from '../registry/releases.ts';
 import { hasEnded, listPreviews, removePreview } from './previews.ts';
 
 /**
- * Removes expired previews, and files of those that were replaced more than a day ago: until then, tabs may still show
+ * Removes expired previews, and files of those that were replaced more than a day ago: before that, tabs may still show
  * what was replaced, and a publication may still be storing its files.
  * @returns what was or would be removed
  */
@@ -14,7 +14,7 @@ export async function collectPreviews(
 ): Promise<string[]> {
   const stored = getStore(releases).previews;
   const files = await stored.listFiles();
-  // Read after the files: whatever is stored in between has a record by then, or is new.
+  // Read after the files, so that whatever is stored in between already has a record, or is new.
   const previews = await listPreviews(releases);
   const ended = previews.filter((preview) => hasEnded(preview, now));
   const replaced = files.filter(

@@ -79,12 +79,12 @@ describe.each(bothStores())('in %s', (_place, store) => {
     ['an API key', 'key', 403],
   ])('%s learns nothing about a preview', async (_who, token, status) => {
     const { key } = await preview();
-    const answer = await open(token);
-    expect(answer.status).toBe(status);
-    expect(answer.text).not.toMatch(new RegExp(`${shown}|${key}`));
+    const response = await open(token);
+    expect(response.status).toBe(status);
+    expect(response.text).not.toMatch(new RegExp(`${shown}|${key}`));
   });
 
-  test('a preview changes nothing else: no page, list or revision refers to it', async () => {
+  test('a preview changes nothing else, because no page, list or revision refers to it', async () => {
     const before = [await readHistory(releases), await readRegistry(releases)];
     const { key } = await preview();
     expect([await readHistory(releases), await readRegistry(releases)]).toEqual(before);
@@ -126,7 +126,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect(await store.paths(releases, 'previews')).toEqual([]);
   });
 
-  test('a preview that is no longer compatible with the live host is not opened, and the reason is given', async () => {
+  test('a preview that is no longer compatible with the live host is refused, with the reason', async () => {
     await preview();
     await publish(releases, [
       await createHostBuild({ version: '0.2.0-host02', contract: '2.0.0' }),
@@ -136,13 +136,13 @@ describe.each(bothStores())('in %s', (_place, store) => {
       status: 409,
       body: {
         detail: expect.stringMatching(
-          /^The preview feature\/new-table is no longer compatible with what runs: mfe-media needs/,
+          /^The preview feature\/new-table is no longer compatible with what runs: mfe-media requires/,
         ),
       },
     });
   });
 
-  test('a preview replaces an earlier one of the same name, whose open tabs keep their files for a day', async () => {
+  test('a preview replaces an earlier one with the same name, whose open tabs keep their files for a day', async () => {
     const first = await preview();
     const second = await preview('0.1.0-cccccc');
     expect((await listPreviews(releases)).map(({ key }) => key)).toEqual([second.key]);
@@ -152,7 +152,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect(await getFiles(second.key)).not.toEqual([]);
   });
 
-  test('files of an old preview are kept for a day after it was replaced', async () => {
+  test('an old preview’s files are kept for a day after it was replaced', async () => {
     const first = await preview();
     const folder = `previews/files/${first.key}`;
     for (const path of [...(await getFiles(first.key)), folder]) await store.age(releases, path, 48);
@@ -174,13 +174,13 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect((await open('ada')).status).toBe(404);
   });
 
-  test('a damaged record does not count as a preview, and does not prevent the others from being listed', async () => {
+  test('a damaged record does not count as a preview, and the others are still listed', async () => {
     await preview();
     await store.write(releases, `previews/records/${'0'.repeat(32)}.json`, '{"name":');
     expect((await listPreviews(releases)).map(({ name }) => name)).toEqual([branch]);
   });
 
-  test('a removed preview disappears at once, with its files', async () => {
+  test('a removed preview disappears immediately, with its files', async () => {
     const { key } = await preview();
     await removePreview(releases, branch);
     expect((await open('ada')).status).toBe(404);

@@ -8,7 +8,7 @@ import { getStore, type Releases } from '../registry/releases.ts';
 const storedPreviewSchema = previewSchema.extend({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 export type StoredPreview = z.infer<typeof storedPreviewSchema>;
 
-/** Concurrent reads. */
+/** Number of concurrent reads. */
 const maxReads = 16;
 
 /** Names are hashed because they may contain slashes, and a disk may be case-insensitive. */

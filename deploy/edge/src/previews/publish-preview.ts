@@ -11,7 +11,7 @@ import { readPreview, requirePreviewName, type StoredPreview, savePreview } from
 export interface PreviewRequest {
   name: string;
   days?: number | undefined;
-  /** Where each build comes from, by name. */
+  /** The origin of each build, by name. */
   origins: Readonly<Record<string, VersionOrigin>>;
 }
 
@@ -33,8 +33,8 @@ function requireDays(days = defaultPreviewDays): number {
 }
 
 /**
- * Publishes builds of remotes under a name, beside the live versions: no pointer of the registry changes. A preview of
- * the same name is replaced; its files stay until garbage collection, for the tabs that show it. @throws
+ * Publishes builds of remotes under a name, in parallel to the live versions: no pointer in the registry changes. A
+ * preview with the same name is replaced; its files stay until garbage collection, for the tabs that show it. @throws
  * {RegistryError}
  */
 export async function publishPreview(
@@ -71,7 +71,7 @@ export async function publishPreview(
     versions,
   };
   const names = described.map((build) => `${buildName(build)} ${build.manifest.version}`).join(', ');
-  // An incompatibility with the host or other remotes would otherwise only show in the tab.
+  // Otherwise, an incompatibility with the host or other remotes would be noticed only in the tab.
   checkRegistry(withPreview(await readRegistry(releases), preview), `The preview of ${names}`);
   const builds = await Promise.all(described.map(readBuild));
   const stored = getStore(releases).previews;

@@ -1,11 +1,11 @@
 import { bootConfigSchema, livePaths, liveReleaseSchema, type Registry } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import {
+  computeHash,
   createFolder,
   createHostBuild,
   createReleases,
   createRemoteBuild,
-  hashOf,
   removeFolders,
   routeAt,
   startEdge,
@@ -78,7 +78,7 @@ describe('a canary of the host', () => {
     expect(Object.keys((await browser.load()).host?.versions ?? {})).toEqual([next]);
   });
 
-  test('disappears from the next page once it is ended or the host is rolled back to what was live', async () => {
+  test('disappears from the next page once it is ended or the host is rolled back', async () => {
     await publishNext(100);
     const browser = openBrowser();
     expect((await browser.load()).host?.version).toBe(next);
@@ -98,24 +98,24 @@ describe('a canary of the host', () => {
     await collectGarbage(releases, { now: new Date(Date.now() + 29 * 24 * 60 * 60 * 1_000) });
     for (const [file, hash] of Object.entries(host?.versions[next]?.integrity ?? {})) {
       const { statusCode, body } = await edge.inject({ url: `/static/${file}` });
-      expect([statusCode, hashOf(body)]).toEqual([200, hash]);
+      expect([statusCode, computeHash(body)]).toEqual([200, hash]);
     }
   });
 
-  test('is refused if a live remote is incompatible with it, and so is a remote that is compatible with only one of the two', async () => {
+  test('is refused if it and the stable host are not both compatible with every live remote', async () => {
     const before = await readHistory(releases);
     await expect(publishNext(5, { contract: '2.0.0' })).rejects.toThrow(
-      /mfe-media needs the remote contract \^1\.0\.0, the host fulfils 2\.0\.0/,
+      /mfe-media requires remote contract \^1\.0\.0, but the host implements 2\.0\.0/,
     );
     expect(await readHistory(releases)).toEqual(before);
     await publishNext(5, { exports: { react: 'useMemo useState use' } });
     const remote = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', uses: { react: 'use' } });
-    await expect(publish(releases, [remote])).rejects.toThrow(`which the host ${stable} does not export`);
+    await expect(publish(releases, [remote])).rejects.toThrow(`which host ${stable} does not export`);
     await promote(releases, 'host');
     expect((await publish(releases, [remote])).remotes['mfe-media']?.stable).toBe('0.1.0-bbbbbb');
   });
 
-  test('ends with a newer host for all; the very first host is for all', async () => {
+  test('ends when a newer host is published for all browsers, and the very first host is for all of them', async () => {
     await publishNext(5);
     await publish(releases, [await createHostBuild({ version: '0.3.0-host03' })]);
     expect((await readRegistry(releases)).host).toMatchObject({
@@ -129,12 +129,12 @@ describe('a canary of the host', () => {
   });
 });
 
-describe('the first release of a remote, for a share of the browsers', () => {
+describe('the first release of a remote for a share of the browsers', () => {
   const version = '0.1.0-aaaaaa';
   const publishFirst = async (canaryPercent = 40, change = {}) =>
     publish(releases, [await createRemoteBuild(added, change)], { canaryPercent });
 
-  test('reaches the same browsers on every page; the others do not have the remote', async () => {
+  test('reaches the same browsers on every page, and the others do not have the remote', async () => {
     await publishFirst();
     const browsers = Array.from({ length: 60 }, openBrowser);
     const load = async () =>
@@ -146,14 +146,14 @@ describe('the first release of a remote, for a share of the browsers', () => {
     expect(live.map((versions) => versions[added])).toEqual(first.map((running) => running ?? null));
   });
 
-  test('is for all once promoted, and cannot be rolled back', async () => {
+  test('is for all browsers once promoted, and cannot be rolled back', async () => {
     await publishFirst(1);
     await promote(releases, added);
     expect((await openBrowser().load()).remotes[added]).toMatchObject({ stable: version, previous: null });
     await expect(rollback(releases, added)).rejects.toThrow('no previous version');
   });
 
-  test('is given to nobody once it is ended, and can be started again', async () => {
+  test('is given to no browser once it is ended, and can be started again', async () => {
     await publishFirst(100);
     const browser = openBrowser();
     expect((await browser.load()).remotes[added]?.stable).toBe(version);
@@ -177,8 +177,8 @@ describe('the first release of a remote, for a share of the browsers', () => {
     });
   });
 
-  test("is checked like any release: it cannot claim another remote's routes", async () => {
-    await expect(publishFirst(1, { routes: [routeAt('/mfe-media/*')] })).rejects.toThrow(/lies outside|overlaps/);
+  test("is checked like any release, so it cannot claim another remote's routes", async () => {
+    await expect(publishFirst(1, { routes: [routeAt('/mfe-media/*')] })).rejects.toThrow(/is outside|overlaps/);
     expect((await readRegistry(releases)).remotes[added]).toBeUndefined();
   });
 });

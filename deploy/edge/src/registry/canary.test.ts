@@ -8,11 +8,11 @@ const browsers = Array.from({ length: 10_000 }, (_, index) =>
 const canary = (percent: number, salt = 'autumn'): Canary => ({ version: '0.1.0', percent, salt });
 const browsersWith = (share: Canary): string[] => browsers.filter((browser) => isInCanary(share, browser));
 
-test('a share of the browsers runs the canary, always the same browsers', () => {
-  const some = browsersWith(canary(10));
-  expect(some.length).toBeGreaterThan(900);
-  expect(some.length).toBeLessThan(1_100);
-  expect(browsersWith(canary(10))).toEqual(some);
+test('a share of the browsers runs the canary, and these are always the same browsers', () => {
+  const canaryBrowsers = browsersWith(canary(10));
+  expect(canaryBrowsers.length).toBeGreaterThan(900);
+  expect(canaryBrowsers.length).toBeLessThan(1_100);
+  expect(browsersWith(canary(10))).toEqual(canaryBrowsers);
 });
 
 test('a browser with the canary keeps it while the share grows', () => {
@@ -27,7 +27,7 @@ test('another salt selects other browsers', () => {
   expect(both).toBeLessThan(200);
 });
 
-test('at 0 % no browser runs the canary, at 100 % every browser does; in between it depends on the browser id', () => {
+test('no browser runs the canary at 0 %, every browser at 100 %, and in between the browser id decides', () => {
   expect(browsersWith(canary(0))).toEqual([]);
   expect(browsersWith(canary(100))).toEqual(browsers);
   expect([isInCanary(canary(0), null), isInCanary(canary(100), null), isInCanary(canary(50), null)]).toEqual([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Canary, Registry } from '@reportage/contracts';
 import { hostName } from './pointers.ts';
 
-/** A browser's rank among all browsers, 0 to 100: stable for a salt, and independent between salts. */
+/** A browser's rank among all browsers, 0 to 100, which is stable for a salt and independent between salts. */
 function rank(browserId: string, salt: string): number {
   const hash = createHash('sha256').update(`${salt}:${browserId}`).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
@@ -18,8 +18,8 @@ export function isInCanary({ percent, salt }: Canary, browserId: string | null):
 type Remote = Registry['remotes'][string];
 
 /**
- * Whether a remote has no version for the browsers outside its canary: because its first release is given to a share
- * of them.
+ * Whether a remote has no version for the browsers outside its canary, because its first release is given only to a
+ * share of them.
  */
 export const isFirstRelease = ({ stable, canary }: Pick<Remote, 'stable' | 'canary'>): boolean =>
   canary?.version === stable;
@@ -28,7 +28,7 @@ export const isFirstRelease = ({ stable, canary }: Pick<Remote, 'stable' | 'cana
 export const getCanary = ({ host, remotes }: Pick<Registry, 'host' | 'remotes'>, name: string): Canary | null =>
   (name === hostName ? host?.canary : Object.hasOwn(remotes, name) ? remotes[name]?.canary : null) ?? null;
 
-/** The running canaries of the host and of remotes in service. */
+/** The running canaries of the host and of remotes that are not disabled. */
 export function runningCanaries({ host, remotes }: Pick<Registry, 'host' | 'remotes'>): Map<string, Canary> {
   const entries = [
     [hostName, host?.canary ?? null] as const,

@@ -5,7 +5,7 @@ import { RegistryError } from './registry-error.ts';
 
 /**
  * @throws {RegistryError} if a remote uses an export that one of the kept hosts does not provide; the message names
- * each
+ * each of these exports
  */
 export function requireExports(builds: readonly DescribedBuild[], { host }: Pick<Registry, 'host'>): void {
   const hosts = Object.values(host?.versions ?? {});

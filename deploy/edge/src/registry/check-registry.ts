@@ -25,7 +25,7 @@ function runningHosts({ host }: Pick<Registry, 'host'>) {
   return [host?.version, host?.canary?.version].flatMap((version) => (version && host?.versions[version]) || []);
 }
 
-/** Everything that is wrong with the registry as a whole: checks the live versions against the live hosts. */
+/** Everything that is wrong with the registry in total: checks the live versions against the live hosts. */
 export function registryProblems(registry: Pick<Registry, 'host' | 'remotes'>): string[] {
   const published = publishedVersions(registry);
   const running = published.filter(({ disabled }) => !disabled);
@@ -36,7 +36,7 @@ export function registryProblems(registry: Pick<Registry, 'host' | 'remotes'>): 
     ...hosts.flatMap((host) => findProblemsWith(host, running, published)),
     ...overlappingRoutes(running),
     ...conflictingOwners(running),
-    // Disabled remotes count too, since they may be enabled again.
+    // Disabled remotes count as well, because they may be enabled again.
     ...unmetWidgets(running, published),
   ];
 }
@@ -58,9 +58,9 @@ function findProblemsWith(
   ];
 }
 
-/** @param what describes the refused change in the error @throws {RegistryError} if the registry has problems */
-export function checkRegistry(registry: Registry, what: string): Registry {
+/** @param subject describes the refused change in the error @throws {RegistryError} if the registry has problems */
+export function checkRegistry(registry: Registry, subject: string): Registry {
   const problems = [...new Set(registryProblems(registry))];
-  if (problems.length > 0) throw new RegistryError(`${what} is refused`, problems);
+  if (problems.length > 0) throw new RegistryError(`${subject} is refused`, problems);
   return registry;
 }

@@ -1,6 +1,6 @@
 import type { Registry } from '@reportage/contracts';
 
-/** Which versions of one front end were live, in which order. */
+/** Which versions of one front end were live, and in which order. */
 export interface LiveHistory {
   live: string;
   previous: string | null;
@@ -22,7 +22,7 @@ export type Decision = NonNullable<Registry['remotes'][string]['chosenBy']>;
 /** More steps back than anybody needs; versions are collected after 30 days anyway. */
 const maxSteps = 20;
 
-/** In registries without `earlier`, `previous` was the version rolled back from: a later version than the live one. */
+/** In registries without `earlier`, `previous` was the version rolled back from, which is later than the live one. */
 export const isRolledBack = ({ live, previous, earlier, versions }: LiveHistory): boolean =>
   earlier === undefined &&
   previous !== null &&
@@ -48,7 +48,7 @@ export function stepsAfterPublishing(history: LiveHistory, version: string): Ste
   return toStepsBack(version === history.live ? steps : [history.live, ...steps.filter((step) => step !== version)]);
 }
 
-/** The versions to go back to after a rollback: those that were live later are no longer among them. */
+/** The versions to go back to after a rollback, which no longer include those that were live later. */
 export function stepsAfterRollback(history: LiveHistory, version: string): StepsBack {
   const steps = listStepsBack(history);
   const index = steps.indexOf(version);

@@ -3,7 +3,7 @@ import { type Decision, getHostHistory, getRemoteHistory, isRolledBack } from '.
 import { hostName } from './pointers.ts';
 import type { PublishedVersions } from './published-record.ts';
 
-/** How somebody chose the live version of a remote or the host; null if it was simply published last. */
+/** How somebody chose the live version of a remote or the host; null if it was just published last. */
 export function findDecision({ host, remotes }: Pick<Registry, 'host' | 'remotes'>, name: string): Decision | null {
   const remote = remotes[name];
   if (name === hostName)
@@ -35,8 +35,8 @@ export function listLivePublications({ host, remotes }: Pointers, names: readonl
 }
 
 /**
- * Why a checkout's build must not replace the live version: a decision, or a later publication by somebody else; null
- * if it may. An earlier version that is live again after a repair does not count as a publication.
+ * Why a checkout's build must not replace the live version: a decision, or a later publication by somebody else. Null
+ * if it may replace it. An earlier version that is live again after a repair does not count as a publication.
  */
 export function findPublishBlocker(
   registry: Pointers,

@@ -19,7 +19,7 @@ const entryPath = (releases: string, revision: number): string =>
 /** About as many files as a remote of the product has. */
 const chunks = Array.from({ length: 40 }, (_, index) => `/* part ${index} */`);
 
-test('after thirty publications an entry takes a few kilobytes, and each description is stored once', async () => {
+test('after thirty publications, an entry takes up a few kilobytes, and each description is stored once', async () => {
   const releases = await createReleases();
   for (let number = 10; number < 40; number += 1)
     await publish(releases, [await createRemoteBuild('mfe-media', { version: `0.1.0-${number}` }, chunks)]);
@@ -29,11 +29,11 @@ test('after thirty publications an entry takes a few kilobytes, and each descrip
   const { remotes } = await readRegistry(releases);
   expect(JSON.stringify(remotes).length).toBeGreaterThan(100_000);
   expect(Object.keys(remotes['mfe-media']?.versions['0.1.0-39']?.integrity ?? {})).toHaveLength(41);
-  // The host's, the first of media, and thirty more.
+  // The host's description, the first of media, and thirty more.
   expect(await readdir(join(releases, 'descriptions'))).toHaveLength(32);
   await setDisabled(releases, 'mfe-media', true);
   expect(await readdir(join(releases, 'descriptions'))).toHaveLength(32);
-  // Each entry refers to up to 32 descriptions: a process may not be able to open that many files at once.
+  // Each entry refers to up to 32 descriptions, and a process may not be able to open that many files at the same time.
   const command = [process.execPath, registryCommand, '--releases', releases, 'history'];
   const { stdout } = await promisify(execFile)('sh', ['-c', 'ulimit -n 200 && exec "$0" "$@"', ...command]);
   expect(stdout.trim().split('\n')).toHaveLength(33);

@@ -16,17 +16,17 @@ const sortKeys = (_key: string, value: unknown): unknown =>
     : value;
 
 /** The name of a description. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
+export const computeHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
 function shorten(version: Version, found: Map<string, string>): StoredVersion {
   const { publishedAt, unusedSince, origin, ...described } = version;
   const text = JSON.stringify(described, sortKeys);
-  const description = hashOf(text);
+  const description = computeHash(text);
   found.set(description, text);
   return { publishedAt, unusedSince, ...(origin ? { origin } : {}), description };
 }
 
-/** Applies a change to each version of a registry, or of a value that was read as one. */
+/** Applies a change to each version in a registry, or in a value that was read as one. */
 function mapVersions(registry: unknown, change: (version: object) => unknown): unknown {
   const changed = (value: unknown): unknown => {
     if (!isRecord(value) || !isRecord(value.versions)) return value;
@@ -47,8 +47,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * What versions consist of (files, hashes, routes) never changes and makes up nearly all of a registry. Each
- * description is stored once under its hash, to which the entries of the history refer.
- * @returns the registry as recorded in an entry of the history
+ * description is stored once under its hash, to which the entries in the history refer.
+ * @returns the registry as recorded in an entry in the history
  */
 export async function storeDescriptions(store: DescriptionStore, registry: Registry): Promise<unknown> {
   const found = new Map<string, string>();
@@ -57,13 +57,13 @@ export async function storeDescriptions(store: DescriptionStore, registry: Regis
   return shortened;
 }
 
-/** More would be slower, and open more files than a process may. */
+/** More would be slower, and would open more files than a process may. */
 const maxReads = 16;
 
 export class DamagedDescription extends Error {}
 
 /**
- * Completes the versions of an entry with their descriptions; older entries already contain them.
+ * Completes the versions in an entry with their descriptions; older entries already contain them.
  * @throws {DamagedDescription} if one is missing or differs from its hash
  */
 export async function readDescriptions(store: DescriptionStore, registry: unknown): Promise<unknown> {
@@ -74,7 +74,7 @@ export async function readDescriptions(store: DescriptionStore, registry: unknow
   });
   const texts = await mapInParallel([...named], maxReads, async (hash) => {
     const text = await store.read(hash);
-    if (text === null || hashOf(text) !== hash) throw new DamagedDescription(`the description ${hash} is damaged`);
+    if (text === null || computeHash(text) !== hash) throw new DamagedDescription(`the description ${hash} is damaged`);
     return [hash, JSON.parse(text) as object] as const;
   });
   const descriptions = new Map(texts);

@@ -14,9 +14,9 @@ const nextHost = () => createHostBuild({ version: '0.2.0', exports: { react: 'us
 const mediaUsing = (names: string) =>
   createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', uses: { react: names } });
 
-test('a remote that uses what the live host does not export is refused, and the message gives the export and package', async () => {
+test('a remote that uses what the live host does not export is refused with the export and package', async () => {
   await expect(publish(releases, [await mediaUsing('use useState')])).rejects.toThrow(
-    'Publishing mfe-media 0.1.0-bbbbbb is refused: mfe-media uses use of react, which the host 0.1.0-host01 does not export',
+    'Publishing mfe-media 0.1.0-bbbbbb is refused: mfe-media uses use from react, which host 0.1.0-host01 does not export',
   );
   expect((await readRegistry(releases)).revision).toBe(1);
 });
@@ -28,23 +28,23 @@ test('such a remote is published together with the host that exports it', async 
 
 test('a host that no longer exports what a running remote uses is refused', async () => {
   const host = await createHostBuild({ version: '0.2.0', exports: { react: 'useMemo' } });
-  await expect(publish(releases, [host])).rejects.toThrow('mfe-media uses useState of react, which the host 0.2.0');
+  await expect(publish(releases, [host])).rejects.toThrow('mfe-media uses useState from react, which host 0.2.0');
 });
 
 test('the host is not rolled back under a remote that uses a newer export', async () => {
   await publish(releases, [await nextHost()]);
   await publish(releases, [await mediaUsing('use useState')]);
   await expect(rollback(releases, 'host')).rejects.toThrow(
-    'Rolling the host back is refused: mfe-media uses use of react',
+    'Rolling the host back is refused: mfe-media uses use from react',
   );
   await rollback(releases, 'mfe-media');
   expect((await rollback(releases, 'host')).host?.version).toBe('0.1.0-host01');
 });
 
-test('if every kept host must be compatible, a remote waits until the last host without the export is removed', async () => {
+test('if every kept host must be compatible, a remote waits until hosts without the export are removed', async () => {
   await publish(releases, [await nextHost()]);
   await expect(publish(releases, [await mediaUsing('use')], { everyHost: true })).rejects.toThrow(
-    'The host could not be rolled back to every kept version: mfe-media uses use of react, which the host 0.1.0-host01',
+    'The host could not be rolled back to every kept version: mfe-media uses use from react, which host 0.1.0-host01',
   );
   await expect(publish(releases, [await mediaUsing('useState')], { everyHost: true })).resolves.toMatchObject({
     revision: 3,

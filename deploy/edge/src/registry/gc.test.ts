@@ -22,11 +22,11 @@ describe.each(bothStores())('in %s', (_place, store) => {
   });
 
   const getFolder = (version: string): string => `r/${media}/${version}`;
-  const isThere = async (version: string): Promise<boolean> =>
+  const isStored = async (version: string): Promise<boolean> =>
     (await store.paths(releases, getFolder(version))).length > 0;
-  const kept = async () => Object.keys((await readRegistry(releases)).remotes[media]?.versions ?? {});
+  const listKeptVersions = async () => Object.keys((await readRegistry(releases)).remotes[media]?.versions ?? {});
 
-  test('a version is unused from the moment when the last pointer leaves it, and in use again once a pointer returns', async () => {
+  test('a version is unused from the moment that the last pointer leaves it until a pointer returns', async () => {
     const before = (await readRegistry(releases)).remotes[media]?.versions;
     expect(before?.[first]?.unusedSince).toBe((await readRegistry(releases)).updatedAt);
     expect([before?.[second]?.unusedSince, before?.[third]?.unusedSince]).toEqual([null, null]);
@@ -34,22 +34,22 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect((await readRegistry(releases)).remotes[media]?.versions[first]?.unusedSince).toBeNull();
   });
 
-  test('versions and their files are removed after 30 unused days, in a revision of their own', async () => {
+  test('versions and their files are removed after 30 unused days, in a separate revision', async () => {
     expect(await collectGarbage(releases, { now: inDays(retentionDays - 1) })).toEqual({
       versions: [],
       files: [],
       abandoned: [],
       previews: [],
     });
-    expect(await kept()).toEqual([first, second, third]);
+    expect(await listKeptVersions()).toEqual([first, second, third]);
 
     const dryRun = await collectGarbage(releases, { now: inDays(retentionDays + 1), isDryRun: true });
     expect(dryRun).toEqual({ versions: [{ name: media, version: first }], files: [], abandoned: [], previews: [] });
-    expect(await isThere(first)).toBe(true);
+    expect(await isStored(first)).toBe(true);
 
     expect(await collectGarbage(releases, { now: inDays(retentionDays + 1) })).toEqual(dryRun);
-    expect(await isThere(first)).toBe(false);
-    expect(await kept()).toEqual([second, third]);
+    expect(await isStored(first)).toBe(false);
+    expect(await listKeptVersions()).toEqual([second, third]);
     expect((await readHistory(releases))[0]).toMatchObject({ action: 'gc', subjects: [`${media} ${first}`] });
   });
 
@@ -57,7 +57,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     const large = `/* of one */ ${'x'.repeat(2_000)}`;
     const contents = [large, '/* of two */', '/* of all */'] as const;
     const getPath = (content: string): string => `r/${media}/${chunkFile(content)}`;
-    const existing = async (): Promise<boolean[]> => {
+    const checkExistence = async (): Promise<boolean[]> => {
       const paths = await store.paths(releases, `r/${media}`);
       return contents.map((content) => paths.includes(getPath(content)));
     };
@@ -73,12 +73,12 @@ describe.each(bothStores())('in %s', (_place, store) => {
     test('is removed with the last version that uses it, together with its compressed twin', async () => {
       const now = inDays(retentionDays + 1);
       const dryRun = await collectGarbage(releases, { now, isDryRun: true });
-      // The previous releases had a file of their own.
+      // The previous releases had their own file.
       const removedPaths = [getPath(large), `${getPath(large)}.br`, getPath('/* list */')];
       expect(dryRun.files.sort()).toEqual(removedPaths.sort());
-      expect(await existing()).toEqual([true, true, true]);
+      expect(await checkExistence()).toEqual([true, true, true]);
       expect((await collectGarbage(releases, { now })).files.sort()).toEqual(removedPaths);
-      expect(await existing()).toEqual([false, true, true]);
+      expect(await checkExistence()).toEqual([false, true, true]);
       const left = await store.paths(releases);
       expect(removedPaths.filter((path) => left.includes(path))).toEqual([]);
     });
@@ -97,18 +97,18 @@ describe.each(bothStores())('in %s', (_place, store) => {
       await publishWith('0.6.0', contents);
       await forget();
       expect((await collectGarbage(releases)).files).toEqual([getPath('/* list */')]);
-      expect(await existing()).toEqual([true, true, true]);
+      expect(await checkExistence()).toEqual([true, true, true]);
     });
   });
 
   test('versions with a pointer are never removed: stable, previous and canary', async () => {
     await publish(releases, [await createRemoteBuild(media, { version: fourth })], { canaryPercent: 0 });
     await collectGarbage(releases, { now: inDays(1_000) });
-    expect(await kept()).toEqual([second, third, fourth]);
+    expect(await listKeptVersions()).toEqual([second, third, fourth]);
     await rollback(releases, media);
     await collectGarbage(releases, { now: inDays(2_000) });
-    expect(await kept()).toEqual([second, fourth]);
-    for (const version of [second, fourth]) expect(await isThere(version)).toBe(true);
+    expect(await listKeptVersions()).toEqual([second, fourth]);
+    for (const version of [second, fourth]) expect(await isStored(version)).toBe(true);
   });
 
   test('leftovers of an interrupted publication are removed after a day, not while a publication may be running', async () => {
@@ -117,7 +117,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect((await collectGarbage(releases)).abandoned).toEqual([]);
     for (const path of leftovers) await store.age(releases, `${path}/remote.json`, 25);
     expect((await collectGarbage(releases)).abandoned).toEqual(leftovers);
-    expect(await Promise.all(['0.1.0-eeeeee', '0.1.0-ffffff'].map(isThere))).toEqual([false, false]);
+    expect(await Promise.all(['0.1.0-eeeeee', '0.1.0-ffffff'].map(isStored))).toEqual([false, false]);
   });
 
   test('a version that was removed can be published again', async () => {

@@ -1,18 +1,18 @@
 import type { Registry } from '@reportage/contracts';
 import { collectPreviews } from '../previews/collect-previews.ts';
 import type { PublishedVersion } from './garbage.ts';
-import { hostName, pointedVersions } from './pointers.ts';
+import { hostName, referencedVersions } from './pointers.ts';
 import { getStore, type Releases } from './releases.ts';
 import { type Change, changeRegistry, readRegistry } from './store.ts';
 
-/** A tab may keep running a version for this many days after it ceased to be live. */
+/** A tab may keep running a version for this many days after it has ceased to be live. */
 export const retentionDays = 30;
 const retentionMs = retentionDays * 24 * 60 * 60 * 1_000;
 
 export interface Garbage {
   /** Versions that have been unused for longer than the retention period. */
   versions: PublishedVersion[];
-  /** Content-named files that no kept version has. */
+  /** Content-hashed files that no retained version references. */
   files: string[];
   /** Folders and drafts left by interrupted publications. */
   abandoned: string[];
@@ -29,7 +29,7 @@ function unusedVersions(registry: Registry, before: string): PublishedVersion[] 
     ...Object.entries(registry.remotes).map(([name, { versions }]): [string, Versions] => [name, versions]),
   ];
   return named.flatMap(([name, versions]) => {
-    const inUse = pointedVersions(registry, name);
+    const inUse = referencedVersions(registry, name);
     return Object.entries(versions).flatMap(([version, { unusedSince }]) =>
       unusedSince !== null && unusedSince < before && !inUse.includes(version) ? [{ name, version }] : [],
     );
@@ -57,8 +57,8 @@ function removeVersions(registry: Registry, dropped: readonly PublishedVersion[]
 
 /**
  * Removes versions that have had no pointer for more than 30 days: first from the registry, in one revision, then their
- * files, except those shared with a kept version. If it is interrupted in between, a later run finds the files, and
- * restores those of a version that was published in the meantime.
+ * files, except those shared with a kept version. If the removal is interrupted in between, a later run finds the
+ * files, and restores those of a version that was published in the meantime.
  */
 export async function collectGarbage(
   releases: Releases,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentFolder } from '@reportage/contracts';
 import { hostName } from './pointers.ts';
 
-/** The folder with the versions of a remote or the host, and their content-named files. */
+/** The folder with the versions of a remote or the host, and their content-hashed files. */
 export const versionsFolder = (releasesFolder: string, name: string): string =>
   name === hostName ? join(releasesFolder, hostName) : join(releasesFolder, 'r', name);
 
@@ -24,11 +24,11 @@ export const isVersion = (version: string): boolean =>
 /** The file that a compressed twin, a source map or a licence text belongs to; for other files, the file itself. */
 export const getBaseFile = (name: string): string => name.replace(/(\.(br|gz|map)|\.LICENSE\.txt)+$/, '');
 
-/** One entry per revision; the newest is the registry. */
+/** One entry for each revision; the newest one is the registry. */
 export const historyFolder = 'history';
 export const entryFile = (revision: number): string => `${String(revision).padStart(8, '0')}.json`;
 
-/** Reads the revisions from the names of a history's files, newest first. */
+/** Reads the revisions from the file names in a history, newest first. */
 export const parseRevisions = (names: readonly string[], from = 0): number[] =>
   names
     .flatMap((name) => /^(\d{8})\.json$/.exec(name)?.[1] ?? [])

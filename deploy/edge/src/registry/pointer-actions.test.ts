@@ -20,7 +20,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     await publish(releases, [await createRemoteBuild(media, { version: second })]);
   });
 
-  const pointers = async () => (await readRegistry(releases)).remotes[media];
+  const readPointers = async () => (await readRegistry(releases)).remotes[media];
 
   test.each(['constructor', '__proto__'])(
     '%s, which every object has, is neither a version nor a remote',
@@ -39,9 +39,9 @@ describe.each(bothStores())('in %s', (_place, store) => {
   test('a rollback is a new revision with the previous version, and a second one goes further back', async () => {
     await publish(releases, [await createRemoteBuild(media, { version: third })]);
     expect(await rollback(releases, media)).toMatchObject({ revision: 4 });
-    expect(await pointers()).toMatchObject({ stable: second, previous: first });
+    expect(await readPointers()).toMatchObject({ stable: second, previous: first });
     await rollback(releases, media);
-    expect(await pointers()).toMatchObject({ stable: first, previous: null });
+    expect(await readPointers()).toMatchObject({ stable: first, previous: null });
     await expect(rollback(releases, media)).rejects.toThrow(
       `${media} has no previous version to go back to. --to takes one of those kept: ${second}, ${third}.`,
     );
@@ -59,13 +59,13 @@ describe.each(bothStores())('in %s', (_place, store) => {
   test('no later rollback leads to a version that was rolled back', async () => {
     await rollback(releases, media);
     await publish(releases, [await createRemoteBuild(media, { version: third })]);
-    expect(await pointers()).toMatchObject({ stable: third, previous: first, earlier: [] });
+    expect(await readPointers()).toMatchObject({ stable: third, previous: first, earlier: [] });
     await setCanary(releases, media, { version: second, percent: 5 });
     await promote(releases, media);
-    expect(await pointers()).toMatchObject({ stable: second, previous: third, earlier: [first] });
+    expect(await readPointers()).toMatchObject({ stable: second, previous: third, earlier: [first] });
     await rollback(releases, media);
     await rollback(releases, media);
-    expect(await pointers()).toMatchObject({ stable: first, previous: null });
+    expect(await readPointers()).toMatchObject({ stable: first, previous: null });
   });
 
   test('in a registry from before rollbacks were recorded, the version rolled back from is not a step back', async () => {
@@ -82,12 +82,12 @@ describe.each(bothStores())('in %s', (_place, store) => {
   test('a rollback can name any kept version', async () => {
     await publish(releases, [await createRemoteBuild(media, { version: third })]);
     await rollback(releases, media, { to: first });
-    expect(await pointers()).toMatchObject({ stable: first, previous: null });
+    expect(await readPointers()).toMatchObject({ stable: first, previous: null });
     await expect(rollback(releases, media, { to: '9.9.9' })).rejects.toThrow('mfe-media 9.9.9 is not kept; kept are');
     await expect(rollback(releases, media, { to: first })).rejects.toThrow('runs already');
   });
 
-  test('the host can be rolled back too, if it has a previous version', async () => {
+  test('the host can be rolled back, too, if it has a previous version', async () => {
     await expect(rollback(releases, 'host')).rejects.toThrow('host has no previous version to go back to.');
     await publish(releases, [await createHostBuild({ version: '0.2.0' })]);
     await rollback(releases, 'host');
@@ -99,21 +99,21 @@ describe.each(bothStores())('in %s', (_place, store) => {
 
   test('a canary keeps its salt while its share grows, and becomes the stable version', async () => {
     await setCanary(releases, media, { version: first, percent: 5 });
-    const salt = (await pointers())?.canary?.salt;
+    const salt = (await readPointers())?.canary?.salt;
     await setCanary(releases, media, { percent: 50 });
-    expect((await pointers())?.canary).toEqual({ version: first, percent: 50, salt });
+    expect((await readPointers())?.canary).toEqual({ version: first, percent: 50, salt });
     await promote(releases, media);
-    expect(await pointers()).toMatchObject({ stable: first, previous: second, canary: null });
+    expect(await readPointers()).toMatchObject({ stable: first, previous: second, canary: null });
     expect((await readHistory(releases))[0]).toMatchObject({ action: 'promote', subjects: [`${media} ${first}`] });
   });
 
   test('ending a canary keeps the stable version, and a new canary gets its own salt', async () => {
     await setCanary(releases, media, { version: first, percent: 5 });
-    const salt = (await pointers())?.canary?.salt;
+    const salt = (await readPointers())?.canary?.salt;
     await endCanary(releases, media);
-    expect(await pointers()).toMatchObject({ stable: second, canary: null });
+    expect(await readPointers()).toMatchObject({ stable: second, canary: null });
     await setCanary(releases, media, { version: first, percent: 5 });
-    expect((await pointers())?.canary?.salt).not.toBe(salt);
+    expect((await readPointers())?.canary?.salt).not.toBe(salt);
   });
 
   test('impossible changes are refused with a reason', async () => {
@@ -134,7 +134,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
 
   test('a change without effect creates no revision', async () => {
     await setDisabled(releases, media, true);
-    expect((await pointers())?.disabled).toBe(true);
+    expect((await readPointers())?.disabled).toBe(true);
     const { revision } = await readRegistry(releases);
     await setDisabled(releases, media, true);
     await endCanary(releases, media);

@@ -8,12 +8,12 @@ import { RegistryError } from './registry-error.ts';
 import type { Releases } from './releases.ts';
 import { type Change, type ChangeOptions, changeRegistry } from './store.ts';
 
-const change = (registry: Registry, what: string, subjects: string[]): Change => ({
-  registry: checkRegistry(registry, what),
+const change = (registry: Registry, description: string, subjects: string[]): Change => ({
+  registry: checkRegistry(registry, description),
   subjects,
 });
 
-/** The version to go back to: the one that was live before, or another kept one. */
+/** The version to go back to: the one that was live before, or another kept version. */
 function rollbackTarget(name: string, history: LiveHistory, to?: string): string {
   const target = to ?? findStepBack(history);
   const olderVersions = Object.keys(history.versions).filter((version) => version !== history.live);
@@ -57,7 +57,10 @@ export const rollback = (
 
 /** The state on which a decision about a canary was based. */
 interface CanaryOptions extends ChangeOptions {
-  /** The canary that the decision is about: it is refused if that canary has been ended or replaced by then. */
+  /**
+   * The canary that the decision is about; the decision is refused if that canary has been ended or replaced in the
+   * meantime.
+   */
   expectedCanary?: string | undefined;
 }
 
@@ -78,7 +81,7 @@ export interface CanaryRequest extends CanaryOptions {
 const getStableVersion = ({ course, isFirstRelease }: FrontEnd, canary: string): string =>
   isFirstRelease ? canary : course.live;
 
-/** Gives a published version to a share of the browsers; those that have it keep it while the share grows. */
+/** Gives a published version to a share of the browsers; browsers that have it keep it while the share grows. */
 export const setCanary = (releases: Releases, name: string, request: CanaryRequest): Promise<Registry> =>
   changeRegistry(
     releases,

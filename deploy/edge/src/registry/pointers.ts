@@ -6,7 +6,7 @@ type Pointers = Pick<Registry, 'host' | 'remotes'>;
 export const hostName = 'host';
 
 /** Versions of the host or a remote that a page may receive. */
-export function pointedVersions({ host, remotes }: Pointers, name: string): string[] {
+export function referencedVersions({ host, remotes }: Pointers, name: string): string[] {
   const remote = remotes[name];
   const pointers =
     name === hostName
@@ -18,7 +18,7 @@ export function pointedVersions({ host, remotes }: Pointers, name: string): stri
 /** Records when each version lost its last pointer. */
 export function recordUnused(pointers: Pointers, at: string): Pointers {
   const updated = <Version extends { unusedSince: string | null }>(name: string, versions: Record<string, Version>) => {
-    const inUse = pointedVersions(pointers, name);
+    const inUse = referencedVersions(pointers, name);
     const entries = Object.entries(versions).map(([version, published]) => [
       version,
       { ...published, unusedSince: inUse.includes(version) ? null : (published.unusedSince ?? at) },

@@ -37,22 +37,22 @@ beforeEach(async () => {
 });
 afterAll(removeFolders);
 
-const stable = async (name = media): Promise<string | undefined> =>
+const readStableVersion = async (name = media): Promise<string | undefined> =>
   (await readRegistry(releases)).remotes[name]?.stable;
 
-test('a start publishes what it built', async () => {
+test('a start publishes what it has built', async () => {
   expect(await publishChanged(releases, [own])).toMatchObject({ registry: { revision: 3 }, kept: [], refusal: null });
-  expect(await stable()).toBe(third);
+  expect(await readStableVersion()).toBe(third);
 });
 
-test('the registry says who started it', async () => {
+test('the registry records who started it', async () => {
   const { username } = userInfo();
   const { registry } = await publishChanged(releases, [own]);
   expect(registry.remotes[media]?.versions[third]?.origin).toEqual({ by: username });
   expect(await readEntry(releases, registry.revision)).toMatchObject({ action: 'publish', by: username });
 });
 
-test('what the registry command publishes into a folder used by development starts counts as the checkout’s own', async () => {
+test('what the registry command publishes into a development folder counts as the checkout’s own', async () => {
   const file = join(await createFolder(), 'published.json');
   record = createPublishedRecord(file, releases);
   await publishChanged(releases, [own]);
@@ -62,21 +62,21 @@ test('what the registry command publishes into a folder used by development star
   expect(await publishChanged(releases, [next])).toMatchObject({ published: [`${media} 0.1.0-eeeeee`], kept: [] });
 });
 
-test('what it publishes into another folder is not recorded', async () => {
+test('what the registry command publishes into another folder is not recorded', async () => {
   const file = join(await createFolder(), 'published.json');
   const ownReleases = await createFolder();
   await runCommand(['publish', own], { releases, record: file, ownReleases });
   expect(await createPublishedRecord(file, releases).read()).toEqual({});
 });
 
-test('a start does not replace what others have published since, whether its own build has changed or not', async () => {
+test('a start does not replace what others have published since, whether or not its own build has changed', async () => {
   expect(await publishChanged(releases, [own])).toMatchObject({ published: [`${media} ${third}`] });
   await publish(releases, [await createRemoteBuild(media, { version: '0.1.0-others' })]);
   const kept = [{ name: media, version: '0.1.0-others', decision: 'publish' }];
   expect(await publishChanged(releases, [own])).toMatchObject({ published: [], kept });
   const changed = await createRemoteBuild(media, { version: '0.1.0-dddddd' });
   expect(await publishChanged(releases, [changed])).toMatchObject({ published: [], kept });
-  expect(await stable()).toBe('0.1.0-others');
+  expect(await readStableVersion()).toBe('0.1.0-others');
   await publish(releases, [changed]);
   await record.add(listLivePublications(await readRegistry(releases), [media]));
   const next = await createRemoteBuild(media, { version: '0.1.0-eeeeee' });
@@ -87,7 +87,7 @@ test('a publication that a repair dropped is published again', async () => {
   await publishChanged(releases, [own]);
   await truncateEntry(releases, 3);
   await repairRegistry(releases);
-  expect(await stable()).toBe(second);
+  expect(await readStableVersion()).toBe(second);
   expect(await publishChanged(releases, [own])).toMatchObject({ published: [`${media} ${third}`], kept: [] });
 });
 
@@ -122,20 +122,20 @@ test.each<[string, () => Promise<unknown>, string]>([
     const releasesNow = await publishChanged(releases, [own, other]);
     expect(releasesNow.kept).toEqual([{ name: media, version, decision }]);
     expect((await readRegistry(releases)).remotes[media]).toEqual(remotes[media]);
-    expect(await stable('mfe-a')).toBe(first);
+    expect(await readStableVersion('mfe-a')).toBe(first);
     await publishChanged(releases, [own, other]);
     expect((await readRegistry(releases)).revision).toBe(revision + 1);
   },
 );
 
-test('publishing it anyway ends the decision, whichever version it is', async () => {
+test('publishing a version despite a decision ends the decision, whichever version it is', async () => {
   await rollback(releases, media);
   await publish(releases, [await createRemoteBuild(media)]);
   expect((await publishChanged(releases, [own])).kept).toEqual([]);
-  expect(await stable()).toBe(third);
+  expect(await readStableVersion()).toBe(third);
 });
 
-test('decisions from before they were recorded count too', async () => {
+test('decisions from before they were recorded count as well', async () => {
   await changeRegistry(releases, 'rollback', ({ host, remotes }) => {
     const { earlier: _none, ...remote } = remotes[media] as Registry['remotes'][string];
     return {
@@ -154,7 +154,7 @@ test('a host that was rolled back stays, and builds that need a newer one are sk
   const outcome = await publishChanged(releases, [newHost, needsIt]);
   expect(outcome.kept).toEqual([{ name: 'host', version: '0.1.0-host01', decision: 'rollback' }]);
   expect(outcome.refusal?.message).toContain(`Publishing ${media} ${third} is refused`);
-  expect(await stable()).toBe(second);
+  expect(await readStableVersion()).toBe(second);
 });
 
 test('if the newest revision is damaged, the last good one is live and nothing is published', async () => {
@@ -162,9 +162,9 @@ test('if the newest revision is damaged, the last good one is live and nothing i
   const { registry, refusal } = await publishChanged(releases, [own]);
   expect(registry.revision).toBe(1);
   expect(refusal?.message).toBe(
-    'Revision 2 of the registry is damaged, and revision 1 is served meanwhile; pnpm registry repair mends it.',
+    'Revision 2 of the registry is damaged, and revision 1 is served meanwhile; pnpm registry repair fixes it.',
   );
-  expect(await stable()).toBe(first);
+  expect(await readStableVersion()).toBe(first);
 });
 
 test('a start whose own builds are incompatible with each other is refused', async () => {

@@ -12,7 +12,7 @@ import { readState } from './store.ts';
 /** A front end whose own build is not live, because somebody else decided otherwise. */
 export interface SkippedVersion {
   name: string;
-  /** What is live. */
+  /** The version that is live. */
   version: string;
   decision: Decision | 'publish';
 }
@@ -22,11 +22,14 @@ export interface ChangedReleases {
   /** What this start made live, such as `mfe-reports 0.1.0-3fa9c1`. */
   published: string[];
   kept: SkippedVersion[];
-  /** Why nothing was published: the registry is damaged, or the builds are incompatible with what was kept. */
+  /**
+   * Why nothing was published: the registry is damaged, or the builds are incompatible with the versions that were
+   * kept.
+   */
   refusal: RegistryError | null;
 }
 
-/** Who is starting it, and from which commit. */
+/** Who starts the product, and from which commit. */
 async function getOrigin(
   builds: readonly { name: string }[],
   folder: string,
@@ -38,7 +41,7 @@ async function getOrigin(
 /**
  * Publishes what this checkout has changed since it last published, except front ends that somebody chose by a
  * rollback, a canary or a promotion, or has published in the meantime. @throws {RegistryError} if builds are refused
- * for reasons of their own, or nothing is published that could run instead
+ * for other reasons, or nothing is published that could run instead
  */
 export async function publishChanged(
   releases: Releases,

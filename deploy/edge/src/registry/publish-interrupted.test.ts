@@ -12,7 +12,7 @@ const registryCommand = join(import.meta.dirname, '../../bin/registry.ts');
 
 afterAll(removeFolders);
 
-/** A build that takes a while to store: some chunks belong only to this version, the others to all. */
+/** A build that takes a while to store: some chunks belong only to this version, the others to all versions. */
 function makeLargeBuild(version: string): Promise<string> {
   const chunks = Array.from({ length: 40 }, (_, index) => {
     const owner = index % 4 === 0 ? 'all' : version;
@@ -27,15 +27,15 @@ function startPublishing(releases: string, build: string): { child: ChildProcess
   return { child, ended: new Promise((resolve) => child.once('exit', (code) => resolve(code))) };
 }
 
-const draftsIn = async (folder: string): Promise<string[]> =>
+const listDrafts = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.draft'));
 
 async function waitUntilWriting(folder: string, drafts: number, child: ChildProcess): Promise<void> {
-  // On a busy machine it may have written everything between two checks.
-  while (child.exitCode === null && (await draftsIn(folder)).length <= drafts) await setTimeout(1);
+  // On a busy machine, it may have written everything between two checks.
+  while (child.exitCode === null && (await listDrafts(folder)).length <= drafts) await setTimeout(1);
 }
 
-async function damagedFiles(releases: string, { base, integrity }: RegistryVersion): Promise<string[]> {
+async function findDamagedFiles(releases: string, { base, integrity }: RegistryVersion): Promise<string[]> {
   const checked = await Promise.all(
     Object.entries(integrity).map(async ([file, hash]) => {
       const content = await readFile(join(releases, base, file)).catch(() => null);
@@ -47,36 +47,36 @@ async function damagedFiles(releases: string, { base, integrity }: RegistryVersi
 }
 
 /** Every revision is complete: all files it lists exist with the recorded hashes. */
-async function expectWhole(releases: string): Promise<void> {
+async function expectCompleteReleases(releases: string): Promise<void> {
   const { remotes } = await readRegistry(releases);
   const published = Object.values(remotes).flatMap(({ versions }) => Object.values(versions));
-  expect((await Promise.all(published.map((version) => damagedFiles(releases, version)))).flat()).toEqual([]);
+  expect((await Promise.all(published.map((version) => findDamagedFiles(releases, version)))).flat()).toEqual([]);
 }
 
 test('a publication killed at any moment is applied completely or not at all, and can be repeated', async () => {
   const releases = await createReleases();
   const folder = join(releases, 'r', media, 'files');
-  const landed: boolean[] = [];
+  const outcomes: boolean[] = [];
   for (let round = 0; round < 8; round += 1) {
     const version = `0.2.0-${round}`;
     const build = await makeLargeBuild(version);
-    const drafts = (await draftsIn(folder)).length;
+    const drafts = (await listDrafts(folder)).length;
     const { child, ended } = startPublishing(releases, build);
     await waitUntilWriting(folder, drafts, child);
-    // Each round kills it later: from its first file to beyond its end.
+    // Each round kills it later, between its first file and some time after its end.
     await setTimeout(round * 30);
     child.kill('SIGKILL');
     await ended;
-    await expectWhole(releases);
-    landed.push((await readRegistry(releases)).remotes[media]?.stable === version);
+    await expectCompleteReleases(releases);
+    outcomes.push((await readRegistry(releases)).remotes[media]?.stable === version);
     expect(await startPublishing(releases, build).ended).toBe(0);
     expect((await readRegistry(releases)).remotes[media]?.stable).toBe(version);
-    await expectWhole(releases);
+    await expectCompleteReleases(releases);
   }
-  expect(landed[0]).toBe(false);
+  expect(outcomes[0]).toBe(false);
 });
 
-test('concurrent publications of several processes are all applied, one after the other', async () => {
+test('concurrent publications by several processes are all applied, one after another', async () => {
   const releases = await createReleases();
   const versions = ['0.2.0-a', '0.2.0-b', '0.2.0-c', '0.2.0-d'];
   const builds = await Promise.all(versions.map(makeLargeBuild));
@@ -89,5 +89,5 @@ test('concurrent publications of several processes are all applied, one after th
     new Set(['host 0.1.0-host01', `${media} 0.1.0-aaaaaa`, ...versions.map((version) => `${media} ${version}`)]),
   );
   expect(history.map(({ revision }) => revision)).toEqual(history.map((_, index) => history.length - index));
-  await expectWhole(releases);
+  await expectCompleteReleases(releases);
 });

@@ -16,21 +16,23 @@ beforeEach(async () => {
 afterAll(removeFolders);
 
 describe('widgets', () => {
-  test('a remote that uses a widget can be published after a compatible version of the widget, or together with it', async () => {
+  test('a remote that uses a widget can be published after a compatible widget version, or together with it', async () => {
     const consumer = await createRemoteBuild('mfe-a', usesPicker);
     await expect(publish(releases, [consumer])).rejects.toThrow('thing-picker ^1.0.0, which nobody publishes');
     const incompatible = await getMedia('bbbbbb', { widgets: [{ ...picker, version: '2.0.0' }] });
-    await expect(publish(releases, [consumer, incompatible])).rejects.toThrow('mfe-media 0.1.0-bbbbbb gives 2.0.0');
+    await expect(publish(releases, [consumer, incompatible])).rejects.toThrow('mfe-media 0.1.0-bbbbbb provides 2.0.0');
     await publish(releases, [consumer, await getMedia('cccccc', { widgets: [picker] })]);
   });
 
   test('two remotes cannot provide the same widget', async () => {
     await publish(releases, [await getMedia('bbbbbb', { widgets: [picker] })]);
-    const rival = await createRemoteBuild('mfe-a', { widgets: [picker] });
-    await expect(publish(releases, [rival])).rejects.toThrow('mfe-media and mfe-a both give the widget thing-picker');
+    const conflictingBuild = await createRemoteBuild('mfe-a', { widgets: [picker] });
+    await expect(publish(releases, [conflictingBuild])).rejects.toThrow(
+      'mfe-media and mfe-a both give the widget thing-picker',
+    );
   });
 
-  test('the remote of a used widget can be disabled, but not rolled back to a version without the widget', async () => {
+  test('a remote whose widget is used can be disabled, but not rolled back to a version without the widget', async () => {
     await publish(releases, [
       await getMedia('bbbbbb', { widgets: [picker] }),
       await createRemoteBuild('mfe-a', usesPicker),
@@ -53,8 +55,8 @@ test('two remotes cannot describe the same kind of notification', async () => {
     },
   ];
   await publish(releases, [await getMedia('bbbbbb', { notifications })]);
-  const rival = await createRemoteBuild('mfe-a', { notifications });
-  await expect(publish(releases, [rival])).rejects.toThrow('both describe the notification thingChosen');
+  const conflictingBuild = await createRemoteBuild('mfe-a', { notifications });
+  await expect(publish(releases, [conflictingBuild])).rejects.toThrow('both describe the notification thingChosen');
 });
 
 describe('events', () => {
@@ -74,7 +76,7 @@ describe('events', () => {
     await publish(releases, [newOnly]);
   });
 
-  test("a host whose catalogue has lost a remote's event is refused", async () => {
+  test("a host whose catalogue no longer has a remote's event is refused", async () => {
     await publish(releases, [await getMedia('bbbbbb', emits('thing.chosen@1'))]);
     const host = await createHostBuild({ version: '0.3.0', events: { emits: [], known: ['thing.chosen@2'] } });
     await expect(publish(releases, [host])).rejects.toThrow('emits thing.chosen@1, which nobody declares');

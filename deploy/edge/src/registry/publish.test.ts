@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { HostManifest } from '@reportage/contracts';
-import { chunkFile, createHostBuild, createRemoteBuild, hashOf, removeFolders, routeAt } from '../testing.ts';
+import { chunkFile, computeHash, createHostBuild, createRemoteBuild, removeFolders, routeAt } from '../testing.ts';
 import { bothStores, fill } from '../testing-stores.ts';
 import { setDisabled } from './pointer-actions.ts';
 import { publish } from './publish.ts';
@@ -25,11 +25,11 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect(registry.host?.version).toBe('0.1.0-host01');
     expect(registry.remotes['mfe-media']?.versions['0.1.0-aaaaaa']?.base).toBe('/r/mfe-media/');
     const entry = 'r/mfe-media/0.1.0-aaaaaa/entry.abc123.js';
-    const packed = await store.read(releases, `${entry}.br`);
-    expect(brotliDecompressSync(packed).equals(await store.read(releases, entry))).toBe(true);
+    const compressed = await store.read(releases, `${entry}.br`);
+    expect(brotliDecompressSync(compressed).equals(await store.read(releases, entry))).toBe(true);
   });
 
-  test('publishing the live version again makes no new revision', async () => {
+  test('publishing the live version again creates no new revision', async () => {
     const builds = [await createHostBuild(), await createRemoteBuild('mfe-media')];
     expect((await publish(releases, builds)).revision).toBe(1);
   });
@@ -70,7 +70,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
 
   test('a different file with the name of an existing one is refused, and the existing one stays', async () => {
     const file = chunkFile('/* list */');
-    const integrity = { '0.1.0-bbbbbb/entry.abc123.js': hashOf('entry'), [file]: hashOf('/* other */') };
+    const integrity = { '0.1.0-bbbbbb/entry.abc123.js': computeHash('entry'), [file]: computeHash('/* other */') };
     const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity });
     await writeFile(join(build, '0.1.0-bbbbbb/entry.abc123.js'), 'entry');
     await writeFile(join(build, file), '/* other */');
@@ -79,7 +79,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect((await readRegistry(releases)).revision).toBe(1);
   });
 
-  test.each(['list.js', '0.1.0-aaaaaa/list.js'])('a file without a URL of its own, %s, is refused', async (file) => {
+  test.each(['list.js', '0.1.0-aaaaaa/list.js'])('a file without its own URL, %s, is refused', async (file) => {
     const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
     await mkdir(join(build, '0.1.0-aaaaaa'));
     await writeFile(join(build, file), '');
@@ -87,10 +87,10 @@ describe.each(bothStores())('in %s', (_place, store) => {
   });
 
   test.each([
-    [{ shared: { react: '^20.0.0' } }, 'mfe-reports needs react ^20.0.0, the host provides 19.3.1'],
-    [{ contract: '^2.0.0' }, 'mfe-reports needs the remote contract ^2.0.0, the host fulfils 1.0.0'],
+    [{ shared: { react: '^20.0.0' } }, 'mfe-reports requires react ^20.0.0, but the host provides 19.3.1'],
+    [{ contract: '^2.0.0' }, 'mfe-reports requires remote contract ^2.0.0, but the host implements 1.0.0'],
     [{ routes: [routeAt('/mfe-media/list')] }, 'mfe-media /mfe-media/* overlaps mfe-reports /mfe-media/list'],
-    [{ routes: [routeAt('/auth/login')] }, 'mfe-reports /auth/login lies outside the prefixes'],
+    [{ routes: [routeAt('/auth/login')] }, 'mfe-reports /auth/login is outside the prefixes'],
   ])('a remote with an unmet requirement, %j, is refused in one sentence', async (change, reason) => {
     const refused = publish(releases, [await createRemoteBuild('mfe-reports', change)]);
     await expect(refused).rejects.toThrow(`Publishing mfe-reports 0.1.0-aaaaaa is refused: ${reason}`);
@@ -99,19 +99,24 @@ describe.each(bothStores())('in %s', (_place, store) => {
   });
 
   test.each<[Partial<HostManifest>, string]>([
-    [{ provides: { react: '18.0.0' } }, 'mfe-media needs react ^19.3.1'],
-    [{ prefixes: {} }, 'mfe-media /mfe-media/* lies outside'],
+    [{ provides: { react: '18.0.0' } }, 'mfe-media requires react ^19.3.1'],
+    [{ prefixes: {} }, 'mfe-media /mfe-media/* is outside'],
   ])('a host that is incompatible with a running remote, %j, is refused', async (change, reason) => {
     const host = await createHostBuild({ version: '0.2.0', ...change });
     await expect(publish(releases, [host])).rejects.toThrow(reason);
   });
 
   test('a canary is checked against the host and the other remotes like a stable version', async () => {
-    const needy = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', shared: { react: '^20.0.0' } });
-    await expect(publish(releases, [needy], { canaryPercent: 1 })).rejects.toThrow('needs react ^20.0.0');
+    const incompatibleBuild = await createRemoteBuild('mfe-media', {
+      version: '0.1.0-bbbbbb',
+      shared: { react: '^20.0.0' },
+    });
+    await expect(publish(releases, [incompatibleBuild], { canaryPercent: 1 })).rejects.toThrow(
+      'requires react ^20.0.0',
+    );
   });
 
-  test('a published version is immutable: the same version with different content is refused', async () => {
+  test('a published version is immutable, so the same version with different content is refused', async () => {
     await publish(releases, [await getMedia('0.1.0-bbbbbb')]);
     const changed = await createRemoteBuild('mfe-media', {
       widgets: [{ name: 'picker', version: '1.0.0', props: {}, callbacks: [], critical: [], shares: [] }],

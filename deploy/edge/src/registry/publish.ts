@@ -12,7 +12,7 @@ import { getStore, type Releases } from './releases.ts';
 import { type Change, type ChangeOptions, changeRegistry, readRegistry, requireExpected } from './store.ts';
 
 export interface PublishOptions extends ChangeOptions {
-  /** Publish for this share of the browsers, alongside the stable version, instead of for all browsers. */
+  /** Publish only for this share of the browsers, alongside the stable version. */
   canaryPercent?: number;
   /**
    * Skip front ends that somebody chose by a rollback, a canary or a promotion, or that others have published since
@@ -20,11 +20,11 @@ export interface PublishOptions extends ChangeOptions {
    */
   unlessKept?: PublishedVersions;
   /**
-   * Refuse remotes that use an export which a kept host lacks, so that the host can still be rolled back to any of
-   * them.
+   * Refuse remotes that use an export that a kept host lacks, so that the host can still be rolled back to any of these
+   * hosts.
    */
   everyHost?: boolean;
-  /** Where each build comes from, by name. */
+  /** The origin of each build, by name. */
   origins?: Readonly<Record<string, VersionOrigin>>;
 }
 
@@ -115,8 +115,8 @@ function withBuild(
  */
 export function requireOneOfEach(builds: readonly DescribedBuild[]): void {
   const names = builds.map(buildName);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new RegistryError(`There are two builds of ${twice}: publish one of each.`);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate) throw new RegistryError(`There are two builds of ${duplicate}: publish one of each.`);
 }
 
 /** Somebody else has decided what is live, and this publication respects it. */
@@ -134,7 +134,7 @@ function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: Pu
 }
 
 /**
- * Publishes builds together as one revision, so that a host and the remotes that need it can change at once.
+ * Publishes builds together as one revision, so that a host and the remotes that need it can change at the same time.
  * Builds that are already live create no new revision. @throws {RegistryError}
  */
 export async function publish(
@@ -145,7 +145,7 @@ export async function publish(
   const described = await Promise.all(folders.map(describeBuild));
   requireOneOfEach(described);
   const current = await readRegistry(releases);
-  // Most starts publish no new build: builds are megabytes, so they are not read then.
+  // Most starts publish no new build. Because builds are megabytes in size, they are not read in that case.
   const buildsToPublish = described.filter((build) => !isKept(current, build, options));
   if (buildsToPublish.every((build) => isLive(current, build, options))) return current;
   const builds = await Promise.all(buildsToPublish.map(readBuild));
@@ -170,7 +170,7 @@ export async function publish(
     apply,
     options,
   );
-  // Existing files may have been collected in the meantime, since no version in the registry named them yet.
+  // Existing files may have been collected in the meantime, because no version in the registry referred to them yet.
   for (const build of builds) if (!(await stored.isStored(build))) await stored.store(build);
   return registry;
 }

@@ -12,7 +12,7 @@ export type PublishedVersions = Readonly<Record<string, z.infer<typeof published
 const recordSchema = z.record(z.string(), z.record(z.string(), publishedSchema));
 
 /**
- * Records what a checkout has published, and where. Without it, a start could not tell what others have published
+ * Records what a checkout has published, and where. Without this, a start could not tell what others have published
  * since.
  */
 export interface PublishedRecord {

@@ -7,7 +7,7 @@ import { createRegistryReader } from './registry-reader.ts';
 afterAll(removeFolders);
 
 describe.each(bothStores())('in %s', (_place, store) => {
-  test('each change is read at once, no matter how soon it follows another', async () => {
+  test('each change is read immediately, however soon it follows another one', async () => {
     const releases = await fill(await store.create());
     const read = createRegistryReader(releases);
     for (let revision = 2; revision < 12; revision += 1) {
@@ -17,7 +17,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     }
   });
 
-  test('an unchanged registry is not read again, and a later change is', async () => {
+  test('an unchanged registry is not read again, but a later change is', async () => {
     const releases = await fill(await store.create());
     const read = createRegistryReader(releases);
     await setTimeout(1_100);

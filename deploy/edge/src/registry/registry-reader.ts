@@ -3,8 +3,8 @@ import type { Registry } from '@reportage/contracts';
 import { getStore, type Releases } from './releases.ts';
 import { type RegistryState, readState } from './store.ts';
 
-/** How long a page waits for a registry that cannot be read, before it gets the last one that could. */
-const patienceMs = 500;
+/** How long a page waits for a registry that cannot be read, before it gets the last one that could be read. */
+const readTimeoutMs = 500;
 
 export interface ReaderEvents {
   /** Called once for each damaged revision; the one before it is served. */
@@ -14,8 +14,8 @@ export interface ReaderEvents {
 }
 
 /**
- * Reads the newest revision, and reads it again only if the history has changed, so that a page view only costs a
- * check of its stamp.
+ * Reads the newest revision, and reads it again only if the history has changed, so that a page view costs only a check
+ * of the history's stamp.
  */
 export function createRegistryReader(
   releases: Releases,
@@ -58,7 +58,7 @@ export function createRegistryReader(
       },
     );
     const abortTimer = new AbortController();
-    const waited = setTimeout(patienceMs, served, { signal: abortTimer.signal }).catch(() => served);
+    const waited = setTimeout(readTimeoutMs, served, { signal: abortTimer.signal }).catch(() => served);
     return Promise.race([newest, waited]).finally(() => abortTimer.abort());
   };
 }

@@ -2,36 +2,36 @@ import type { Registry } from '@reportage/contracts';
 import type { Build } from '@reportage/publishing';
 import type { PublishedVersion, ReadRegistry } from './garbage.ts';
 
-/** The revisions: one entry each. */
+/** The revisions, with one entry for each. */
 export interface HistoryStore {
   /** Newest first. @param from omits revisions before this one */
   listRevisions(from?: number): Promise<number[]>;
-  /** The entry's text, or null if there is none that can be read. @throws if that may be different in a moment */
+  /** The entry's text, or null if there is none that can be read. @throws if the failure may be temporary */
   readEntry(revision: number): Promise<string | null>;
   /**
    * Durably adds a complete entry unless its revision already has one: a compare-and-swap between processes and
    * machines that also survives a kill. @returns whether this entry was first
    */
   addEntry(revision: number, text: string): Promise<boolean>;
-  /** Where a damaged entry is kept after it has been set aside. */
+  /** The place where a damaged entry is kept after it has been set aside. */
   damagedPath(revision: number): string;
-  setAside(revisions: readonly number[]): Promise<void>;
-  /** A stamp that differs after each change; null if the next change may not be visible in it. */
+  quarantine(revisions: readonly number[]): Promise<void>;
+  /** A stamp that differs after each change; null if the next change may not change it. */
   readStamp(): Promise<string | null>;
 }
 
 /** The descriptions of versions, stored under the hashes of their texts. */
 export interface DescriptionStore {
-  /** Null if there is none that can be read. @throws if that may be different in a moment */
+  /** Null if there is none that can be read. @throws if the failure may be temporary */
   read(hash: string): Promise<string | null>;
-  /** Durably stores those that are missing or damaged. */
+  /** Durably stores those descriptions that are missing or damaged. */
   store(texts: ReadonlyMap<string, string>): Promise<void>;
 }
 
 /** The immutable files of versions. */
 export interface BuildStore {
   /**
-   * Checks, before any file is stored, whether a build can be stored beside those already published.
+   * Checks, before any file is stored, whether a build can be stored in addition to those already published.
    * @throws {RegistryError}
    */
   requireStorable(build: Build): Promise<void>;
@@ -47,15 +47,15 @@ export interface BuildStore {
 
 /** Files that can be removed; all paths are relative to the root of the releases. */
 export interface GarbageStore {
-  /** Folders of unknown versions and unfinished drafts, both left by interrupted publications. */
+  /** Folders of unknown versions and unfinished drafts, both of which were left by interrupted publications. */
   findAbandoned(registry: Registry): Promise<string[]>;
-  /** Content-named files that no kept version has and no running publication needs. */
+  /** Content-hashed files that no retained version references and no running publication needs. */
   findUnreferenced(registry: Registry, now: Date): Promise<string[]>;
   removeAbandoned(path: string, read: ReadRegistry): Promise<void>;
   removeUnreferenced(path: string, now: Date, read: ReadRegistry): Promise<void>;
   /**
-   * Restores what an interrupted collection removed although a version needs it, and removes the rest for good after a
-   * day.
+   * Restores what an interrupted collection removed although a version needs it, and permanently removes the rest after
+   * a day.
    */
   emptyTrash(now: Date, read: ReadRegistry): Promise<void>;
   /** The file is kept or restored if the registry refers to it again in the meantime. */
@@ -64,10 +64,10 @@ export interface GarbageStore {
 
 /** Small records about who may publish, such as `tokens/0123456789ab`. */
 export interface AccessStore {
-  /** Null if there is none. @throws if it cannot be read: it must not count as missing */
+  /** Null if there is none. @throws if it cannot be read, because it must not count as missing */
   read(record: string): Promise<string | null>;
   save(record: string, text: string): Promise<void>;
-  /** The names of a kind's records. */
+  /** The names of the records of a kind. */
   list(kind: string): Promise<string[]>;
 }
 
@@ -78,7 +78,7 @@ export interface PreviewFiles {
   changedAt: Date;
 }
 
-/** Previews: stored beside the revisions, with files of their own. */
+/** Previews, which are stored in addition to the revisions, with their own files. */
 export interface PreviewStore {
   /** Null if there is none. @throws if it cannot be read */
   readRecord(id: string): Promise<string | null>;
@@ -98,11 +98,11 @@ export interface PackageStore {
   list(): Promise<string[]>;
   /** Null if there is none. */
   read(file: string): Promise<Buffer | null>;
-  /** Stores it durably, unless there is one of that name. @returns whether this one is stored now */
+  /** Stores it durably, unless there is one with that name. @returns whether this one is stored now */
   add(file: string, content: Buffer): Promise<boolean>;
 }
 
-/** Where releases are: what differs between a folder and a bucket. */
+/** Where releases are stored; this covers what differs between a folder and a bucket. */
 export interface ReleaseStore {
   /** The name used in messages. */
   readonly name: string;

@@ -17,7 +17,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   const entry = (revision: number): string => `history/${String(revision).padStart(8, '0')}.json`;
   const truncateEntry = async (revision: number): Promise<void> =>
     store.write(releases, entry(revision), (await store.read(releases, entry(revision))).toString().slice(0, 400));
-  const version = async () => (await readRegistry(releases)).remotes['mfe-media']?.stable;
+  const readStableVersion = async () => (await readRegistry(releases)).remotes['mfe-media']?.stable;
 
   test.each<[string, () => Promise<unknown>]>([
     ['cut off', () => truncateEntry(2)],
@@ -42,7 +42,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
       [2, 'publish mfe-media 0.1.0-bbbbbb'],
     ]);
     expect(registry.revision).toBe(4);
-    expect(await version()).toBe('0.1.0-aaaaaa');
+    expect(await readStableVersion()).toBe('0.1.0-aaaaaa');
     expect((await store.paths(releases, 'history')).filter((path) => path.includes('.json'))).toEqual(
       ['00000001.json', '00000002.json.damaged', '00000003.json.damaged', '00000004.json'].map(
         (file) => `history/${file}`,
@@ -58,6 +58,6 @@ describe.each(bothStores())('in %s', (_place, store) => {
     const reopened = await store.reopen(releases);
     expect((await repairRegistry(reopened)).registry.revision).toBe(2);
     expect((await repairRegistry(reopened)).dropped).toEqual([]);
-    expect(await version()).toBe('0.1.0-bbbbbb');
+    expect(await readStableVersion()).toBe('0.1.0-bbbbbb');
   });
 });

@@ -13,11 +13,11 @@ export interface DroppedEntry {
 
 export interface Repair {
   dropped: DroppedEntry[];
-  /** What is live now. */
+  /** The live versions after the repair. */
   registry: Registry;
 }
 
-/** Action and subjects precede the registry in an entry, so that they can often be read from a truncated entry. */
+/** The action and subjects precede the registry in an entry, so that they can often be read from a truncated entry. */
 function readChange(text: string): string | null {
   const action = /"action": "(\w+)"/.exec(text)?.[1];
   const subjects = [...(/"subjects": \[([^\]]*)/.exec(text)?.[1] ?? '').matchAll(/"([^"\n]*)"/g)];
@@ -25,8 +25,8 @@ function readChange(text: string): string | null {
 }
 
 /**
- * Sets damaged entries of the history aside. If they are the newest, the last good registry becomes a revision of its own, with a number
- * that no tab has seen yet.
+ * Sets damaged entries in the history aside. If they are the newest, the last good registry becomes a new revision,
+ * with a number that no tab has seen yet.
  */
 export async function repairRegistry(releases: Releases): Promise<Repair> {
   const { entries, damaged } = await examineHistory(releases);
@@ -48,6 +48,6 @@ export async function repairRegistry(releases: Releases): Promise<Repair> {
     // Another process has repaired it in the meantime.
     if (!(await addEntry(releases, entry))) return repairRegistry(releases);
   }
-  await history.setAside(damaged);
+  await history.quarantine(damaged);
   return { dropped, registry: repaired };
 }

@@ -17,7 +17,7 @@ function resolveRemote(remote: Remote, browserId: string | null): Remote | null 
       : [remote.stable, remote.previous];
   const versions = Object.entries(remote.versions)
     .filter(([version]) => version === stable || version === previous)
-    // Event schemas and used exports matter for publishing only, and who published it to the release page.
+    // Event schemas and used exports matter only for publishing, and the publisher only on the release page.
     .map(([version, { origin: _origin, uses: _uses, ...published }]) => [
       version,
       { ...published, events: { ...published.events, schemas: {} } },
@@ -26,7 +26,7 @@ function resolveRemote(remote: Remote, browserId: string | null): Remote | null 
   return { ...shown, stable, previous, canary: null, versions: Object.fromEntries(versions) };
 }
 
-/** The host as one browser gets it. Its version is also that of the page that the browser gets. */
+/** The host as one browser gets it. Its version is also the version of the browser's page. */
 function resolveHost(host: NonNullable<Registry['host']>, browserId: string | null): Registry['host'] {
   const { earlier: _earlier, chosenBy: _chosenBy, canary, ...settled } = host;
   const isCanary = canary !== null && isInCanary(canary, browserId) === true;
@@ -62,7 +62,7 @@ export function liveRelease(registry: Registry, browserId: string | null): LiveR
 }
 
 /**
- * The public part of the registry: who published what, and from which commit, is only for those who can read the
+ * The public part of the registry. Who published what, and from which commit, is only for those who can read the
  * releases folder.
  */
 export function withoutOrigins(registry: Registry): Registry {

@@ -6,7 +6,7 @@ import { addEntry, changeRegistry, type HistoryEntry, readHistory, readRegistry,
 afterAll(removeFolders);
 
 describe.each(bothStores())('in %s', (_place, store) => {
-  test('of eight concurrent changes to the same revision, only one is applied', async () => {
+  test('if eight processes change the same revision concurrently, only one change is applied', async () => {
     const releases = await fill(await store.create());
     const registry = { ...(await readRegistry(releases)), revision: 2 };
     const entry: HistoryEntry = { revision: 2, at: registry.updatedAt, action: 'publish', subjects: ['x'], registry };
@@ -45,7 +45,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     },
   );
 
-  test('fifty publications at once are all applied', async () => {
+  test('fifty concurrent publications are all applied', async () => {
     const releases = await store.create();
     await publish(releases, [await createHostBuild()]);
     const versions = Array.from({ length: 50 }, (_, index) => `0.1.0-${String(index).padStart(6, '0')}`);

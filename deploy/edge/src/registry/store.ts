@@ -52,7 +52,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Each entry reads several descriptions at a time, and together they must not open more files than a process may. */
+/**
+ * Each entry reads several descriptions at a time, and all entries together must not open more files than a process
+ * may.
+ */
 const maxEntries = 4;
 
 /** Entries from the newest to the oldest, and the revisions whose entries are damaged. */
@@ -86,7 +89,7 @@ export interface RegistryState {
   damaged: number[];
 }
 
-/** The newest revision read from each store: entries before it need not be listed again. */
+/** The newest revision read from each store; entries before it need not be listed again. */
 const newestRead = new WeakMap<ReleaseStore, number>();
 
 export async function readState(releases: Releases): Promise<RegistryState> {
@@ -104,12 +107,12 @@ export async function readState(releases: Releases): Promise<RegistryState> {
 }
 
 /**
- * @throws {RegistryError} if a newer entry is damaged, since a change would not be based on everything that others
- * have published
+ * @throws {RegistryError} if a newer entry is damaged, because a change would then not be based on everything that
+ * others have published
  */
-export function requireWhole({ registry, damaged }: RegistryState): Registry {
+export function requireUndamaged({ registry, damaged }: RegistryState): Registry {
   if (damaged.length === 0) return registry;
-  const remedy = 'pnpm registry repair mends it';
+  const remedy = 'pnpm registry repair fixes it';
   const served = registry.revision > 0 ? `revision ${registry.revision} is served meanwhile` : 'nothing can be served';
   throw new RegistryError(`Revision ${damaged[0]} of the registry is damaged, and ${served}; ${remedy}.`);
 }
@@ -127,14 +130,14 @@ export async function addEntry(releases: Releases, entry: HistoryEntry): Promise
 }
 
 export interface ChangeOptions {
-  /** The revision on which the change is based: it is refused if there is a newer one by then. */
+  /** The revision on which the change is based; the change is refused if there is a newer revision by then. */
   expected?: number | undefined;
-  /** Who changes it: the name of a token or an account. */
+  /** Who makes the change: the name of a token or an account. */
   by?: string | undefined;
 }
 
 /** Pauses between the attempts to be the first to follow the newest revision. */
-const patienceMs = 120_000;
+const retryTimeoutMs = 120_000;
 /** Doubled with each attempt up to the maximum, so that concurrent changes spread out. */
 const firstPauseMs = 60;
 const maxPauseMs = 2_000;
@@ -154,9 +157,9 @@ export async function changeRegistry(
   apply: (registry: Registry) => Change,
   options: ChangeOptions = {},
 ): Promise<Registry> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + retryTimeoutMs;
   for (let pauseMs = firstPauseMs; performance.now() < deadline; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
-    const base = requireWhole(await readState(releases));
+    const base = requireUndamaged(await readState(releases));
     requireExpected(base, options);
     const change = apply(base);
     if (!change) return base;

@@ -8,7 +8,7 @@ export const filesDifferError = (build: Build, reasons: string[] = []): Registry
     reasons,
   );
 
-/** For a content-named file that is already stored with different content. */
+/** For a content-hashed file that is already stored with different content. */
 export const fileChangedError = (build: Build, file: string): RegistryError =>
   new RegistryError(
     `${buildName(build)} has published another ${file} before, and published files never change: its name must follow from its content.`,

@@ -25,7 +25,7 @@ import { identifyStaff } from './staff.ts';
 
 const maxDecisionBytes = 4_096;
 
-/** @throws {RegistryError} if the decision is refused; nothing has changed then */
+/** @throws {RegistryError} if the decision is refused, in which case nothing has changed */
 async function decide(
   releases: Releases,
   { name, action, to, expected }: ReleaseChoice,

@@ -26,7 +26,7 @@ const origin = {
   signature: { squad: 'media squad', keyId: '0123456789abcdef' },
 };
 
-/** A stand-in for the API that only identifies the owner of a token. */
+/** A stand-in for the API that only identifies a token's owner. */
 let api: AccountApi;
 beforeAll(async () => {
   api = await startAccountApi();
@@ -66,8 +66,8 @@ async function openPage(token: string | undefined = 'ada') {
   const response = await edge.inject({ url: `/${releaseCalls.get.path}`, headers: as(token) });
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
-const shown = async () => releasesSchema.parse((await openPage()).body);
-const frontEnd = async (name = media) => (await shown()).frontEnds.find((each) => each.name === name);
+const readReleases = async () => releasesSchema.parse((await openPage()).body);
+const readFrontEnd = async (name = media) => (await readReleases()).frontEnds.find((each) => each.name === name);
 
 async function decide(decision: ReleaseChoice | string, token: string | undefined = 'ada') {
   const response = await edge.inject({
@@ -80,7 +80,7 @@ async function decide(decision: ReleaseChoice | string, token: string | undefine
 }
 const rollBack = { name: media, action: 'rollback', to: first, expected: 2 } as const;
 
-test('staff see what runs and is kept, where it comes from, and who decided it', async () => {
+test('staff see what runs and is kept, where it comes from, and who made decisions about it', async () => {
   const { status, body, headers } = await openPage();
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(api.asked).toEqual(['/api/account Bearer ada']);
@@ -110,10 +110,10 @@ test('staff see what runs and is kept, where it comes from, and who decided it',
   });
 });
 
-test('staff roll a remote back, and the history says who did', async () => {
+test('staff roll a remote back, and the history records who did', async () => {
   expect(await decide(rollBack)).toEqual({ status: 200, body: { revision: 3 } });
-  expect(await frontEnd()).toMatchObject({ live: first, rollbackTo: null });
-  expect((await shown()).history[0]).toMatchObject({
+  expect(await readFrontEnd()).toMatchObject({ live: first, rollbackTo: null });
+  expect((await readReleases()).history[0]).toMatchObject({
     revision: 3,
     action: 'rollback',
     by: 'ada@example.test',
@@ -123,7 +123,7 @@ test('staff roll a remote back, and the history says who did', async () => {
 
 test('staff roll the host back', async () => {
   await publish(releases, [await createHostBuild({ version: '0.2.0-host02' })]);
-  expect(await frontEnd('host')).toMatchObject({ live: '0.2.0-host02', rollbackTo: '0.1.0-host01' });
+  expect(await readFrontEnd('host')).toMatchObject({ live: '0.2.0-host02', rollbackTo: '0.1.0-host01' });
   const decision = { name: 'host', action: 'rollback', to: '0.1.0-host01', expected: 3 } as const;
   expect(await decide(decision)).toEqual({ status: 200, body: { revision: 4 } });
   expect((await readRegistry(releases)).host?.version).toBe('0.1.0-host01');
@@ -131,25 +131,25 @@ test('staff roll the host back', async () => {
 
 test('staff promote a canary, whose share was shown before', async () => {
   await publish(releases, [await createRemoteBuild(media, { version: third })], { canaryPercent: 10 });
-  expect(await frontEnd()).toMatchObject({ live: second, canary: { version: third, percent: 10 } });
+  expect(await readFrontEnd()).toMatchObject({ live: second, canary: { version: third, percent: 10 } });
   expect(await decide({ name: media, action: 'promote', to: third, expected: 3 })).toMatchObject({ status: 200 });
-  expect(await frontEnd()).toMatchObject({ live: third, canary: null, rollbackTo: second });
+  expect(await readFrontEnd()).toMatchObject({ live: third, canary: null, rollbackTo: second });
   expect(await readEntry(releases, 4)).toMatchObject({ action: 'promote', by: 'ada@example.test' });
 });
 
 test('staff stop a canary of the host, and the live version stays', async () => {
   await publish(releases, [await createHostBuild({ version: '0.2.0-host02' })], { canaryPercent: 10 });
-  expect(await frontEnd('host')).toMatchObject({
+  expect(await readFrontEnd('host')).toMatchObject({
     live: '0.1.0-host01',
     canary: { version: '0.2.0-host02', percent: 10 },
   });
   const stop = { name: 'host', action: 'stop', to: '0.2.0-host02', expected: 3 } as const;
   expect(await decide(stop)).toMatchObject({ status: 200 });
-  expect(await frontEnd('host')).toMatchObject({ live: '0.1.0-host01', canary: null });
+  expect(await readFrontEnd('host')).toMatchObject({ live: '0.1.0-host01', canary: null });
 });
 
 /** Everything that a refused decision must leave unchanged. */
-const stored = async () => [await readHistory(releases), await readRegistry(releases)];
+const readStored = async () => [await readHistory(releases), await readRegistry(releases)];
 
 test.each<[string, string | undefined, number, string]>([
   ['a person who is not staff', 'bob', 403, 'forbidden'],
@@ -157,26 +157,26 @@ test.each<[string, string | undefined, number, string]>([
   ['an ended session', 'ended', 401, 'tokenExpired'],
   ['an API key', 'key', 403, 'keyNotAccepted'],
 ])('%s neither sees nor changes anything', async (_who, token, status, code) => {
-  const before = await stored();
+  const before = await readStored();
   const seen = await openPage(token);
   expect(seen).toMatchObject({ status, body: { code } });
   expect(JSON.stringify(seen.body)).not.toContain(second);
   expect(await decide(rollBack, token)).toMatchObject({ status, body: { code } });
-  expect(await stored()).toEqual(before);
+  expect(await readStored()).toEqual(before);
 });
 
 test('while the API cannot identify people, nobody counts as staff', async () => {
-  const before = await stored();
+  const before = await readStored();
   await edge.close();
   edge = await open({ API_URL: 'http://127.0.0.1:9' });
   expect(await openPage()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(await decide(rollBack)).toMatchObject({ status: 503 });
-  expect(await stored()).toEqual(before);
+  expect(await readStored()).toEqual(before);
 });
 
 test('a decision on a stale page is refused, even if it would lead to the same version', async () => {
   await publish(releases, [await createRemoteBuild('mfe-a')]);
-  const before = await stored();
+  const before = await readStored();
   expect(await decide(rollBack)).toMatchObject({
     status: 409,
     body: { code: 'conflict', detail: 'Revision 3 is the newest, not 2: look at what changed, then try again.' },
@@ -185,12 +185,12 @@ test('a decision on a stale page is refused, even if it would lead to the same v
     status: 409,
     body: { detail: expect.stringMatching(/^Revision 3 is the newest/) },
   });
-  expect(await stored()).toEqual(before);
+  expect(await readStored()).toEqual(before);
 });
 
-test('of two people who decide on the same page, one is refused', async () => {
-  const answers = await Promise.all([decide(rollBack), decide(rollBack)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+test('if two people decide on the same page, one of the decisions is refused', async () => {
+  const responses = await Promise.all([decide(rollBack), decide(rollBack)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await readRegistry(releases)).revision).toBe(3);
 });
 
@@ -207,19 +207,23 @@ test.each([
   ['no JSON', '{', 400, /not valid/],
   ['a body beyond the limit', `"${'x'.repeat(5_000)}"`, 413, /too large/],
 ])('%s is refused, and nothing changes', async (_what, decision, status, detail) => {
-  const before = await stored();
+  const before = await readStored();
   expect(await decide(decision)).toMatchObject({ status, body: { detail: expect.stringMatching(detail) } });
-  expect(await stored()).toEqual(before);
+  expect(await readStored()).toEqual(before);
 });
 
 test('a damaged revision is shown, and decisions are refused', async () => {
   await setCanary(releases, media, { version: first, percent: 5 });
   await truncateEntry(releases, 3);
-  expect(await shown()).toMatchObject({ revision: 2, damaged: [3], history: [{ revision: 2 }, { revision: 1 }] });
+  expect(await readReleases()).toMatchObject({
+    revision: 2,
+    damaged: [3],
+    history: [{ revision: 2 }, { revision: 1 }],
+  });
   expect(await decide(rollBack)).toMatchObject({ status: 409, body: { detail: expect.stringMatching(/damaged/) } });
 });
 
-describe('reports of browsers', () => {
+describe('reports from browsers', () => {
   const minutesAgo = (minutes: number): number => Date.now() - minutes * 60_000;
   const line = (time: number, report: object): string =>
     `${JSON.stringify({ level: 30, time, clientReport: { revision: 2, remote: media, ...report } })}\n`;
@@ -235,12 +239,12 @@ describe('reports of browsers', () => {
     await writeFile(`${log}.before`, drawn(minutesAgo(90), second) + drawn(minutesAgo(50), second));
     await writeFile(log, drawn(minutesAgo(5), second) + drawn(minutesAgo(5), first) + failed(minutesAgo(4), first));
     await appendFile(log, `{"time":${minutesAgo(3)},"msg":"request"}\nnot JSON "clientReport"\n`);
-    const { versions } = (await frontEnd()) ?? {};
+    const { versions } = (await readFrontEnd()) ?? {};
     expect(versions?.map(({ version, reported }) => [version, reported])).toEqual([
       [second, { loads: 20, errors: 0, vitals: {} }],
       [first, { loads: 10, errors: 1, vitals: {} }],
     ]);
-    const { reports } = await shown();
+    const { reports } = await readReleases();
     expect(Date.parse(reports?.until ?? '') - Date.parse(reports?.from ?? '')).toBe(60 * 60_000);
   });
 
@@ -248,7 +252,7 @@ describe('reports of browsers', () => {
     const vital = (name: string, value: number): string =>
       line(minutesAgo(5), { kind: 'vital', version: second, name, value });
     await writeFile(log, [900, 3_000, 1_100, 1_000].map((value) => vital('LCP', value)).join('') + vital('CLS', 0.3));
-    const reported = (await frontEnd())?.versions.find(({ version }) => version === second)?.reported;
+    const reported = (await readFrontEnd())?.versions.find(({ version }) => version === second)?.reported;
     expect(reported?.vitals).toEqual({
       LCP: { count: 4, p75: 1_100, slow: 1 },
       CLS: { count: 1, p75: 0.3, slow: 1 },
@@ -258,16 +262,16 @@ describe('reports of browsers', () => {
   test('cover less than an hour if the log does not reach back that far', async () => {
     const logStart = minutesAgo(7);
     await writeFile(log, `{"time":${logStart},"msg":"started"}\n${drawn(minutesAgo(5), second)}`);
-    expect((await shown()).reports?.from).toBe(new Date(logStart).toISOString());
+    expect((await readReleases()).reports?.from).toBe(new Date(logStart).toISOString());
   });
 
-  test('are not shown where no log is configured', async () => {
+  test('are not shown if no log is configured', async () => {
     await writeFile(log, drawn(minutesAgo(5), second));
     await edge.close();
     edge = await startEdge({
       RELEASES_FOLDER: releases,
       API_URL: api.origin,
     });
-    expect((await shown()).reports).toBeNull();
+    expect((await readReleases()).reports).toBeNull();
   });
 });

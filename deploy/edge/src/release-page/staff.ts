@@ -5,11 +5,11 @@ import type { EdgeConfig } from '../config.ts';
 import { findProblem, type ProblemChange } from '../problems.ts';
 import { forwardedHeaders } from '../services.ts';
 
-const answerTimeoutMs = 5_000;
+const responseTimeoutMs = 5_000;
 
 /**
- * Identifies who sends a request, if the person is platform staff. The API decides: it verifies the identity token,
- * knows which sessions have been ended, and accepts no API keys here.
+ * Identifies the sender of a request, if the person is platform staff. The API decides, because it verifies the
+ * ID token, knows which sessions have been ended, and accepts no API keys here.
  */
 export async function identifyStaff(
   config: EdgeConfig,
@@ -27,14 +27,14 @@ export async function identifyStaff(
       authorization,
       ...(language ? { 'accept-language': language } : {}),
     },
-    signal: AbortSignal.timeout(answerTimeoutMs),
+    signal: AbortSignal.timeout(responseTimeoutMs),
   }).catch(() => undefined);
-  const answer: unknown = await response?.json().catch(() => undefined);
+  const body: unknown = await response?.json().catch(() => undefined);
   if (!response?.ok) {
-    const problem = problemSchema.safeParse(answer);
+    const problem = problemSchema.safeParse(body);
     return problem.success ? { refused: problem.data } : refuse('unavailable');
   }
-  const user = calls.getAccount.response.safeParse(answer);
+  const user = calls.getAccount.response.safeParse(body);
   if (!user.success) return refuse('unavailable');
   if (!user.data.isAdmin) return refuse('forbidden', { detail: 'Releases are for platform staff.' });
   return { user: user.data };

@@ -48,7 +48,7 @@ const promoteInSteps = (steps: number[]) =>
     log,
     by: 'ada',
     pollMs: 5,
-    say: (sentence) => void messages.push(sentence),
+    print: (sentence) => void messages.push(sentence),
   });
 
 const toPercent = async () => (await readRegistry(releases)).remotes[media]?.canary?.percent;
@@ -77,7 +77,7 @@ test('a canary that is no worse gets each share in turn, and becomes the stable 
   expect(newest).toMatchObject({ action: 'promote', by: 'ada' });
 });
 
-test('a canary that is worse is withdrawn at once, with the numbers', async () => {
+test('a canary that is worse is withdrawn immediately, with the numbers', async () => {
   const promotion = promoteInSteps([5, 100]);
   const stopped = expect(promotion).rejects.toThrow(
     `${media} ${canary} is stopped at 5 % and taken back, because it is worse: 8 errors in 20 loads, the stable version 3 errors in 300 loads (log-likelihood ratio 5.35 at 1.0 % expected; worse from 4.55, fine from -2.99). Revision 4 runs: ${media} ${stable}.`,
@@ -88,7 +88,7 @@ test('a canary that is worse is withdrawn at once, with the numbers', async () =
   expect((await readRegistry(releases)).remotes[media]).toMatchObject({ stable, canary: null });
 });
 
-/** Log lines with the largest paint of each load; `slow` of them are slow. */
+/** Log lines with the largest contentful paint of each load; `slow` of them are slow. */
 const paints = (version: string, loads: number, slow: number): string =>
   line({ kind: 'vital', version, name: 'LCP', value: 5_000 }).repeat(slow) +
   line({ kind: 'vital', version, name: 'LCP', value: 900 }).repeat(loads - slow);
@@ -107,7 +107,7 @@ test('a canary without errors that is slower is withdrawn, with the numbers', as
   expect((await readRegistry(releases)).remotes[media]).toMatchObject({ stable, canary: null });
 });
 
-test('the host and the first release of a remote are promoted by steps too', async () => {
+test('the host and the first release of a remote are promoted in steps, too', async () => {
   await publish(releases, [await createHostBuild({ version: '0.2.0-host02' })], { canaryPercent: 1 });
   await publish(releases, [await createRemoteBuild('mfe-a')], { canaryPercent: 1 });
   const getLog = (remote: string, version: string, loads: number) =>
@@ -122,7 +122,7 @@ test('the host and the first release of a remote are promoted by steps too', asy
       log,
       by: 'ada',
       pollMs: 5,
-      say: (sentence: string) => void messages.push(sentence),
+      print: (sentence: string) => void messages.push(sentence),
     };
     const promotion = promoteBySteps(releases, name, steps);
     while (messages.length === 0) await setTimeout(5);
@@ -136,7 +136,7 @@ test('the host and the first release of a remote are promoted by steps too', asy
   expect([host?.version, host?.canary, remotes['mfe-a']?.canary]).toEqual(['0.2.0-host02', null, null]);
 });
 
-test('a promotion ends where somebody else decides in the meantime, and changes nothing then', async () => {
+test('a promotion ends without a change if somebody else decides in the meantime', async () => {
   await publish(releases, [await createRemoteBuild(media, { version: '0.1.0-cccccc' })]);
   await publish(releases, [await createRemoteBuild(media, { version: canary })], { canaryPercent: 1 });
   const promotion = promoteInSteps([5, 100]);
@@ -159,13 +159,13 @@ test('a canary that was replaced between a check and the decision is neither pro
 });
 
 test('a promotion that was based on an older revision does not begin', async () => {
-  const rollout = { steps: [5, 100], log, by: 'ada', pollMs: 5, say: () => undefined, expected: 1 };
+  const rollout = { steps: [5, 100], log, by: 'ada', pollMs: 5, print: () => undefined, expected: 1 };
   await expect(promoteBySteps(releases, media, rollout)).rejects.toThrow('Revision 2 is the newest, not 1');
   expect(await toPercent()).toBe(1);
 });
 
-test('without a canary, or without a log, a promotion by steps is refused in one sentence', async () => {
-  const rollout = { steps: [100], log, by: 'ada', say: () => undefined };
+test('without a canary or a log, a promotion in steps is refused in one sentence', async () => {
+  const rollout = { steps: [100], log, by: 'ada', print: () => undefined };
   await expect(promoteBySteps(releases, 'mfe-a', rollout)).rejects.toThrow('mfe-a was never published');
   await expect(promoteBySteps(releases, 'host', rollout)).rejects.toThrow(
     'host has no canary to promote: publish a version with --canary first.',

@@ -13,12 +13,12 @@ import { createVitalsTest, slowerBound, type VitalComparison, type VitalsTest } 
 export interface Rollout {
   /** Shares of the browsers in percent, growing; 100 makes the canary the stable version. */
   steps: readonly number[];
-  /** The API's log, in which browsers' reports arrive. */
+  /** The API's log, to which browsers' reports are written. */
   log: string;
   by: string;
   /** The revision on which the promotion is based. */
   expected?: number | undefined;
-  say(sentence: string): void;
+  print(sentence: string): void;
   pollMs?: number;
 }
 
@@ -85,11 +85,12 @@ async function watchStep(
 }
 
 /**
- * Rolls the canary out to a growing share of the browsers, each step once the reports of the previous one have shown
- * that it is no worse than the stable version, and ends it as soon as they show the opposite. @throws {RegistryError}
+ * Rolls the canary out to a growing share of the browsers. Each step begins once the reports from the previous one have
+ * shown that the canary is no worse than the stable version, and the canary is ended as soon as they show the opposite.
+ * @throws {RegistryError}
  */
 export async function promoteBySteps(releases: Releases, name: string, rollout: Rollout): Promise<Registry> {
-  const { by, say, log, steps } = rollout;
+  const { by, print, log, steps } = rollout;
   const registry = await readRegistry(releases);
   requireExpected(registry, rollout);
   const { stable, version } = getVersions(registry, name);
@@ -98,11 +99,11 @@ export async function promoteBySteps(releases: Releases, name: string, rollout: 
   const vitals = createVitalsTest();
   for (const percent of steps.filter((step) => step < 100)) {
     await setCanary(releases, name, { version, percent, ...decided });
-    say(`${name} ${version} runs for ${percent} %; watching its errors and vitals …`);
+    print(`${name} ${version} runs for ${percent} %; watching its errors and vitals …`);
     vitals.startStep();
     const counter = await countReports(log, name, stable === null ? [version] : [version, stable]);
     const numbers = await watchStep(releases, name, { stable, version, percent }, { ...rollout, counter, vitals });
-    say(`${name} ${version} is no worse at ${percent} %: ${numbers}.`);
+    print(`${name} ${version} is no worse at ${percent} %: ${numbers}.`);
   }
   return steps.includes(100) ? promote(releases, name, decided) : readRegistry(releases);
 }

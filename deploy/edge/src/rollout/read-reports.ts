@@ -9,21 +9,22 @@ export interface ReportCounter {
 
 /**
  * Counts the reports of some versions that the API appends to its log. A log that has become shorter was restarted.
- * @param versions the only versions that are counted: anybody may report any version, and a promotion may take days
+ * @param versions the only versions that are counted, because anybody may report any version, and a promotion may take
+ * days
  * @throws {RegistryError} if there is no log
  */
 export async function countReports(log: string, remote: string, versions: readonly string[]): Promise<ReportCounter> {
-  const sizeOf = async (): Promise<number> => {
+  const readSize = async (): Promise<number> => {
     const found = await stat(log).catch(() => null);
     if (!found) throw new RegistryError(`There is no log of the API at ${log}; name it with --log.`);
     return found.size;
   };
   const counts = new Map<string, ReportTally>();
-  let position = await sizeOf();
+  let position = await readSize();
   let rest = Buffer.alloc(0);
 
   async function readAppended(): Promise<string[]> {
-    const size = await sizeOf();
+    const size = await readSize();
     if (size < position) [position, rest] = [0, Buffer.alloc(0)];
     const file = await open(log);
     try {

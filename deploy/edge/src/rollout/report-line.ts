@@ -35,7 +35,7 @@ export function parseReport(line: string): { time: number; clientReport: ClientR
 }
 
 /**
- * Every page reports its errors, but only every tenth reports that it has rendered a front end, which therefore counts
+ * Every page reports its errors, but only one in ten reports that it has rendered a front end, so such a report counts
  * as ten.
  */
 export function addReport(tally: ReportTally, report: ClientReport): void {
@@ -46,7 +46,7 @@ export function addReport(tally: ReportTally, report: ClientReport): void {
 
 export const isSlow = (name: VitalName, value: number): boolean => value > vitalThresholds[name].good;
 
-/** By nearest rank, so it is a measured value. */
+/** By nearest rank, so that it is a measured value. */
 function percentile75(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;

@@ -14,7 +14,7 @@ test.each([
   ['its first loads all fail', { loads: 100, errors: 1 }, { loads: 7, errors: 7 }, 'worse'],
   ['it has three times the errors', { loads: 1_000, errors: 50 }, { loads: 100, errors: 15 }, 'worse'],
   ['one error comes early', { loads: 1_000, errors: 0 }, { loads: 2, errors: 1 }, 'undecided'],
-])('where %s, the canary is judged accordingly', (_what, stable, canary, verdict) => {
+])('the canary is judged by its errors where %s', (_what, stable, canary, verdict) => {
   expect(compareVersions(stable, canary).verdict).toBe(verdict);
 });
 
@@ -37,7 +37,7 @@ test.each([
   [0.02, 0.04, 'worse', 0.9],
   [0.02, 0.2, 'worse', 1],
   [0, 0, 'fine', 1],
-])('at %d errors a load, a canary with %d is %s in nearly all of 400 rollouts', (stable, canary, verdict, share) => {
+])('at %d errors per load, a canary with %d is %s in nearly all of 400 rollouts', (stable, canary, verdict, share) => {
   const random = createRandom(7);
   const outcomes = Array.from({ length: 400 }, () => decide(stable, canary, random));
   expect(outcomes.filter((outcome) => outcome.verdict === verdict).length / 400).toBeGreaterThanOrEqual(share);

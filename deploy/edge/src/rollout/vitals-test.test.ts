@@ -24,7 +24,7 @@ function roll({ stable, canary, percent }: Shares, maxLoads: number, random: () 
   }
 }
 
-test('the bound stops at most 1 % of equally fast canaries, by any of three vitals', () => {
+test('no more than 1 % of equally fast canaries are stopped, whichever of three vitals stops them', () => {
   expect(slowerBound).toBeCloseTo(5.704, 3);
 });
 

@@ -1,7 +1,7 @@
 import { type VitalName, vitalNames } from '@reportage/contracts';
 import { isSlow, type ReportTally } from './report-line.ts';
 
-/** How often an equally fast canary is stopped by any of its vitals, no matter how long it is watched. */
+/** How often an equally fast canary is stopped by any of its vitals, however long it is watched. */
 const falseStop = 0.01;
 
 /**
@@ -39,8 +39,8 @@ const logLikelihood = ({ count, slow }: Loads, share: number): number =>
 
 /**
  * The evidence of one block: how much likelier it is if the canary's odds are {@link slowerOdds} times the expected
- * ones than if both versions have the share between the two. Whatever the true share, the expected value is at most 1
- * if both versions are equal.
+ * ones than if both versions have the share between the two. Whatever the true share, the expected value does not
+ * exceed 1 if both versions are equal.
  */
 function blockEvidence(stable: Loads, canary: Loads, expected: number): number {
   const slowerRate = (slowerOdds * expected) / (1 - expected + slowerOdds * expected);
@@ -94,7 +94,9 @@ function createComparison(name: VitalName) {
 export interface VitalsTest {
   /** From now on, tallies are counted from zero again. */
   startStep(): void;
-  /** @param stable what browsers have reported about it since the step began; likewise for the canary */
+  /**
+   * @param stable what browsers have reported about the stable version since the step began; likewise for the canary
+   */
   add(stable: ReportTally, canary: ReportTally): VitalComparison[];
 }
 

@@ -45,17 +45,17 @@ afterEach(() => signOut());
 afterAll(() => identity.stop());
 
 /** Signs up an account and confirms it. */
-async function signedUp(username: string): Promise<void> {
+async function createAccount(username: string): Promise<void> {
   const started = await signUp({ username, password, options: { userAttributes: { name: 'Ada' } } });
   expect(started.nextStep.signUpStep).toBe('CONFIRM_SIGN_UP');
-  const confirmed = await confirmSignUp({ username, confirmationCode: await identity.codeTo(username) });
+  const confirmed = await confirmSignUp({ username, confirmationCode: await identity.waitForCode(username) });
   expect(confirmed.isSignUpComplete).toBe(true);
 }
 
 const getCode = (secret: string) => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
 
-test('signs up, signs in by SRP, renews its tokens with rotation, signs out', async () => {
-  await signedUp('amplify@example.com');
+test('signs up, signs in by SRP, renews its tokens with rotation and signs out', async () => {
+  await createAccount('amplify@example.com');
   const { isSignedIn } = await signIn({ username: 'amplify@example.com', password });
   expect(isSignedIn).toBe(true);
   expect(await fetchUserAttributes()).toMatchObject({ email: 'amplify@example.com', name: 'Ada' });
@@ -72,19 +72,19 @@ test('signs up, signs in by SRP, renews its tokens with rotation, signs out', as
 
 test('changes and resets the password', async () => {
   const username = 'passwords@example.com';
-  await signedUp(username);
+  await createAccount(username);
   await signIn({ username, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
   await updatePassword({ oldPassword: password, newPassword: 'a second password' });
   await signOut();
   await resetPassword({ username });
-  const confirmationCode = await identity.codeTo(username, 2);
+  const confirmationCode = await identity.waitForCode(username, 2);
   await confirmResetPassword({ username, newPassword: 'a third password', confirmationCode });
   expect((await signIn({ username, password: 'a third password' })).isSignedIn).toBe(true);
 });
 
 test('signs in with an authenticator as the second factor, or with a choice of two factors', async () => {
   const username = 'factors@example.com';
-  await signedUp(username);
+  await createAccount(username);
   await signIn({ username, password });
   const { sharedSecret } = await setUpTOTP();
   await verifyTOTPSetup({ code: await getCode(sharedSecret) });
@@ -102,25 +102,25 @@ test('signs in with an authenticator as the second factor, or with a choice of t
   const requested = await confirmSignIn({ challengeResponse: 'EMAIL' });
   expect(requested.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_EMAIL_CODE');
   await expect(confirmSignIn({ challengeResponse: '000000' })).rejects.toMatchObject({ name: 'CodeMismatchException' });
-  const emailed = await identity.codeTo(username, 2);
+  const emailed = await identity.waitForCode(username, 2);
   expect((await confirmSignIn({ challengeResponse: emailed })).isSignedIn).toBe(true);
 });
 
-test('choice-based sign-in by a code sent by email', async () => {
+test('signs in by choice with a code sent by email', async () => {
   const username = 'choice@example.com';
-  await signedUp(username);
+  await createAccount(username);
   const offered = await signIn({ username, options: { authFlowType: 'USER_AUTH' } });
   expect(offered.nextStep).toMatchObject({
     signInStep: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION',
     availableChallenges: expect.arrayContaining(['EMAIL_OTP', 'PASSWORD', 'PASSWORD_SRP']),
   });
   await confirmSignIn({ challengeResponse: 'EMAIL_OTP' });
-  expect((await confirmSignIn({ challengeResponse: await identity.codeTo(username, 2) })).isSignedIn).toBe(true);
+  expect((await confirmSignIn({ challengeResponse: await identity.waitForCode(username, 2) })).isSignedIn).toBe(true);
 });
 
 test('the custom flow sends no password and requires the key sent by email', async () => {
   const username = 'custom@example.com';
-  await signedUp(username);
+  await createAccount(username);
   const requested = await signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });
   expect(requested.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE');
   const [mail] = await identity.mailsTo(username, 2);
@@ -130,7 +130,7 @@ test('the custom flow sends no password and requires the key sent by email', asy
 
 test('creating a passkey fails where the browser does not support passkeys', async () => {
   const username = 'passkey@example.com';
-  await signedUp(username);
+  await createAccount(username);
   await signIn({ username, password });
   await expect(associateWebAuthnCredential()).rejects.toThrow();
 });
@@ -139,7 +139,7 @@ test('remembers a device and forgets it', async () => {
   const username = 'devices@example.com';
   await identity.restart({ deviceTracking: 'USER_OPT_IN' });
   configure();
-  await signedUp(username);
+  await createAccount(username);
   await signIn({ username, password });
   await rememberDevice();
   const [device] = await fetchDevices();

@@ -25,10 +25,10 @@ afterAll(async () => {
   await identity.stop();
 });
 
-async function signedUp(Username: string): Promise<void> {
+async function createAccount(Username: string): Promise<void> {
   const UserAttributes = [{ Name: 'name', Value: 'Ada' }];
   await client.send(new SignUpCommand({ ClientId, Username, Password: password, UserAttributes }));
-  const ConfirmationCode = await identity.codeTo(Username);
+  const ConfirmationCode = await identity.waitForCode(Username);
   await client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
 }
 
@@ -38,7 +38,7 @@ const signIn = (USERNAME: string, PASSWORD = password) =>
   );
 
 test('signs up, confirms, signs in, renews with rotation, changes the password and revokes', async () => {
-  await signedUp('sdk@example.com');
+  await createAccount('sdk@example.com');
   const { AuthenticationResult: tokens } = await signIn('sdk@example.com');
   const AccessToken = tokens?.AccessToken;
   const user = await client.send(new GetUserCommand({ AccessToken }));
@@ -65,7 +65,7 @@ test('the pool’s errors arrive as typed SDK errors', async () => {
 });
 
 test('signs in with a second factor sent by email', async () => {
-  await signedUp('second@example.com');
+  await createAccount('second@example.com');
   const first = await signIn('second@example.com');
   await client.send(
     new SetUserMFAPreferenceCommand({
@@ -78,7 +78,7 @@ test('signs in with a second factor sent by email', async () => {
     ChallengeName: 'EMAIL_OTP',
     ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL' },
   });
-  const code = await identity.codeTo('second@example.com', 2);
+  const code = await identity.waitForCode('second@example.com', 2);
   const answered = await client.send(
     new RespondToAuthChallengeCommand({
       ClientId,

@@ -49,19 +49,19 @@ const signIn = (user: CognitoUser, secret = password) =>
     });
   });
 
-async function signedUp(address: string): Promise<CognitoUser> {
+async function createAccount(address: string): Promise<CognitoUser> {
   const name = new CognitoUserAttribute({ Name: 'name', Value: 'Ada' });
   await promisify((done) => pool.signUp(address, password, [name], [], done));
   const user = getUser(address);
-  const code = await identity.codeTo(address);
+  const code = await identity.waitForCode(address);
   await promisify((done) => user.confirmRegistration(code, false, done));
   return user;
 }
 
 const deviceSettled = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-test('signs up, confirms, signs in by SRP, reads and changes attributes, refreshes, signs out everywhere', async () => {
-  const user = await signedUp('srp@example.com');
+test('signs up, confirms, signs in by SRP, changes attributes, refreshes and signs out everywhere', async () => {
+  const user = await createAccount('srp@example.com');
   const outcome = await signIn(user);
   expect(outcome.step).toBe('done');
   if (outcome.step !== 'done') return;
@@ -88,7 +88,7 @@ test('signs up, confirms, signs in by SRP, reads and changes attributes, refresh
 });
 
 test('a wrong password and an unknown account are refused with the same error', async () => {
-  const user = await signedUp('wrong@example.com');
+  const user = await createAccount('wrong@example.com');
   await expect(signIn(user, 'not the password')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   await expect(signIn(getUser('nobody@example.com'))).rejects.toMatchObject({
     name: 'NotAuthorizedException',
@@ -96,29 +96,29 @@ test('a wrong password and an unknown account are refused with the same error', 
   });
 });
 
-test('changes and resets the password; the new one signs in by SRP', async () => {
-  const user = await signedUp('reset@example.com');
+test('changes and resets the password, and signs in by SRP with the new one', async () => {
+  const user = await createAccount('reset@example.com');
   await signIn(user);
   await promisify((done) => user.changePassword(password, 'a second password', done));
   expect((await signIn(getUser('reset@example.com'), 'a second password')).step).toBe('done');
 
-  const forgetfulUser = getUser('reset@example.com');
+  const signedOutUser = getUser('reset@example.com');
   await new Promise<void>((resolve, reject) => {
-    forgetfulUser.forgotPassword({
+    signedOutUser.forgotPassword({
       onSuccess: () => undefined,
       onFailure: reject,
       inputVerificationCode: () => resolve(),
     });
   });
-  const code = await identity.codeTo('reset@example.com', 2);
+  const code = await identity.waitForCode('reset@example.com', 2);
   await new Promise<void>((resolve, reject) => {
-    forgetfulUser.confirmPassword(code, 'a third password', { onSuccess: () => resolve(), onFailure: reject });
+    signedOutUser.confirmPassword(code, 'a third password', { onSuccess: () => resolve(), onFailure: reject });
   });
   expect((await signIn(getUser('reset@example.com'), 'a third password')).step).toBe('done');
 });
 
 test('sets up an authenticator and signs in with its code', async () => {
-  const user = await signedUp('totp@example.com');
+  const user = await createAccount('totp@example.com');
   await signIn(user);
   const secret = await new Promise<string>((resolve, reject) => {
     user.associateSoftwareToken({ associateSecretCode: resolve, onFailure: reject });
@@ -144,7 +144,7 @@ test('sets up an authenticator and signs in with its code', async () => {
 test('a remembered device skips the second factor', async () => {
   await identity.restart({ deviceTracking: 'USER_OPT_IN' });
   openPool();
-  const user = await signedUp('device@example.com');
+  const user = await createAccount('device@example.com');
   await signIn(user);
   await deviceSettled();
   await new Promise<string>((resolve, reject) => {

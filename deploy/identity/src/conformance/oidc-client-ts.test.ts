@@ -9,7 +9,7 @@ let identity: IdentityHarness;
 
 beforeAll(async () => {
   identity = await startIdentityAtOrigin({ REDIRECT_URIS: redirectUri, LOGOUT_URIS: signedOutUri });
-  await identity.confirmed('ada@example.com', { name: 'Ada Lovelace' });
+  await identity.createConfirmedAccount('ada@example.com', { name: 'Ada Lovelace' });
 });
 const pages: UserManager[] = [];
 afterAll(async () => {

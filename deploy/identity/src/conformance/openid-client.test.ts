@@ -10,7 +10,7 @@ let config: client.Configuration;
 
 beforeAll(async () => {
   identity = await startIdentityAtOrigin({ REDIRECT_URIS: redirectUri, LOGOUT_URIS: signedOutUri });
-  await identity.confirmed('ada@example.com', { name: 'Ada Lovelace' });
+  await identity.createConfirmedAccount('ada@example.com', { name: 'Ada Lovelace' });
   config = await client.discovery(new URL(`${identity.base()}/identity`), 'web', undefined, client.None(), {
     execute: [client.allowInsecureRequests],
   });
@@ -86,7 +86,7 @@ test('openid-client renews its tokens, and each refresh token works once', async
   await expect(client.refreshTokenGrant(config, first.refresh_token ?? '')).rejects.toMatchObject({
     error: 'invalid_grant',
   });
-  // Reusing the old token ended the session, so the new one no longer works either.
+  // Reusing the old token has ended the session, so the new one no longer works either.
   await expect(client.refreshTokenGrant(config, second.refresh_token ?? '')).rejects.toMatchObject({
     error: 'invalid_grant',
   });
@@ -113,14 +113,14 @@ test('openid-client revokes a session and signs out', async () => {
 });
 
 test('openid-client gets the standard’s error codes for requests that are not allowed', async () => {
-  const refused = async (more: Record<string, string>) => {
+  const redeemChanged = async (more: Record<string, string>) => {
     const { checks, url } = await start(more);
     const back = await openBrowser().go(url.href, redirectUri);
     return client.authorizationCodeGrant(config, new URL(back.location ?? ''), checks);
   };
-  await expect(refused({ prompt: 'none' })).rejects.toMatchObject({ error: 'login_required' });
-  await expect(refused({ scope: 'openid everything' })).rejects.toMatchObject({ error: 'invalid_scope' });
-  await expect(refused({ response_type: 'token' })).rejects.toMatchObject({ error: 'unsupported_response_type' });
-  await expect(refused({ code_challenge_method: 'plain' })).rejects.toMatchObject({ error: 'invalid_request' });
-  await expect(refused({ identity_provider: 'Amazon' })).rejects.toMatchObject({ error: 'invalid_request' });
+  await expect(redeemChanged({ prompt: 'none' })).rejects.toMatchObject({ error: 'login_required' });
+  await expect(redeemChanged({ scope: 'openid everything' })).rejects.toMatchObject({ error: 'invalid_scope' });
+  await expect(redeemChanged({ response_type: 'token' })).rejects.toMatchObject({ error: 'unsupported_response_type' });
+  await expect(redeemChanged({ code_challenge_method: 'plain' })).rejects.toMatchObject({ error: 'invalid_request' });
+  await expect(redeemChanged({ identity_provider: 'Amazon' })).rejects.toMatchObject({ error: 'invalid_request' });
 });

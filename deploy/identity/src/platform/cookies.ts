@@ -7,7 +7,7 @@ export interface CookieAttributes {
 }
 
 /** A cookie for the pool's own path, which scripts cannot read. */
-export function getCookie(
+export function buildCookie(
   { issuer }: Pick<Config, 'issuer'>,
   name: string,
   value: string,

@@ -6,13 +6,13 @@ import type { IdentityTables } from './schema.ts';
 
 export type Database = Kysely<IdentityTables>;
 
-/** Few connections, since each is a process of the database server, which is shared with the API. */
+/** Few connections, because each is a process on the database server, which is shared with the API. */
 const maxConnections = 4;
-/** Longer than quiet periods: reconnecting would cost the next sign-in more than its statements. */
+/** Longer than quiet periods, because reconnecting would cost the next sign-in more than its statements. */
 const idleTimeoutMillis = 15 * minuteMs;
 
 export interface OpenDatabase {
-  /** Reads and writes the schema `identity`. */
+  /** Reads and writes the `identity` schema. */
   db: Database;
   /** Waits for a database that starts alongside this process. @throws if it does not become available */
   connected: () => Promise<void>;
@@ -28,7 +28,8 @@ export function openDatabase(url: string, onError: (error: Error) => void): Open
   });
   // An idle connection that the server drops must not end the process; the pool opens another.
   pool.on('error', onError);
-  // Neither must a connection that breaks during a transaction: the next query fails, and its caller gets the error.
+  // A connection that breaks during a transaction must not end it either: the next query fails, and its caller gets the
+  // error.
   pool.on('connect', (client) => {
     client.on('error', onError);
     usePreparedStatements(client);

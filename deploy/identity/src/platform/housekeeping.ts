@@ -22,7 +22,10 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('audit_events').where('occurred_at', '<', later(now, -auditLifeMs)).execute();
 }
 
-/** Sweeps every hour, and maintains the keys every minute, since other servers may add some. @returns a function that stops it */
+/**
+ * Sweeps every hour, and maintains the keys every minute, because other servers may add some. @returns a function that
+ * stops it
+ */
 export function startHousekeeping(context: {
   db: Database;
   clock: Clock;

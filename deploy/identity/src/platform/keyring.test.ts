@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const open = () => openKeyring(folder, () => now, 90);
 const kids = (keyring: Awaited<ReturnType<typeof open>>) => keyring.publicKeys().map(({ kid }) => kid);
 
-test('keys are generated at the first start, readable by their user only, and kept', async () => {
+test('keys are generated at the first start, can be read only by their user, and are kept', async () => {
   const created = await open();
   expect(kids(created)).toHaveLength(1);
   const [file = ''] = await readdir(join(folder, 'keys'));
@@ -58,7 +58,7 @@ test.each(['', '{"kid":"a"', '{"kid":"a","createdAt":"2026-01-01T00:00:00.000Z",
   },
 );
 
-async function onlyKey(): Promise<{ path: string; stored: { kid: string; createdAt: string; privateJwk: JWK } }> {
+async function readOnlyKey(): Promise<{ path: string; stored: { kid: string; createdAt: string; privateJwk: JWK } }> {
   await open();
   const [file = ''] = await readdir(join(folder, 'keys'));
   const path = join(folder, 'keys', file);
@@ -74,19 +74,19 @@ test.each<[string, (key: JWK) => JWK]>([
   ['without its primes', ({ p: _p, q: _q, ...key }) => key],
   ['whose public half is another key’s', (key) => ({ ...key, n: otherKey().n ?? '' })],
 ])('a key %s is refused at the start, not at the first sign-in', async (_what, damage) => {
-  const { path, stored } = await onlyKey();
+  const { path, stored } = await readOnlyKey();
   await writeFile(path, JSON.stringify({ ...stored, privateJwk: damage(stored.privateJwk) }));
   await expect(open()).rejects.toThrow(/is damaged or too short .*Restore it from a backup, or delete it/);
 });
 
 test('a key in a file with another name is refused, because removing the key would remove another file', async () => {
-  const { path, stored } = await onlyKey();
+  const { path, stored } = await readOnlyKey();
   await writeFile(path, JSON.stringify({ ...stored, kid: '../../secret' }));
   await expect(open()).rejects.toThrow(/is damaged/);
 });
 
-test('a key from the future, created while the clock was wrong, does not hold up its successor', async () => {
-  const { path, stored } = await onlyKey();
+test('a key dated in the future by a wrong clock does not delay its successor', async () => {
+  const { path, stored } = await readOnlyKey();
   const future = new Date(now.getTime() + 4_000 * dayMs).toISOString();
   await writeFile(path, JSON.stringify({ ...stored, createdAt: future }));
   const keyring = await open();

@@ -16,8 +16,8 @@ type StoredKey = Omit<z.output<typeof storedKeySchema>, 'privateJwk'> & { privat
 type PrivateKey = Awaited<ReturnType<typeof importJWK>>;
 
 /**
- * Keys for signing tokens. A new key is published for a while before it signs, so that every server and verifier can load it
- * first; an old key stays published until all its tokens have expired. So a rotation signs nobody out.
+ * Keys for signing tokens. A new key is published for a while before it signs, so that every server and verifier can
+ * load it first; an old key stays published until all its tokens have expired. This way, a rotation signs nobody out.
  */
 export interface Keyring {
   signingKey: () => Promise<{ kid: string; key: PrivateKey }>;
@@ -25,11 +25,17 @@ export interface Keyring {
   publicKeys: () => JWK[];
   /** Adds a key that will sign soon. */
   rotate: () => Promise<void>;
-  /** Loads keys that other servers have added, rotates if the newest is too old, and deletes keys that are no longer needed. */
+  /**
+   * Loads keys that other servers have added, rotates the keys if the newest is too old, and deletes keys that are no
+   * longer needed.
+   */
   maintain: () => Promise<void>;
 }
 
-/** Longer than servers take to reload the folder (a minute) and verifiers cache the published keys (ten minutes). */
+/**
+ * Longer than the time after which servers reload the folder (a minute) and verifiers reload the published keys (ten
+ * minutes).
+ */
 const publishedBeforeMs = 15 * minuteMs;
 /** The longest lifetime of anything signed, with a wide margin for clocks and caches. */
 const retireAfterMs = 2 * dayMs;
@@ -37,7 +43,7 @@ const retireAfterMs = 2 * dayMs;
 /** Shorter keys are weaker than RS256 requires (RFC 7518). */
 const minKeyBits = 2_048;
 
-/** Keys are files in the folder `keys`, mode 0600, shared by all servers of an installation. */
+/** Keys are files in the `keys` folder with mode 0600, shared by all servers of an installation. */
 export async function openKeyring(secretsFolder: string, clock: Clock, rotationDays: number): Promise<Keyring> {
   const folder = join(secretsFolder, 'keys');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -52,7 +58,7 @@ export async function openKeyring(secretsFolder: string, clock: Clock, rotationD
   async function maintain(): Promise<void> {
     keys = await readKeys(folder);
     const now = clock().getTime();
-    // A key from the future, created while the clock was wrong, must not hold up its successor until then.
+    // A key that was dated in the future by a wrong clock must not delay its successor until then.
     const newest = keys.find(({ createdAt }) => Date.parse(createdAt) <= now + publishedBeforeMs);
     if (!newest || now - Date.parse(newest.createdAt) > rotationDays * dayMs) await rotate();
     // A key is retired by its successor, so its own age is irrelevant.
@@ -71,7 +77,7 @@ export async function openKeyring(secretsFolder: string, clock: Clock, rotationD
     async signingKey() {
       const now = clock().getTime();
       const known = keys.find(({ createdAt }) => now - Date.parse(createdAt) >= publishedBeforeMs);
-      // The very first key can sign at once.
+      // The very first key can sign immediately.
       const signing = known ?? keys.at(-1);
       if (!signing) throw new Error('The keyring is empty.');
       const key = imported.get(signing.kid) ?? Promise.resolve(importJWK(signing.privateJwk, 'RS256'));
@@ -116,7 +122,7 @@ function parseKey(text: string): StoredKey | undefined {
   }
 }
 
-/** Whether the key is long enough and its halves belong together: otherwise its signatures could not be verified. */
+/** Whether the key is long enough and its halves belong together; otherwise, its signatures could not be verified. */
 function isUsable({ privateJwk }: StoredKey): boolean {
   try {
     const privateKey = createPrivateKey({ key: privateJwk as JsonWebKey, format: 'jwk' });

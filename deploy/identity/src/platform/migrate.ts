@@ -32,8 +32,8 @@ const migrations: Record<string, Migration> = {
 const undefinedTable = '42P01';
 
 /**
- * The migrations that have run, in one query, since Kysely itself queries the whole catalogue three times; null before
- * the first.
+ * Migrations that have run, read in one query, because Kysely itself queries the whole catalogue three times; null
+ * before the first migration.
  */
 async function readMigrationNames(db: Database): Promise<Set<string> | null> {
   try {
@@ -54,8 +54,8 @@ async function isMigrated(db: Database, requestedMigrations: Record<string, Migr
 }
 
 /**
- * Whether at least this release's migrations have run. While a newer release replaces this one, servers of this release
- * may also start, and find more migrations.
+ * Whether this release's migrations, and possibly others, have run. While a newer release replaces this one, servers of
+ * this release may also start, and find more migrations.
  */
 export async function includesMigrations(db: Database): Promise<boolean> {
   const names = await readMigrationNames(db);
@@ -63,8 +63,9 @@ export async function includesMigrations(db: Database): Promise<boolean> {
 }
 
 /**
- * Brings the schema `identity` up to date. All new migrations run in one transaction under a transaction-scoped advisory
- * lock, so that servers that start together wait for each other, even behind a pooler whose clients share sessions.
+ * Brings the `identity` schema up to date. All new migrations run in one transaction under a transaction-scoped
+ * advisory lock, so that servers that start together wait for each other, even behind a pooler whose clients share
+ * sessions.
  * @param only names of the migrations to run, for an older backup; all by default
  * @throws {StartFailure} for a name that this release does not have
  */

@@ -1,6 +1,6 @@
 import { errorText, type LocalizedText, type PoolErrorType, poolErrorStatuses } from '@reportage/contracts';
 
-/** A failure with an error type of the user-pool protocol; the server's error handler renders it. */
+/** A failure with an error type from the user-pool protocol; the server's error handler renders it. */
 export class PoolError extends Error {
   readonly type: PoolErrorType;
 

@@ -1,2 +1,2 @@
-/** The pool is in a US west region, and so are its identities and devices. */
+/** The pool is in a US west region, as are its identities and devices. */
 export const region = 'us-west-2';

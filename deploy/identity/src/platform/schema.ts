@@ -5,7 +5,7 @@ export interface UserTable {
   /** The `sub` claim. */
   id: string;
   username: string;
-  /** Lower-case user name: names that differ only in case are the same. */
+  /** Lower-case user name; names that differ only in case are the same. */
   username_key: string;
   email: string;
   email_key: string;
@@ -45,8 +45,8 @@ export interface CodeTable {
   id: string;
   user_id: string;
   /**
-   * Besides codes, this holds set-ups that wait for their first proof, with an encrypted secret or a challenge in
-   * place of a hash.
+   * In addition to codes, this contains set-ups that wait for their first proof, with an encrypted secret or a
+   * challenge in place of a hash.
    */
   purpose: CodePurpose | 'authenticator' | 'passkey';
   code_hash: string;
@@ -77,7 +77,7 @@ export interface DeviceTable {
   user_id: string;
   name: string | null;
   salt: string;
-  /** Encrypted, like the password's. */
+  /** Encrypted, like the password's verifier. */
   verifier: string;
   is_remembered: boolean;
   last_address: string | null;
@@ -112,7 +112,7 @@ export interface SessionTable {
   last_used_at: Date | null;
   address: string | null;
   user_agent: string | null;
-  /** The scope of a session started at `/oauth2`; null for sessions of the pool's own protocol. */
+  /** The scope of a session started at `/oauth2`; null for sessions in the pool's own protocol. */
   scope: string | null;
   /** How the person proved their identity; null if unknown. */
   signed_in_by: SignInMethod | null;
@@ -170,8 +170,7 @@ export interface RefreshTokenTable {
 export interface ThrottleTable {
   kind: string;
   /**
-   * Keyed hash of the account's id, or of the typed name: unknown names are counted in the same way and are not
-   * stored.
+   * Keyed hash of the account's id, or of the typed name; unknown names are counted in the same way and are not stored.
    */
   subject: string;
   user_id: ColumnType<string | null, string | null | undefined, string | null>;

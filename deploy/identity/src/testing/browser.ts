@@ -4,7 +4,7 @@ export interface Page {
   url: string;
   headers: Headers;
   text: string;
-  /** The absolute URL that a redirect targets. */
+  /** The absolute URL to which a response redirects. */
   location: string | null;
 }
 

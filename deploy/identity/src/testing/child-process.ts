@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Starts another process of the product and waits until it is ready: as in production, other servers are reached over a
+ * Starts another process of the product and waits until it is ready. As in production, other servers are reached over a
  * socket.
- * @param entry path relative to the folder `deploy`
+ * @param entry path relative to the `deploy` folder
  * @returns a function that stops it
  */
 export async function startProcess(entry: string, env: Record<string, string>): Promise<() => Promise<void>> {

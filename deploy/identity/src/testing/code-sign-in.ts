@@ -45,7 +45,7 @@ export function createCodeClient(identity: () => IdentityHarness) {
     return { status: response.status, body: (await response.json()) as Partial<TokenResponse & OAuthErrorBody> };
   }
 
-  async function userInfo(token: string) {
+  async function fetchUserInfo(token: string) {
     const response = await fetch(at('/oauth2/userInfo'), { headers: { authorization: `Bearer ${token}` } });
     return {
       status: response.status,
@@ -54,5 +54,5 @@ export function createCodeClient(identity: () => IdentityHarness) {
     };
   }
 
-  return { at, form, authorizeUrl, codeOf: getCode, redeem, refresh, userInfo };
+  return { at, form, authorizeUrl, codeOf: getCode, redeem, refresh, userInfo: fetchUserInfo };
 }

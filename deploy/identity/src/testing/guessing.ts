@@ -4,29 +4,32 @@ import { type IdentityHarness, password } from './harness.ts';
 /** If there are no problems, no guess got in and no other user was disturbed. */
 export interface GuessingResult {
   problems: string[];
-  figures: { guesses: number; checked: number; signInsOfAnother: number };
+  figures: { guesses: number; checked: number; otherAccountSignIns: number };
 }
 
 type Guess = (index: number) => Promise<{ body: { __type?: string; message?: string } }>;
 
-/** Concurrent requests. */
+/** Number of concurrent requests. */
 const lanes = 16;
 /** The minimum number of sign-ins by another user in the meantime. */
 const minSignIns = 6;
 const targetAddress = 'ada@example.com';
 const otherAddress = 'bob@example.com';
 
-/** Guesses until `attempts` is reached. @returns the number of responses of each kind, of guesses and of the other user's sign-ins */
+/**
+ * Guesses until `attempts` is reached. @returns the number of responses of each kind, to guesses and to the other
+ * user's sign-ins
+ */
 async function guessConcurrently(identity: IdentityHarness, attempts: number, guess: Guess, problems: string[]) {
-  const answers = new Map<string, number>();
+  const responses = new Map<string, number>();
   let guesses = 0;
   let signIns = 0;
   const isFinished = () => guesses >= attempts && signIns >= minSignIns;
   const lane = async () => {
     while (!isFinished()) {
       const { body } = await guess(guesses++);
-      const answer = `${body.__type}: ${body.message}`;
-      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      const response = `${body.__type}: ${body.message}`;
+      responses.set(response, (responses.get(response) ?? 0) + 1);
     }
   };
   const other = async () => {
@@ -37,7 +40,7 @@ async function guessConcurrently(identity: IdentityHarness, attempts: number, gu
     }
   };
   await Promise.all([other(), ...Array.from({ length: lanes }, lane)]);
-  return { answers, guesses, signIns };
+  return { answers: responses, guesses, signIns };
 }
 
 async function countAnswers(identity: IdentityHarness, event: string): Promise<number> {
@@ -67,8 +70,8 @@ async function getMessage(identity: IdentityHarness, secret: string): Promise<st
 
 /** Tries wrong passwords for one account with the clock stopped, then one more guess as each lock ends. */
 export async function guessPasswords(identity: IdentityHarness, attempts: number): Promise<GuessingResult> {
-  await identity.confirmed(targetAddress);
-  await identity.confirmed(otherAddress);
+  await identity.createConfirmedAccount(targetAddress);
+  await identity.createConfirmedAccount(otherAddress);
   identity.holdClock();
   const problems: string[] = [];
   const guess: Guess = (index) => identity.signIn(targetAddress, `wrong guess ${index}`);
@@ -102,15 +105,15 @@ export async function guessPasswords(identity: IdentityHarness, attempts: number
   found['the owner signs in afterwards'] = (await identity.signIn(targetAddress)).status;
   expected['the owner signs in afterwards'] = 200;
   problems.push(...differences(found, expected));
-  return { problems, figures: { guesses, checked, signInsOfAnother: signIns } };
+  return { problems, figures: { guesses, checked, otherAccountSignIns: signIns } };
 }
 
 /** Tries wrong codes for one account and, every hundredth time, the correct one, with the clock stopped. */
 export async function guessCodes(identity: IdentityHarness, attempts: number): Promise<GuessingResult> {
-  await identity.confirmed(targetAddress);
-  await identity.confirmed(otherAddress);
+  await identity.createConfirmedAccount(targetAddress);
+  await identity.createConfirmedAccount(otherAddress);
   await identity.call('ForgotPassword', { Username: targetAddress });
-  const correctCode = await identity.codeTo(targetAddress, 2);
+  const correctCode = await identity.waitForCode(targetAddress, 2);
   identity.holdClock();
   const problems: string[] = [];
   const reset = (ConfirmationCode: string) =>
@@ -140,5 +143,5 @@ export async function guessCodes(identity: IdentityHarness, attempts: number): P
     'the owner signs in afterwards': 200,
   };
   problems.push(...differences(found, expected));
-  return { problems, figures: { guesses, checked: guesses - limited, signInsOfAnother: signIns } };
+  return { problems, figures: { guesses, checked: guesses - limited, otherAccountSignIns: signIns } };
 }

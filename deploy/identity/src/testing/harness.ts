@@ -10,7 +10,7 @@ import { createServer } from '../server.ts';
 import { startSandbox } from './sandbox.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export interface Answer<Body = Record<string, unknown>> {
+export interface PoolResponse<Body = Record<string, unknown>> {
   status: number;
   body: Body & { __type?: string; message?: string };
   headers: Headers;
@@ -20,7 +20,7 @@ export type IdentityHarness = Awaited<ReturnType<typeof startIdentity>>;
 
 export const password = 'correct horse 9';
 
-/** A server whose public origin is the URL it listens on, for clients that follow the issuer's URL. */
+/** A server whose public origin is the URL on which it listens, for clients that follow the issuer's URL. */
 export async function startIdentityAtOrigin(environment: Record<string, string> = {}) {
   const port = String(await freePort());
   return startIdentity({ PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, ...environment });
@@ -51,18 +51,22 @@ export async function startIdentity(environment: Record<string, string> = {}) {
   await server.listen({ port: config.port, host: '127.0.0.1' });
   const base = () => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 
-  async function post(target: string, body: string, headers: Record<string, string> = {}): Promise<Answer> {
+  async function post(target: string, body: string, headers: Record<string, string> = {}): Promise<PoolResponse> {
     const response = await fetch(`${base()}/identity/`, {
       method: 'POST',
       headers: { 'content-type': poolMediaType, 'x-amz-target': target, ...headers },
       body,
     });
-    return { status: response.status, body: (await response.json()) as Answer['body'], headers: response.headers };
+    return {
+      status: response.status,
+      body: (await response.json()) as PoolResponse['body'],
+      headers: response.headers,
+    };
   }
 
   async function call<A extends PoolAction>(action: A, input: Omit<PoolInput<A>, 'ClientId'>) {
-    const answer = await post(`${poolTarget}.${action}`, JSON.stringify({ ClientId: 'web', ...input }));
-    return answer as unknown as Answer<PoolOutput<A>>;
+    const response = await post(`${poolTarget}.${action}`, JSON.stringify({ ClientId: 'web', ...input }));
+    return response as unknown as PoolResponse<PoolOutput<A>>;
   }
 
   const { mailsTo, waitForCode, textsTo } = sandbox;
@@ -96,7 +100,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     post,
     call,
     mailsTo,
-    codeTo: waitForCode,
+    waitForCode,
     signUp,
     signIn,
     query,
@@ -104,12 +108,12 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     advance(ms: number) {
       offsetMs += ms;
     },
-    /** Stops the server's clock; from then on only `advance` moves it. */
+    /** Stops the server's clock; from then on, only `advance` moves it. */
     holdClock() {
       heldAtMs = Date.now();
     },
     /** Creates a confirmed account. */
-    async confirmed(address: string, attributes?: Record<string, string>) {
+    async createConfirmedAccount(address: string, attributes?: Record<string, string>) {
       await signUp(address, attributes);
       await call('ConfirmSignUp', { Username: address, ConfirmationCode: await waitForCode(address) });
     },

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GoogleGrants } from '../google-data/google-grants.ts';
 import { admit, refuseCall } from '../google-data/google-responses.ts';
 import { getParameters } from '../social/social-http.ts';
-import { dayIn } from '../vendors/calendar.ts';
+import { getDayInZone } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import { gamFaultsSchema } from './gam-faults.ts';
 import { reportRows, reportSchema, unknownColumn } from './gam-report.ts';
@@ -14,7 +14,7 @@ import { cellsOfDay, type GamNetwork, networks } from './gam-truth.ts';
 
 const wideScope = 'https://www.googleapis.com/auth/admanager';
 const narrowScope = `${wideScope}.readonly`;
-/** Fewer than requested although more follow, as the vendor's API may do. */
+/** Fewer than requested even if more follow, as the vendor's API may do. */
 const networksPerPage = 2;
 const reportsPerPage = 50;
 
@@ -25,7 +25,7 @@ const getCursor = (offset: number): string => Buffer.from(String(offset)).toStri
 const getOffset = (token: string | undefined): number =>
   token === undefined ? 0 : Number(Buffer.from(token, 'base64url').toString());
 
-/** Applies faults that a test has switched on. @returns whether the call has been answered */
+/** Applies faults that a test has switched on. @returns whether the response has been sent */
 function fail({ faults }: NetworkState, reply: FastifyReply): boolean {
   if (faults.unavailable > 0) {
     faults.unavailable -= 1;
@@ -51,14 +51,17 @@ export interface AdManagerOptions {
 export function registerAdManager(app: FastifyInstance, { root, clock, grants, states }: AdManagerOptions): void {
   const base = `${root}/admanager/v1`;
 
-  /** The network that the caller may read or, with the wide scope, make reports in; undefined if the call has been refused. */
+  /**
+   * The network that the caller may read or, with the wide scope, in which the caller may create reports; undefined if
+   * the call has been refused.
+   */
   function open(request: NetworkRequest, reply: FastifyReply, needs: 'read' | 'write'): GamNetwork | undefined {
     reply.header('x-goog-correlation-id', randomUUID());
     const isNarrow = grants.getAccess(request.headers.authorization)?.scopes.includes(narrowScope);
     const access = admit(request, reply, grants, needs === 'read' && isNarrow ? narrowScope : wideScope);
     if (!access) return undefined;
     const { network: code } = request.params;
-    const state = states.of(code);
+    const state = states.get(code);
     const network = networks.find((each) => each.code === code);
     if (!network || state.faults.isGone) {
       return void refuseCall(reply, 404, 'NOT_FOUND', 'The network was not found.');
@@ -92,7 +95,9 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const { filter = '', pageToken } = getParameters(request.query);
     const name = /^displayName = "([^"]*)"$/.exec(filter)?.[1];
     if (filter !== '' && name === undefined) return refuseFields(reply, 'Invalid filter.', 'filter', 'INVALID_FILTER');
-    const all = states.of(network.code).reports.filter(({ displayName }) => name === undefined || displayName === name);
+    const all = states
+      .get(network.code)
+      .reports.filter(({ displayName }) => name === undefined || displayName === name);
     const offset = getOffset(pageToken);
     const end = offset + reportsPerPage;
     const listed = all.slice(offset, end).map((report) => reportResponse(network.code, report));
@@ -117,7 +122,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const network = open(request, reply, 'read');
     if (!network) return reply;
     const [id = '', method] = request.params.report.split(':');
-    const state = states.of(network.code);
+    const state = states.get(network.code);
     if (method !== 'run' || !state.reports.some((report) => report.id === id)) {
       return refuseCall(reply, 404, 'NOT_FOUND', 'The report was not found.');
     }
@@ -130,7 +135,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
   app.get(`${base}/networks/:network/operations/reports/runs/:result`, async (request: NetworkRequest, reply) => {
     const network = open(request, reply, 'read');
     if (!network) return reply;
-    const state = states.of(network.code);
+    const state = states.get(network.code);
     const run = state.runs.get(request.params.result);
     if (!run) return refuseCall(reply, 404, 'NOT_FOUND', 'The operation was not found.');
     run.polls = Math.max(0, run.polls - 1);
@@ -141,13 +146,13 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const network = open(request, reply, 'read');
     if (!network) return reply;
     const [result = '', method] = request.params.result.split(':');
-    const state = states.of(network.code);
+    const state = states.get(network.code);
     const report = state.reports.find(({ id }) => id === request.params.report);
     if (method !== 'fetchRows' || !report || state.runs.get(result)?.polls !== 0) {
       return refuseCall(reply, 404, 'NOT_FOUND', 'The result was not found.');
     }
     const { pageSize = '1000', pageToken } = getParameters(request.query);
-    const today = dayIn(clock.now(), network.timeZone);
+    const today = getDayInZone(clock.now(), network.timeZone);
     const rows = reportRows(report.definition, network, { today, faults: state.faults });
     const offset = getOffset(pageToken);
     const end = offset + Math.min(Number(pageSize), state.faults.pageRows);
@@ -159,14 +164,14 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     };
   });
 
-  // Controls for tests, which no vendor has.
+  // Controls for tests, which the real vendor does not have.
   const control = `${root}/control/gam/:network`;
   const shown = (code: string) => {
-    const { runs, ...state } = states.of(code);
+    const { runs, ...state } = states.get(code);
     return { ...state, runCount: runs.size };
   };
   app.put(control, async (request: NetworkRequest) => {
-    states.of(request.params.network).faults = gamFaultsSchema.parse(request.body);
+    states.get(request.params.network).faults = gamFaultsSchema.parse(request.body);
     return shown(request.params.network);
   });
   app.get(control, async (request: NetworkRequest) => shown(request.params.network));
@@ -174,7 +179,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const network = networks.find(({ code }) => code === request.params.network);
     if (!network) return reply.code(404).send();
     const { day } = z.object({ day: z.iso.date() }).parse(request.query);
-    const { restates } = states.of(network.code).faults;
-    return { cells: cellsOfDay(network, day, { today: dayIn(clock.now(), network.timeZone), restates }) };
+    const { restates } = states.get(network.code).faults;
+    return { cells: cellsOfDay(network, day, { today: getDayInZone(clock.now(), network.timeZone), restates }) };
   });
 }

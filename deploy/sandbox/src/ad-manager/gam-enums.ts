@@ -24,7 +24,7 @@ export const metricNumbers: Readonly<Record<string, number>> = {
   VIDEO_VIEWERSHIP_STARTS: 113,
 };
 
-/** Reads a value given by name or number as its name; an unknown number is returned unchanged. */
+/** Converts a value given as a name or number to its name; an unknown number is returned unchanged. */
 export const getEnumValue = (numbers: Readonly<Record<string, number>>) =>
   z
     .union([z.string(), z.number().int()])

@@ -5,7 +5,7 @@ export const gamFaultsSchema = z.object({
   restates: z.boolean().default(true),
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
-  /** How many calls are answered with 503, with 429, or with malformed JSON. */
+  /** How many calls return 503, 429, or malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
@@ -14,7 +14,7 @@ export const gamFaultsSchema = z.object({
   polls: z.number().int().min(0).default(1),
   /** The error code with which runs fail; 0 if they succeed. */
   failsWith: z.number().int().min(0).default(0),
-  /** Maximum rows per page. */
+  /** Maximum number of rows on a page. */
   pageRows: z.number().int().min(1).default(10_000),
   /** Variants of the format that the documentation leaves open. */
   compactDates: z.boolean().default(false),

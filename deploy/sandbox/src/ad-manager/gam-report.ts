@@ -25,7 +25,7 @@ export const reportSchema = z.object({
 });
 export type GamDefinition = z.output<typeof reportSchema>['reportDefinition'];
 
-/** The first dimension or metric that does not exist; undefined if all exist. */
+/** The first dimension or metric that does not exist; undefined if all of them exist. */
 export const unknownColumn = ({ dimensions, metrics }: GamDefinition): string | undefined =>
   dimensions.find((name) => !Object.hasOwn(dimensionNumbers, name)) ??
   metrics.find((name) => !Object.hasOwn(metricNumbers, name));

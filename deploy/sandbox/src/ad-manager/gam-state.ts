@@ -13,7 +13,7 @@ export interface GamReport {
 export interface NetworkState {
   faults: GamFaults;
   calls: number;
-  /** Runs requested beyond the hour's limit: a well-behaved client stops and waits. */
+  /** Runs requested beyond the hourly limit; a well-behaved client stops and waits. */
   callsWhileSpent: number;
   reports: GamReport[];
   /** Runs by id, with the number of polls until they are done. */
@@ -25,9 +25,9 @@ export interface NetworkState {
 export function createGamStates(clock: MovableClock) {
   const states = new Map<string, NetworkState>();
   let lastId = 100;
-  const of = (code: string): NetworkState => {
-    const known = states.get(code);
-    if (known) return known;
+  const getState = (code: string): NetworkState => {
+    const existing = states.get(code);
+    if (existing) return existing;
     const counts = { calls: 0, callsWhileSpent: 0, hour: { key: '', runs: 0 } };
     const fresh = { faults: gamFaultsSchema.parse({}), ...counts, reports: [], runs: new Map() };
     states.set(code, fresh);
@@ -39,15 +39,15 @@ export function createGamStates(clock: MovableClock) {
   };
 
   return {
-    of,
+    get: getState,
     addReport(code: string, report: Omit<GamReport, 'id' | 'createdAt'>): GamReport {
       const added = { ...report, id: nextId(), createdAt: clock.now().toISOString() };
-      of(code).reports.push(added);
+      getState(code).reports.push(added);
       return added;
     },
     /** Starts a run. @returns its id, or undefined if the hour's limit is reached */
     begin(code: string, report: string): string | undefined {
-      const state = of(code);
+      const state = getState(code);
       const key = clock.now().toISOString().slice(0, 13);
       if (state.hour.key !== key) state.hour = { key, runs: 0 };
       if (state.hour.runs >= state.faults.runsPerHour) {

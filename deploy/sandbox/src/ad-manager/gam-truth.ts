@@ -21,7 +21,7 @@ interface LineItem {
   advertiser: string;
   creatives: readonly [string, string];
   startsOn: string;
-  /** Days of delivery. */
+  /** Number of days with delivery. */
   days: number;
   dailyImpressions: number;
   /** The price of a thousand impressions, in the network's currency. */
@@ -59,7 +59,7 @@ const lineItems: readonly LineItem[] = [
   ]),
 ];
 
-/** Where the ads of a line item are shown, with their shares of its impressions. */
+/** Where a line item's ads are shown, with the share of its impressions in each place. */
 const places = [
   { AD_UNIT_NAME: 'Home', DEVICE_CATEGORY_NAME: 'Smartphone', COUNTRY_CODE: 'DE', share: 0.45, creative: 0 },
   { AD_UNIT_NAME: 'Article', DEVICE_CATEGORY_NAME: 'Desktop', COUNTRY_CODE: 'DE', share: 0.3, creative: 1 },
@@ -67,7 +67,7 @@ const places = [
   { AD_UNIT_NAME: 'Home', DEVICE_CATEGORY_NAME: 'Tablet', COUNTRY_CODE: 'CH', share: 0.08, creative: 1 },
 ] as const;
 
-/** Ads of a line item in one place on one day. Money is in micros. */
+/** A line item's ads in one place on one day. Money is in micros. */
 export interface GamCell {
   dimensions: Readonly<Record<string, string>>;
   metrics: Readonly<Record<string, number>>;
@@ -80,10 +80,10 @@ export interface TruthOptions {
   restates: boolean;
 }
 
-/** The ratio of a day's provisional to its final numbers, by its age in days. */
+/** The ratio of a day's provisional numbers to its final ones, by its age in days. */
 const excess = [0.4, 1.05, 1.03, 1.01];
 
-/** The numbers of a network on a day, as they are known on `today`. */
+/** A network's numbers for a day, as known on `today`. */
 export function cellsOfDay({ code }: GamNetwork, day: string, { today, restates }: TruthOptions): GamCell[] {
   const age = daysBetween(day, today);
   if (age < 0) return [];
@@ -96,8 +96,8 @@ export function cellsOfDay({ code }: GamNetwork, day: string, { today, restates 
         const chance = 0.6 + 0.8 * hashToFraction(seed);
         const impressions = Math.round(item.dailyImpressions * share * chance * factor);
         if (impressions === 0) return [];
-        const part = (name: string, least: number, most: number): number =>
-          Math.round(impressions * (least + (most - least) * hashToFraction(`${seed} ${name}`)));
+        const part = (name: string, minShare: number, maxShare: number): number =>
+          Math.round(impressions * (minShare + (maxShare - minShare) * hashToFraction(`${seed} ${name}`)));
         const measurable = part('measurable', 0.9, 0.99);
         const startedCount = item.isVideo ? part('starts', 0.8, 0.95) : 0;
         return [

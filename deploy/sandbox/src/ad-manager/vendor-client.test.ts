@@ -77,15 +77,15 @@ test('the client creates a report, finds it by name, waits for its run, and read
   expect(found.map(({ name }) => name)).toEqual([made.name]);
   const [operation] = await reports.runReport({ name: made.name ?? '' });
   const [{ reportResult: name }] = await operation.promise();
-  const [whole] = await reports.fetchReportResultRows({ name: name ?? '' }, { autoPaginate: false });
-  expect(whole.length).toBeGreaterThan(10);
-  const [first] = whole;
+  const [allRows] = await reports.fetchReportResultRows({ name: name ?? '' }, { autoPaginate: false });
+  expect(allRows.length).toBeGreaterThan(10);
+  const [first] = allRows;
   expect(first?.dimensionValues?.[0]?.stringValue).toBe('2026-06-01');
   expect(Number(first?.dimensionValues?.[1]?.intValue)).toBeGreaterThan(6_000);
   expect(Number(first?.metricValueGroups?.[0]?.primaryValues?.[0]?.intValue)).toBeGreaterThan(0);
   const paged: unknown[] = [];
   for await (const row of reports.fetchReportResultRowsAsync({ name: name ?? '', pageSize: 4 })) paged.push(row);
-  expect(paged).toEqual(whole);
+  expect(paged).toEqual(allRows);
 }, 30_000);
 
 /** In REST mode the client uses the response body as the error message. */

@@ -7,7 +7,7 @@ const maxBatches = 500;
 
 const querySchema = z.record(z.string(), z.string());
 
-/** Browsers send cookies, so the response must contain the origin, like that of the real collector. */
+/** Browsers send cookies, so the response must contain the origin, as in the real collector. */
 const allowOrigin = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .header('access-control-allow-origin', request.headers.origin ?? '*')

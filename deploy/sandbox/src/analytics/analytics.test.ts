@@ -12,7 +12,7 @@ let sandbox: Sandbox;
 
 const at = (path: string) => `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}${path}`;
 
-async function batches(): Promise<AnalyticsBatch[]> {
+async function readBatches(): Promise<AnalyticsBatch[]> {
   return analyticsBatchListSchema.parse(await (await fetch(at('/analytics/batches'))).json()).data;
 }
 
@@ -43,23 +43,23 @@ test('a batch of events is stored completely, in base64 or as JSON', async () =>
   const verbose = await send('/analytics/track/?verbose=1&ip=0', form(encoded));
   expect(await verbose.json()).toEqual({ status: 1, error: null });
   expect(await (await send('/analytics/engage/', form(JSON.stringify(events[0])))).text()).toBe('1');
-  expect(await batches()).toEqual([
+  expect(await readBatches()).toEqual([
     { kind: 'track', receivedAt: expect.any(String), query: { verbose: '1', ip: '0' }, items: events },
     { kind: 'engage', receivedAt: expect.any(String), query: {}, items: [events[0]] },
   ]);
 });
 
-test('a part of a recording is stored, compressed or not', async () => {
+test('a part of a recording is stored, whether compressed or not', async () => {
   const parts = JSON.stringify([{ type: 4, timestamp: 1 }]);
   await send('/analytics/record/?replay_id=r1&format=gzip', gzipSync(parts), 'application/octet-stream');
   await send('/analytics/record/?replay_id=r1&format=body', Buffer.from(parts), 'application/octet-stream');
-  expect((await batches()).map(({ kind, items }) => [kind, items])).toEqual([
+  expect((await readBatches()).map(({ kind, items }) => [kind, items])).toEqual([
     ['record', [{ type: 4, timestamp: 1 }]],
     ['record', [{ type: 4, timestamp: 1 }]],
   ]);
 });
 
-test('pages of other origins may send, with cookies', async () => {
+test('pages on other origins may send data, with cookies', async () => {
   const response = await send('/analytics/track/', form('[]'));
   expect(response.headers.get('access-control-allow-origin')).toBe('http://page.example');
   expect(response.headers.get('access-control-allow-credentials')).toBe('true');
@@ -72,5 +72,5 @@ test('pages of other origins may send, with cookies', async () => {
 
 test('an invalid batch is refused', async () => {
   expect((await send('/analytics/track/', form('[1,2'))).status).toBeGreaterThanOrEqual(400);
-  expect(await batches()).toEqual([]);
+  expect(await readBatches()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * A small chat widget of the kind that vendors ship: one script that adds a button to the page and greets the person
+ * A small chat widget of the kind that vendors offer: one script that adds a button to the page and greets the person
  * given in its data attributes. It runs in the page, so it is a string here.
  */
 export const widgetScript = `(() => {

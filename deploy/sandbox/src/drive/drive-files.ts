@@ -4,7 +4,10 @@ export const folderType = 'application/vnd.google-apps.folder';
 export const sheetType = 'application/vnd.google-apps.spreadsheet';
 const documentType = 'application/vnd.google-apps.document';
 
-/** A file as the real API describes it; sizes are strings. https://developers.google.com/workspace/drive/api/reference/rest/v3/files */
+/**
+ * A file as described by the real API; sizes are strings.
+ * https://developers.google.com/workspace/drive/api/reference/rest/v3/files
+ */
 export interface DriveFile {
   kind: 'drive#file';
   id: string;

@@ -15,7 +15,7 @@ export function drawPicture(seed: number, { width, height }: { width: number; he
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits of red, green and blue each.
+  // Eight bits each for red, green and blue.
   header.set([8, 2, 0, 0, 0], 8);
   const lines = Buffer.alloc(height * (1 + width * 3));
   for (let y = 0; y < height; y += 1) {

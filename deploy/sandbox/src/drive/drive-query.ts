@@ -45,7 +45,7 @@ function comparison(field: string | undefined, operator: string | undefined, val
 }
 
 /**
- * Parses the part of the real query language that clients of this kind use.
+ * Parses the part of the real query language that such clients use.
  * https://developers.google.com/workspace/drive/api/guides/ref-search-terms
  * @throws {DriveQueryError}
  */

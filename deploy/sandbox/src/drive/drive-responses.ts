@@ -19,16 +19,18 @@ export function refuseDrive(reply: FastifyReply, reason: keyof typeof errors, lo
   });
 }
 
-/** The file fields in a partial response's mask `nextPageToken, files(id, name)`; the API's default without one. */
+/**
+ * The file fields in a partial response's mask `nextPageToken, files(id, name)`; without a mask, the API's defaults.
+ */
 export const getFields = (mask: string | undefined): string[] =>
   (/files\(([^)]*)\)/.exec(mask ?? '')?.[1] ?? (mask && !mask.includes('(') ? mask : 'kind,id,name,mimeType'))
     .split(',')
     .map((field) => field.trim());
 
-/** Completes a file's own fields with its reader and the address of its thumbnail. */
+/** Completes a file's own fields with its reader and its thumbnail's address. */
 export interface DriveReader {
   person: { name: string; email: string };
-  /** The base URL of thumbnails; like private files, they require the token. */
+  /** The base URL for thumbnails, which require the token like private files. */
   thumbnails: string;
 }
 

@@ -12,7 +12,7 @@ const scope = 'https://www.googleapis.com/auth/drive.readonly';
 export function registerDriveTokens(app: FastifyInstance, root: string, client: SocialClient, keep: OpenMap) {
   const grants = createGrants();
   const refreshTokens = keep<SocialPerson>('drive-refresh-tokens');
-  const answer = (person: SocialPerson, more: object = {}) => ({
+  const createTokenResponse = (person: SocialPerson, more: object = {}) => ({
     access_token: grants.issueToken(person),
     expires_in: tokenLifeSeconds,
     scope: person.isCheckboxChecked ? scope : '',
@@ -36,13 +36,15 @@ export function registerDriveTokens(app: FastifyInstance, root: string, client: 
     reply.header('cache-control', 'no-store');
     if (form.grant_type === 'refresh_token') {
       const person = refreshTokens.get(form.refresh_token ?? '');
-      return person ? answer(person) : refuse(reply, 400, 'invalid_grant', 'Token has been expired or revoked.');
+      return person
+        ? createTokenResponse(person)
+        : refuse(reply, 400, 'invalid_grant', 'Token has been expired or revoked.');
     }
     const grant = redeemFormCode(form, grants, reply);
     if (!grant) return reply;
     const refresh_token = randomBytes(32).toString('base64url');
     refreshTokens.set(refresh_token, grant.person);
-    return answer(grant.person, { refresh_token });
+    return createTokenResponse(grant.person, { refresh_token });
   });
 
   app.post(`${root}/revoke`, async (request, reply) => {

@@ -13,7 +13,7 @@ const api = `${root}/drive/v3`;
 const minuteMs = 60_000;
 
 interface DriveOptions extends SocialClient, VendorServices {
-  /** Requests per minute and person. */
+  /** Requests per minute for each person. */
   requestsPerMinute: number;
 }
 
@@ -24,8 +24,8 @@ const getPageToken = (query: string, offset: number): string =>
 function getOffset(token: string | undefined, query: string): number | undefined {
   if (token === undefined) return 0;
   try {
-    const [of, offset] = JSON.parse(Buffer.from(token, 'base64url').toString()) as [string, number];
-    return of === query ? offset : undefined;
+    const [hash, offset] = JSON.parse(Buffer.from(token, 'base64url').toString()) as [string, number];
+    return hash === query ? offset : undefined;
   } catch {
     return undefined;
   }

@@ -86,7 +86,7 @@ test('a search matches word prefixes, handles escaped quotes, and filters by typ
   ]);
 });
 
-test('a long list is paged, and its page token is valid for the same query only', async () => {
+test('a long list is paged, and its page token is valid only for the same query', async () => {
   const q = "'archive' in parents";
   const first = (await ask('/files', { q, orderBy: 'name_natural' })).body;
   expect(getNames(first)).toHaveLength(100);
@@ -108,7 +108,7 @@ test('responses have the requested fields', async () => {
   expect((await ask('/about', { fields: 'user' })).body).toMatchObject({ user: { emailAddress: 'ada@example.org' } });
 });
 
-test('the thumbnail of a picture requires the token, and a file shows its owner', async () => {
+test('a picture’s thumbnail requires the token, and a file shows its owner', async () => {
   const { body } = await ask('/files/logo', { fields: 'owners,thumbnailLink,imageMediaMetadata' });
   expect(body).toMatchObject({
     owners: [{ displayName: expect.any(String), emailAddress: 'ada@example.org' }],
@@ -140,7 +140,7 @@ test('invalid requests are refused with the error codes of the real API', async 
 test('requests beyond a person’s quota are refused', async () => {
   const grace = await consent({ person_email: 'grace@example.org' });
   const own = ((await (await exchange(grace)).json()) as Tokens).access_token;
-  const answers = await Promise.all(Array.from({ length: 61 }, () => ask('/files/logo', {}, own)));
-  const refused = answers.filter(({ status }) => status === 403);
+  const responses = await Promise.all(Array.from({ length: 61 }, () => ask('/files/logo', {}, own)));
+  const refused = responses.filter(({ status }) => status === 403);
   expect(refused.map(({ body }) => getReason(body))).toEqual(['userRateLimitExceeded']);
 });

@@ -94,7 +94,7 @@ test('a token that the vendor no longer accepts is renewed by the client, until 
   });
 });
 
-test('the client reads the tabs of a private sheet, and the values of each', async () => {
+test('the client reads the tabs of a private sheet, and the values in each', async () => {
   const { files } = await openDrive();
   const { data: found } = await files.list({ q: `mimeType = '${sheetType}' and name contains 'kiosk'` }, driveRoot());
   const spreadsheetId = found.files?.[0]?.id ?? '';
@@ -109,7 +109,7 @@ test('the client reads the tabs of a private sheet, and the values of each', asy
   expect((await spreadsheets.values.get(other, sheetsRoot())).data.values).toContainEqual(['Note']);
 });
 
-test('requests without permission or for missing objects are refused as Google does', async () => {
+test('requests without permission or for missing objects are refused in the same way as by Google', async () => {
   const withoutPermission = { drive: await openDrive(false), sheets: await openSheets(false) };
   await expect(withoutPermission.drive.files.list({}, driveRoot())).rejects.toMatchObject({
     status: 403,

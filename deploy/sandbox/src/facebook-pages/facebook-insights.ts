@@ -14,13 +14,13 @@ import {
 export interface InsightsContext extends DayOptions {
   now: Date;
   unlikes: number;
-  /** Without the permission for insights, responses are empty rather than errors. */
+  /** Without the permission for insights, responses are empty instead of errors. */
   isAllowed: boolean;
 }
 
 type Options = Readonly<Record<string, string>>;
 
-/** The error for unknown metrics and those that Meta has removed from all versions, most recently in June 2026. */
+/** The error for unknown metrics and for those that Meta has removed from all versions, most recently in June 2026. */
 const invalidMetric = () => invalidParameterError('The value must be a valid insights metric');
 const maxDays = 90;
 const daySeconds = 86_400;
@@ -61,19 +61,19 @@ const toBlock = (id: string, name: string, period: string, values: readonly Valu
 type Block = ReturnType<typeof toBlock>;
 
 /** Omits types whose count is 0. */
-const positiveOnly = (counts: Readonly<Record<string, number>>) =>
+const keepPositive = (counts: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
 const lifetimeMetrics: Readonly<Record<string, (totals: PostTotals) => unknown>> = {
   post_media_view: ({ organic, paid }) => organic + paid,
   post_total_media_view_unique: ({ reach }) => reach,
   post_clicks: ({ clicks }) => Object.values(clicks).reduce((sum, count) => sum + count, 0),
-  post_clicks_by_type: ({ clicks }) => positiveOnly(clicks),
-  // For a post without reactions the vendor returns an empty list.
+  post_clicks_by_type: ({ clicks }) => keepPositive(clicks),
+  // For a post without reactions, the vendor returns an empty list.
   post_reactions_by_type_total: ({ reactions }) =>
-    Object.values(reactions).some((count) => count > 0) ? positiveOnly(reactions) : [],
+    Object.values(reactions).some((count) => count > 0) ? keepPositive(reactions) : [],
   post_activity_by_action_type: ({ reactions, comments, shares }) =>
-    positiveOnly({ like: reactions.like ?? 0, comment: comments, share: shares }),
+    keepPositive({ like: reactions.like ?? 0, comment: comments, share: shares }),
 };
 const videoMetrics: Readonly<Record<string, (day: VideoDay) => number>> = {
   post_video_views: ({ organic, paid }) => organic + paid,

@@ -7,7 +7,7 @@ import type { MetaAccess } from '../meta-data/meta-grants.ts';
 import { type Limit, type MetaStates, metaFaultsSchema } from '../meta-data/meta-state.ts';
 import { graphTime, pacific } from '../meta-data/pacific-days.ts';
 import { getParameters } from '../social/social-http.ts';
-import { dayIn } from '../vendors/calendar.ts';
+import { getDayInZone } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import { type InsightsContext, pageInsights, postInsights } from './facebook-insights.ts';
 import {
@@ -32,11 +32,11 @@ const limit: Limit = {
   code: 80_001,
   message: 'There have been too many calls to this Page account. Wait a bit and try again.',
 };
-/** Fewer than requested although more follow, as the vendor's API may do. */
+/** Fewer than requested even if more follow, as the vendor's API may do. */
 const accountsPerPage = 2;
 type PageRequest = FastifyRequest<{ Params: { page: string } }>;
 
-/** People whose e-mail address starts with this have no pages. */
+/** People whose email address starts with this have no pages. */
 const hasNoAccess = ({ email }: MetaAccess): boolean => email.startsWith('nobody@');
 
 /** A stand-in for Facebook pages in the Graph API. https://developers.facebook.com/docs/graph-api/reference/page */
@@ -45,12 +45,12 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
   const pagePath = `${graph}/:page`;
 
   const getContext = ({ id }: FacebookPage, { scopes }: Pick<MetaAccess, 'scopes'>): InsightsContext => {
-    const { restates, unlikes } = states.of(id).faults;
+    const { restates, unlikes } = states.get(id).faults;
     const isAllowed = scopes.includes('read_insights');
-    return { now: clock.now(), today: dayIn(clock.now(), pacific), restates, unlikes, isAllowed };
+    return { now: clock.now(), today: getDayInZone(clock.now(), pacific), restates, unlikes, isAllowed };
   };
 
-  /** The page of a call that is made with the page's own token; undefined if the call has been answered. */
+  /** The page for a call that is made with the page's own token; undefined if the response has already been sent. */
   function open(request: PageRequest, reply: FastifyReply, scope: string) {
     const [pageId] = request.params.page.split('_');
     const page = facebookPages.find(({ id }) => id === pageId);
@@ -118,8 +118,8 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     const posts = getPosts(page, clock.now()).filter(
       ({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until,
     );
-    const answer = answerPost(parseFields(query.fields ?? 'id,created_time,message'), context);
-    return getPage(request, query, posts, answer, states.of(page.id).faults.pageRows);
+    const response = answerPost(parseFields(query.fields ?? 'id,created_time,message'), context);
+    return getPage(request, query, posts, response, states.get(page.id).faults.pageRows);
   });
 
   app.get(`${pagePath}/insights`, async (request: PageRequest, reply) => {
@@ -145,13 +145,13 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     });
   });
 
-  // Controls for tests, which no vendor has.
+  // Controls for tests, which the real vendor does not have.
   const control = `${root}/control/facebook/:page`;
   app.put(control, async (request: PageRequest) => {
-    states.of(request.params.page).faults = metaFaultsSchema.parse(request.body);
-    return states.of(request.params.page);
+    states.get(request.params.page).faults = metaFaultsSchema.parse(request.body);
+    return states.get(request.params.page);
   });
-  app.get(control, async (request: PageRequest) => states.of(request.params.page));
+  app.get(control, async (request: PageRequest) => states.get(request.params.page));
   app.get(`${control}/truth`, async (request: PageRequest, reply) => {
     const page = facebookPages.find(({ id }) => id === request.params.page);
     const { day = '' } = getParameters(request.query);

@@ -1,5 +1,5 @@
 import { pacific, startOfPacificDay } from '../meta-data/pacific-days.ts';
-import { dayIn, daysBetween, shiftDay } from '../vendors/calendar.ts';
+import { daysBetween, getDayInZone, shiftDay } from '../vendors/calendar.ts';
 import { hashToFraction } from '../vendors/fraction-of.ts';
 
 export interface FacebookPage {
@@ -37,7 +37,7 @@ export interface FacebookPost {
   message: string | undefined;
   isVideo: boolean;
   isBoosted: boolean;
-  /** The views that it eventually gets without ads. */
+  /** The number of views that it eventually gets without ads. */
   size: number;
 }
 
@@ -50,15 +50,15 @@ const messages = [
   'How to pack for a week in one small bag.',
 ];
 const firstDay = '2025-01-06';
-const daysApart = 5;
+const daysBetweenPosts = 5;
 const hourMs = 3_600_000;
 
 /** Posts up to a time, newest first: one every five days. */
 export function getPosts({ id, followers }: FacebookPage, now: Date): FacebookPost[] {
-  const count = Math.floor(daysBetween(firstDay, dayIn(now, pacific)) / daysApart) + 1;
+  const count = Math.floor(daysBetween(firstDay, getDayInZone(now, pacific)) / daysBetweenPosts) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, number): FacebookPost => {
     const seed = `${id} post ${number}`;
-    const day = startOfPacificDay(shiftDay(firstDay, number * daysApart));
+    const day = startOfPacificDay(shiftDay(firstDay, number * daysBetweenPosts));
     return {
       id: `${id}_${7_000_000_000 + number}`,
       publishedAt: new Date(day.getTime() + Math.floor(hashToFraction(seed) * 16) * hourMs),
@@ -82,11 +82,11 @@ export interface PostTotals {
   shares: number;
 }
 
-/** The share of the eventual numbers that is reached after some hours. */
+/** The share of the final numbers that is reached after a number of hours. */
 const shareAfter = (hours: number, typicalShare: number): number =>
   hours <= 0 ? 0 : 1 - Math.exp(-hours / typicalShare);
 
-/** A post's numbers up to a time. They only grow, except for withdrawn likes. */
+/** A post's numbers up to a time. They only grow, except for likes that are withdrawn. */
 export function getTotals({ publishedAt, size, isBoosted }: FacebookPost, at: Date, unlikes: number): PostTotals {
   const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
   const organic = Math.floor(size * shareAfter(hours, 60));
@@ -133,7 +133,7 @@ export interface VideoDay {
 
 /** Plays of a video on a day; undefined if the day is not reported. */
 export function getVideoDay(post: FacebookPost, day: string, options: DayOptions): VideoDay | undefined {
-  const age = daysBetween(dayIn(post.publishedAt, pacific), day);
+  const age = daysBetween(getDayInZone(post.publishedAt, pacific), day);
   const share = countedShare(day, options);
   if (!post.isVideo || age < 0 || share === 0) return undefined;
   const plays = post.size * 0.3 * 0.7 ** Math.min(age, 40) * (0.7 + 0.6 * hashToFraction(`${post.id} ${day}`));

@@ -33,8 +33,8 @@ const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() 
 
 async function requestToken(query: Record<string, string>) {
   const parameters = { client_id: 'sandbox', client_secret: 'sandbox-secret', ...query };
-  const answer = await fetch(`${origin}/meta-data/v26.0/oauth/access_token?${new URLSearchParams(parameters)}`);
-  return tokenSchema.parse(await answer.json());
+  const response = await fetch(`${origin}/meta-data/v26.0/oauth/access_token?${new URLSearchParams(parameters)}`);
+  return tokenSchema.parse(await response.json());
 }
 
 /** A long-lived token of a person who agrees. */
@@ -43,8 +43,8 @@ async function authorise(): Promise<string> {
   const form = { client_id: 'sandbox', redirect_uri: redirectUri, scope, state: 's', decision: 'allow', ...boxes };
   const body = new URLSearchParams({ ...form, email: 'ada@acme.example' });
   const dialog = `${origin}/meta-data/v26.0/dialog/oauth`;
-  const answer = await fetch(dialog, { method: 'POST', redirect: 'manual', body });
-  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  const response = await fetch(dialog, { method: 'POST', redirect: 'manual', body });
+  const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
   const short = await requestToken({ code, redirect_uri: redirectUri });
   const long = await requestToken({ grant_type: 'fb_exchange_token', fb_exchange_token: short.access_token });
   expect([short.expires_in, long.expires_in]).toEqual([5_183, 5_183_944]);
@@ -82,7 +82,7 @@ test('the client exchanges tokens, and follows the URLs of further pages', async
 const valueSchema = z.object({ value: z.unknown(), end_time: z.string().optional() });
 const insightSchema = z.object({ name: z.string(), period: z.string(), values: z.array(valueSchema) });
 
-test('the client reads posts with nested insights, totals of a post, and daily numbers of a page', async () => {
+test('the client reads posts with nested insights, a post’s totals, and a page’s daily numbers', async () => {
   const page = await openPage();
   const posts = await page.getPublishedPosts(
     ['id', 'created_time', 'insights.metric(post_media_view).period(lifetime).as(totals)'],
@@ -102,7 +102,7 @@ test('the client reads posts with nested insights, totals of a post, and daily n
 
 test("a refused call fails with an error in Meta's format", async () => {
   const page = await openPage();
-  const failure = async (requested: unknown): Promise<unknown> => {
+  const getFailure = async (requested: unknown): Promise<unknown> => {
     try {
       return await requested;
     } catch (error) {
@@ -110,16 +110,18 @@ test("a refused call fails with an error in Meta's format", async () => {
     }
   };
   const invalid = page.getInsights([], { metric: 'page_impressions', period: 'day' });
-  expect(await failure(invalid)).toMatchObject({
+  expect(await getFailure(invalid)).toMatchObject({
     status: 400,
     response: { code: 100, message: '(#100) The value must be a valid insights metric' },
   });
   const person = new Page(pageId, {}, undefined, getApi(await authorise()));
-  expect(await failure(person.getPublishedPosts(['id']))).toMatchObject({ status: 400, response: { code: 210 } });
+  expect(await getFailure(person.getPublishedPosts(['id']))).toMatchObject({ status: 400, response: { code: 210 } });
   await fetch(`${origin}/meta-data/control/revoke`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'ada@acme.example' }),
   });
-  expect(await failure(page.getPublishedPosts(['id']))).toMatchObject({ response: { code: 190, error_subcode: 458 } });
+  expect(await getFailure(page.getPublishedPosts(['id']))).toMatchObject({
+    response: { code: 190, error_subcode: 458 },
+  });
 });

@@ -22,22 +22,22 @@ interface CerosEvent {
   seconds: number;
 }
 
-/** The events on a day of experiences that report to a property, as known on `options.today`. */
+/** A day's events in experiences that report to a property, as known on `options.today`. */
 export function cerosRowsOfDay({ id }: GaProperty, day: string, options: TruthOptions): GaRow[] {
   const share = getCountedShare(day, options);
   if (share === 0) return [];
   const compact = day.replaceAll('-', '');
   const date = { date: compact, isoYearIsoWeek: isoYearWeek(day), yearMonth: compact.slice(0, 6) };
-  const own = experiences.filter(({ property }) => property === id);
-  return own.flatMap(({ path, title, pages, size }) =>
+  const propertyExperiences = experiences.filter(({ property }) => property === id);
+  return propertyExperiences.flatMap(({ path, title, pages, size }) =>
     devices.flatMap((deviceCategory, index) => {
       const seed = `${path} ${day} ${deviceCategory}`;
       const views = Math.round((size / (index + 1)) * (0.5 + hashToFraction(seed)) * share);
       if (views === 0) return [];
       const onPages = pages.flatMap((page, place): CerosEvent[] => {
         const pagePath = `${path}/p/${page}`;
-        const part = (name: string, most: number) =>
-          Math.round(views * most * hashToFraction(`${seed} ${page} ${name}`));
+        const part = (name: string, maxShare: number) =>
+          Math.round(views * maxShare * hashToFraction(`${seed} ${page} ${name}`));
         const pageViews = place === 0 ? views : part('views', 0.8);
         return [
           { eventName: 'ceros_page_view', pagePath, count: pageViews, seconds: part('time', 30) },

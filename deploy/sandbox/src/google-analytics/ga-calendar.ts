@@ -1,6 +1,6 @@
 import { daysBetween, midnight, shiftDay } from '../vendors/calendar.ts';
 
-/** `2026-01-04`, `today`, `yesterday` or `7daysAgo`, in the property's zone; undefined for anything else. */
+/** Parses `2026-01-04`, `today`, `yesterday` or `7daysAgo`, in the property's zone; undefined for anything else. */
 export function resolveDay(text: string, today: string): string | undefined {
   if (text === 'today') return today;
   if (text === 'yesterday') return shiftDay(today, -1);
@@ -9,7 +9,7 @@ export function resolveDay(text: string, today: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight(text)) ? text : undefined;
 }
 
-/** For example `202601`: weeks begin on Monday and belong to the year of their Thursday. */
+/** For example `202601`. Weeks begin on Monday and belong to the year of their Thursday. */
 export function isoYearWeek(day: string): string {
   const weekday = (new Date(midnight(day)).getUTCDay() + 6) % 7;
   const thursday = shiftDay(day, 3 - weekday);

@@ -16,7 +16,7 @@ export const reportRequestSchema = z.object({
       z.object({ dimension: z.object({ dimensionName: z.string() }).optional(), desc: z.boolean().default(false) }),
     )
     .default([]),
-  /** The only form of filter that the stand-in supports. */
+  /** The only kind of filter that the stand-in supports. */
   dimensionFilter: z
     .object({
       filter: z.object({ fieldName: z.string(), inListFilter: z.object({ values: z.array(z.string()).min(1) }) }),
@@ -110,7 +110,7 @@ export function reportRows(request: ReportRequest, { property, faults, today }: 
   const to = resolveDay(range?.endDate ?? '', today);
   if (!from || !to || from > to) return undefined;
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => shiftDay(from, index));
-  // Reports by event cover the experiences, all others the pages.
+  // Reports by event cover the experiences, and all others cover the pages.
   const filter = request.dimensionFilter?.filter;
   const isByEvent = filter?.fieldName === 'eventName' || request.dimensions.some(({ name }) => name === 'eventName');
   const getRows = isByEvent ? cerosRowsOfDay : rowsOfDay;

@@ -11,13 +11,13 @@ export const gaFaultsSchema = z.object({
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
   blocksRevenue: z.boolean().default(false),
-  /** How many calls are answered with 503, with `Exhausted concurrent requests quota.`, or with malformed JSON. */
+  /** How many calls return 503, `Exhausted concurrent requests quota.`, or malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
   tokensPerDay: z.number().int().min(1).default(200_000),
   tokensPerHour: z.number().int().min(1).default(40_000),
-  /** Maximum rows per page, so that even few rows need several pages. */
+  /** Maximum number of rows on a page, so that even few rows need several pages. */
   pageRows: z.number().int().min(1).default(250_000),
 });
 export type GaFaults = z.output<typeof gaFaultsSchema>;
@@ -30,7 +30,7 @@ interface Window {
 export interface PropertyState {
   faults: GaFaults;
   calls: number;
-  /** Calls after one that was refused because of a quota, in the same hour: a well-behaved client makes none. */
+  /** Calls in the same hour after one that was refused because of a quota; a well-behaved client makes none. */
   callsWhileSpent: number;
   /** The hour of the last refusal because of a quota. */
   refusedIn: string | null;
@@ -53,7 +53,7 @@ export function createGaStates(clock: MovableClock) {
     day: { key: '', consumed: 0 },
     hour: { key: '', consumed: 0 },
   });
-  const of = (id: string): PropertyState => {
+  const getState = (id: string): PropertyState => {
     const state = states.get(id) ?? fresh();
     states.set(id, state);
     return state;
@@ -61,12 +61,12 @@ export function createGaStates(clock: MovableClock) {
   const getWindow = (window: Window, key: string): Window => (window.key === key ? window : { key, consumed: 0 });
 
   return {
-    of,
+    get: getState,
     reset: (id: string): void => void states.delete(id),
 
-    /** Spends tokens of both windows. @returns why the call is refused; undefined if it is accepted */
+    /** Uses up tokens in both windows. @returns why the call is refused; undefined if it is accepted */
     spend(id: string, tokens: number): string | undefined {
-      const state = of(id);
+      const state = getState(id);
       const now = clock.now().toISOString();
       state.day = getWindow(state.day, now.slice(0, 10));
       state.hour = getWindow(state.hour, now.slice(0, 13));
@@ -88,7 +88,7 @@ export function createGaStates(clock: MovableClock) {
     },
 
     getQuota(id: string) {
-      const { day, hour, faults, inFlight } = of(id);
+      const { day, hour, faults, inFlight } = getState(id);
       const left = (window: Window, total: number) => ({
         consumed: window.consumed,
         remaining: Math.max(0, total - window.consumed),

@@ -41,7 +41,7 @@ const completeness = [0.55, 0.9, 0.98];
 export interface TruthOptions {
   /** The property's current day. */
   today: string;
-  /** Numbers of past days grow for three days. */
+  /** Numbers for past days grow for three days. */
   restates: boolean;
 }
 
@@ -52,7 +52,7 @@ export function getCountedShare(day: string, { today, restates }: TruthOptions):
   return completeness[age] ?? 1;
 }
 
-/** The numbers of a property on a day, as known on `options.today`. */
+/** A property's numbers for a day, as known on `options.today`. */
 export function rowsOfDay({ id, host }: GaProperty, day: string, options: TruthOptions): GaRow[] {
   const share = getCountedShare(day, options);
   if (share === 0) return [];
@@ -66,7 +66,8 @@ export function rowsOfDay({ id, host }: GaProperty, day: string, options: TruthO
       const size = (60 / (page + 1)) * (isWeekend ? 0.6 : 1) * (0.6 + 0.8 * hashToFraction(seed));
       const views = Math.round(size * share);
       if (views === 0) return [];
-      const part = (name: string, most: number): number => Math.round(views * most * hashToFraction(`${seed} ${name}`));
+      const part = (name: string, maxShare: number): number =>
+        Math.round(views * maxShare * hashToFraction(`${seed} ${name}`));
       const sessions = Math.max(1, part('sessions', 0.9));
       const [sessionSource = '', sessionMedium = '', sessionCampaignName = ''] = origin;
       const date = { date: compact, isoYearIsoWeek: isoYearWeek(day), yearMonth: compact.slice(0, 6) };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GoogleGrants } from '../google-data/google-grants.ts';
 import { admit, refuseCall } from '../google-data/google-responses.ts';
 import { getParameters } from '../social/social-http.ts';
-import { dayIn } from '../vendors/calendar.ts';
+import { getDayInZone } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import { cerosRowsOfDay } from './ceros-truth.ts';
 import {
@@ -17,7 +17,7 @@ import { type GaStates, gaFaultsSchema, maxInFlight, type PropertyState } from '
 import { type GaProperty, gaAccount, properties, rowsOfDay } from './ga-truth.ts';
 
 const scope = 'https://www.googleapis.com/auth/analytics.readonly';
-/** Fewer than requested although more follow, as the vendor's API may do. */
+/** Fewer than requested even if more follow, as the vendor's API may do. */
 const summariesPerPage = 2;
 
 export interface GaOptions {
@@ -29,28 +29,28 @@ export interface GaOptions {
 
 type PropertyRequest = FastifyRequest<{ Params: { property: string } }>;
 
-/** People whose e-mail address starts with this have access to nothing. */
-const seesNothing = (email: string): boolean => email.startsWith('nobody@');
+/** People whose email address starts with this have access to nothing. */
+const hasNoAccounts = (email: string): boolean => email.startsWith('nobody@');
 
 /** A stand-in for Google Analytics 4: the Data API and the Admin API under one root. */
 export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, grants, states }: GaOptions): void {
   const data = `${root}/analyticsdata/v1beta`;
   const admin = `${root}/analyticsadmin/v1beta`;
-  const getToday = ({ timeZone }: GaProperty): string => dayIn(clock.now(), timeZone);
+  const getToday = ({ timeZone }: GaProperty): string => getDayInZone(clock.now(), timeZone);
 
   /** The property that the caller may read; undefined if the call has been refused. */
   function open(request: PropertyRequest, reply: FastifyReply, id: string): GaProperty | undefined {
     const access = admit(request, reply, grants, scope);
     if (!access) return undefined;
     const property = properties.find((known) => known.id === id);
-    const { isForbidden, isGone } = states.of(id).faults;
+    const { isForbidden, isGone } = states.get(id).faults;
     if (isGone) return void refuseCall(reply, 404, 'NOT_FOUND', 'Requested entity was not found.');
-    if (property && !isForbidden && !seesNothing(access.email)) return property;
+    if (property && !isForbidden && !hasNoAccounts(access.email)) return property;
     const message = 'User does not have sufficient permissions for this property.';
     return void refuseCall(reply, 403, 'PERMISSION_DENIED', message);
   }
 
-  /** Applies faults that a test has switched on. @returns whether the call has been answered */
+  /** Applies faults that a test has switched on. @returns whether the response has been sent */
   function fail(state: PropertyState, reply: FastifyReply): boolean {
     const { faults } = state;
     if (faults.unavailable > 0) {
@@ -67,7 +67,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   }
 
   async function runReport(request: PropertyRequest, reply: FastifyReply, property: GaProperty) {
-    const state = states.of(property.id);
+    const state = states.get(property.id);
     const parsed = reportRequestSchema.safeParse(request.body);
     const problem = parsed.success ? findProblem(parsed.data) : 'The request is not valid.';
     if (!parsed.success || problem) return refuseCall(reply, 400, 'INVALID_ARGUMENT', problem ?? '');
@@ -86,7 +86,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     if (!property) return reply;
     if (method !== 'runReport')
       return refuseCall(reply, 404, 'NOT_FOUND', `Method ${method ?? ''} is not supported here.`);
-    const state = states.of(id);
+    const state = states.get(id);
     state.calls += 1;
     state.inFlight += 1;
     try {
@@ -99,7 +99,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   app.get(`${data}/properties/:property/metadata`, async (request: PropertyRequest, reply) => {
     const { property: id } = request.params;
     if (id !== '0' && !open(request, reply, id)) return reply;
-    const isBlocked = (name: string): boolean => name === 'totalRevenue' && states.of(id).faults.blocksRevenue;
+    const isBlocked = (name: string): boolean => name === 'totalRevenue' && states.get(id).faults.blocksRevenue;
     return {
       name: `properties/${id}/metadata`,
       dimensions: dimensionNames.map((apiName) => ({ apiName, uiName: apiName, category: 'Other' })),
@@ -115,8 +115,8 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   app.get(`${admin}/accountSummaries`, async (request, reply) => {
     const access = admit(request, reply, grants, scope);
     if (!access) return reply;
-    // Without access, the list is omitted rather than empty.
-    if (seesNothing(access.email)) return {};
+    // Without access, the list is omitted instead of being empty.
+    if (hasNoAccounts(access.email)) return {};
     const { pageToken } = getParameters(request.query);
     const offset = pageToken ? Number(Buffer.from(pageToken, 'base64url').toString()) : 0;
     if (!Number.isInteger(offset)) return refuseCall(reply, 400, 'INVALID_ARGUMENT', 'The page token is not valid.');
@@ -170,19 +170,19 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     };
   });
 
-  // Controls for tests, which no vendor has.
+  // Controls for tests, which the real vendor does not have.
   for (const [kind, getRows] of Object.entries({ analytics: rowsOfDay, experiences: cerosRowsOfDay })) {
     const control = `${root}/control/${kind}/:property`;
     app.put(control, async (request: PropertyRequest) => {
-      states.of(request.params.property).faults = gaFaultsSchema.parse(request.body);
-      return states.of(request.params.property);
+      states.get(request.params.property).faults = gaFaultsSchema.parse(request.body);
+      return states.get(request.params.property);
     });
-    app.get(control, async (request: PropertyRequest) => states.of(request.params.property));
+    app.get(control, async (request: PropertyRequest) => states.get(request.params.property));
     app.get(`${control}/truth`, async (request: PropertyRequest, reply) => {
       const property = properties.find(({ id }) => id === request.params.property);
       const { day = '' } = getParameters(request.query);
       if (!property) return reply.code(404).send();
-      const { restates } = states.of(property.id).faults;
+      const { restates } = states.get(property.id).faults;
       return { rows: getRows(property, day, { today: getToday(property), restates }) };
     });
   }

@@ -92,14 +92,14 @@ test('the clients run reports with rows, row counts, pages and quotas in the doc
     orderBys: [{ dimension: { dimensionName: 'date' } }, { dimension: { dimensionName: 'pagePath' } }],
     returnPropertyQuota: true,
   };
-  const { data: whole } = await runReport(requested);
-  expect(whole.rows?.length).toBe(whole.rowCount);
-  expect(whole.dimensionHeaders).toEqual([{ name: 'date' }, { name: 'pagePath' }]);
-  expect(whole.metricHeaders?.[0]).toEqual({ name: 'screenPageViews', type: 'TYPE_INTEGER' });
-  expect(whole.propertyQuota?.tokensPerDay?.remaining).toBeGreaterThan(0);
-  expect(whole.metadata).toMatchObject({ timeZone: 'Europe/Berlin', currencyCode: 'EUR' });
+  const { data: fullReport } = await runReport(requested);
+  expect(fullReport.rows?.length).toBe(fullReport.rowCount);
+  expect(fullReport.dimensionHeaders).toEqual([{ name: 'date' }, { name: 'pagePath' }]);
+  expect(fullReport.metricHeaders?.[0]).toEqual({ name: 'screenPageViews', type: 'TYPE_INTEGER' });
+  expect(fullReport.propertyQuota?.tokensPerDay?.remaining).toBeGreaterThan(0);
+  expect(fullReport.metadata).toMatchObject({ timeZone: 'Europe/Berlin', currencyCode: 'EUR' });
   const { data: page } = await runReport({ ...requested, offset: '2', limit: '3' });
-  expect(page.rows).toEqual(whole.rows?.slice(2, 5));
+  expect(page.rows).toEqual(fullReport.rows?.slice(2, 5));
 });
 
 test("a refused call fails with an error in Google's format, and the client renews an expired token", async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import type { OpenMap } from '../vendors/stored-maps.ts';
 
-/** The access that a person has allowed. */
+/** The access that a person has granted. */
 export interface GrantedAccess {
   email: string;
   scopes: readonly string[];
@@ -11,7 +11,7 @@ export interface GrantedAccess {
 interface PendingCode extends GrantedAccess {
   redirectUri: string;
   challenge: string | undefined;
-  /** Whether a refresh token is also issued: only after the consent page and for offline use. */
+  /** Whether a refresh token is also issued, which happens only after the consent page and for offline use. */
   hasConsented: boolean;
   endsAt: number;
 }
@@ -21,7 +21,7 @@ export const tokenLifeSeconds = 3_599;
 
 const secret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
-/** Codes, tokens and grants of one client. https://developers.google.com/identity/protocols/oauth2/web-server */
+/** Codes, tokens and grants for one client. https://developers.google.com/identity/protocols/oauth2/web-server */
 export function createGoogleGrants(clock: MovableClock, keep: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const refreshTokens = keep<GrantedAccess>('google-refresh-tokens');
@@ -36,7 +36,7 @@ export function createGoogleGrants(clock: MovableClock, keep: OpenMap) {
   const dropTokens = (tokens: Map<string, GrantedAccess>, email: string): void => {
     for (const [token, access] of tokens) if (access.email === email) tokens.delete(token);
   };
-  /** Ends all grants of a person, as revoking one token does. */
+  /** Ends all of a person's grants, as revoking one token does. */
   const revoke = (email: string): void => {
     dropTokens(refreshTokens, email);
     dropTokens(accessTokens, email);
@@ -69,14 +69,14 @@ export function createGoogleGrants(clock: MovableClock, keep: OpenMap) {
       return access && { accessToken: giveAccess(access), scopes: access.scopes };
     },
 
-    /** Revoking either token of a grant ends the whole grant. @returns false for an unknown token */
+    /** Revoking either token ends the entire grant. @returns false for an unknown token */
     revokeToken(token: string): boolean {
       const access = refreshTokens.get(token) ?? accessTokens.get(token);
       if (access) revoke(access.email);
       return access !== undefined;
     },
 
-    /** Expires all access tokens early, as a change of password does. */
+    /** Expires all access tokens early, as changing a password does. */
     expireAccess: () => accessTokens.clear(),
 
     getAccess(authorization: string | undefined): GrantedAccess | undefined {

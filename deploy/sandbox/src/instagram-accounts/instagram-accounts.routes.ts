@@ -6,7 +6,7 @@ import type { TokenReader } from '../meta-data/graph-token.ts';
 import { type Limit, type MetaStates, metaFaultsSchema } from '../meta-data/meta-state.ts';
 import { graphTime, pacific } from '../meta-data/pacific-days.ts';
 import { getParameters } from '../social/social-http.ts';
-import { dayIn } from '../vendors/calendar.ts';
+import { getDayInZone } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import { accountInsights, type MediaContext, mediaInsights } from './instagram-insights.ts';
 import {
@@ -34,7 +34,7 @@ const limit: Limit = {
 type ObjectRequest = FastifyRequest<{ Params: { rest: string } }>;
 type ControlRequest = FastifyRequest<{ Params: { account: string } }>;
 
-const typeOf = ({ format }: InstagramMedia): string =>
+const getMediaType = ({ format }: InstagramMedia): string =>
   format === 'image' || format === 'story' ? 'IMAGE' : format === 'carousel' ? 'CAROUSEL_ALBUM' : 'VIDEO';
 const getProduct = ({ format }: InstagramMedia): string =>
   format === 'story' ? 'STORY' : format === 'reel' ? 'REELS' : 'FEED';
@@ -47,14 +47,14 @@ export function registerInstagramAccounts(
   app: FastifyInstance,
   { root, clock, tokens, states }: AccountsOptions,
 ): void {
-  // The ids of accounts, media and pages have the same position in the path; their first digits identify the kind.
+  // The ids of accounts, media and pages are in the same position in the path; their first digits identify the kind.
   const accountPath = `${root}/:version/178:rest`;
   const mediaPath = `${root}/:version/179:rest`;
 
   const getContext = ({ id }: InstagramAccount): MediaContext => ({
     now: clock.now(),
-    today: dayIn(clock.now(), pacific),
-    unlikes: states.of(id).faults.unlikes,
+    today: getDayInZone(clock.now(), pacific),
+    unlikes: states.get(id).faults.unlikes,
   });
   const findMedia = (id: string): InstagramMedia | undefined =>
     instagramAccounts
@@ -63,7 +63,7 @@ export function registerInstagramAccounts(
   const missing = (id: string) =>
     invalidParameterError(`Unsupported get request. Object with ID '${id}' does not exist`, 33);
 
-  /** The account of a call that is made with its page's token; undefined if the call has been answered. */
+  /** The account for a call that is made with its page's token; undefined if the response has already been sent. */
   function open(request: FastifyRequest, reply: FastifyReply, account: InstagramAccount | undefined, scope: string) {
     if (!account) throw missing('unknown');
     tokens.openPage(request, account.pageId, scope);
@@ -78,7 +78,7 @@ export function registerInstagramAccounts(
       resolveFields(fields, {
         id: () => media.id,
         caption: () => media.caption,
-        media_type: () => typeOf(media),
+        media_type: () => getMediaType(media),
         media_product_type: () => getProduct(media),
         permalink: () =>
           media.format === 'story'
@@ -111,7 +111,7 @@ export function registerInstagramAccounts(
       ({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until,
     );
     const result = answerMedia(parseFields(query.fields ?? 'id'), getContext(account));
-    return getPage(request, query, media, result, states.of(account.id).faults.pageRows);
+    return getPage(request, query, media, result, states.get(account.id).faults.pageRows);
   });
 
   app.get(`${accountPath}/stories`, async (request: ObjectRequest, reply) => {
@@ -135,13 +135,13 @@ export function registerInstagramAccounts(
     return account ? mediaInsights(media, getParameters(request.query), getContext(account)) : reply;
   });
 
-  // Controls for tests, which no vendor has.
+  // Controls for tests, which the real vendor does not have.
   const control = `${root}/control/instagram/:account`;
   app.put(control, async (request: ControlRequest) => {
-    states.of(request.params.account).faults = metaFaultsSchema.parse(request.body);
-    return states.of(request.params.account);
+    states.get(request.params.account).faults = metaFaultsSchema.parse(request.body);
+    return states.get(request.params.account);
   });
-  app.get(control, async (request: ControlRequest) => states.of(request.params.account));
+  app.get(control, async (request: ControlRequest) => states.get(request.params.account));
   app.get(`${control}/truth`, async (request: ControlRequest, reply) => {
     const account = findAccount(request.params.account);
     const { day = '' } = getParameters(request.query);

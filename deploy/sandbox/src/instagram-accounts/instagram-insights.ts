@@ -34,7 +34,7 @@ const supported: Record<InstagramFormat, readonly string[]> = {
   image: [...every, ...postMetrics],
   carousel: [...every, ...postMetrics],
   reel: [...every, ...postMetrics, 'ig_reels_video_view_total_time'],
-  // A feed video, from before all videos became reels.
+  // A feed video from before all videos became reels.
   video: ['reach', 'shares', 'total_interactions', ...postMetrics],
   story: [...every, 'replies'],
 };

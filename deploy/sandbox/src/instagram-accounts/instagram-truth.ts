@@ -1,6 +1,6 @@
 import { facebookPages } from '../facebook-pages/facebook-truth.ts';
 import { pacific, startOfPacificDay } from '../meta-data/pacific-days.ts';
-import { dayIn, daysBetween, shiftDay } from '../vendors/calendar.ts';
+import { daysBetween, getDayInZone, shiftDay } from '../vendors/calendar.ts';
 import { hashToFraction } from '../vendors/fraction-of.ts';
 
 export interface InstagramAccount {
@@ -24,9 +24,9 @@ export interface InstagramMedia {
   publishedAt: Date;
   caption: string | undefined;
   format: InstagramFormat;
-  /** Published before the account became a professional one. */
+  /** Published before the account became a professional account. */
   isBeforeConversion: boolean;
-  /** The views that it eventually gets. */
+  /** The number of views that it eventually gets. */
   size: number;
 }
 
@@ -40,7 +40,7 @@ const captions = [
 const formats: readonly InstagramFormat[] = ['image', 'carousel', 'reel', 'image', 'reel', 'video'];
 const firstDay = '2025-01-06';
 const conversionDay = '2025-01-20';
-const daysApart = 7;
+const daysBetweenPosts = 7;
 const hourMs = 3_600_000;
 const storyLifeMs = 24 * hourMs;
 
@@ -59,19 +59,24 @@ function getMedia(account: InstagramAccount, day: string, number: number, format
   };
 }
 
-/** Posts and reels up to a time, newest first; there is one a week. */
+/** Posts and reels up to a time, newest first; there is one each week. */
 export function listMediaUntil(account: InstagramAccount, now: Date): InstagramMedia[] {
-  const count = Math.floor(daysBetween(firstDay, dayIn(now, pacific)) / daysApart) + 1;
+  const count = Math.floor(daysBetween(firstDay, getDayInZone(now, pacific)) / daysBetweenPosts) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, number) =>
-    getMedia(account, shiftDay(firstDay, number * daysApart), number, formats[number % formats.length] ?? 'image'),
+    getMedia(
+      account,
+      shiftDay(firstDay, number * daysBetweenPosts),
+      number,
+      formats[number % formats.length] ?? 'image',
+    ),
   )
     .filter(({ publishedAt }) => publishedAt <= now)
     .reverse();
 }
 
-/** The visible stories: one is published each day and lasts for a day. */
+/** The visible stories: one is published each day and stays for a day. */
 export function listStoriesAt(account: InstagramAccount, now: Date): InstagramMedia[] {
-  const today = dayIn(now, pacific);
+  const today = getDayInZone(now, pacific);
   return [today, shiftDay(today, -1)]
     .map((day) => getMedia(account, day, daysBetween(firstDay, day), 'story'))
     .filter(({ publishedAt }) => publishedAt <= now && now.getTime() - publishedAt.getTime() < storyLifeMs);
@@ -88,7 +93,7 @@ export interface MediaTotals {
   timeMs: number;
 }
 
-/** A post's numbers up to a time. They only grow, except for withdrawn likes. */
+/** A post's numbers up to a time. They only grow, except for likes that are withdrawn. */
 export function mediaTotals({ id, publishedAt, size, format }: InstagramMedia, at: Date, unlikes: number): MediaTotals {
   const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
   const views = hours <= 0 ? 0 : Math.floor(size * (1 - Math.exp(-hours / (format === 'story' ? 8 : 70))));

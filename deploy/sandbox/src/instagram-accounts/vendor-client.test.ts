@@ -21,7 +21,7 @@ const pagesSchema = z.object({
   ),
 });
 
-/** The token of the page that the account is linked to. */
+/** The token for the page to which the account is linked. */
 async function openAccount(allowed: readonly string[]) {
   const boxes = Object.fromEntries(allowed.map((name, index) => [`scope_${index}`, name]));
   const form = {
@@ -32,12 +32,12 @@ async function openAccount(allowed: readonly string[]) {
     ...boxes,
   };
   const graph = `${origin}/meta-data/v26.0`;
-  const answer = await fetch(`${graph}/dialog/oauth`, {
+  const response = await fetch(`${graph}/dialog/oauth`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(form),
   });
-  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
   const parameters = { client_id: 'sandbox', client_secret: 'sandbox-secret', redirect_uri: redirectUri, code };
   const requested = await fetch(`${graph}/oauth/access_token?${new URLSearchParams(parameters)}`);
   const { access_token } = z.object({ access_token: z.string() }).parse(await requested.json());
@@ -91,12 +91,12 @@ test('a metric that is not available for the kind of media fails the whole call'
   const video = [...media]
     .map((node) => mediaSchema.parse(node._data))
     .find(({ media_type: type, media_product_type: product }) => type === 'VIDEO' && product === 'FEED');
-  const requested = async () =>
+  const requestInsights = async () =>
     new IGMedia(video?.id ?? '', {}, undefined, api).getInsights([], { metric: 'likes,views' });
-  await expect(requested()).rejects.toMatchObject({ status: 400, response: { code: 100 } });
+  await expect(requestInsights()).rejects.toMatchObject({ status: 400, response: { code: 100 } });
 });
 
-test('without its permission the account is missing from the page, without an error', async () => {
+test('without its permission, the account is missing from the page, without an error', async () => {
   const page = await openAccount(['pages_show_list', 'pages_read_engagement']);
   expect(page?.access_token).toMatch(/^EAA/);
   expect(page).not.toHaveProperty('instagram_business_account');

@@ -27,11 +27,11 @@ const refreshSeconds = 365 * 86_400;
 
 const secret = (prefix: string): string => `${prefix}${randomBytes(120).toString('base64url')}`;
 
-/** Codes and tokens of one app. https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow */
+/** Codes and tokens for one app. https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow */
 export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const accessTokens = keep<AccessToken>('linkedin-access-tokens');
-  /** They expire a year after consent; renewing does not extend them. */
+  /** Grants expire a year after consent; renewing does not extend them. */
   const refreshTokens = keep<Member & { endsAt: number }>('linkedin-refresh-tokens');
   const nowMs = (): number => clock.now().getTime();
 
@@ -50,7 +50,7 @@ export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
     return endsAt > nowMs() ? 'active' : 'expired';
   };
   const secondsLeft = (endsAt: number): number => Math.floor((endsAt - nowMs()) / 1_000);
-  const getAnswer = (member: Member, refresh: { token: string; endsAt: number } | undefined) => ({
+  const createTokenResponse = (member: Member, refresh: { token: string; endsAt: number } | undefined) => ({
     access_token: giveAccess(member),
     expires_in: accessSeconds,
     scope: member.scopes.join(','),
@@ -70,17 +70,17 @@ export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
       codes.delete(code);
       if (!found || found.endsAt <= nowMs() || found.redirectUri !== redirectUri) return undefined;
       const member = { email: found.email, scopes: found.scopes };
-      if (!allowsRenewal) return getAnswer(member, undefined);
+      if (!allowsRenewal) return createTokenResponse(member, undefined);
       const refresh = { token: secret('AQ'), endsAt: nowMs() + refreshSeconds * 1_000 };
       refreshTokens.set(refresh.token, { ...member, endsAt: refresh.endsAt });
-      return getAnswer(member, refresh);
+      return createTokenResponse(member, refresh);
     },
 
     /** The refresh token stays the same. */
     refresh(token: string) {
       const found = refreshTokens.get(token);
       if (!found || found.endsAt <= nowMs()) return undefined;
-      return getAnswer({ email: found.email, scopes: found.scopes }, { token, endsAt: found.endsAt });
+      return createTokenResponse({ email: found.email, scopes: found.scopes }, { token, endsAt: found.endsAt });
     },
 
     revoke(email: string): void {

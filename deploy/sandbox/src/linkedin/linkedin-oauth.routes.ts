@@ -59,7 +59,8 @@ export function registerLinkedInOAuth(
 
   app.post(`${root}/oauth/v2/accessToken`, async (request, reply) => {
     const form = getForm(request);
-    // The flow for apps with a secret has no PKCE, and treats a verifier as failed client authentication.
+    // The flow for apps with a secret has no PKCE, and treats a request with a verifier as failed client
+    // authentication.
     if (form.code_verifier !== undefined) return refuse(reply, 401, 'invalid_client', 'Client authentication failed');
     if (!isClient(form, client, reply)) return reply;
     reply.header('cache-control', 'no-store');
@@ -67,10 +68,10 @@ export function registerLinkedInOAuth(
     if (type !== 'refresh_token' && type !== 'authorization_code') {
       return refuse(reply, 400, 'invalid_request', `Unsupported grant type: ${type ?? ''}`);
     }
-    const given =
+    const tokens =
       type === 'refresh_token' ? grants.refresh(refreshToken) : grants.exchange(code, redirectUri, settings.renews);
     const text = 'The provided authorization grant or refresh token is invalid, expired or revoked.';
-    return given ?? refuse(reply, 400, 'invalid_grant', text);
+    return tokens ?? refuse(reply, 400, 'invalid_grant', text);
   });
 
   app.post(`${root}/oauth/v2/introspectToken`, async (request, reply) => {

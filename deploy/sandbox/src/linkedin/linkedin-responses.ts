@@ -37,7 +37,7 @@ const refusedTokens = {
   active: [65_600, 'INVALID_ACCESS_TOKEN', 'Invalid access token'],
 } as const;
 
-/** Versions in use in November 2026: each lives for a year. */
+/** Versions in use in November 2026; each is supported for a year. */
 const activeVersions = /^2026(0[1-9]|1[01])$/;
 
 export interface RestCall {
@@ -45,7 +45,7 @@ export interface RestCall {
   query: Readonly<Record<string, RestLiValue>>;
 }
 
-/** The query of a call; a long one is posted as a form. */
+/** The query of a call; a long query is posted as a form. */
 function getQuery(request: FastifyRequest): string | undefined {
   const url = request.raw.url ?? '';
   const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
@@ -53,7 +53,7 @@ function getQuery(request: FastifyRequest): string | undefined {
   return request.headers['x-http-method-override'] === 'GET' ? String(request.body ?? '') : undefined;
 }
 
-/** Checks version, token, syntax and scope of a call, in this order; undefined if the call has been refused. */
+/** Checks a call's version, token, syntax and scope, in this order; undefined if the call has been refused. */
 export function admit(
   request: FastifyRequest,
   reply: FastifyReply,

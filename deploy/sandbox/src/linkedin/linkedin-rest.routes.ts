@@ -23,13 +23,13 @@ const getText = (value: RestLiValue | undefined): string => (typeof value === 's
 const getTexts = (value: RestLiValue | undefined): string[] => (Array.isArray(value) ? value.map(getText) : []);
 const getPage = (urn: string): LinkedInPage | undefined => pages.find(({ id }) => `${organisationUrn}${id}` === urn);
 
-/** People whose e-mail address starts with this do not administer any page. */
-const seesNothing = (email: string): boolean => email.startsWith('nobody@');
+/** People whose email address starts with this do not administer any page. */
+const hasNoAccounts = (email: string): boolean => email.startsWith('nobody@');
 
-/** One page of the elements, with a link to the next. */
-function paged(elements: readonly unknown[], { query }: RestCall, path: string, most: number) {
+/** One page of the elements, with a link to the next one. */
+function paged(elements: readonly unknown[], { query }: RestCall, path: string, maxCount: number) {
   const start = Number(getText(query.start)) || 0;
-  const count = Math.min(Number(getText(query.count)) || 10, most);
+  const count = Math.min(Number(getText(query.count)) || 10, maxCount);
   const end = start + count;
   const links = end < elements.length ? [{ rel: 'next', href: `${path}?count=${count}&start=${end}` }] : [];
   return { elements: elements.slice(start, end), paging: { start, count, links } };
@@ -42,7 +42,7 @@ function paged(elements: readonly unknown[], { query }: RestCall, path: string, 
 export function registerLinkedInRest(app: FastifyInstance, root: string, { clock, grants, states }: RestOptions): void {
   const getTime = (page: LinkedInPage) => ({
     today: clock.now().toISOString().slice(0, 10),
-    restates: states.of(page.id).faults.restates,
+    restates: states.get(page.id).faults.restates,
   });
 
   /** Serves a resource by GET, and by POST for long queries. */
@@ -52,7 +52,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
 
   /** The page that the caller administers; undefined if the call has been refused. */
   function open(reply: FastifyReply, { member }: RestCall, page: LinkedInPage | undefined, kind: string) {
-    const state = page && states.of(page.id);
+    const state = page && states.get(page.id);
     if (!page || !state || state.faults.isGone) {
       return void refuseCall(reply, { status: 404, code: 'NOT_FOUND', message: 'Could not find entity' });
     }
@@ -74,7 +74,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
       faults.malformed -= 1;
       return void reply.type('application/json').send('{"elements":[{"organizationalEnt');
     }
-    const isAdministrator = !faults.isForbidden && page.id !== analystPage && !seesNothing(member.email);
+    const isAdministrator = !faults.isForbidden && page.id !== analystPage && !hasNoAccounts(member.email);
     return isAdministrator ? page : void accessDenied(reply, kind);
   }
 
@@ -83,7 +83,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     if (!call) return reply;
     const { q, role, state } = call.query;
     if (q !== 'roleAssignee') return invalidParameter(reply, 'q');
-    const roles = seesNothing(call.member.email)
+    const roles = hasNoAccounts(call.member.email)
       ? []
       : pages.map(({ id }) => ({
           role: id === analystPage ? 'ANALYST' : 'ADMINISTRATOR',
@@ -93,7 +93,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
         }));
     const isAsked = (each: { role: string; state: string }): boolean =>
       (role === undefined || each.role === role) && (state === undefined || each.state === state);
-    // One element per page, although more follow.
+    // One element on each page, even if more follow.
     return paged(roles.filter(isAsked), call, '/rest/organizationAcls', 1);
   });
 
@@ -129,7 +129,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
       distribution: { feedDistribution: post.isDark ? 'NONE' : 'MAIN_FEED' },
       ...(post.isVideo ? { content: { media: { id: `urn:li:video:C4${post.urn.slice(-8)}` } } } : {}),
     }));
-    return paged(posts, call, '/rest/posts', states.of(page.id).faults.pageSize);
+    return paged(posts, call, '/rest/posts', states.get(page.id).faults.pageSize);
   });
 
   serve('/organizationalEntityShareStatistics', async (request, reply) => {
@@ -149,7 +149,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     const time = getTime(page);
     const posts = listPostsUntil(page.id, time.today).filter(({ urn }) => urns.includes(urn));
     const question = { page, posts, intervals, time };
-    const isSum = states.of(page.id).faults.aggregates && urns.length > 1;
+    const isSum = states.get(page.id).faults.aggregates && urns.length > 1;
     const rows = isSum ? aggregatedRows(question) : statisticsRows(question);
     return { elements: rows, paging: { start: 0, count: 10, links: [] } };
   });

@@ -7,15 +7,15 @@ export const linkedInFaultsSchema = z.object({
   /** The person is no longer an administrator. */
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
-  /** How many calls are answered with 503, with a 429 that does not specify a limit, or with malformed JSON. */
+  /** How many calls return 503, a 429 that does not specify a limit, or malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
-  /** Maximum calls per day (UTC) and kind of call; more are refused until midnight. */
+  /** Maximum number of calls per day (UTC) for each kind of call; more are refused until midnight. */
   callsPerDay: z.number().int().min(1).default(100_000),
   /** The days of several posts are returned as one sum without post ids. */
   aggregates: z.boolean().default(false),
-  /** Maximum elements per page. */
+  /** Maximum number of elements on a page. */
   pageSize: z.number().int().min(1).default(100),
 });
 type LinkedInFaults = z.output<typeof linkedInFaultsSchema>;
@@ -23,16 +23,16 @@ type LinkedInFaults = z.output<typeof linkedInFaultsSchema>;
 export interface PageState {
   faults: LinkedInFaults;
   calls: number;
-  /** Calls after the day's limit was reported: a well-behaved client makes none. */
+  /** Calls after the daily limit was reported; a well-behaved client makes none. */
   callsWhileSpent: number;
-  /** Calls of the current day, by kind of call. */
+  /** Calls on the current day, by kind of call. */
   spent: { day: string; byKind: Map<string, number>; isNamed: boolean };
 }
 
 /** The state of each page: faults, limits and counts of calls. */
 export function createLinkedInStates(clock: MovableClock) {
   const states = new Map<string, PageState>();
-  const of = (id: string): PageState => {
+  const getState = (id: string): PageState => {
     const state = states.get(id) ?? {
       faults: linkedInFaultsSchema.parse({}),
       calls: 0,
@@ -43,10 +43,10 @@ export function createLinkedInStates(clock: MovableClock) {
     return state;
   };
   return {
-    of,
-    /** Counts a call. @returns whether it is beyond the day's limit */
+    get: getState,
+    /** Counts a call. @returns whether it exceeds the daily limit */
     isBeyondLimit(id: string, kind: string): boolean {
-      const state = of(id);
+      const state = getState(id);
       const day = clock.now().toISOString().slice(0, 10);
       if (state.spent.day !== day) state.spent = { day, byKind: new Map(), isNamed: false };
       const { byKind, isNamed } = state.spent;

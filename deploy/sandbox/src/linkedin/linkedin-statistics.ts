@@ -18,7 +18,7 @@ const intervalsSchema = z.object({ timeRange: rangeSchema, timeGranularityType: 
 export interface Interval {
   /** The first day of the bucket. */
   from: string;
-  /** The day after its last day. */
+  /** The day after the bucket's last day. */
   end: string;
 }
 
@@ -29,7 +29,7 @@ function getYearAgo(today: string): string {
   return `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace('-02-29', '-02-28');
 }
 
-/** Whole days of the last 12 months that are not in the future; undefined for anything else. */
+/** Complete days in the last 12 months that are not in the future; undefined for anything else. */
 function daysOfRange(range: z.output<typeof rangeSchema> | undefined, now: Date): Interval | undefined {
   if (!range || range.start >= range.end || range.end > now.getTime()) return undefined;
   if (range.start % dayMs !== 0 || range.end % dayMs !== 0) return undefined;
@@ -54,7 +54,7 @@ export function readIntervals(value: RestLiValue | undefined, now: Date): Interv
   return buckets;
 }
 
-/** The requested days of a video; undefined if the request is invalid. */
+/** The requested days for a video; undefined if the request is invalid. */
 export const readVideoDays = (value: RestLiValue | undefined, now: Date): Interval | undefined =>
   daysOfRange(rangeSchema.safeParse(value).data, now);
 
@@ -94,7 +94,7 @@ export function statisticsRows({ page, posts, intervals, time }: StatisticsQuery
   );
 }
 
-/** One row for each bucket, with the sum of all posts and without their ids. */
+/** One row for each bucket, with the sum over all posts and without their ids. */
 export function aggregatedRows({ page, posts, intervals, time }: StatisticsQuery) {
   return intervals.flatMap((interval) => {
     const days = posts.flatMap((post) => getDays(interval).flatMap((day) => dayOfPost(post, day, time) ?? []));

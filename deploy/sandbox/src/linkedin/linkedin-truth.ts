@@ -33,7 +33,7 @@ export const pages: readonly LinkedInPage[] = [
   { id: '3003', name: 'Partner Hotels', vanityName: 'partner-hotels' },
 ];
 /**
- * Everybody is an administrator of all pages except this one, on which they are analysts, who may not read the
+ * Everybody is an administrator of all pages except this one, for which they are analysts, who may not read the
  * numbers.
  */
 export const analystPage = '3003';
@@ -82,10 +82,10 @@ export interface TruthTime {
   restates: boolean;
 }
 
-/** How much of a day has been counted, by its age in days: the current day is not reported at all. */
+/** How much of a day has been counted, by its age in days; the current day is not reported at all. */
 const completeness = [0, 0.7, 0.95];
 
-function shareAt(day: string, { today, restates }: TruthTime): number {
+function getShare(day: string, { today, restates }: TruthTime): number {
   const age = daysBetween(day, today);
   if (age < 1) return 0;
   return restates ? (completeness[age] ?? 1) : 1;
@@ -94,7 +94,7 @@ function shareAt(day: string, { today, restates }: TruthTime): number {
 /** Undefined if nothing happened: the vendor then omits the post. */
 export function dayOfPost(post: LinkedInPost, day: string, time: TruthTime): PostDay | undefined {
   const age = daysBetween(post.publishedOn, day);
-  const share = shareAt(day, time);
+  const share = getShare(day, time);
   if (age < 0 || age > lifeDays || share === 0 || post.isDark) return undefined;
   const seed = `${post.urn} ${day}`;
   const size = 900 * Math.exp(-age / 7) * (0.5 + hashToFraction(seed));
@@ -102,8 +102,8 @@ export function dayOfPost(post: LinkedInPost, day: string, time: TruthTime): Pos
   // Likes can be taken back even when the post is hardly shown any more.
   const withdrawnLikes = hashToFraction(`${seed} back`) < 0.03 ? -1 : 0;
   if (impressionCount === 0 && withdrawnLikes === 0) return undefined;
-  const part = (name: string, most: number): number =>
-    Math.round(impressionCount * most * hashToFraction(`${seed} ${name}`));
+  const part = (name: string, maxShare: number): number =>
+    Math.round(impressionCount * maxShare * hashToFraction(`${seed} ${name}`));
   return {
     impressionCount,
     uniqueImpressionsCount: Math.round(impressionCount * 0.8),
@@ -115,7 +115,7 @@ export function dayOfPost(post: LinkedInPost, day: string, time: TruthTime): Pos
   };
 }
 
-/** The sum of a post's days, as in a monthly bucket; people who return count once. */
+/** The sum over a post's days, as in a monthly bucket; people who return count once. */
 export function sumDays(days: readonly PostDay[]): Omit<PostDay, 'videoViews'> | undefined {
   if (days.length === 0) return undefined;
   const sumUp = (name: Exclude<keyof PostDay, 'videoViews'>): number => days.reduce((sum, day) => sum + day[name], 0);

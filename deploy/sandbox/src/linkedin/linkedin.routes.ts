@@ -31,7 +31,7 @@ export async function registerLinkedIn(
     registerLinkedInOAuth(linkedin, root, client, grants, settings);
     registerLinkedInRest(linkedin, `${root}/rest`, { clock, grants, states });
 
-    // Controls for tests, which no vendor has.
+    // Controls for tests, which the real vendor does not have.
     linkedin.post(`${root}/control/revoke`, async (request) => {
       grants.revoke(personSchema.parse(request.body).email);
       return {};
@@ -46,11 +46,11 @@ export async function registerLinkedIn(
     });
     const control = `${root}/control/pages/:page`;
     const shown = (id: string) => {
-      const { faults, calls, callsWhileSpent } = states.of(id);
+      const { faults, calls, callsWhileSpent } = states.get(id);
       return { faults, calls, callsWhileSpent };
     };
     linkedin.put(control, async ({ params, body }: PageRequest) => {
-      states.of(params.page).faults = linkedInFaultsSchema.parse(body);
+      states.get(params.page).faults = linkedInFaultsSchema.parse(body);
       return shown(params.page);
     });
     linkedin.get(control, async ({ params }: PageRequest) => shown(params.page));
@@ -58,7 +58,7 @@ export async function registerLinkedIn(
       const { day = '' } = query;
       if (!pages.some(({ id }) => id === params.page) || Number.isNaN(midnight(day))) return reply.code(404).send();
       const today = clock.now().toISOString().slice(0, 10);
-      const { restates } = states.of(params.page).faults;
+      const { restates } = states.get(params.page).faults;
       const rows = listPostsUntil(params.page, today).flatMap((post) => {
         const numbers = dayOfPost(post, day, { today, restates });
         return numbers ? [{ post: post.urn, ...numbers }] : [];

@@ -1,11 +1,11 @@
-/** A value of Rest.li 2.0: a string, `List(a,b)` or `(key:value,…)`. */
+/** A value in Rest.li 2.0: a string, `List(a,b)` or `(key:value,…)`. */
 export type RestLiValue = string | readonly RestLiValue[] | { readonly [key: string]: RestLiValue };
 
 class RestLiSyntaxError extends Error {
   override readonly name = 'RestLiSyntaxError';
 }
 
-/** Strings are percent-encoded and syntax is not, which tells them apart. */
+/** Strings are percent-encoded and syntax is not, which makes them distinguishable. */
 function createReader(source: string) {
   let at = 0;
   const isNext = (text: string): boolean => source.startsWith(text, at);
@@ -58,7 +58,7 @@ function createReader(source: string) {
 }
 
 /**
- * Reads the parameters of a query; undefined if it is not Rest.li 2.0.
+ * Reads the parameters in a query; undefined if it is not in Rest.li 2.0 format.
  * https://linkedin.github.io/rest.li/spec/protocol
  */
 export function readRestLiQuery(query: string): Readonly<Record<string, RestLiValue>> | undefined {

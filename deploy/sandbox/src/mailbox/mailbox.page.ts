@@ -4,7 +4,7 @@ import type { AttachedFile, StoredMail } from './stored-mail.ts';
 export interface MailboxView {
   mails: readonly StoredMail[];
   open: StoredMail | undefined;
-  /** The email address whose mails are shown; empty for all. */
+  /** The email address whose emails are shown; empty for all. */
   to: string;
 }
 

@@ -19,7 +19,7 @@ async function send(to: string, subject: string, content: SendMailOptions = { te
   transport.close();
 }
 
-async function messages(to?: string): Promise<Record<string, string>[]> {
+async function readMessages(to?: string): Promise<Record<string, string>[]> {
   const response = await fetch(`${base()}/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`);
   return ((await response.json()) as { data: Record<string, string>[] }).data;
 }
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 test('an email sent over SMTP is returned in full over HTTP', async () => {
   await send('Ada@Example.com', 'Grüße ✉', { text: 'Ihr Code: 012345', html: '<p>Ihr Code: <b>012345</b></p>' });
-  expect(await messages('ada@example.com')).toEqual([
+  expect(await readMessages('ada@example.com')).toEqual([
     {
       id: expect.any(String),
       to: 'Ada@example.com',
@@ -49,24 +49,24 @@ test('an email sent over SMTP is returned in full over HTTP', async () => {
   ]);
 });
 
-test('mails are newest first, and only those for the requested address', async () => {
+test('mails are listed newest first, and only those for the requested address', async () => {
   await send('ada@example.com', 'one');
   await send('bob@example.com', 'two');
   await send('ada@example.com', 'three');
-  expect((await messages('ada@example.com')).map(({ subject }) => subject)).toEqual(['three', 'one']);
-  expect((await messages()).map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
+  expect((await readMessages('ada@example.com')).map(({ subject }) => subject)).toEqual(['three', 'one']);
+  expect((await readMessages()).map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
 });
 
 test('mails survive a restart, and the oldest are deleted beyond the limit', async () => {
   for (const subject of ['one', 'two', 'three']) await send('ada@example.com', subject);
   await sandbox.app.close();
   sandbox = await start(2);
-  expect((await messages()).map(({ subject }) => subject)).toEqual(['three', 'two']);
+  expect((await readMessages()).map(({ subject }) => subject)).toEqual(['three', 'two']);
 });
 
 test('the page shows hostile subjects as text and the email in a sandbox', async () => {
   await send('ada@example.com', '<script>alert(1)</script>', { html: '<script>alert(2)</script><p>hi</p>' });
-  const [mail] = await messages();
+  const [mail] = await readMessages();
   const page = await fetch(`${base()}/mails/${mail?.id}`);
   const markup = await page.text();
   expect(markup).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -85,7 +85,7 @@ test('pictures in an email are shown, and attached files are offered', async () 
       { filename: 'Numbers.pdf', content: Buffer.from('document'), contentType: 'application/pdf' },
     ],
   });
-  const [mail] = await messages();
+  const [mail] = await readMessages();
   expect(mail?.html).toContain(`src="data:image/png;base64,${Buffer.from('picture').toString('base64')}"`);
   const page = await (await fetch(`${base()}/mails/${mail?.id}`)).text();
   expect(page).toContain('download="Numbers.pdf" href="data:application/pdf;base64,');

@@ -47,7 +47,7 @@ const toFile = (attachment: Attachment): AttachedFile => ({
   address: getAddress(attachment),
 });
 
-/** Replaces content ids in the mail by the embedded pictures (RFC 2392). */
+/** Replaces content ids in the mail with the embedded pictures (RFC 2392). */
 const embedPictures = (html: string, attachments: readonly Attachment[]): string =>
   attachments
     .filter(({ contentId, mimeType }) => contentId && /^image\/[\w.+-]+$/.test(mimeType))

@@ -18,7 +18,7 @@ export interface MessageStore<M extends StoredMessage> {
   clear: () => Promise<void>;
 }
 
-/** Stores mails or text messages as one file each, named by time, at most `limit` of them. */
+/** Stores emails or text messages in one file each, named by time, up to `limit` of them. */
 export async function openMessageStore<M extends StoredMessage>(
   folder: string,
   limit: number,
@@ -75,8 +75,8 @@ async function readMessages<M extends StoredMessage>(folder: string): Promise<M[
 }
 
 /**
- * A file that a full disk or a crash has left incomplete is set aside: a lost message must not prevent the rest from
- * being read.
+ * A file that a full disk or a crash has left incomplete is set aside, because a lost message must not prevent the rest
+ * from being read.
  */
 async function readMessage<M extends StoredMessage>(file: string): Promise<M | null> {
   try {

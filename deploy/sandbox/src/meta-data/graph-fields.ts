@@ -8,7 +8,7 @@ export interface RequestedField {
   fields: readonly RequestedField[];
 }
 
-/** Splits at top-level separators, not at those inside parentheses or braces. */
+/** Splits at top-level separators, but not inside parentheses or braces. */
 function splitTopLevel(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -37,7 +37,7 @@ function parseField(text: string): RequestedField {
 /** https://developers.facebook.com/docs/graph-api/guides/field-expansion */
 export const parseFields = (text: string): RequestedField[] => splitTopLevel(text, ',').map(parseField);
 
-/** Returns the value of each field of an object; undefined omits the field, as the vendor omits empty ones. */
+/** Returns the value of each of an object's fields; undefined omits the field, as the vendor omits empty ones. */
 export type FieldResolvers = Readonly<Record<string, (field: RequestedField) => unknown>>;
 
 export function resolveFields(

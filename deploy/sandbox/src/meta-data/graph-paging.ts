@@ -10,9 +10,9 @@ function decode(cursor: string | undefined): number | undefined {
 }
 
 /**
- * Answers a page of an edge with the URL of the next page, which contains the caller's token like the vendor's.
+ * Returns a page of an edge with the URL of the next page, which contains the caller's token, as the vendor's URLs do.
  * https://developers.facebook.com/docs/graph-api/results
- * @param maxRows per page, whatever was requested
+ * @param maxRows maximum number of rows on a page, whatever was requested
  */
 export function getPage<Row>(
   request: FastifyRequest,

@@ -9,7 +9,7 @@ export interface Refusal {
   isTransient?: boolean;
 }
 
-/** An error of the Graph API. https://developers.facebook.com/docs/graph-api/guides/error-handling */
+/** A Graph API error. https://developers.facebook.com/docs/graph-api/guides/error-handling */
 export class GraphApiError extends Error {
   override readonly name = 'GraphApiError';
   readonly refusal: Refusal;

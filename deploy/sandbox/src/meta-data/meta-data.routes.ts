@@ -14,7 +14,7 @@ import { createMetaStates } from './meta-state.ts';
 const root = '/meta-data';
 
 /**
- * A stand-in for Meta's Graph API, for apps that read numbers: pages and Instagram accounts share grants and limits.
+ * A stand-in for Meta's Graph API, for apps that read numbers. Pages and Instagram accounts share grants and limits.
  */
 export async function registerMetaData(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function registerMetaData(
       if (error instanceof GraphApiError) return sendRefusal(reply, error.refusal);
       throw error;
     });
-    // Whatever version is requested, the newest one responds, and the header contains it.
+    // Whatever version is requested, the newest one responds, and the header says so.
     meta.addHook('onRequest', async (_request, reply) => {
       reply.header('facebook-api-version', 'v26.0');
     });

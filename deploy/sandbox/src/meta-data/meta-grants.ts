@@ -12,9 +12,9 @@ export interface MetaAccess {
 
 interface Token extends MetaAccess {
   isLong: boolean;
-  /** In milliseconds; infinite for a page token that was obtained with a long-lived token. */
+  /** In milliseconds; infinity for a page token that was obtained with a long-lived token. */
   endsAt: number;
-  /** Why it is no longer valid. */
+  /** Why the token is no longer valid. */
   over?: { subcode: number; message: string };
 }
 
@@ -86,20 +86,20 @@ export function createMetaGrants(clock: MovableClock, keep: OpenMap) {
     /** Issues the page's own token, which is always the same for the same token of a person. */
     getPageToken(text: string, pageId: string): string {
       const { email, scopes, isLong, endsAt } = open(text);
-      const own = createHash('sha256').update(`${text} ${pageId}`).digest('base64url');
+      const digest = createHash('sha256').update(`${text} ${pageId}`).digest('base64url');
       return issueToken(
         { email, scopes, isLong, pageId, endsAt: isLong ? Number.POSITIVE_INFINITY : endsAt },
-        `EAA${own}`,
+        `EAA${digest}`,
       );
     },
 
-    /** Revokes all tokens of a person, as removing the app does. */
+    /** Revokes all of a person's tokens, as removing the app does. */
     revoke(email: string): void {
       const over = { subcode: 458, message: 'The user has not authorized application.' };
       for (const [text, token] of tokens) if (token.email === email) tokens.set(text, { ...token, over });
     },
 
-    /** Invalidates all tokens, as a change of password does. */
+    /** Invalidates all tokens, as changing a password does. */
     expire(): void {
       const over = {
         subcode: 460,

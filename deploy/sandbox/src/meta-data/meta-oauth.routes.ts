@@ -51,7 +51,7 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
       return redirectToClient(reply, redirectUri, { ...denial, error_description: 'Permissions error', state });
     }
     const scopes = Object.entries(form).flatMap(([name, value]) => (name.startsWith('scope_') ? [value] : []));
-    // A person who unticks a checkbox is also redirected with a code: only the permissions show the difference.
+    // A person who unticks a checkbox is also redirected with a code; only the permissions show the difference.
     return redirectToClient(reply, redirectUri, { code: grants.issueCode({ email, scopes, redirectUri }), state });
   });
 
@@ -59,20 +59,20 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
     method: ['GET', 'POST'],
     url: `${root}/:version/oauth/access_token`,
     handler: async (request, reply) => {
-      const given = { ...getParameters(request.query), ...getParameters(request.body) };
+      const parameters = { ...getParameters(request.query), ...getParameters(request.body) };
       reply.header('cache-control', 'no-store');
-      if (given.client_id !== client.clientId) {
+      if (parameters.client_id !== client.clientId) {
         throw new GraphApiError({ code: 101, message: 'Error validating application. Cannot get application info.' });
       }
-      if (given.client_secret !== client.clientSecret) {
+      if (parameters.client_secret !== client.clientSecret) {
         throw new GraphApiError({ code: 1, message: 'Error validating client secret.' });
       }
-      if (given.grant_type === 'fb_exchange_token') {
-        const access_token = grants.extend(given.fb_exchange_token ?? '');
+      if (parameters.grant_type === 'fb_exchange_token') {
+        const access_token = grants.extend(parameters.fb_exchange_token ?? '');
         return { access_token, token_type: 'bearer', expires_in: longLifeSeconds };
       }
-      if (given.code === undefined) throw invalidParameterError('Missing authorization code');
-      const access_token = grants.exchange(given.code, given.redirect_uri ?? '');
+      if (parameters.code === undefined) throw invalidParameterError('Missing authorization code');
+      const access_token = grants.exchange(parameters.code, parameters.redirect_uri ?? '');
       return { access_token, token_type: 'bearer', expires_in: shortLifeSeconds };
     },
   });

@@ -6,16 +6,16 @@ import { GraphApiError } from './graph-refusal.ts';
 /** Faults that a test switches on for a page or an account; each faulty call decreases its count. */
 export const metaFaultsSchema = z.object({
   restates: z.boolean().default(true),
-  /** Maximum calls per hour: more are refused until the hour has ended. */
+  /** Maximum number of calls per hour; more are refused until the hour has ended. */
   callsAnHour: z.number().int().min(1).default(4_800),
   /** How many calls exceed the app's limit, fail with 503, fail with a transient error, or return malformed JSON. */
   overAppLimit: z.number().int().min(0).default(0),
   unavailable: z.number().int().min(0).default(0),
   transient: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
-  /** Requests for more rows than this are refused as too much data; 0 for no limit. */
+  /** Requests for more rows than this are refused as too much data; 0 means no limit. */
   mostRows: z.number().int().min(0).default(0),
-  /** Maximum rows per page, whatever is requested. */
+  /** Maximum number of rows on a page, whatever is requested. */
   pageRows: z.number().int().min(1).default(100),
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
@@ -48,7 +48,7 @@ export interface Limit {
 
 export function createMetaStates(clock: MovableClock) {
   const states = new Map<string, AccountState>();
-  const fresh = (): AccountState => ({
+  const createState = (): AccountState => ({
     faults: metaFaultsSchema.parse({}),
     calls: 0,
     callsWhileLimited: 0,
@@ -56,15 +56,15 @@ export function createMetaStates(clock: MovableClock) {
     windowCalls: 0,
     limitedUntil: 0,
   });
-  const of = (id: string): AccountState => {
-    const state = states.get(id) ?? fresh();
+  const getState = (id: string): AccountState => {
+    const state = states.get(id) ?? createState();
     states.set(id, state);
     return state;
   };
 
   /** Reports the account's usage in the headers of every response. https://developers.facebook.com/docs/graph-api/overview/rate-limiting */
   function reportUsage(id: string, reply: FastifyReply, { type }: Limit): void {
-    const { windowCalls, faults, limitedUntil } = of(id);
+    const { windowCalls, faults, limitedUntil } = getState(id);
     const minutes = Math.max(0, Math.ceil((limitedUntil - clock.now().getTime()) / minuteMs));
     const used = Math.min(100, Math.floor((windowCalls / faults.callsAnHour) * 100));
     const part = Math.floor(used / 2);
@@ -77,7 +77,7 @@ export function createMetaStates(clock: MovableClock) {
 
   /** @throws {GraphApiError} if the account's limit is reached */
   function count(id: string, { code, message }: Limit): void {
-    const state = of(id);
+    const state = getState(id);
     const now = clock.now().getTime();
     state.calls += 1;
     if (state.limitedUntil > now) {
@@ -95,23 +95,23 @@ export function createMetaStates(clock: MovableClock) {
   }
 
   /** Decreases the count of a fault. @returns false if it is already 0 */
-  function take(faults: MetaFaults, name: 'overAppLimit' | 'unavailable' | 'transient' | 'malformed'): boolean {
+  function consumeFault(faults: MetaFaults, name: 'overAppLimit' | 'unavailable' | 'transient' | 'malformed'): boolean {
     if (faults[name] === 0) return false;
     faults[name] -= 1;
     return true;
   }
 
   return {
-    of,
+    get: getState,
 
-    /** Counts a call and reports the usage. @returns whether it has been answered @throws {GraphApiError} */
+    /** Counts a call and reports the usage. @returns whether the response has been sent @throws {GraphApiError} */
     admit(id: string, reply: FastifyReply, limit: Limit): boolean {
       try {
         count(id, limit);
       } finally {
         reportUsage(id, reply, limit);
       }
-      const { faults } = of(id);
+      const { faults } = getState(id);
       if (faults.isGone) {
         const message = `Unsupported get request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation.`;
         throw new GraphApiError({ code: 100, subcode: 33, message, type: 'GraphMethodException' });
@@ -120,22 +120,22 @@ export function createMetaStates(clock: MovableClock) {
         const message = '(#10) Application does not have permission for this action';
         throw new GraphApiError({ code: 10, message, status: 403 });
       }
-      if (take(faults, 'overAppLimit')) {
+      if (consumeFault(faults, 'overAppLimit')) {
         throw new GraphApiError({ code: 4, message: '(#4) Application request limit reached', isTransient: true });
       }
-      if (take(faults, 'transient')) {
+      if (consumeFault(faults, 'transient')) {
         const message = 'An unexpected error has occurred. Please retry your request later.';
         throw new GraphApiError({ code: 2, message, status: 500, isTransient: true });
       }
-      if (take(faults, 'unavailable'))
+      if (consumeFault(faults, 'unavailable'))
         void reply.code(503).type('text/html').send('<html>Sorry, something went wrong.</html>');
-      else if (take(faults, 'malformed')) void reply.type('application/json').send('{"data":[{"id":"30');
+      else if (consumeFault(faults, 'malformed')) void reply.type('application/json').send('{"data":[{"id":"30');
       return reply.sent;
     },
 
     /** @throws {GraphApiError} if the response would be too long */
     requireFewerRows(id: string, limit: string | undefined): void {
-      const { mostRows } = of(id).faults;
+      const { mostRows } = getState(id).faults;
       if (mostRows === 0 || Number(limit ?? 25) <= mostRows) return;
       const message = "Please reduce the amount of data you're asking for, then retry your request";
       throw new GraphApiError({ code: 1, message, status: 500 });

@@ -1,6 +1,6 @@
 import { addDays, endOfMonth, firstOfMonth, getMonday, getSpan, iso, lastOfMonth, type Span } from './named-days.ts';
 
-/** A date range of the product, with its days if it is a custom one. */
+/** One of the product's date ranges, with its days if it is a custom one. */
 export interface Range {
   dateRange: string;
   from?: string;
@@ -27,7 +27,7 @@ export function getLastUnits(count: number, unit: string, today: string): Range 
   return { dateRange: 'custom', from: addDays(`${first.slice(0, 8)}${String(day).padStart(2, '0')}`, 1), to: today };
 }
 
-/** A calendar unit: the current one up to today, or the whole previous one. */
+/** A calendar unit: the current one up to today, or the complete previous one. */
 export function calendarUnit(unit: string, shift: 0 | -1, today: string): Span {
   const year = Number(today.slice(0, 4));
   const first =
@@ -87,7 +87,7 @@ export function getUnitsAgo(count: number, unit: string, today: string): Range {
   return { dateRange, from, to: addDays(next, -1) };
 }
 
-/** The days or months up to a day, excluding that day. */
+/** The days or months before a day, excluding that day. */
 export function getRangeBefore(count: number, unit: string, day: string | undefined): Range | null {
   if (!day) return null;
   const months = unit === 'm' ? count : unit === 'q' ? count * 3 : unit === 'y' ? count * 12 : 0;
@@ -117,7 +117,7 @@ export function quarter(number: number, year: string | undefined, today: string)
   return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
 }
 
-/** A half of a year, up to today; without a year, the latest that has begun. */
+/** Half of a year, up to today; if no year is given, the latest half that has begun. */
 export function half(number: 1 | 2, year: string | undefined, today: string): Range {
   const thisYear = Number(today.slice(0, 4));
   const month = number * 6 - 5;

@@ -24,7 +24,7 @@ const opWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
     /^(add|adding|use|using|verwende|verwenden|benutze|benutzen|throw|chuck|pop|introduce|integriere|integrieren|einbauen|einfügen|einblenden|aufführen|including|showing|displaying|include|put|plus|append|insert|also|too|want|show|display|bring|see|hinzu|hinzufügen|rein|drauf|dafür|füge|ergänzen?|dazu|zeige?|zeigen|auch|zusätzlich|noch|aufnehmen|nimm|möchte|mit|with|need|needing|give|gib|brauchen?|bräuchten?|benötigen?|additionally|extra|another|group|gruppiere|gruppieren|mehr|missing|lacks?|fehlt|fehlen|track|monitor|attach|insert|overlay|ergänzend|obendrauf|dazunehmen)$/,
   ],
 ];
-/** If a clause has several verbs, the strongest counts. */
+/** If a clause has several verbs, the strongest one counts. */
 export const strength: Readonly<Record<Mode, number>> = {
   replace: 6,
   remove: 5,
@@ -46,12 +46,12 @@ const separable: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
 ];
 const findMode = (word: string): Mode | null =>
   [...opWords, ...separable].find(([, pattern]) => pattern.test(word))?.[0] ?? null;
-/** Whether a word is a German verb that stands at the end of its clause. */
+/** Whether a word is a German verb at the end of its clause. */
 export const endsClause = (word: string): boolean => separable.some(([, pattern]) => pattern.test(word));
-/** German imperatives come with and without their last letter: "ersetze", "ersetz". */
+/** German imperatives exist with and without their last letter: "ersetze", "ersetz". */
 export const getMode = (word: string): Mode | null => findMode(word) ?? (word.length > 3 ? findMode(`${word}e`) : null);
 
-/** Verbs of remarks, which do not ask for anything. */
+/** Verbs in remarks that do not ask for anything. */
 export const states = /^(is|was|are|were|has|have|had|ran|went|keeps|ist|war|sind|hat|haben|lief)$/;
 /** "A has to be on it" asks for A. */
 export const obligations =

@@ -16,7 +16,7 @@ function replacedLook(clause: readonly Token[]): Token | undefined {
   return clause.some((token) => token !== look && isLook(token)) ? look : undefined;
 }
 
-/** Columns are the bars of a chart, except in a list, or when a dimension is added as "a column". */
+/** Columns are the bars in a chart, except in a list, or when a dimension is added as "a column". */
 function isOfTable(clause: readonly Token[], index: number, mode: Mode | null, card: ReadPrompt['card']): boolean {
   const isNamed = clause.some(({ kind }) => kind !== 'word');
   if (card.display === 'list')
@@ -24,8 +24,10 @@ function isOfTable(clause: readonly Token[], index: number, mode: Mode | null, c
   return isNamed && mode === 'add' && clause[index]?.text === 'column' && index === clause.length - 1;
 }
 
-/** The looks that a clause asks for: colours, charts of the card or its metrics, and parts that are shown or hidden. */
-export function readLooks(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
+/**
+ * The looks that a clause asks for: colours, charts for the card or its metrics, and parts that are shown or hidden.
+ */
+export function readDisplayActions(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
   const actions: Action[] = [];
   const contrastIndex = clause.findIndex(({ kind, text }) => kind === 'word' && contrast.test(text));
   const isColor = ({ kind, text }: Token): boolean => kind === 'word' && getColor(text) !== null;
@@ -86,11 +88,11 @@ export function readLooks(clause: readonly Token[], mode: Mode | null, card: Rea
   }
   if (isRemoval) return actions;
   const current = card.display === 'chart' ? card.chartType : null;
-  // If several charts are mentioned, the one that the card has is to be changed.
-  const wanted = pairs.some(({ chart }) => chart !== current)
+  // If several charts are mentioned, the one that the card has is the one to change.
+  const changedPairs = pairs.some(({ chart }) => chart !== current)
     ? pairs.filter(({ chart, metrics: own }) => chart !== current || own.length > 0)
     : pairs;
-  for (const { chart, metrics: own } of wanted) {
+  for (const { chart, metrics: own } of changedPairs) {
     const isAdded = mode === 'add' && own.some((id) => !card.metrics.includes(id));
     const isPerMetric = pairs.length > 1 || card.metrics.length > 1 || isAdded;
     if (

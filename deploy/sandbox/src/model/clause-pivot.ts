@@ -6,7 +6,7 @@ const asColumns =
   /(?:across|along|at|on|over) the (?:top|head)|(?:in|into|as|for|over|across) (?:the |separate |own )?columns|(?:move|put|shift) .*to the columns|the columns (?:are|be|should|shall|must|to)|make the columns|(?:in|auf|über) (?:die|den) spalten|als spalten|(?<![\p{L}])(?:(?<!(?:wie|von|siehe) )oben|nebeneinander|spaltenweise|horizontally|horizontal|waagerecht)(?![\p{L}])/u;
 const asRows =
   /(?:down|along|on|at) the (?:side|left)|(?:in|into|as|for) (?:the )?rows|the rows (?:are|be|should|shall|must|to)|make the rows|(?:in|auf) (?:die|den) zeilen|als zeilen|(?<![\p{L}])(?:links|untereinander|zeilenweise|vertically|vertikal|senkrecht|seitlich)(?![\p{L}])/u;
-/** "Add the campaign and the device as columns" asks for columns of a list, which are dimensions like any other. */
+/** "Add the campaign and the device as columns" asks for columns in a list, which are dimensions like any other. */
 const addsColumns = (words: readonly string[]): boolean =>
   words.some((word) => /^(add|include|append|hinzu|hinzufügen|füge|ergänzen?|aufnehmen)$/.test(word)) &&
   /(?:as|als) (?:the |separate |own )?(?:columns|spalten)/.test(words.join(' '));
@@ -23,7 +23,7 @@ export function findReplaced(part: readonly Token[]): Token | undefined {
 }
 
 /**
- * The dimensions of a part, without one that is replaced by another: "countries instead of devices", "statt der Geräte
+ * The dimensions in a part, without one that is replaced by another: "countries instead of devices", "statt der Geräte
  * die Länder".
  */
 export function findRequested(part: readonly Token[]): string[] {
@@ -43,13 +43,13 @@ function getParts(clause: readonly Token[]): Token[][] {
   return parts;
 }
 
-/** The dimensions that a clause wants in the rows and columns of a table; null if it does not mention them. */
+/** The dimensions that a clause wants in the rows and columns of a table; null if it does not mention any. */
 export function getPivot(clause: readonly Token[], card: ReadPrompt['card']): Action[] | null {
   const words = clause.filter(({ kind }) => kind === 'word').map(({ text }) => text);
   const isPivot = words.some((word) => pivot.test(word));
   const rows: string[] = [];
   const columns: string[] = [];
-  // "Pages and channels in the rows": a dimension without a place of its own shares the next one.
+  // "Pages and channels in the rows": a dimension without its own position shares the next one.
   let waiting: string[] = [];
   // "Rows: pages, columns: countries".
   let labelled: string[] | null = null;

@@ -26,7 +26,7 @@ export const completionSchema = z.object({
 });
 export type CompletionRequest = z.infer<typeof completionSchema>;
 
-/** The tokens of a text, by a simple rule: four bytes each. */
+/** Counts the tokens in a text by a simple rule: four bytes each. */
 const getTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
 const getText = (content: CompletionRequest['messages'][number]['content']): string =>
   typeof content === 'string' ? content : (content ?? []).map(({ text = '' }) => text).join('');
@@ -38,7 +38,7 @@ export interface Completion {
   usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
 }
 
-/** The answer to a request; the same request always gets the same answer. */
+/** The answer to a request, which is always the same for the same request. */
 export function complete(request: CompletionRequest): Completion {
   const messages = request.messages.map(({ role, content }) => ({ role, text: getText(content) }));
   const prompt = readPrompt(messages);
@@ -69,5 +69,5 @@ export function complete(request: CompletionRequest): Completion {
   };
 }
 
-/** Splits a text into chunks of a word each, as a model would write it. */
+/** Splits a text into chunks of one word each, as a model would write it. */
 export const getPieces = (text: string): string[] => text.match(/\s*\S+\s*/g) ?? [];

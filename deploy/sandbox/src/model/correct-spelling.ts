@@ -12,7 +12,7 @@ const known = new Set([...keywords, ...synonymWords]);
 const knownStems = new Set([...known].map(stem));
 const isKnownStem = (word: string): boolean => knownStems.has(stem(word));
 
-/** The keyword that a word misspells, if it is the only closest one. */
+/** The keyword of which a word is a misspelling, if there is a single closest one. */
 function findKeyword(word: string): string | undefined {
   const close = keywords.flatMap((keyword) => {
     const mistakes = countTypos(word, keyword);
@@ -23,7 +23,7 @@ function findKeyword(word: string): string | undefined {
   return best && others.every(({ keyword }) => stem(keyword) === stem(best.keyword)) ? best.keyword : undefined;
 }
 
-/** Corrects misspelt keywords of a request; words of the catalogue are kept. */
+/** Corrects misspelt keywords in a request; words from the catalogue are kept. */
 export function correctSpelling(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
   const names = new Set(phrasesFor(catalogue).flatMap(({ words }) => words.map(stem)));
   return text.replaceAll(/(?<![#\d])\p{L}{4,}/gu, (word) =>

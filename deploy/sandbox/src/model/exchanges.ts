@@ -5,7 +5,7 @@ import type { ReadPrompt } from './prompt-reader.ts';
 
 type Card = ReadPrompt['card'];
 
-/** Replaces one metric or dimension by another; does nothing for a metric and a dimension. */
+/** Replaces one metric or dimension with another; has no effect if one is a metric and the other a dimension. */
 function swap(from: Token | undefined, to: Token | undefined, card: Card): Action[] {
   if (!from || !to) return [];
   if (from.kind === 'metric' && to.kind === 'metric') return [{ type: 'replaceMetric', from: from.text, to: to.text }];
@@ -15,7 +15,7 @@ function swap(from: Token | undefined, to: Token | undefined, card: Card): Actio
     : [{ type: 'replaceDimension', from: from.text, to: to.text }];
 }
 
-/** "Switch to visits" replaces all metrics or dimensions of the card. */
+/** "Switch to visits" replaces all of the card's metrics or dimensions. */
 export function exchangeAll(names: readonly Token[]): Action[] {
   const metrics = getIds(names, 'metric');
   const dimensions = getIds(names, 'dimension');
@@ -25,7 +25,7 @@ export function exchangeAll(names: readonly Token[]): Action[] {
   ];
 }
 
-/** How many of the names after "instead of" are replaced: those before a verb or comma, else those on the card. */
+/** How many of the names after "instead of" are replaced: those before a verb or comma, otherwise those on the card. */
 function findReplaced(part: readonly Token[], card: Card): number {
   const isName = ({ kind }: Token): boolean => kind !== 'word';
   const shown = part.filter(isName);
@@ -36,11 +36,13 @@ function findReplaced(part: readonly Token[], card: Card): number {
   const isList = at > 0 && part[at]?.text === ',' && part.slice(at).some(({ text }) => getMode(text) === 'add');
   const verb = isList ? part.findIndex(({ text }, index) => index > at && getMode(text) === 'add') : at;
   if (verb > 0 && part.slice(verb).some(isName)) return part.slice(0, verb).filter(isName).length;
-  const others = shown.findIndex(({ text }) => ![...card.metrics, ...card.dimensions, card.breakdownBy].includes(text));
-  return Math.max(1, others);
+  const firstOther = shown.findIndex(
+    ({ text }) => ![...card.metrics, ...card.dimensions, card.breakdownBy].includes(text),
+  );
+  return Math.max(1, firstOther);
 }
 
-/** "Instead of A show B", "show B instead of A", or "B instead" for all. */
+/** "Instead of A show B" and "show B instead of A", or "B instead" to replace all. */
 export function readExchange(clause: readonly Token[], words: readonly string[], card: Card): Action[] {
   const at = clause.findIndex(
     ({ kind, text }) => kind === 'word' && /^(instead|statt|anstatt|anstelle|stattdessen)$/.test(text),
@@ -66,7 +68,7 @@ export function readExchange(clause: readonly Token[], words: readonly string[],
 
 const exchanging = /^(for|with|by|to|against|gegen|durch|mit|zu)$/;
 
-/** Replaces several by several: one by one as long as there are pairs; the rest is added or removed. */
+/** Replaces several with several: one by one as long as there are pairs; the rest is added or removed. */
 function swapAll(from: readonly Token[], to: readonly Token[], card: Card): Action[] {
   const pairs = from.flatMap((token, index) => swap(token, to[index], card));
   const [removedNames, addedNames] = [from.slice(to.length), to.slice(from.length)];

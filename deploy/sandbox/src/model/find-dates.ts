@@ -10,11 +10,20 @@ import {
   quarter,
   type Range,
 } from './calendar-spans.ts';
-import { addDays, anyCalendarDay, anyDay, getMonday, getSpan, monthPattern, unnamed, weekdays } from './named-days.ts';
+import {
+  addDays,
+  anyCalendarDay,
+  anyDay,
+  getMonday,
+  getSpan,
+  monthPattern,
+  weekdays,
+  withoutCaptures,
+} from './named-days.ts';
 import { numberPattern, readNumber } from './vocabulary/numbers.ts';
 
 export interface FoundDate extends Range {
-  /** The words of the request that express the date. */
+  /** The words in the request that express the date. */
   words: string;
 }
 
@@ -74,7 +83,7 @@ const inPeriod = '(?:in|during|for|of|on|im|am|vom|for the month of)(?: the)?';
 const whole =
   '(?:the |den |der |dem )?(?:whole|entire|full|complete|all|ganzen?|gesamten?|kompletten?)(?: month| monat)?(?: of)?';
 
-const namedMonth = `${unnamed(monthPattern)}(?: \\d{4})?(?!\\w)`;
+const namedMonth = `${withoutCaptures(monthPattern)}(?: \\d{4})?(?!\\w)`;
 const ordinal = '(first|1st|second|2nd|ersten?|erstes|1\\.|zweiten?|zweites|2\\.)';
 
 const dayNames = weekdays.flatMap(([english = '', ...german]) => [english, english.slice(0, 3), ...german]).join('|');
@@ -87,11 +96,11 @@ const ago = `(?:(${numberPattern}) (days?|weeks?|months?|quarters?|years?) ago|v
 
 /** "This month", "last month": the current or previous calendar unit. */
 const calendarUnits = `(?:the |den |die |der |das )?(${last}|this|the current|current|diese[nrsm]?|aktuellen?|laufenden?) ${unitWords}`;
-const isCurrent = (which: string): boolean => /this|current|diese|aktuell|laufend/.test(which);
+const isCurrent = (qualifier: string): boolean => /this|current|diese|aktuell|laufend/.test(qualifier);
 
 const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
-    `(?:the |die |der |den |dem |in )*((?:first|last|final|erste[nr]?|letzte[nr]?) (?:week|woche)|(?:first|second|last|erste[nr]?|zweite[nr]?|letzte[nr]?) (?:half|hälfte)) (?:of|in|im|des|vom|von)(?: the| month of)? (${unnamed(monthPattern)}(?: \\d{4})?)s?`,
+    `(?:the |die |der |den |dem |in )*((?:first|last|final|erste[nr]?|letzte[nr]?) (?:week|woche)|(?:first|second|last|erste[nr]?|zweite[nr]?|letzte[nr]?) (?:half|hälfte)) (?:of|in|im|des|vom|von)(?: the| month of)? (${withoutCaptures(monthPattern)}(?: \\d{4})?)s?`,
     ([, part = '', month = ''], today) => findPartOfMonth(part, month, today),
   ],
   // "This year and last year"
@@ -161,8 +170,8 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [
     `(?:from |von )?(${dayNames}) ?(?:to|through|until|till|-|–|bis) ?(${dayNames})(?:,? (?:of )?(?:the )?(last|past|previous|this|letzte[rn]?|vorige[rn]?|vergangene[rn]?|diese[rn]?) (?:week|woche))`,
-    ([, first = '', second = '', which = ''], today) => {
-      const monday = addDays(getMonday(today), /^(this|diese)/.test(which) ? 0 : -7);
+    ([, first = '', second = '', qualifier = ''], today) => {
+      const monday = addDays(getMonday(today), /^(this|diese)/.test(qualifier) ? 0 : -7);
       return {
         dateRange: 'custom',
         from: addDays(monday, getDayIndex(first)),
@@ -217,7 +226,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     (match, today) => ({ dateRange: 'custom', from: `${match[1]}-01-01`, to: today }),
   ],
   [
-    `(?<!(?:since|from|starting|until|till|to|seit|ab|bis|von|vom)(?: the)? )(?:in |the )*(early|beginning of|start of|anfang|mid|middle of|mitte|late|end of|ende)[ -](${unnamed(monthPattern)}(?: \\d{4})?)`,
+    `(?<!(?:since|from|starting|until|till|to|seit|ab|bis|von|vom)(?: the)? )(?:in |the )*(early|beginning of|start of|anfang|mid|middle of|mitte|late|end of|ende)[ -](${withoutCaptures(monthPattern)}(?: \\d{4})?)`,
     ([, part = '', month = ''], today) => findPartOfMonth(part, month, today),
   ],
   [
@@ -333,7 +342,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ['(7|14|30)d(?!\\w)', (match) => ({ dateRange: match[0] })],
   ['(1|3|6|12)m(?!\\w)', (match) => ({ dateRange: match[0] })],
   [
-    `(${unnamed(monthPattern)} \\d{4})`,
+    `(${withoutCaptures(monthPattern)} \\d{4})`,
     (match, today) => {
       const span = getSpan(match[1] ?? '', today);
       return span && { dateRange: 'custom', ...span };

@@ -15,7 +15,7 @@ const monthFirst = new RegExp(
 const dayFirst = new RegExp(`${opening}(?<first>${named}|${day})${until}(?<second>${named})${ended}`, 'gu');
 
 /** Writes "1–15 March", "March 1–15" and "1.–15.3." as "from 1 to 15 March", which is a date in any context. */
-export const spellDayPairs = (text: string): string =>
+export const normalizeDayPairs = (text: string): string =>
   text
     .replace(monthFirst, 'from $<first> to $<second> $<month>$<year>')
     .replace(dayFirst, 'from $<first> to $<second>');

@@ -19,10 +19,10 @@ function take<Value>(
 
 const titleWords = '(?:title|heading|headline|titel|überschrift)';
 const quotes = '["“”„«»\'‘’]';
-/** "Call it Summer and show the top ten" continues with another wish. */
-const nextWish =
+/** "Call it Summer and show the top ten" continues with another request. */
+const nextRequest =
   '(?:please |then |also |bitte |dann |auch )*(?:add|show|sort|make|remove|drop|use|change|limit|set|put|hide|include|order|split|display|switch|turn|draw|zeige?|füge?|sortiere?|mache?|entferne?|lösche?|setze?|nimm|begrenze?|ergänze?|stelle?) ';
-const ended = `(?:(?=(?:,|[.!;]|,? and|,? und|,? then) ${nextWish})|(?:,? (?:please|pls|bitte|thanks|thank you|danke))?[.!]?\\s*$)`;
+const ended = `(?:(?=(?:,|[.!;]|,? and|,? und|,? then) ${nextRequest})|(?:,? (?:please|pls|bitte|thanks|thank you|danke))?[.!]?\\s*$)`;
 const unquoted = (match: RegExpExecArray): string =>
   (match[1] ?? '').replaceAll(new RegExp(`^${quotes}|${quotes}$`, 'g'), '');
 /** The title that a request gives the card. @param text in its original spelling */
@@ -127,7 +127,7 @@ export const findLimit = (text: string): FoundValue<number> =>
       ),
       countRows,
     ],
-    // "The 15 pages with the highest attention" still says what they are ranked by.
+    // "The 15 pages with the highest attention" still says by what they are ranked.
     [
       new RegExp(
         `(?:(?:only|just|nur) )?(?:(?:the|die) )?(?<![\\p{L}\\d])${number}(?= \\p{L}+ (?:with|mit|by) (?:(?:the|der|den|dem) )?(?:highest|most|best|höchste|meiste|größte|beste))`,
@@ -255,7 +255,7 @@ const pluralUnits: ReadonlyArray<readonly [unit: string, words: string]> = [
   ['year', 'years|jahre'],
 ];
 
-/** The unit that a request groups dates by; a unit after "instead of" does not count. */
+/** The unit by which a request groups dates; a unit after "instead of" does not count. */
 export const findDateUnit = (text: string): FoundValue<string> =>
   take(text.replace(dislikedUnit, ' ').replace(otherUnit, ' '), [
     // "Weeks, not days"
@@ -324,7 +324,7 @@ export const findDateUnit = (text: string): FoundValue<string> =>
     ),
   ]);
 
-/** Whether a request asks for a time series or for its removal. */
+/** Whether a request asks for a time series, or for removing it. */
 export const findTimeSeries = (text: string): FoundValue<boolean> =>
   take(text, [
     [

@@ -1,13 +1,13 @@
 import { getNamePart, type Phrase, phrasesFor, splitWords } from './name-phrases.ts';
 import type { NamedId, ReadPrompt } from './prompt-reader.ts';
-import { likeness } from './spelling.ts';
+import { computeSimilarity } from './spelling.ts';
 import { dimensionValues } from './vocabulary/values.ts';
 
 export interface Token {
   kind: 'word' | 'metric' | 'dimension';
   /** The word, or the id. */
   text: string;
-  /** The words of the request that refer to it. */
+  /** The words in the request that refer to it. */
   words: string;
   /** Whether it is referred to by its values, like the device in "desktop and mobile". */
   isValue?: true;
@@ -39,10 +39,10 @@ const fillers = new Set([
 ]);
 
 /**
- * Words that refer to a dimension by its values. A single one does not: "mobile" alone asks for a filter, which a card
- * does not have.
+ * Words that refer to a dimension by its values. A single value does not: "mobile" alone asks for a filter, which a
+ * card does not have.
  */
-function valuesIn(words: readonly string[], dimensions: readonly NamedId[]): Map<string, string> {
+function findValues(words: readonly string[], dimensions: readonly NamedId[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const [values, name] of dimensionValues) {
     const foundValues = new Set(words.flatMap((word) => values.find((forms) => forms.includes(word)) ?? []));
@@ -53,12 +53,15 @@ function valuesIn(words: readonly string[], dimensions: readonly NamedId[]): Map
   return found;
 }
 
-/** Words of a request, with the metrics and dimensions that they refer to. Longer names win, then more exact ones. */
+/**
+ * Words in a request, with the metrics and dimensions to which they refer. Longer names take precedence, then more
+ * exact ones.
+ */
 export function findNames(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): Token[] {
   const words = splitWords(text);
   const phrases = phrasesFor(catalogue);
   const tokens: Token[] = [];
-  const values = valuesIn(words, catalogue.dimensions);
+  const values = findValues(words, catalogue.dimensions);
   for (let start = 0; start < words.length; ) {
     let best: { phrase: Phrase; length: number; score: number } | undefined;
     for (const phrase of phrases) {
@@ -66,7 +69,7 @@ export function findNames(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 
       let score = phrase.words.length * 10;
       for (const word of phrase.words) {
         while (position > start && fillers.has(words[position] ?? '') && !fillers.has(word)) position += 1;
-        const found = likeness(words[position] ?? '', word);
+        const found = computeSimilarity(words[position] ?? '', word);
         if (found === null) {
           score = 0;
           break;
@@ -94,7 +97,7 @@ export function findNames(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 
   return tokens;
 }
 
-/** The ids of the metrics or the dimensions among the words of a clause, each once. */
+/** The ids of the metrics or the dimensions among the words in a clause, without duplicates. */
 export const getIds = (names: readonly Token[], kind: Token['kind']): string[] => [
   ...new Set(names.filter((token) => token.kind === kind).map(({ text }) => text)),
 ];

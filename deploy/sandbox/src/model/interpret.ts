@@ -1,15 +1,15 @@
 import type { Action } from './action.ts';
 import { getMode } from './change-words.ts';
 import { findDates } from './find-dates.ts';
-import { spellDayPairs } from './find-day-pairs.ts';
+import { normalizeDayPairs } from './find-day-pairs.ts';
 import { findDateUnit, findLimit, findTimeSeries, findTitle } from './find-looks.ts';
 import { findNames, getIds, type Token } from './find-names.ts';
+import { normalizeDays } from './normalize-days.ts';
 import { isOffTopic } from './off-topic.ts';
 import { getPlainWords } from './plain-words.ts';
 import { namePositions } from './positions.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { getRanking, readClause } from './read-clause.ts';
-import { spellDays } from './spell-days.ts';
 import { getClauses } from './split-clauses.ts';
 
 const undoing =
@@ -25,14 +25,16 @@ const isVerb = ({ kind, text }: Token): boolean => kind === 'word' && getMode(te
 const restriction =
   /(?<![\p{L}])(?:only|just|nur|bloß)(?= (?:(?:give|show|display|list|want|need|see|zeige?|gib|me|us|the|mir|uns|die|to|to see|i|we|ich|wir) )*(?: |$))/u;
 
-/** A request without the days that it mentions; the "numbers" in "yesterday's numbers" are not a look of the card. */
+/**
+ * A request without the days that it mentions; the "numbers" in "yesterday's numbers" are not one of the card's looks.
+ */
 function withoutWords(text: string, words: string): string {
   const at = text.indexOf(words);
   const behind = text.slice(at + words.length).replace(/^(?:'s)? (?:numbers|figures|zahlen|werte)(?![\p{L}])/u, '');
   return `${text.slice(0, at)} ${behind}`;
 }
 
-/** The actions on the card that a request asks for. First it is read as a whole, then clause by clause. */
+/** The actions on the card that a request asks for. It is first read as a whole, then clause by clause. */
 function getActions(prompt: ReadPrompt): Action[] {
   let actions: Action[] = [];
   const request = prompt.request.normalize('NFKC').slice(0, 2_000);
@@ -54,7 +56,7 @@ function getActions(prompt: ReadPrompt): Action[] {
   text = limit.rest;
   // "Only show the top three" restricts the rows, not their content.
   if (limit.value) text = text.replace(restriction, ' ');
-  text = spellDayPairs(spellDays(text, prompt.today));
+  text = normalizeDayPairs(normalizeDays(text, prompt.today));
   const date = findDates(text, prompt.today);
   if (date) text = withoutWords(text, date.words);
   const unit = findDateUnit(text);
@@ -62,16 +64,18 @@ function getActions(prompt: ReadPrompt): Action[] {
   const tokens = findNames(text, prompt);
   let named: Token | undefined;
   const clauses = getClauses(tokens);
-  for (const [index, whole] of clauses.entries()) {
+  for (const [index, clauseTokens] of clauses.entries()) {
     // "Remove A and show B instead": what B replaces has already been removed.
     const isCompensation =
-      !whole.some(({ text }) => text === 'of') &&
-      whole.some(({ kind }) =>
+      !clauseTokens.some(({ text }) => text === 'of') &&
+      clauseTokens.some(({ kind }) =>
         actions.some(
           ({ type }) => type === (kind === 'metric' ? 'removeMetrics' : kind === 'dimension' ? 'removeDimensions' : ''),
         ),
       );
-    const clause = isCompensation ? whole.filter(({ text }) => !/^(instead|stattdessen)$/.test(text)) : whole;
+    const clause = isCompensation
+      ? clauseTokens.filter(({ text }) => !/^(instead|stattdessen)$/.test(text))
+      : clauseTokens;
     // "How many visitors reached the end? Add scroll 100": the question is only the reason.
     const isReason =
       question.test(clause[0]?.text ?? '') &&
@@ -81,7 +85,7 @@ function getActions(prompt: ReadPrompt): Action[] {
     named =
       clause.findLast(({ kind }) => kind === 'metric') ?? clause.findLast(({ kind }) => kind === 'dimension') ?? named;
   }
-  // "Countries, not devices" gives the breakdown that replaces the other.
+  // "Countries, not devices" names the breakdown that replaces the other one.
   const isBrokenDown = actions.some(
     ({ type, dimensionId }) =>
       type === 'setBreakdown' && dimensionId !== null && dimensionId !== prompt.card.breakdownBy,
@@ -117,7 +121,7 @@ function getActions(prompt: ReadPrompt): Action[] {
 }
 
 /**
- * "Visits per country" of a chart over time with one metric: a line for each country, not a chart of countries.
+ * "Visits per country" for a chart over time with one metric: a line for each country, not a chart of countries.
  * @param isEnded whether the request removes the dates
  */
 function splitSeries(
@@ -135,14 +139,14 @@ function splitSeries(
       type === 'setBreakdown',
   );
   if (!isSeries || leaves || card.metrics.length !== 1) return actions;
-  const isBy = (id: string): boolean =>
+  const followsPreposition = (id: string): boolean =>
     tokens.some(
       ({ kind, text }, index) =>
         kind === 'dimension' && text === id && /^(by|per|nach|je|pro)$/.test(tokens[index - 1]?.text ?? ''),
     );
   return actions.map((action) => {
     const [id, ...others] = action.type === 'addDimensions' ? (action.dimensionIds as string[]) : [];
-    return id && others.length === 0 && isBy(id) ? { type: 'setBreakdown', dimensionId: id } : action;
+    return id && others.length === 0 && followsPreposition(id) ? { type: 'setBreakdown', dimensionId: id } : action;
   });
 }
 

@@ -27,7 +27,7 @@ const refuse = (
     error: { message, type: status < 500 ? 'invalid_request_error' : 'server_error', param, code },
   });
 
-/** The chunks of a streamed answer; they have the field `usage` only if the client requested it. */
+/** The chunks of a streamed answer; they have the `usage` field only if the client requested it. */
 function getChunks({ id, text, finishReason, usage }: Completion, request: CompletionRequest): object[] {
   const wantsUsage = request.stream_options?.include_usage === true;
   const base = { id, object: 'chat.completion.chunk', created: Math.floor(Date.now() / 1_000), model: request.model };
@@ -59,7 +59,7 @@ async function stream(reply: FastifyReply, chunks: readonly object[]): Promise<v
   reply.raw.end('data: [DONE]\n\n');
 }
 
-/** An OpenAI-compatible service whose one model follows rules: it understands requests to change a data card. */
+/** An OpenAI-compatible service whose only model follows rules. It understands requests to change a data card. */
 export function registerModel(app: FastifyInstance, key: string): void {
   app.register(async (routes) => {
     routes.addHook('onRequest', async (request, reply) => {

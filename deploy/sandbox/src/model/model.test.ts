@@ -54,10 +54,10 @@ test('the vendor’s client lists the model and gets an answer with its usage', 
   );
 });
 
-test('a streamed answer has the same text as a whole one, and its usage comes last', async () => {
+test('a streamed answer has the same text as an unstreamed one, and its usage comes last', async () => {
   const client = clientWith();
   const messages = getPrompt('Zeig das als Tabelle nach Land und füge Besuche hinzu');
-  const whole = await client.chat.completions.create({ model, messages });
+  const completion = await client.chat.completions.create({ model, messages });
   const stream = await client.chat.completions.create({
     model,
     messages,
@@ -72,20 +72,20 @@ test('a streamed answer has the same text as a whole one, and its usage comes la
     ends.push(...(chunk.choices[0]?.finish_reason ? [chunk.choices[0].finish_reason] : []));
     usage = chunk.usage;
   }
-  expect(pieces.join('')).toBe(whole.choices[0]?.message.content);
+  expect(pieces.join('')).toBe(completion.choices[0]?.message.content);
   expect(pieces.length).toBeGreaterThan(5);
   expect(ends).toEqual(['stop']);
-  expect(usage).toEqual(whole.usage);
+  expect(usage).toEqual(completion.usage);
 });
 
 test('an answer that is longer than allowed is cut off, with the reason `length`', async () => {
-  const answer = await clientWith().chat.completions.create({
+  const completion = await clientWith().chat.completions.create({
     model,
     messages: getPrompt('Add visits'),
     max_tokens: 3,
   });
-  expect(answer.choices[0]?.finish_reason).toBe('length');
-  expect(answer.usage?.completion_tokens).toBe(3);
+  expect(completion.choices[0]?.finish_reason).toBe('length');
+  expect(completion.usage?.completion_tokens).toBe(3);
 });
 
 test('a wrong key, an unknown model and an invalid request are refused with the vendor’s errors', async () => {

@@ -21,7 +21,7 @@ const splitCamel = (name: string): string => name.replaceAll(/([a-z])([A-Z0-9])/
 const synonyms = Object.fromEntries(
   Object.entries({ metric: metricSynonyms, dimension: dimensionSynonyms }).map(([kind, entries]) => [
     kind,
-    entries.map(([said, names]) => ({ names, phrases: said.split(', ').map(wordsOfName) })),
+    entries.map(([phrases, names]) => ({ names, phrases: phrases.split(', ').map(wordsOfName) })),
   ]),
 );
 
@@ -47,11 +47,11 @@ function buildPhrases(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[]
       [stem, 'bis', number],
     ].map((words) => ({ ...phrase, words }));
   });
-  const said = (synonyms[kind] ?? []).flatMap(({ names, phrases }) => {
+  const bySynonym = (synonyms[kind] ?? []).flatMap(({ names, phrases }) => {
     const meant = names.flatMap((name) => named.find(({ id }) => getNamePart(id) === name) ?? [])[0];
     return meant ? phrases.map((words) => ({ kind, id: meant.id, words })) : [];
   });
-  return [...byName, ...numbered, ...said].filter(({ words }) => words.length > 0);
+  return [...byName, ...numbered, ...bySynonym].filter(({ words }) => words.length > 0);
 }
 
 /** Everything that refers to entries of a catalogue: names in both languages, ids and synonyms. */

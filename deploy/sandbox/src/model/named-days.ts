@@ -64,7 +64,7 @@ const daySources = [
   `${monthPattern}(?: (\\d{4}))?(?!\\w)`,
 ];
 
-/** A day or month in words; without a year, the latest one that is not in the future. */
+/** A day or month in words; if no year is given, the latest one that is not in the future. */
 export function getSpan(text: string, today: string): Span | null {
   const thisYear = Number(today.slice(0, 4));
   const at = (year: string | undefined, monthNumber: number, day: number): Span => {
@@ -112,8 +112,8 @@ export function getSpan(text: string, today: string): Span | null {
   if (/^(yesterday|gestern)$/.test(text)) return { from: addDays(today, -1), to: addDays(today, -1) };
   return null;
 }
-export const unnamed = (source: string): string => source.replaceAll(/\((?!\?)/g, '(?:');
+export const withoutCaptures = (source: string): string => source.replaceAll(/\((?!\?)/g, '(?:');
 const namedDay = `(?:(?:last|letzte[nrs]?|vergangene[nrs]?|vorige[nrs]?) )?(?:${weekdays.flat().join('|')})`;
 /** A day with its month, as written in a calendar. */
-export const anyCalendarDay = `(?:${daySources.slice(0, -1).map(unnamed).join('|')})`;
-export const anyDay = `(?:${daySources.map(unnamed).join('|')}|today|now|heute|jetzt|(?:the )?day before yesterday|vorgestern|yesterday|gestern|${namedDay}|${unnamed(edgeSource)})`;
+export const anyCalendarDay = `(?:${daySources.slice(0, -1).map(withoutCaptures).join('|')})`;
+export const anyDay = `(?:${daySources.map(withoutCaptures).join('|')}|today|now|heute|jetzt|(?:the )?day before yesterday|vorgestern|yesterday|gestern|${namedDay}|${withoutCaptures(edgeSource)})`;

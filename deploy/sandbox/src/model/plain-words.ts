@@ -4,10 +4,10 @@ import type { ReadPrompt } from './prompt-reader.ts';
 import { rephrase } from './rephrase.ts';
 import { splitCompounds } from './split-compounds.ts';
 import { withoutUnsupported } from './unsupported.ts';
-import { spellOut } from './vocabulary/colloquial.ts';
+import { expandColloquialisms } from './vocabulary/colloquial.ts';
 
-/** A request in plain words: spelt correctly, without what it takes back, and without what patches cannot do. */
+/** A request in plain words: spelt correctly, without anything that it takes back or that patches cannot do. */
 export function getPlainWords(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
-  const corrected = correctSpelling(spellOut(text.toLowerCase().replaceAll('’', "'")), catalogue);
+  const corrected = correctSpelling(expandColloquialisms(text.toLowerCase().replaceAll('’', "'")), catalogue);
   return rephrase(withoutUnsupported(withoutCorrected(splitCompounds(corrected, catalogue))));
 }

@@ -22,14 +22,14 @@ const positionPattern = new RegExp(
 );
 
 /**
- * Replaces "the last two" by names of metrics: those of the card that a request to remove or replace something refers
- * to.
+ * Replaces "the last two" with names of metrics: those on the card to which a request to remove or replace something
+ * refers.
  */
 export function namePositions(text: string, { metrics, card }: Pick<ReadPrompt, 'metrics' | 'card'>): string {
   const isChange = splitWords(text).some((word) => ['remove', 'replace'].includes(getMode(word) ?? ''));
   if (!isChange || card.metrics.length < 2) return text;
-  return text.replace(positionPattern, (match: string, which: string, count?: string) => {
-    const place = places.find(([words]) => new RegExp(`^(?:${words})$`, 'u').test(which))?.[1] ?? 0;
+  return text.replace(positionPattern, (match: string, qualifier: string, count?: string) => {
+    const place = places.find(([words]) => new RegExp(`^(?:${words})$`, 'u').test(qualifier))?.[1] ?? 0;
     const length = /^b/.test(count ?? '') ? 2 : (readNumber(count ?? '') ?? 1);
     const start = place < 0 ? card.metrics.length + place - length + 1 : place;
     const names = card.metrics

@@ -18,7 +18,7 @@ const cardSchema = z.object({
 
 export type NamedId = z.infer<typeof nameSchema>;
 
-/** Everything that the interpreter knows: like a language model, it reads only the messages. */
+/** Everything that the interpreter knows. Like a language model, it reads only the messages. */
 export interface ReadPrompt {
   today: string;
   isGerman: boolean;

@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 import { getMode, type Mode } from './change-words.ts';
-import { readLooks } from './clause-looks.ts';
+import { readDisplayActions } from './clause-looks.ts';
 import { readMode } from './clause-mode.ts';
 import { findReplaced, findRequested, getPivot } from './clause-pivot.ts';
 import { exchangeAll, readExchange, replacement } from './exchanges.ts';
@@ -46,11 +46,11 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
     read.mode === 'add' &&
     (words.some((word) => addingVerb.test(word)) || showingToo.test(words.join(' ')))
   )
-    return readLooks(clause, read.mode, card).length > 0
-      ? readLooks(clause, read.mode, card)
+    return readDisplayActions(clause, read.mode, card).length > 0
+      ? readDisplayActions(clause, read.mode, card)
       : readAdditions([named], words, read.mode, card);
   if (isAnswer && named && read.mode === 'add' && clause.every(({ kind }) => kind === 'word')) {
-    const looks = readLooks(clause, read.mode, card);
+    const looks = readDisplayActions(clause, read.mode, card);
     return looks.length > 0 ? looks : readAdditions([named], words, read.mode, card);
   }
   if (isOfNamed && named?.kind === 'dimension' && read.mode === 'breakdown' && !read.isNegated)
@@ -65,7 +65,7 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
     !words.some((word) => getMode(word) === 'breakdown')
   )
     return getRemovals([named], card);
-  return [...readLooks(clause, read.mode, card), ...getChanges(clause, words, read, card)];
+  return [...readDisplayActions(clause, read.mode, card), ...getChanges(clause, words, read, card)];
 }
 
 const isShown = (id = '', card: Card): boolean =>
@@ -77,13 +77,13 @@ function getChanges(
   { mode, isNegated }: { mode: Mode | null; isNegated: boolean },
   card: Card,
 ): Action[] {
-  const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
+  const hasWord = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
   // A card shows all values of a dimension, so single values can be neither shown alone nor left out.
   const names = clause.filter(
     ({ kind, isValue }) =>
-      kind !== 'word' && (!isValue || mode === 'breakdown' || (mode === 'add' && !has(/^(is|are|ist|sind)$/))),
+      kind !== 'word' && (!isValue || mode === 'breakdown' || (mode === 'add' && !hasWord(/^(is|are|ist|sind)$/))),
   );
-  const isWithout = names.length === 0 && has(/^(no|without|ohne|kein|keine|remove|entferne)$/);
+  const isWithout = names.length === 0 && hasWord(/^(no|without|ohne|kein|keine|remove|entferne)$/);
   if (mode === 'breakdown' && (isNegated || isWithout)) return [noBreakdown];
   if (mode === 'remove' && words.some((word) => getMode(word) === 'breakdown')) return [noBreakdown];
   if (names.length === 0) return [];
@@ -97,7 +97,7 @@ function getChanges(
       names.filter(({ kind, text }) => kind === 'metric' || requestedClauses.includes(text)),
       card,
     );
-  if (mode !== 'remove' && mode !== 'sort' && has(/^(instead|statt|anstatt|anstelle|stattdessen)$/))
+  if (mode !== 'remove' && mode !== 'sort' && hasWord(/^(instead|statt|anstatt|anstelle|stattdessen)$/))
     return readExchange(clause, words, card);
   const [first, second, ...others] = names;
   // "The device should be the country"
@@ -113,9 +113,9 @@ function getChanges(
   )
     return replacement(clause, card);
   // "Replace all metrics with A"
-  if (mode === 'replace' && has(/^(all|everything|alle|alles|sämtliche)$/)) return exchangeAll(names);
+  if (mode === 'replace' && hasWord(/^(all|everything|alle|alles|sämtliche)$/)) return exchangeAll(names);
   if (mode === 'replace' && names.length > 1) return replacement(clause, card);
-  if (mode === 'replace' && has(/^(to|zu|auf)$/)) return exchangeAll(names);
+  if (mode === 'replace' && hasWord(/^(to|zu|auf)$/)) return exchangeAll(names);
   if (mode === 'sort') return getOrder(clause, names, card);
   if (mode === 'breakdown') return getBreakdown(names, card);
   if (mode === 'remove') return getRemovals(names, card);
@@ -124,10 +124,10 @@ function getChanges(
 
 function getOrder(clause: readonly Token[], names: readonly Token[], card: Card): Action[] {
   // In "rank the pages by A", the words after "by" count, not what is ranked.
-  const isBy = ({ kind, text }: Token): boolean => kind === 'word' && /^(by|on|nach)$/.test(text);
+  const isByWord = ({ kind, text }: Token): boolean => kind === 'word' && /^(by|on|nach)$/.test(text);
   const at = clause.findIndex(({ kind, text }) => kind === 'word' && getMode(text) === 'sort');
-  const behind = clause.findIndex((token, index) => index > at && isBy(token));
-  const from = [behind, clause.findIndex(isBy)].find((index) => index >= 0) ?? at;
+  const behind = clause.findIndex((token, index) => index > at && isByWord(token));
+  const from = [behind, clause.findIndex(isByWord)].find((index) => index >= 0) ?? at;
   const by = clause.slice(from).find(({ kind }) => kind !== 'word') ?? names.at(-1);
   return by ? [{ type: 'setOrder', by: getShown(by.text, card) }] : [];
 }
@@ -147,7 +147,7 @@ export function getRanking(tokens: readonly Token[], card: Card): Action[] {
 function getBreakdown(names: readonly Token[], card: Card): Action[] {
   const metrics = getIds(names, 'metric').filter((id) => !card.metrics.includes(id));
   const [dimension, ...others] = getIds(names, 'dimension');
-  // Only the values of a single metric become series; with several metrics, they are rows.
+  // The values of a single metric can become series; with several metrics, they are rows.
   if (card.display === 'list' && metrics.length === 0 && card.metrics.length > 1)
     return readAdditions(names, [], 'breakdown', card);
   if (!dimension) return metrics.length > 0 ? [{ type: 'addMetrics', metricIds: metrics }] : [];
@@ -157,7 +157,7 @@ function getBreakdown(names: readonly Token[], card: Card): Action[] {
   return [...added, { type: 'setBreakdown', dimensionId: dimension }, ...further];
 }
 
-/** The metric on the card: "without attention time" means its average if that is what the card shows. */
+/** The metric that is on the card: "without attention time" means its average if that is what the card shows. */
 function getShown(id: string, card: Card): string {
   if (card.metrics.includes(id)) return id;
   const related = relatedMetrics.find((names) => names.includes(getNamePart(id))) ?? [];
@@ -189,7 +189,7 @@ function readExclusive(names: readonly Token[]): Action[] {
 
 function readAdditions(names: readonly Token[], words: readonly string[], mode: Mode | null, card: Card): Action[] {
   const metrics = getIds(names, 'metric').filter((id) => !card.metrics.includes(id));
-  // Without a verb, a dimension is only meant if the request says "by" it.
+  // Without a verb, a dimension is meant only if the request says "by" it.
   const isReferredTo =
     mode !== null ||
     words.some((word) => /^(by|per|nach|pro|je|of|bitte|please|with|mit|für|spalte|column)$/.test(word)) ||

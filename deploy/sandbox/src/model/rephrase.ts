@@ -1,22 +1,22 @@
 import { behaviourPhrases } from './phrases/behaviour.ts';
 import { replacePhrases } from './phrases/phrase.ts';
 import { rankingPhrases } from './phrases/ranking.ts';
-import { comingPhrases, removingPhrases } from './phrases/removing.ts';
+import { futurePhrases, removingPhrases } from './phrases/removing.ts';
 import { replacingPhrases } from './phrases/replacing.ts';
 import { seriesPhrases } from './phrases/series.ts';
-import { wishPhrases } from './phrases/wishes.ts';
+import { requestPhrases } from './phrases/wishes.ts';
 
 const phrases = [
   ...behaviourPhrases,
-  ...wishPhrases,
+  ...requestPhrases,
   ...seriesPhrases,
   ...rankingPhrases,
   ...replacingPhrases,
   ...removingPhrases,
 ];
 
-/** A request with its set phrases in plainer words, so that later steps have one word for each meaning. */
+/** Expresses the set phrases in a request in plainer words, so that later steps have one word for each meaning. */
 export function rephrase(text: string): string {
   const plain = replacePhrases(text, phrases);
-  return /(?<![\p{L}])(?:raus|remove)(?![\p{L}])/u.test(plain) ? replacePhrases(plain, comingPhrases) : plain;
+  return /(?<![\p{L}])(?:raus|remove)(?![\p{L}])/u.test(plain) ? replacePhrases(plain, futurePhrases) : plain;
 }

@@ -23,7 +23,7 @@ const files = [
   'varied.json',
 ];
 
-test('at least 95 % of the sample requests have the expected effect, per language and per writer', async () => {
+test('at least 95 % of the sample requests have the expected effect, for each language and each writer', async () => {
   const samples = await Promise.all(files.map(read));
   const groups = samples.flatMap((file) => [...Map.groupBy(file, ({ language }) => language).values()]);
   expect(groups.map(({ length }) => length)).toEqual([132, 88, 50, 25, 40, 20, 42, 18, 320, 133, 409, 175, 431, 162]);
@@ -41,7 +41,7 @@ test('no request makes a card invalid, whatever card and catalogue it is applied
   const cards = [
     ...new Map(requests.map((sample) => [sample.card.display + sample.card.chartType, sample])).values(),
   ].slice(0, 5);
-  // Each request is applied to one of the cards, since applying all of them to all cards takes minutes.
+  // Each request is applied to only one of the cards, because applying all requests to all cards takes minutes.
   for (const [index, sample] of requests.entries()) {
     const { outcome } = tryRequest({ ...sample, card: cards[index % cards.length]?.card ?? sample.card });
     expect(outcome?.notes.map(({ code }) => code) ?? []).not.toContain('invalidCard');

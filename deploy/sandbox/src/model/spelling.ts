@@ -3,7 +3,7 @@ import { getChartType, getColor, getDisplay } from './vocabulary/looks.ts';
 import { readNumber } from './vocabulary/numbers.ts';
 import { ordinaryWords } from './vocabulary/ordinary-words.ts';
 
-/** A word without the endings of plurals and cases, so that its forms match. */
+/** A word without plural and case endings, so that its forms match. */
 export function stem(word: string): string {
   if (word.length < 5) return word;
   return word.replace(/(?:ies|y)$/, 'i').replace(/(?:innen|nen|en|es|er|n|s|e)$/, '');
@@ -32,8 +32,8 @@ function distance(a: string, b: string, limit: number): number {
   return at(a.length, b.length);
 }
 
-const isSwapped = (said: string, known: string): boolean =>
-  [...said].toSorted().join('') === [...known].toSorted().join('') && distance(said, known, 1) === 1;
+const isSwapped = (typed: string, known: string): boolean =>
+  [...typed].toSorted().join('') === [...known].toSorted().join('') && distance(typed, known, 1) === 1;
 
 /** A correctly spelt word: "lines" is not a misspelt "likes", and "brauchen" is not a misspelt "Besucher". */
 export const isSpelt = (word: string): boolean =>
@@ -41,20 +41,20 @@ export const isSpelt = (word: string): boolean =>
   [getMode, getChartType, getDisplay, getColor, readNumber].some((getMeaning) => getMeaning(word) !== null);
 
 /** How many letters of a word may be wrong. A short word may have two letters swapped or one missing. */
-export function countTypos(said: string, known: string): number | null {
-  if (said[0] !== known[0]) return null;
-  if (said.length === 4 && known.length === 4) return isSwapped(said, known) ? 1 : null;
-  if (said.length === 4 && known.length === 5)
-    return !known.startsWith(said) && distance(said, known, 1) === 1 ? 1 : null;
-  if (said.length < 5 || known.length < 5) return null;
-  const limit = Math.min(known.length, said.length) >= 8 ? 2 : 1;
-  const found = Math.min(distance(said, known, limit), distance(stem(said), stem(known), limit) + 0.5);
+export function countTypos(typed: string, known: string): number | null {
+  if (typed[0] !== known[0]) return null;
+  if (typed.length === 4 && known.length === 4) return isSwapped(typed, known) ? 1 : null;
+  if (typed.length === 4 && known.length === 5)
+    return !known.startsWith(typed) && distance(typed, known, 1) === 1 ? 1 : null;
+  if (typed.length < 5 || known.length < 5) return null;
+  const limit = Math.min(known.length, typed.length) >= 8 ? 2 : 1;
+  const found = Math.min(distance(typed, known, limit), distance(stem(typed), stem(known), limit) + 0.5);
   return found <= limit + 0.5 ? found : null;
 }
 
 /** 0 for the same word, up to 2 for a misspelt one, null for a different one. */
-export function likeness(said: string, known: string): number | null {
-  if (said === known) return 0;
-  if (stem(said) === stem(known)) return 0.5;
-  return /\d/.test(said) || /\d/.test(known) || isSpelt(said) ? null : countTypos(said, known);
+export function computeSimilarity(typed: string, known: string): number | null {
+  if (typed === known) return 0;
+  if (stem(typed) === stem(known)) return 0.5;
+  return /\d/.test(typed) || /\d/.test(known) || isSpelt(typed) ? null : countTypos(typed, known);
 }

@@ -8,7 +8,7 @@ const polite =
 const clauseBoundaries = new Set(['and', 'und', ',', '&', 'plus']);
 const trailing =
   /^(sortieren|ordnen|zeigen|anzeigen|einblenden|entfernen|löschen|weglassen|streichen|hinzufügen|hinzu|raus|weg|rausnehmen|ersetzen|ausblenden|aufnehmen|ergänzen|dazu|heraus|austauschen|rein|drauf|behalten|beibehalten|lassen|belassen)$/;
-/** "… and make it a pie" and "… and call it" begin another wish. */
+/** "… and make it a pie" and "… and call it" begin another request. */
 const lookVerb = /^(make|turn|draw|set|call|render|convert|mach|mache|zeichne|stell|stelle|wandle|färbe|färb)$/;
 const startsClause = (word: string): boolean => {
   if (lookVerb.test(word)) return true;
@@ -25,7 +25,7 @@ export function getClauses(tokens: readonly Token[]): Token[][] {
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
     const current = clauses.at(-1) as Token[];
-    // "Swap A and use B" is one wish.
+    // "Swap A and use B" is one request.
     const isExchange = current.some(({ kind, text }) => kind === 'word' && getMode(text) === 'replace');
     const following = tokens.slice(index + 1).find(({ kind, text }) => kind !== 'word' || !polite.test(text));
     const nextWord = following?.kind === 'word' ? following.text : '';
@@ -33,13 +33,13 @@ export function getClauses(tokens: readonly Token[]): Token[][] {
       next?.kind === 'word' && /^(could|can|would|könntest|könnten|kannst|please|bitte)$/.test(next.text);
     const isState = ({ kind, text }: Token): boolean => kind === 'word' && states.test(text);
     const isRemark = token.text === ',' && (current.some(isState) || tokens.slice(index + 1, index + 4).some(isState));
-    // "Everything but A" is one thing, and so is "sort by it" in German.
+    // "Everything but A" is one expression, and so is "sort by it" in German.
     const isOneThing =
       (token.text === 'but' && /^(everything|all|anything|nothing|none)$/.test(current.at(-1)?.text ?? '')) ||
       (token.text === 'danach' &&
         [...current, ...tokens.slice(index + 1, index + 4)].some(({ text }) => getMode(text) === 'sort'));
     // "No table, plain numbers"
-    const isLookless =
+    const hasNoDisplayWords =
       current.length < 4 &&
       current.some(({ text }) => isNegation(text)) &&
       getDisplay(current.at(-1)?.text ?? '') !== null;
@@ -55,7 +55,7 @@ export function getClauses(tokens: readonly Token[]): Token[][] {
       !/^(to|not|don't|and|or|,|-)$/.test(current.at(-1)?.text ?? '');
     if (isNextOrder) clauses.push([token]);
     else if (token.kind === 'word' && clauseEnd.test(token.text) && !isOneThing) clauses.push([]);
-    else if (token.kind === 'word' && token.text === ',' && (isPolite || isRemark || isLookless || isSortedBy))
+    else if (token.kind === 'word' && token.text === ',' && (isPolite || isRemark || hasNoDisplayWords || isSortedBy))
       clauses.push([]);
     else if (
       token.kind === 'word' &&

@@ -15,9 +15,9 @@ export function splitCompounds(text: string, catalogue: Pick<ReadPrompt, 'metric
   const isName = (word: string): boolean => names.has(word) || stems.has(stem(word));
   return text.replaceAll(/\p{L}+(?:-\p{L}+)?/gu, (word) => {
     if (isName(word)) return word;
-    const [, name = '', what = ''] = compound.exec(word) ?? [];
-    const isSplit = /^(auf|unter|linien|kurven|balken|säulen)/.test(what);
-    if (name && isName(name)) return isSplit ? `aufteilung nach ${name}` : `${name} ${what}`.trim();
+    const [, name = '', noun = ''] = compound.exec(word) ?? [];
+    const isSplit = /^(auf|unter|linien|kurven|balken|säulen)/.test(noun);
+    if (name && isName(name)) return isSplit ? `aufteilung nach ${name}` : `${name} ${noun}`.trim();
     const [, whole = ''] = total.exec(word) ?? [];
     return whole && isName(whole) ? whole : word;
   });

@@ -1,12 +1,12 @@
 import { placePattern } from './vocabulary/places.ts';
 
-const nextWish =
+const nextRequest =
   '(?:and|und|but|aber) (?:please |then |also |bitte |dann |auch )*(?:add|show|sort|make|remove|drop|use|change|limit|set|put|zeige?|füge?|nimm|sortiere?|mache?|entferne?|ergänze?)';
-const upToNextWish = `[^,.;!?]*?(?=[,.;!?]| ${nextWish}|$)`;
-const fromLastWish = `(?<=^|[,.;!?] ?|(?<![\\p{L}])(?:and|und|but|aber) )(?!${nextWish})[^,.;!?]*?`;
-const part = (source: string, within = fromLastWish): RegExp =>
-  new RegExp(`${within}(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])${upToNextWish}`, 'gu');
-const onlyHere = (source: string): RegExp => part(source, '(?:and |und )?');
+const upToNextRequest = `[^,.;!?]*?(?=[,.;!?]| ${nextRequest}|$)`;
+const fromLastRequest = `(?<=^|[,.;!?] ?|(?<![\\p{L}])(?:and|und|but|aber) )(?!${nextRequest})[^,.;!?]*?`;
+const part = (source: string, within = fromLastRequest): RegExp =>
+  new RegExp(`${within}(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])${upToNextRequest}`, 'gu');
+const createPart = (source: string): RegExp => part(source, '(?:and |und )?');
 
 const earlier =
   '(?:previous|prior|preceding|last|earlier|year|month|week|quarter|period|vor(?:jahr|monat|woche|quartal|periode|zeitraum)\\p{L}*|vorherigen?|vorigen?|vergangenen?|letzte[nrms]?|davor|jahr|monat|zeitraum)';
@@ -14,14 +14,14 @@ const articles = '(?: the| that| those| same| of| dem| der| den| des| gleichen| 
 
 /** "Compare it with last year" and "mit dem Vorjahr vergleichen", but not "compare mobile with desktop". */
 const comparisons = [
-  onlyHere(
+  createPart(
     `(?:compar(?:e[ds]?|ing|ison)|vergleich(?:e|en|t)?|verglichen|versus)(?: \\p{L}+){0,4}?(?<= versus|^versus| with| to| against| mit| zu[mr]?| gegen| gegenüber)${articles} ${earlier}`,
   ),
   part(
     `(?:mit|zu[mr]?|gegen|gegenüber)${articles} ${earlier}(?: \\p{L}+){0,4}? (?:vergleich(?:e|en|t|bar)?|verglichen|gegenüberstellen|gegenübergestellt)`,
   ),
-  onlyHere(`(?:against|relative to|gegenüber|im vergleich zu[mr]?)(?: that)?${articles} ${earlier}`),
-  onlyHere(
+  createPart(`(?:against|relative to|gegenüber|im vergleich zu[mr]?)(?: that)?${articles} ${earlier}`),
+  createPart(
     '(?:im )?vorjahresvergleich|(?:year|month|week|period)[ -](?:over|on)[ -](?:year|month|week|period)|yoy|mom|wow|(?:previous|prior|preceding) period|vorperiode|vorzeitraum|vorjahreszeitraum|vorjahreswerte?n?',
   ),
 ];
@@ -33,9 +33,9 @@ const groups =
 const sites = '(?:google|bing|facebook|instagram|twitter|pinterest|newsletter|e-?mail)';
 const ofTime =
   '(?:last|past|this|current|previous|today|yesterday|date|year|month|week|q[1-4]|20\\d\\d|\\d+ (?:days|weeks|months)|letzten?|diesen?|jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)';
-/** A card shows all rows of its media, so nothing can be filtered. */
+/** A card shows all rows for its media, so nothing can be filtered. */
 const filters = [
-  onlyHere(
+  createPart(
     `filter(?:e|n|s|ed)?(?! (?:it |this |the card |everything )?(?:to|for|on|by|auf|nach)?(?: the| die| den| das)? ?${ofTime})`,
   ),
   part(
@@ -61,7 +61,7 @@ const filters = [
 const marks =
   '(?:note|comment|annotation|remark|footnote|caption|logo|picture|image|icon|target|goal|threshold|alert|reminder|notiz|kommentar|anmerkung|fußnote|hinweis|bild|ziel|zielwert|zielmarke|zielvorgabe|zielgröße|zielwerte|ziele|schwelle|schwellenwert|alarm|erinnerung)';
 const additions = [
-  onlyHere(
+  createPart(
     `(?:add|put|write|insert|leave|set|create|define|draw|füge?|schreibe?|setze?|lege?|trage?|gib|definiere) (?:in |on |there |here |up |me |us |bitte |noch |da |hier )*(?:(?:a|an|the|our|some|eine?n?|de[rn]|das|die|als|unser(?:en|e)?) )?(?:little |short |small |kurzen? |kleinen? |monthly |daily |weekly |yearly )?${marks}`,
   ),
   part(`${marks} (?:of|is|are|at|von|ist|sind|bei|auf|:) \\d`),
@@ -105,11 +105,19 @@ const details = [
   ),
 ];
 
-const wishes = [...comparisons, ...filters, ...additions, ...formats, ...ratios, ...restOfRows, ...details];
+const unsupportedRequests = [
+  ...comparisons,
+  ...filters,
+  ...additions,
+  ...formats,
+  ...ratios,
+  ...restOfRows,
+  ...details,
+];
 
 /**
  * A request without what patches cannot do: comparisons, filters, targets, number formats.
  * @param text in lower case
  */
 export const withoutUnsupported = (text: string): string =>
-  wishes.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
+  unsupportedRequests.reduce((rest, pattern) => rest.replace(pattern, ' '), text);

@@ -50,7 +50,7 @@ function listKeys(bucket: string, objects: ReadonlyMap<string, StoredObject>, qu
 <ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><KeyCount>${page.length}</KeyCount><MaxKeys>${size}</MaxKeys><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
 }
 
-/** One in-memory bucket of an S3-compatible storage, addressed by path. The signature of every request is checked. */
+/** One in-memory bucket in an S3-compatible storage, addressed by path. The signature of every request is checked. */
 export async function registerS3(
   app: FastifyInstance,
   { bucket, ...credentials }: S3Credentials & { bucket: string },

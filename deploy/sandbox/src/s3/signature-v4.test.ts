@@ -66,7 +66,7 @@ test.each([
   expect(findSignatureProblem(request, credentials, now)).toBe(problem);
 });
 
-test('a request is valid for a quarter of an hour, and only for the holder of the secret key', () => {
+test('a request is valid for a quarter of an hour, and only if signed with the secret key', () => {
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   expect(findSignatureProblem(getObject, credentials, at(15))).toBeUndefined();
   expect(findSignatureProblem(getObject, credentials, at(16))).toBe('RequestTimeTooSkewed');

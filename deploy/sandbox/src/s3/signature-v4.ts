@@ -48,9 +48,8 @@ const getTime = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /**
- * The reason why the request is not accepted as signed with these credentials within the last minutes; undefined if it
- * is.
- * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ * The reason why the request does not count as signed with these credentials within the last few minutes; undefined if
+ * it does. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function findSignatureProblem(
   request: SignedRequest,

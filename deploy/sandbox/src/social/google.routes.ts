@@ -20,7 +20,7 @@ interface SigningKey {
   kid: string;
 }
 
-/** The signing key of identity tokens, generated at each start. */
+/** The signing key of ID tokens, generated at each start. */
 async function generateKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = await exportJWK(publicKey);
@@ -31,7 +31,7 @@ async function generateKey(): Promise<SigningKey> {
 export async function registerGoogle(app: FastifyInstance, client: SocialClient): Promise<void> {
   let key: Promise<SigningKey> | undefined;
   // Generated on first use, because searching for its primes takes as long as the rest of the startup.
-  const signingKey = (): Promise<SigningKey> => {
+  const getSigningKey = (): Promise<SigningKey> => {
     key ??= generateKey();
     return key;
   };
@@ -57,7 +57,7 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
       };
     });
     google.get(`${root}/oauth2/v3/certs`, async () => {
-      const { jwk, kid } = await signingKey();
+      const { jwk, kid } = await getSigningKey();
       return { keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] };
     });
     registerAuthorizePage(google, {
@@ -75,7 +75,7 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
       const grant = redeemFormCode(form, grants, reply);
       if (!grant) return reply;
       const { person, nonce } = grant;
-      const { privateKey, kid } = await signingKey();
+      const { privateKey, kid } = await getSigningKey();
       const idToken = await new SignJWT({
         email: person.email,
         email_verified: person.isCheckboxChecked,

@@ -12,11 +12,14 @@ export function registerFormParser(app: FastifyInstance): void {
   );
 }
 
-/** The URL of a path of this provider, on the host of the request. */
+/** The URL for one of this provider's paths, on the host of the request. */
 export const absoluteUrl = (request: FastifyRequest, path: string): string =>
   `${request.protocol}://${request.host}${path}`;
 
-/** @param redirectTarget where the form's response may redirect: browsers apply `form-action` to redirects as well */
+/**
+ * @param redirectTarget where the form's response may redirect, because browsers apply `form-action` to redirects as
+ * well
+ */
 export function sendSocialPage(
   reply: FastifyReply,
   status: number,

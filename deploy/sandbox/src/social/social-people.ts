@@ -4,7 +4,10 @@ import { createHash, randomBytes } from 'node:crypto';
 export interface SocialPerson {
   subject: string;
   email: string;
-  /** The checkbox means that Google has confirmed the address, Facebook may share it, or Drive may show its files. */
+  /**
+   * The checkbox means that Google has confirmed the address, that Facebook may share it, or that Drive may show the
+   * person's files.
+   */
   isCheckboxChecked: boolean;
   name: string;
 }
@@ -17,7 +20,7 @@ export interface SocialGrant {
   person: SocialPerson;
 }
 
-/** A stable id per e-mail address, with 21 digits like real ones. */
+/** A stable id for each email address, with 21 digits like real ones. */
 export const getSubject = (provider: string, email: string): string =>
   `1${BigInt(`0x${createHash('sha256').update(`${provider}:${email.toLowerCase()}`).digest('hex')}`)
     .toString()

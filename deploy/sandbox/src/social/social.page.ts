@@ -6,7 +6,7 @@ export type AuthorizeParameters = Readonly<Record<string, string>>;
 
 export interface SocialPageView {
   provider: 'Google' | 'Facebook';
-  /** Where the form is submitted. */
+  /** The path to which the form is submitted. */
   action: string;
   parameters: AuthorizeParameters;
   /** The label of the checkbox, whose meaning differs between providers. */

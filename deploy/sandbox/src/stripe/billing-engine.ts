@@ -17,7 +17,7 @@ export interface EngineServices {
   pages: string;
 }
 
-/** Whether a card can be stored; those that fail are recognised by their id, like the vendor's test cards. */
+/** Whether a card can be stored; cards that fail are recognised by their id, like the vendor's test cards. */
 export const cardIsAccepted = (paymentMethod: string | null): boolean =>
   paymentMethod !== null && !/decline/i.test(paymentMethod);
 
@@ -35,7 +35,10 @@ export interface Order {
   metadata: Record<string, string>;
 }
 
-/** Simulates subscriptions like the vendor's: trials, renewals, failed payments with retries, and cancellations. */
+/**
+ * Simulates subscriptions in the same way as the vendor: trials, renewals, failed payments with retries, and
+ * cancellations.
+ */
 export function createBillingEngine({ store, getNow, emit, pages }: EngineServices) {
   const { state } = store;
   const getCustomer = ({ customer }: { customer: string }): CustomerObject => {
@@ -49,8 +52,8 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     return item;
   };
   const getMethod = (subscription: SubscriptionObject): string | null => {
-    const own = subscription.default_payment_method;
-    if (typeof own === 'string') return own;
+    const subscriptionMethod = subscription.default_payment_method;
+    if (typeof subscriptionMethod === 'string') return subscriptionMethod;
     const customerMethod = getCustomer(subscription).invoice_settings.default_payment_method;
     return typeof customerMethod === 'string' ? customerMethod : null;
   };
@@ -218,7 +221,8 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     },
 
     /**
-     * Changes the plan now: the unused time is credited to the second, and the rest of the period is charged at once.
+     * Changes the plan now: the unused time is credited to the second, and the rest of the period is charged
+     * immediately.
      */
     changePlan(subscription: SubscriptionObject, price: PriceObject): void {
       const now = getNow(getCustomer(subscription));
@@ -248,7 +252,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     cancelNow: (subscription: SubscriptionObject) =>
       end(subscription, getNow(getCustomer(subscription)), 'cancellation_requested'),
 
-    /** The portal sets only the day on which it ends; the API's flag sets both. */
+    /** The portal sets only the day on which the subscription ends; the API's flag sets both. */
     setEnd(subscription: SubscriptionObject, at: number | null, isFlagged: boolean): void {
       const now = getNow(getCustomer(subscription));
       change(

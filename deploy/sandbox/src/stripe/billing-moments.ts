@@ -16,7 +16,7 @@ function findOpenInvoice(state: StripeState, { latest_invoice: id }: Subscriptio
   return invoice?.status === 'open' ? invoice : undefined;
 }
 
-/** The next event of a subscription after a moment; undefined if it has ended. */
+/** A subscription's next event after a moment; undefined if it has ended. */
 export function findNextMoment(
   state: StripeState,
   subscription: SubscriptionObject,
@@ -38,7 +38,7 @@ export function findNextMoment(
     moments.push({ kind: 'renewal', at: periodEnd });
   }
   const ending = cancelAt ?? (subscription.cancel_at_period_end ? periodEnd : null);
-  // First, so that it takes precedence over a renewal at the same moment.
+  // This comes first, so that it takes precedence over a renewal at the same moment.
   if (ending !== null) moments.unshift({ kind: 'cancel', at: ending });
   return moments.toSorted((one, other) => one.at - other.at)[0];
 }

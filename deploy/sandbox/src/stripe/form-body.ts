@@ -24,7 +24,7 @@ function put(target: FormObject, path: readonly string[], value: string): void {
   put(next, rest, value);
 }
 
-/** Reads the format of bodies and queries: `items[0][price]=x&expand[]=y`. */
+/** Reads the format used for bodies and queries: `items[0][price]=x&expand[]=y`. */
 export function parseForm(text: string): FormObject {
   const form: FormObject = Object.create(null);
   let unnumbered = 0;

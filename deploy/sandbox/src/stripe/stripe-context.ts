@@ -14,7 +14,7 @@ export interface StripeContext {
   webhooks: WebhookSender;
   /** The address of the pages, without a trailing slash. */
   pages: string;
-  /** The time in seconds, by a customer's test clock or the stand-in's clock. */
+  /** The time in seconds, according to a customer's test clock or the stand-in's clock. */
   getNow(customer?: Pick<CustomerObject, 'test_clock'>): number;
   /** Announces that a checkout was completed. */
   complete(session: SessionObject): void;

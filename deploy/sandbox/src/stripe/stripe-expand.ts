@@ -1,7 +1,7 @@
 import type { FormObject } from './form-body.ts';
 import type { StripeState } from './stripe-store.ts';
 
-/** The tables that contain the objects whose ids a field has. */
+/** The tables that contain the objects to whose ids a field refers. */
 const tables: Record<string, keyof StripeState> = {
   customer: 'customers',
   product: 'products',
@@ -33,8 +33,8 @@ function expandPath(state: StripeState, target: unknown, [field, ...rest]: reado
 }
 
 /** A copy of a response in which the requested fields are objects instead of ids. */
-export function expandAll(state: StripeState, answer: object, expand: FormObject[string] | undefined): object {
-  const copy = structuredClone(answer);
+export function expandAll(state: StripeState, response: object, expand: FormObject[string] | undefined): object {
+  const copy = structuredClone(response);
   for (const path of Array.isArray(expand) ? expand : [])
     if (typeof path === 'string') expandPath(state, copy, path.split('.'));
   return copy;

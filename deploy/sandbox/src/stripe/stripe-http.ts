@@ -41,7 +41,7 @@ function requireKey({ headers }: FastifyRequest, key: string): void {
   throw new StripeApiError(401, 'Invalid API Key provided', { code: 'api_key_invalid' });
 }
 
-/** Repeats the response to the same request with the same idempotency key. */
+/** Returns the previous response to the same request with the same idempotency key. */
 function answerOnce(context: StripeContext, request: FastifyRequest, reply: FastifyReply, run: () => object): object {
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
   if (typeof key !== 'string') return run();
@@ -50,21 +50,21 @@ function answerOnce(context: StripeContext, request: FastifyRequest, reply: Fast
   const digest = createHash('sha256')
     .update(`${request.url}\n${String(request.body)}`)
     .digest('hex');
-  const known = answers[key];
-  if (known) {
-    if (known.request !== digest)
+  const earlier = answers[key];
+  if (earlier) {
+    if (earlier.request !== digest)
       throw new StripeApiError(400, 'Keys for idempotent requests can only be used with the same parameters.', {
         type: 'idempotency_error',
       });
-    reply.header('idempotent-replayed', 'true').code(known.status);
-    return known.body as object;
+    reply.header('idempotent-replayed', 'true').code(earlier.status);
+    return earlier.body as object;
   }
   const body = structuredClone(run());
   answers[key] = { request: digest, status: 200, body };
   return body;
 }
 
-/** Registers the API's calls, as the vendor's client makes them. */
+/** Registers the API's calls, in the way that the vendor's client makes them. */
 export function registerStripeApi(
   app: FastifyInstance,
   context: StripeContext,
@@ -89,12 +89,12 @@ export function registerStripeApi(
           const query = request.url.split('?')[1] ?? '';
           const form = parseForm(method === 'POST' ? String(request.body ?? '') : query);
           const params = request.params as Record<string, string>;
-          const answer = answerOnce(context, request, reply, () => {
+          const response = answerOnce(context, request, reply, () => {
             const created = handle({ params, form });
             context.settle();
             return created;
           });
-          return expandAll(context.store.state, answer, form.expand);
+          return expandAll(context.store.state, response, form.expand);
         },
       });
     }

@@ -14,14 +14,14 @@ interface Paging {
 }
 
 const findPosition = (rows: readonly { id: string }[], id: string): number => {
-  const place = rows.findIndex((row) => row.id === id);
-  if (place < 0) throw missing('object', id, 'starting_after');
-  return place;
+  const position = rows.findIndex((row) => row.id === id);
+  if (position < 0) throw missing('object', id, 'starting_after');
+  return position;
 };
 
-/** Returns one page of rows, which are stored in order of creation, newest first. */
-export function toList<Row extends { id: string }>(url: string, made: readonly Row[], paging: Paging) {
-  const rows = made.toReversed();
+/** Returns one page of rows, newest first; the rows are stored in order of creation. */
+export function toList<Row extends { id: string }>(url: string, storedRows: readonly Row[], paging: Paging) {
+  const rows = storedRows.toReversed();
   const { limit, starting_after: after, ending_before: before } = paging;
   const from = after === undefined ? 0 : findPosition(rows, after) + 1;
   const end = before === undefined ? from + limit : findPosition(rows, before);

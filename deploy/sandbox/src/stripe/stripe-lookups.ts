@@ -13,7 +13,7 @@ export function getDiscount(state: StripeState, { discounts }: SubscriptionObjec
   return typeof first === 'string' ? findDiscountShare(state, first.replace(/^di_/, '')) : 0;
 }
 
-/** Finds the promotion of a code that is still valid. */
+/** Finds the promotion with a code that is still valid. */
 export const findPromotion = (state: StripeState, code: string) =>
   Object.values(state.promotions).find(
     (promotion) => promotion.active && promotion.code.toLowerCase() === code.trim().toLowerCase(),

@@ -8,7 +8,7 @@ import { createMovableClock } from '../vendors/movable-clock.ts';
 import { stripeRoutes } from './stripe.routes.ts';
 import { createStripeContext } from './stripe-context.ts';
 import { openStripeStore } from './stripe-store.ts';
-import { type Answer, createResponseCheck } from './testing/openapi-responses.ts';
+import { createResponseCheck, type RecordedResponse } from './testing/openapi-responses.ts';
 
 /** The vendor's OpenAPI document as JSON, in the client's version: https://github.com/stripe/openapi */
 const file = process.env.STRIPE_OPENAPI;
@@ -16,7 +16,7 @@ const file = process.env.STRIPE_OPENAPI;
 let folder: string;
 let sandbox: Sandbox;
 let origin: string;
-const responses: Answer[] = [];
+const responses: RecordedResponse[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reportage-stripe-'));
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 /** Records each response as it arrives over the network. */
-const recordingFetch: typeof fetch = async (address, options) => {
+const fetchAndRecord: typeof fetch = async (address, options) => {
   const response = await fetch(address, options);
   const { pathname: path } = new URL(String(address));
   const body: unknown = await response.clone().json();
@@ -40,11 +40,11 @@ const recordingFetch: typeof fetch = async (address, options) => {
 
 function createClient(key = 'sk_test_sandbox'): Stripe {
   const { hostname: host, port } = new URL(origin);
-  const httpClient = Stripe.createFetchHttpClient(recordingFetch);
+  const httpClient = Stripe.createFetchHttpClient(fetchAndRecord);
   return new Stripe(key, { host, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0, httpClient });
 }
 
-const refused = (call: Promise<unknown>): Promise<void> =>
+const expectRefusal = (call: Promise<unknown>): Promise<void> =>
   call.then(
     () => {
       throw new Error('This should be refused.');
@@ -59,7 +59,7 @@ const submit = (page: string | null, form: Record<string, string>) =>
     redirect: 'manual',
   });
 
-/** Makes every call of the stand-in, so that each kind of object is returned in each of its states. */
+/** Makes every call to the stand-in, so that each kind of object is returned in each of its states. */
 async function callAll(): Promise<void> {
   const stripe = createClient();
   await readCatalogue(stripe);
@@ -74,11 +74,11 @@ async function callAll(): Promise<void> {
   await changeAll(stripe, customer.id);
   const { data: events } = await stripe.events.list({ limit: 100 });
   await stripe.events.retrieve(events[0]?.id ?? '');
-  const gone = await stripe.customers.create({ name: 'Eva' });
-  await stripe.customers.del(gone.id);
-  await refused(stripe.customers.retrieve(gone.id));
-  await refused(stripe.prices.list({ limit: 1_000 }));
-  await refused(createClient('sk_test_other').products.list());
+  const deletedCustomer = await stripe.customers.create({ name: 'Eva' });
+  await stripe.customers.del(deletedCustomer.id);
+  await expectRefusal(stripe.customers.retrieve(deletedCustomer.id));
+  await expectRefusal(stripe.prices.list({ limit: 1_000 }));
+  await expectRefusal(createClient('sk_test_other').products.list());
 }
 
 async function readCatalogue(stripe: Stripe): Promise<void> {
@@ -133,19 +133,21 @@ async function changeAll(stripe: Stripe, customer: string): Promise<void> {
   await stripe.invoices.retrieve(invoices[0]?.id ?? '');
 }
 
-test('the vendor’s client makes every call of the stand-in, and understands its refusals', async () => {
+test('the vendor’s client makes every call to the stand-in, and understands its refusals', async () => {
   const store = await openStripeStore(join(folder, 'unused.json'));
   const services = { clock: createMovableClock(), pages: '', target: undefined, log: sandbox.app.log };
   const routes = stripeRoutes(createStripeContext(store, services));
   const uncalled = routes.filter(({ method, path }) => {
     const pattern = new RegExp(`^/v1/${path.replaceAll(':id', '[^/]+')}$`);
-    return !responses.some((answer) => answer.status === 200 && answer.method === method && pattern.test(answer.path));
+    return !responses.some(
+      (response) => response.status === 200 && response.method === method && pattern.test(response.path),
+    );
   });
   expect(uncalled.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   expect([...new Set(responses.map(({ status }) => status))].toSorted()).toEqual([200, 400, 401, 404]);
 });
 
-// Without the document nothing can be compared; the title says how to provide it.
+// Without the document, nothing can be compared; the title says how to provide it.
 (file ? test : test.skip)('every response matches the document in STRIPE_OPENAPI', async () => {
   const { check, checkObject } = createResponseCheck(JSON.parse(await readFile(file ?? '', 'utf8')));
   const events = responses.flatMap(({ path, body }) =>

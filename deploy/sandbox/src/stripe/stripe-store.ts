@@ -24,7 +24,7 @@ export interface StoredAnswer {
   body: unknown;
 }
 
-/** What a checkout orders; the session object does not contain it. */
+/** The contents of a checkout, which the session object lacks. */
 export interface CheckoutOrder {
   priceId: string;
   trialDays: number;
@@ -46,7 +46,7 @@ export interface StripeState {
   portals: Record<string, PortalObject>;
   clocks: Record<string, ClockObject>;
   events: Record<string, EventObject>;
-  /** The ids of events that are still to be delivered, with the number of attempts so far. */
+  /** The ids of events that have not been delivered yet, with the number of attempts so far. */
   undelivered: Record<string, number>;
   answers: Record<string, StoredAnswer>;
   /** The time up to which each subscription has been simulated, in seconds since the epoch. */
@@ -82,7 +82,7 @@ function createState(): StripeState {
   };
 }
 
-/** How many events are kept for reading; the vendor keeps those of 30 days. */
+/** How many events are kept for reading; the vendor keeps 30 days of events. */
 const keptEvents = 2_000;
 const maxAnswers = 2_000;
 
@@ -94,7 +94,7 @@ const dropOldest = (record: Record<string, unknown>, kept: number): void => {
 export interface StripeStore {
   state: StripeState;
   nextId(prefix: string): string;
-  /** Writes the state after a short delay; several changes are batched into one write. */
+  /** Writes the state after a short delay, so that several changes are batched into one write. */
   save(): void;
   flush(): Promise<void>;
 }

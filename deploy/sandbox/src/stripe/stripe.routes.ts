@@ -24,7 +24,7 @@ const daysSchema = z.object({ days: z.coerce.number().int().min(1).max(800) });
 export interface StripeOptions {
   key: string;
   file: string;
-  /** The origin at which the pages are reached from outside. */
+  /** The origin at which the pages can be reached from outside. */
   pagesOrigin: string;
   target: WebhookTarget | undefined;
 }
@@ -48,7 +48,7 @@ function registerTimePage(app: FastifyInstance, context: StripeContext): void {
   });
 }
 
-/** All calls of its API. */
+/** All calls of the provider's API. */
 export const stripeRoutes = (context: StripeContext): StripeRoute[] => [
   ...catalogueRoutes(context),
   ...customerRoutes(context),
@@ -68,7 +68,7 @@ export async function registerStripe(app: FastifyInstance, clock: MovableClock, 
     registerCheckoutPage(hosted, context, root);
     registerPortalPages(hosted, context, root);
     registerTimePage(hosted, context);
-    // Controls for tests, which no vendor has.
+    // Controls for tests, which the real vendor does not have.
     hosted.put(`${root}/control/webhooks`, async ({ body }) => {
       context.webhooks.setPaused(z.object({ isHeld: z.boolean() }).parse(body).isHeld);
       return {};

@@ -20,11 +20,11 @@ export function signEvent(body: string, secret: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** The seconds before each further attempt; the vendor tries for up to three days. */
+/** The number of seconds before each further attempt; the vendor tries for up to three days. */
 const waits: readonly number[] = [1, 2, 5, 15, 60, 300, 1_800, 7_200];
 const timeoutMs = 10_000;
 
-/** Delivers events to the product, each until it is accepted. */
+/** Delivers events to the product, repeating each until it is accepted. */
 export function createWebhookSender(
   store: StripeStore,
   target: WebhookTarget | undefined,
@@ -41,7 +41,7 @@ export function createWebhookSender(
     const event = events[id];
     if (!event) return true;
     const body = JSON.stringify(event);
-    // Always signed in real time: the receiver refuses old signatures.
+    // Always signed with the real time, because the receiver refuses old signatures.
     const signature = signEvent(body, secret, Math.floor(Date.now() / 1_000));
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]);

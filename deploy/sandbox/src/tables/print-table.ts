@@ -1,18 +1,17 @@
-import { dayIn, shiftDay } from '../vendors/calendar.ts';
+import { getDayInZone, shiftDay } from '../vendors/calendar.ts';
 import { hashToFraction } from '../vendors/fraction-of.ts';
 
 const timezone = 'Europe/Berlin';
 const channels = ['Kiosks', 'Railway stations', 'Subscriptions'];
 const dayCount = 90;
-/** Days during which copies may still be returned. */
+/** Number of days during which copies may still be returned. */
 const restatedDays = 3;
 
 /**
- * Sold copies of a magazine by channel, as in a manually maintained sheet: recent days change, and each day adds
- * lines.
+ * Sold copies of a magazine by channel, as in a manually maintained sheet: recent days change, and each day adds lines.
  */
 export function printTable(now: Date): string {
-  const today = dayIn(now, timezone);
+  const today = getDayInZone(now, timezone);
   const lines = Array.from({ length: dayCount }, (_, index) => shiftDay(today, index - dayCount)).flatMap((day) =>
     channels.map((channel) => {
       const isRecent = day >= shiftDay(today, -restatedDays);

@@ -10,7 +10,7 @@ const keySchema = z.string().min(1).max(255);
 
 const present = ({ recipients: _, ...message }: StoredText): TextMessage => message;
 
-/** A stand-in for a text-message gateway: accepts messages as `smsRequestSchema` describes, and shows them. */
+/** A stand-in for a text-message gateway, which accepts messages in the format of `smsRequestSchema` and shows them. */
 export function registerTexts(app: FastifyInstance, store: MessageStore<StoredText>, token: string): void {
   /** Keys whose first message is being stored. */
   const pendingByKey = new Map<string, Promise<StoredText>>();

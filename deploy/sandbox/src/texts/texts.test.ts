@@ -23,18 +23,18 @@ const send = (key: string, body: unknown, authorization = 'Bearer sandbox') =>
     headers: { authorization, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(body),
   });
-const listed = async (to: string) =>
+const listTexts = async (to: string) =>
   ((await (await fetch(at(`/sms/messages?to=${encodeURIComponent(to)}`))).json()) as { data: { text: string }[] }).data;
 
-test('requests with one key create one message, no matter how many and how fast', async () => {
+test('requests with one key create one message, however many there are and however fast they come', async () => {
   const message = { to: '+491701234567', text: 'Your code: 123456' };
-  const answers = await Promise.all([send('a', message), send('a', message), send('a', message)]);
+  const responses = await Promise.all([send('a', message), send('a', message), send('a', message)]);
   const later = await send('a', message);
   const ids = await Promise.all(
-    [...answers, later].map(async (answer) => ((await answer.json()) as { id: string }).id),
+    [...responses, later].map(async (response) => ((await response.json()) as { id: string }).id),
   );
   expect(new Set(ids).size).toBe(1);
-  expect(await listed(message.to)).toHaveLength(1);
+  expect(await listTexts(message.to)).toHaveLength(1);
   expect(await (await fetch(at('/texts'))).text()).toContain('Your code: 123456');
 });
 
@@ -43,5 +43,5 @@ test('a message is shown as text, and an invalid one is refused', async () => {
   expect(await (await fetch(at('/texts'))).text()).toContain('&lt;b&gt;bold&lt;/b&gt;');
   expect((await send('c', { to: 'somebody', text: 'Hello' })).status).toBe(400);
   expect((await send('d', { to: '+4917000001', text: 'Hello' }, 'Bearer other')).status).toBe(401);
-  expect(await listed('+4917000001')).toEqual([]);
+  expect(await listTexts('+4917000001')).toEqual([]);
 });

@@ -1,8 +1,11 @@
-/** The package has no types; these are of the call that all of its classes make. https://github.com/tiktok/tiktok-business-api-sdk */
+/**
+ * The package has no types; these are for the call that all of its classes make.
+ * https://github.com/tiktok/tiktok-business-api-sdk
+ */
 declare module 'tiktok-business-api-sdk-official' {
   type Values = Readonly<Record<string, unknown>>;
 
-  /** The envelope of every answer. A code other than 0 is an error, and 0 is taken away. */
+  /** The envelope of every response. A code other than 0 is an error, and 0 is removed. */
   export class InlineResponse200 {
     data?: unknown;
     request_id?: string;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getParameters } from '../social/social-http.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import type { Permission, TikTokGrants } from './tiktok-grants.ts';
-import { answer, type Envelope, refusals } from './tiktok-responses.ts';
+import { type Envelope, refusals, succeed } from './tiktok-responses.ts';
 import type { TikTokStates } from './tiktok-state.ts';
 import {
   accounts,
@@ -63,13 +63,13 @@ function describe(account: TikTokAccount, video: TikTokVideo, now: Date, { scope
   return { ...plain, reach: insights.reach, ...(video.isPhoto ? {} : watched) };
 }
 
-/** Accounts and videos. Every refusal is a response with HTTP 200. */
+/** Accounts and videos. Every refusal is a response with status 200. */
 export function registerTikTokBusiness(
   app: FastifyInstance,
   root: string,
   { clock, grants, states }: BusinessOptions,
 ): void {
-  /** Finds the account and permission of a call, or its refusal. */
+  /** Finds the account and permission for a call, or the reason for refusing it. */
   function open(request: FastifyRequest, scope: string): { account: TikTokAccount; permission: Permission } | Envelope {
     const found = grants.getAccess(String(request.headers['access-token'] ?? ''));
     if (found === 'expired') return refusals.expired();
@@ -77,13 +77,13 @@ export function registerTikTokBusiness(
     const account = accounts.find(({ openId }) => openId === getParameters(request.query).business_id);
     if (!account) return refusals.invalid('business_id: Field is invalid.');
     const isOwnAccount = account.openId === found.openId && found.scopes.includes(scope);
-    if (!isOwnAccount || states.of(account.openId).faults.isForbidden) return refusals.forbidden();
+    if (!isOwnAccount || states.get(account.openId).faults.isForbidden) return refusals.forbidden();
     return { account, permission: found };
   }
 
-  /** Applies limits, and faults that a test has switched on. @returns whether the call has been answered */
+  /** Applies limits, and faults that a test has switched on. @returns whether the response has been sent */
   function fail({ openId }: TikTokAccount, reply: FastifyReply): boolean {
-    const { faults } = states.of(openId);
+    const { faults } = states.get(openId);
     const limit = states.spend(openId);
     if (limit === 'day') reply.send(refusals.perDay());
     else if (limit === 'minute') reply.send(refusals.perMinute());
@@ -112,7 +112,7 @@ export function registerTikTokBusiness(
     if (!fields) return refusals.invalid('fields: Field is invalid.');
     const { username, displayName } = opened.account;
     const mayReadUsername = opened.permission.scopes.includes('user.info.username');
-    return answer(pick({ display_name: displayName, ...(mayReadUsername ? { username } : {}) }, fields));
+    return succeed(pick({ display_name: displayName, ...(mayReadUsername ? { username } : {}) }, fields));
   });
 
   app.get(`${root}/business/video/list/`, async (request, reply) => {
@@ -131,8 +131,8 @@ export function registerTikTokBusiness(
     if (Number.isNaN(before)) return refusals.invalid('cursor: Field is invalid.');
     const now = clock.now();
     const left = listVideosUntil(account, now).filter(({ publishedAt }) => publishedAt.getTime() < before);
-    const page = left.slice(0, Math.min(most, states.of(account.openId).faults.pageSize));
-    return answer({
+    const page = left.slice(0, Math.min(most, states.get(account.openId).faults.pageSize));
+    return succeed({
       videos: page.map((video) => pick(describe(account, video, now, permission), fields)),
       cursor: page.at(-1)?.publishedAt.getTime() ?? 0,
       has_more: page.length < left.length,

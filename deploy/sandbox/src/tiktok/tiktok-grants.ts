@@ -21,7 +21,7 @@ const refreshSeconds = 365 * 86_400;
 
 const secret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
-/** Codes and tokens of one app: a token is for one account, and renewing replaces both of its tokens. */
+/** Codes and tokens for one app. A grant is for one account, and renewing replaces both of its tokens. */
 export function createTikTokGrants(clock: MovableClock, keep: OpenMap) {
   const codes = new Map<string, Pending>();
   const accessTokens = new Map<string, Ending>();

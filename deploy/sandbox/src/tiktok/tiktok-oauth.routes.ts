@@ -4,7 +4,7 @@ import { getParameters, redirectToClient, sendSocialPage } from '../social/socia
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import type { TikTokGrants } from './tiktok-grants.ts';
-import { answer, refusals } from './tiktok-responses.ts';
+import { refusals, succeed } from './tiktok-responses.ts';
 import { accountOfPerson } from './tiktok-truth.ts';
 
 const text = z.string().default('');
@@ -70,7 +70,7 @@ export function registerTikTokOAuth(
       return refusals.client();
     if (requested.grant_type !== 'authorization_code') return refusals.invalid('grant_type: Field is invalid.');
     const exchange = grants.exchange(requested.auth_code, requested.redirect_uri);
-    return exchange ? answer(exchange) : refusals.code();
+    return exchange ? succeed(exchange) : refusals.code();
   });
 
   app.post(`${tokens}/oauth2/refresh_token/`, async (request) => {
@@ -79,11 +79,11 @@ export function registerTikTokOAuth(
       return refusals.client();
     if (requested.grant_type !== 'refresh_token') return refusals.invalid('grant_type: Field is invalid.');
     const exchange = grants.refresh(requested.refresh_token);
-    return exchange ? answer(exchange) : refusals.revoked();
+    return exchange ? succeed(exchange) : refusals.revoked();
   });
 
   app.post(`${tokens}/oauth2/revoke/`, async (request) => {
     const { access_token: accessToken } = tokenSchema.parse(request.body);
-    return grants.revokeToken(accessToken) ? answer({}) : refusals.revoked();
+    return grants.revokeToken(accessToken) ? succeed({}) : refusals.revoked();
   });
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Every response is an envelope with HTTP 200, whether or not the call succeeded. */
+/** Every response is an envelope with HTTP status 200, whether or not the call succeeded. */
 export interface Envelope {
   code: number;
   message: string;
@@ -10,7 +10,7 @@ export interface Envelope {
 
 const requestId = (): string => `20261005${String(randomInt(1_000_000_000)).padStart(24, '0')}`;
 
-export const answer = (data: object): Envelope => ({ code: 0, message: 'OK', request_id: requestId(), data });
+export const succeed = (data: object): Envelope => ({ code: 0, message: 'OK', request_id: requestId(), data });
 export const refuse = (code: number, message: string): Envelope => ({
   code,
   message,
@@ -19,7 +19,7 @@ export const refuse = (code: number, message: string): Envelope => ({
 });
 
 export const refusals = {
-  invalid: (what: string) => refuse(40_002, what),
+  invalid: (message: string) => refuse(40_002, message),
   forbidden: () => refuse(40_001, 'No permission to operate the TikTok account.'),
   client: () => refuse(40_101, 'The app id or secret is incorrect.'),
   expired: () => refuse(40_102, 'Access token has expired.'),

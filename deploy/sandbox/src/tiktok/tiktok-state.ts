@@ -5,14 +5,14 @@ import type { MovableClock } from '../vendors/movable-clock.ts';
 export const tikTokFaultsSchema = z.object({
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
-  /** How many calls are answered with 50000, a bare 502, the limit per second, or malformed JSON. */
+  /** How many calls return 50000, a bare 502, the limit per second, or malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   badGateway: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
   callsPerDay: z.number().int().min(1).default(864_000),
   callsPerMinute: z.number().int().min(1).default(40),
-  /** Maximum videos per page, even if more are requested and more follow. */
+  /** Maximum number of videos on a page, even if more are requested and more follow. */
   pageSize: z.number().int().min(1).default(20),
 });
 type TikTokFaults = z.output<typeof tikTokFaultsSchema>;
@@ -25,16 +25,16 @@ interface Window {
 export interface AccountState {
   faults: TikTokFaults;
   calls: number;
-  /** Calls after a limit was reported: a well-behaved client makes none. */
+  /** Calls after a limit was reported; a well-behaved client makes none. */
   callsWhileSpent: number;
   minute: Window;
   day: Window;
 }
 
-/** Faults and limits of each account. */
+/** Faults and limits for each account. */
 export function createTikTokStates(clock: MovableClock) {
   const states = new Map<string, AccountState>();
-  const of = (openId: string): AccountState => {
+  const getState = (openId: string): AccountState => {
     const state = states.get(openId) ?? {
       faults: tikTokFaultsSchema.parse({}),
       calls: 0,
@@ -48,10 +48,10 @@ export function createTikTokStates(clock: MovableClock) {
   const add = (window: Window, key: string): Window => ({ key, calls: window.key === key ? window.calls + 1 : 1 });
 
   return {
-    of,
+    get: getState,
     /** Counts a call. @returns the limit that it exceeds */
     spend(openId: string): 'day' | 'minute' | undefined {
-      const state = of(openId);
+      const state = getState(openId);
       const now = clock.now().toISOString();
       const { callsPerDay, callsPerMinute } = state.faults;
       state.calls += 1;

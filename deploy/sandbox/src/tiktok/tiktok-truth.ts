@@ -88,7 +88,7 @@ const countViewsAt = (video: TikTokVideo, ageDays: number): number =>
   ageDays <= 0 ? 0 : Math.floor(40_000 * hashToFraction(video.id) ** 2 * (1 - Math.exp(-ageDays / 14)));
 
 /**
- * The totals that are reported at a time: with a delay, frozen after a year, and sometimes lower than before, after
+ * The totals that are reported at a given time: delayed, frozen after a year, and sometimes lower than before, because
  * spam was removed.
  */
 export function getTotalsAt(video: TikTokVideo, now: Date): VideoTotals {

@@ -26,7 +26,7 @@ export async function registerTikTok(
     registerTikTokOAuth(tiktok, root, client, grants);
     registerTikTokBusiness(tiktok, `${root}/open_api/v1.3`, { clock, grants, states });
 
-    // Controls for tests, which no vendor has.
+    // Controls for tests, which the real vendor does not have.
     tiktok.post(`${root}/control/revoke`, async (request) => {
       grants.revoke(accountOfPerson(personSchema.parse(request.body).email).openId);
       return {};
@@ -37,11 +37,11 @@ export async function registerTikTok(
     });
     const control = `${root}/control/accounts/:account`;
     const shown = (openId: string) => {
-      const { faults, calls, callsWhileSpent } = states.of(openId);
+      const { faults, calls, callsWhileSpent } = states.get(openId);
       return { faults, calls, callsWhileSpent };
     };
     tiktok.put(control, async ({ params, body }: AccountRequest) => {
-      states.of(params.account).faults = tikTokFaultsSchema.parse(body);
+      states.get(params.account).faults = tikTokFaultsSchema.parse(body);
       return shown(params.account);
     });
     tiktok.get(control, async ({ params }: AccountRequest) => shown(params.account));

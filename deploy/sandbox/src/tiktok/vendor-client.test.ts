@@ -8,7 +8,7 @@ import { testConfig } from '../testing.ts';
 
 /**
  * Tests the stand-in with TikTok's own client instead of ours. The client has no classes for accounts and their videos,
- * so the paths and parameter names are ours; but the client encodes the parameters, places the token, and reads
+ * so the paths and parameter names are ours. However, the client encodes the parameters, adds the token, and reads
  * responses and refusals.
  */
 let folder: string;
@@ -37,7 +37,7 @@ interface CallOptions {
   token?: string;
 }
 
-/** Makes a call as the client's classes do. @throws the client's error for a refusal */
+/** Makes a call in the same way as the client's classes. @throws the client's error for a refusal */
 function call<T>(
   method: 'GET' | 'POST',
   path: string,
@@ -60,11 +60,11 @@ function call<T>(
       types,
       ['application/json'],
       InlineResponse200,
-      (error, answer) => {
+      (error, response) => {
         if (error) return reject(error);
         // The client's parser has removed the code, because it was 0.
-        expect(answer).toEqual({ data: expect.anything(), request_id: expect.stringMatching(/^\d{32}$/) });
-        resolve(schema.parse(answer?.data));
+        expect(response).toEqual({ data: expect.anything(), request_id: expect.stringMatching(/^\d{32}$/) });
+        resolve(schema.parse(response?.data));
       },
     );
   });
@@ -95,8 +95,8 @@ async function authorise() {
   const boxes = Object.fromEntries(scope.split(',').map((name, index) => [`scope_${index}`, name]));
   const form = { client_key: 'sandbox', redirect_uri: redirectUri, response_type: 'code', scope, state: 's', ...boxes };
   const body = new URLSearchParams({ ...form, email: 'ada@acme.example', decision: 'allow' });
-  const answer = await fetch(`${origin}/tiktok/v2/auth/authorize`, { method: 'POST', redirect: 'manual', body });
-  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  const response = await fetch(`${origin}/tiktok/v2/auth/authorize`, { method: 'POST', redirect: 'manual', body });
+  const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
   return askToken('token', { grant_type: 'authorization_code', auth_code: code, redirect_uri: redirectUri });
 }
 
@@ -139,7 +139,7 @@ test('the client reads the account and pages of its videos, with lists as JSON i
   expect([...first.videos, ...next.videos]).toEqual(both.videos);
 });
 
-test('the client reads every refusal as an error with its code, and a failure of a gateway by its status', async () => {
+test('the client reads every refusal as an error with its code, and a gateway failure by its status', async () => {
   const { access_token: token } = await authorise();
   const fields = getFields('item_id');
   const account = `/accounts/${businessId}`;

@@ -6,11 +6,11 @@ export const shiftDay = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number => (midnight(to) - midnight(from)) / dayMs;
 
 const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-/** Cached, because creating a format takes fifty times as long as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Cached, because creating a formatter takes fifty times as long as using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-export function dayIn(instant: Date, timeZone: string): string {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, ...digits });
-  formats.set(timeZone, format);
-  return format.format(instant);
+export function getDayInZone(instant: Date, timeZone: string): string {
+  const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, ...digits });
+  formatters.set(timeZone, formatter);
+  return formatter.format(instant);
 }

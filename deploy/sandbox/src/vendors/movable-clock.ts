@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 const clockSchema = z.object({ now: z.iso.datetime().nullable() });
 
-/** The stand-ins' own clock: a test may stop it at any time, so that tokens expire and past days are restated. */
+/** The stand-ins' own clock, which a test can stop at any time, so that tokens expire and past days are restated. */
 export interface MovableClock {
   now(): Date;
-  /** Null makes it follow the real time again. */
+  /** Null makes the clock follow the real time again. */
   set(at: Date | null): void;
 }
 
@@ -20,7 +20,7 @@ export function createMovableClock(): MovableClock {
   };
 }
 
-/** `PUT /vendors/clock`: one time for all data vendors. */
+/** `PUT /vendors/clock` sets the same time for all data vendors. */
 export function registerVendorClock(app: FastifyInstance, clock: MovableClock): void {
   app.put('/vendors/clock', async (request) => {
     const { now } = clockSchema.parse(request.body);

@@ -3,7 +3,7 @@ import { z } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 
 const slownessSchema = z.object({
-  /** How many calls of the vendors' APIs have to wait; each such call decreases the count. */
+  /** How many calls to the vendors' APIs have to wait; each such call decreases the count. */
   calls: z.number().int().min(0),
   ms: z.number().int().min(0).max(60_000),
 });
@@ -12,7 +12,7 @@ const slownessSchema = z.object({
 const numbers =
   /^\/(google-data\/(analyticsdata|analyticsadmin|admanager|youtube|youtubeanalytics)|linkedin\/rest|meta-data\/v[\d.]+\/(?!dialog|oauth)|tiktok\/open_api\/[^/]+\/business)\b/;
 
-/** `PUT /vendors/slowness`: makes the next calls of all data vendors wait before they are answered. */
+/** `PUT /vendors/slowness` delays the responses to the next calls to all data vendors. */
 export function registerVendorSlowness(app: FastifyInstance): void {
   let slowness = { calls: 0, ms: 0 };
   app.put('/vendors/slowness', async (request) => {

@@ -22,7 +22,7 @@ test('entries survive a restart, with later changes and deletions', () => {
   ]);
 });
 
-test('maps of different names do not share entries, and a damaged file is an empty map', () => {
+test('maps with different names do not share entries, and a damaged file is an empty map', () => {
   const maps = createStoredMaps(folder);
   maps.keep('google').set('token', 1);
   maps.save();

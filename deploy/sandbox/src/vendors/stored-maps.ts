@@ -45,12 +45,15 @@ function readEntries<Value>(file: string): [string, Value][] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as [string, Value][];
   } catch {
-    // The first start, or a file in an outdated format.
+    // This is the first start, or the file has an outdated format.
     return [];
   }
 }
 
-/** Maps stored in a folder. `save` writes all of them before the process ends, because changes inside their values are not noticed. */
+/**
+ * Maps stored in a folder. `save` writes all of them before the process ends, because changes inside their values are
+ * not noticed.
+ */
 export function createStoredMaps(folder: string): { keep: OpenMap; save(): void } {
   const maps: PersistentMap<unknown>[] = [];
   return {

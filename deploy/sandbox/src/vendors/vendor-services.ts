@@ -1,7 +1,7 @@
 import type { MovableClock } from './movable-clock.ts';
 import type { OpenMap } from './stored-maps.ts';
 
-/** The services that the stand-ins for vendors share. */
+/** The services that the vendors' stand-ins share. */
 export interface VendorServices {
   clock: MovableClock;
   keep: OpenMap;

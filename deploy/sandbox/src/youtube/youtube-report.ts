@@ -24,7 +24,7 @@ const allMetrics = [
   ...watchMetrics,
   ...['averageViewDuration', 'averageViewPercentage', 'likes', 'comments', 'shares', 'subscribersGained'],
 ];
-/** The available reports: their dimensions, and the metrics of each. */
+/** The available reports: their dimensions, and the metrics in each. */
 const reports: readonly { dimensions: readonly string[]; metrics: readonly string[] }[] = [
   { dimensions: [], metrics: allMetrics },
   { dimensions: ['day'], metrics: allMetrics },
@@ -82,14 +82,14 @@ function measure(cells: readonly YoutubeCell[], name: string): number {
   const sumUp = (metric: keyof YoutubeCell['metrics']): number =>
     cells.reduce((sum, { metrics }) => sum + metrics[metric], 0);
   switch (name) {
-    // Whole minutes, rounded row by row, so rows do not add up to their total.
+    // Whole minutes, rounded for each row, so rows do not add up to their total.
     case 'estimatedMinutesWatched':
       return Math.round(sumUp('seconds') / 60);
     case 'averageViewDuration':
       return Math.round(sumUp('seconds') / sumUp('views'));
     case 'averageViewPercentage': {
-      const whole = cells.reduce((sum, { video, metrics }) => sum + video.lengthSeconds * metrics.views, 0);
-      return Math.round((sumUp('seconds') / whole) * 10_000) / 100;
+      const totalWatchable = cells.reduce((sum, { video, metrics }) => sum + video.lengthSeconds * metrics.views, 0);
+      return Math.round((sumUp('seconds') / totalWatchable) * 10_000) / 100;
     }
     case 'likes':
     case 'comments':

@@ -1,5 +1,5 @@
 import { z } from '@reportage/contracts';
-import { dayIn } from '../vendors/calendar.ts';
+import { getDayInZone } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 
 /** Faults that a test switches on for a channel; each faulty call decreases its count. */
@@ -7,11 +7,11 @@ export const youtubeFaultsSchema = z.object({
   restates: z.boolean().default(true),
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
-  /** How many calls are answered with 503, with 429, or with malformed JSON. */
+  /** How many calls return 503, 429, or malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
-  /** Maximum calls of both services per day in California. */
+  /** Maximum number of calls to both services together in a day in California. */
   callsPerDay: z.number().int().min(0).default(100_000),
 });
 export type YoutubeFaults = z.output<typeof youtubeFaultsSchema>;
@@ -19,7 +19,7 @@ export type YoutubeFaults = z.output<typeof youtubeFaultsSchema>;
 export interface ChannelState {
   faults: YoutubeFaults;
   calls: number;
-  /** Calls after the quota was spent: a well-behaved client stops and waits. */
+  /** Calls after the quota was used up; a well-behaved client stops and waits. */
   callsWhileSpent: number;
   day: { key: string; calls: number };
 }
@@ -28,20 +28,20 @@ export const youtubeZone = 'America/Los_Angeles';
 
 export function createYoutubeStates(clock: MovableClock) {
   const states = new Map<string, ChannelState>();
-  const of = (id: string): ChannelState => {
-    const known = states.get(id);
-    if (known) return known;
+  const getState = (id: string): ChannelState => {
+    const existing = states.get(id);
+    if (existing) return existing;
     const fresh = { faults: youtubeFaultsSchema.parse({}), calls: 0, callsWhileSpent: 0, day: { key: '', calls: 0 } };
     states.set(id, fresh);
     return fresh;
   };
   return {
-    of,
-    today: (): string => dayIn(clock.now(), youtubeZone),
-    /** Counts a call. @returns whether the day's quota allows it */
+    get: getState,
+    today: (): string => getDayInZone(clock.now(), youtubeZone),
+    /** Counts a call. @returns whether the daily quota allows it */
     spend(id: string): boolean {
-      const state = of(id);
-      const key = dayIn(clock.now(), youtubeZone);
+      const state = getState(id);
+      const key = getDayInZone(clock.now(), youtubeZone);
       if (state.day.key !== key) state.day = { key, calls: 0 };
       state.calls += 1;
       const isSpent = state.day.calls >= state.faults.callsPerDay;

@@ -62,7 +62,7 @@ export const channels: readonly YoutubeChannel[] = [
 ];
 
 /**
- * The channel for which a person consents, by the start of the e-mail address: `kitchen@` has another channel,
+ * The channel for which a person consents, by the start of the email address: `kitchen@` has a different channel,
  * `nobody@` none.
  */
 export function getChannel(email: string): YoutubeChannel | undefined {
@@ -87,18 +87,18 @@ export interface YoutubeCell {
 }
 
 export interface TruthOptions {
-  /** The day in California. */
+  /** The current day in California. */
   today: string;
   /** Whether recent days have views that are later removed. */
   restates: boolean;
 }
 
-/** Days after which numbers are complete; earlier they are not reported at all. */
+/** Number of days after which numbers are complete; before that, they are not reported at all. */
 const finalDays = 2;
-/** Days during which views may still turn out to be spam. */
+/** Number of days during which views may still turn out to be spam. */
 const unsettledDays = 5;
 
-/** The numbers of a video on a day, as known on `today`. */
+/** A video's numbers for a day, as known on `today`. */
 export function cellsOfDay(
   { size }: YoutubeChannel,
   video: YoutubeVideo,

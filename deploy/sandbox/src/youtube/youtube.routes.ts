@@ -28,7 +28,7 @@ type ChannelRequest = FastifyRequest<{ Params: { channel: string } }>;
 const refuse = (reply: FastifyReply, code: number, reason: string, message: string): undefined =>
   void refuseOldCall(reply, code, 'global', reason, message);
 
-/** Applies faults that a test has switched on. @returns whether the call has been answered */
+/** Applies faults that a test has switched on. @returns whether the response has been sent */
 function fail({ faults }: ChannelState, reply: FastifyReply): boolean {
   if (faults.unavailable > 0) {
     faults.unavailable -= 1;
@@ -53,7 +53,7 @@ export interface YoutubeOptions {
 export function registerYoutube(app: FastifyInstance, { root, grants, states }: YoutubeOptions): void {
   const data = `${root}/youtube/v3`;
 
-  /** The caller's channel, null if there is none; undefined if the call has been refused. */
+  /** The caller's channel; null if there is none, undefined if the call has been refused. */
   function open(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -66,14 +66,14 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
       const message = 'The request cannot be completed because you have exceeded your quota.';
       return void refuseOldCall(reply, 403, 'youtube.quota', 'quotaExceeded', message);
     }
-    return fail(states.of(channel.id), reply) ? undefined : channel;
+    return fail(states.get(channel.id), reply) ? undefined : channel;
   }
 
   app.get(`${data}/channels`, async (request, reply) => {
     const channel = open(request, reply, [readScope]);
     if (channel === undefined) return reply;
     const { mine, id } = listQuerySchema.parse(request.query);
-    if (channel && states.of(channel.id).faults.isGone) {
+    if (channel && states.get(channel.id).faults.isGone) {
       return refuse(reply, 404, 'channelNotFound', 'The channel cannot be found.') ?? reply;
     }
     const isMeant = channel !== null && (mine === 'true' || id.includes(channel.id));
@@ -108,26 +108,26 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
     const parsed = reportQuerySchema.safeParse(request.query);
     if (!parsed.success) return refuse(reply, 400, 'required', 'Required') ?? reply;
     const isOwn = channel !== null && ['channel==MINE', `channel==${channel.id}`].includes(parsed.data.ids);
-    if (!isOwn || states.of(channel.id).faults.isForbidden)
+    if (!isOwn || states.get(channel.id).faults.isForbidden)
       return refuse(reply, 403, 'forbidden', 'Forbidden') ?? reply;
     const problem = findProblem(parsed.data, channel);
     if (problem !== undefined) return refuse(reply, 400, 'badRequest', problem) ?? reply;
-    const { restates } = states.of(channel.id).faults;
+    const { restates } = states.get(channel.id).faults;
     return reportTable(parsed.data, channel, { today: states.today(), restates });
   });
 
-  // Controls for tests, which no vendor has.
+  // Controls for tests, which the real vendor does not have.
   const control = `${root}/control/youtube/:channel`;
   app.put(control, async (request: ChannelRequest) => {
-    states.of(request.params.channel).faults = youtubeFaultsSchema.parse(request.body);
-    return states.of(request.params.channel);
+    states.get(request.params.channel).faults = youtubeFaultsSchema.parse(request.body);
+    return states.get(request.params.channel);
   });
-  app.get(control, async (request: ChannelRequest) => states.of(request.params.channel));
+  app.get(control, async (request: ChannelRequest) => states.get(request.params.channel));
   app.get(`${control}/truth`, async (request: ChannelRequest, reply) => {
     const channel = channels.find(({ id }) => id === request.params.channel);
     if (!channel) return reply.code(404).send();
     const { day } = z.object({ day: z.iso.date() }).parse(request.query);
-    const options = { today: states.today(), restates: states.of(channel.id).faults.restates };
+    const options = { today: states.today(), restates: states.get(channel.id).faults.restates };
     const videos = channel.videos.filter(({ privacy }) => privacy !== 'private');
     return { cells: videos.flatMap((video) => cellsOfDay(channel, video, day, options)) };
   });

@@ -2,7 +2,7 @@ export {
   isReadOnlyFailure,
   type Maintenance,
   type MaintenanceLevel,
-  noticedWithinMs,
+  maxNoticeMs,
   readMaintenance,
   readOnlyCode,
   watchMaintenance,

@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
  * What an installation refuses to write while it is being moved to other servers: nothing, facts, or anything. `moved`
- * is permanent: this database is the one that was moved away from.
+ * is permanent: the installation no longer uses this database.
  */
 export type MaintenanceLevel = 'none' | 'facts' | 'all' | 'moved';
 
@@ -10,16 +10,16 @@ export interface Maintenance {
   level(): MaintenanceLevel;
   /** Whether all writes are refused. */
   isReadOnly(): boolean;
-  /** Reads the current level at once. */
+  /** Reads the current level immediately. */
   check(): Promise<void>;
   close(): void;
 }
 
 /** The maximum time until every process has noticed. */
-export const noticedWithinMs = 1_000;
+export const maxNoticeMs = 1_000;
 const checkEveryMs = 500;
 
-/** PostgreSQL's `read_only_sql_transaction`: a database that was moved answers every write with it. */
+/** PostgreSQL's `read_only_sql_transaction`, with which a database that was moved responds to every write. */
 export const readOnlyCode = '25006';
 
 /** Whether a statement was refused because the database was moved. */
@@ -42,8 +42,8 @@ export async function readMaintenance(db: QueryExecutorProvider): Promise<Mainte
 }
 
 /**
- * Watches the row with which a move asks all processes to stop writing. While the database does not answer, the last
- * level read stays in force.
+ * Watches the row with which a move asks all processes to stop writing. While the database does not respond, the last
+ * level that was read stays in force.
  */
 export function watchMaintenance(read: () => Promise<MaintenanceLevel>): Maintenance {
   let level: MaintenanceLevel = 'none';

@@ -4,8 +4,8 @@ import type pg from 'pg';
 const names = new Map<string, string>();
 
 /**
- * A statement that each connection parses and plans once. It must name its columns: with `*` it would keep failing on connections
- * opened before a migration.
+ * A statement that each connection parses and plans once. It must name its columns, because with `*` it would keep
+ * failing on connections opened before a migration.
  * @returns a function that binds its parameters, for `executeQuery`
  */
 export function prepareStatement<Row>(text: string): (parameters: readonly unknown[]) => CompiledQuery<Row> {

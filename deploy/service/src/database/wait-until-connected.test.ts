@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { waitUntilConnected } from './wait-until-connected.ts';
 
 /** A pool whose connections first fail with the given errors, one after another, and then succeed. */
-function poolThatFails(...failures: Error[]): { pool: pg.Pool; released: () => number } {
+function createFailingPool(...failures: Error[]): { pool: pg.Pool; released: () => number } {
   let released = 0;
   const client = {
     release: () => {
@@ -20,12 +20,12 @@ function poolThatFails(...failures: Error[]): { pool: pg.Pool; released: () => n
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
 test('waits for a database that starts alongside this process', async () => {
-  const { pool, released } = poolThatFails(failure('ENOENT'), failure('ECONNREFUSED'), failure('57P03'));
+  const { pool, released } = createFailingPool(failure('ENOENT'), failure('ECONNREFUSED'), failure('57P03'));
   await waitUntilConnected(pool);
   expect(released()).toBe(1);
 });
 
-test('throws a failure that waiting cannot fix at once', async () => {
-  const { pool } = poolThatFails(failure('28P01'));
+test('throws immediately if waiting cannot fix the failure', async () => {
+  const { pool } = createFailingPool(failure('28P01'));
   await expect(waitUntilConnected(pool)).rejects.toThrow('28P01');
 });

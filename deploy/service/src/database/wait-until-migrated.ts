@@ -4,7 +4,7 @@ const pollMs = 500;
 
 /**
  * Waits until another process, such as a migration job, has brought the database up to date.
- * @param onWait called once if it is not up to date yet
+ * @param onWait called once if the database is not up to date yet
  */
 export async function waitUntilMigrated(isCurrent: () => Promise<boolean>, onWait: () => void): Promise<void> {
   if (await isCurrent()) return;

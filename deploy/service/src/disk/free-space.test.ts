@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
-import { type DiskRoom, isDiskFull, isOutOfHandles, watchFreeSpace } from './free-space.ts';
+import { type DiskSpace, isDiskFull, isOutOfHandles, watchFreeSpace } from './free-space.ts';
 
 const minFreeBytes = 1_000;
 
-function watch(room: () => DiskRoom | Promise<DiskRoom>) {
+function watch(diskSpace: () => DiskSpace | Promise<DiskSpace>) {
   const changes: boolean[] = [];
   const space = watchFreeSpace({
     folder: '/data',
     minFreeBytes,
-    probe: async () => room(),
+    probe: async () => diskSpace(),
     onChange: (isLow) => changes.push(isLow),
   });
   return { space, changes };
@@ -35,7 +35,7 @@ test('a file system that cannot hold more files is full, however many bytes are 
 });
 
 test('if free space cannot be read, the last result stays valid', async () => {
-  let probe = async (): Promise<DiskRoom> => ({ freeBytes: 0 });
+  let probe = async (): Promise<DiskSpace> => ({ freeBytes: 0 });
   const { space } = watch(() => probe());
   await space.check();
   probe = () => Promise.reject(new Error('EMFILE'));

@@ -1,27 +1,29 @@
 import { statfs } from 'node:fs/promises';
 
-export interface DiskRoom {
+export interface DiskSpace {
   freeBytes: number;
-  /** Files that can still be created; undefined where the file system has no limit. */
+  /** Number of files that can still be created; undefined if the file system has no limit. */
   freeFiles?: number | undefined;
 }
 
 /** Tells whether there is space to store something. */
 export interface FreeSpace {
-  /** Whether less than the watermark is free. Nothing new is accepted then, so that stored data stays readable. */
+  /**
+   * Whether less space than the watermark is free. Nothing new is accepted then, so that stored data stays readable.
+   */
   isLow(): boolean;
-  /** Checks at once. @returns the free space, or undefined if the file system did not report it */
-  check(): Promise<DiskRoom | undefined>;
+  /** Checks immediately. @returns the free space, or undefined if the file system did not report it */
+  check(): Promise<DiskSpace | undefined>;
   close(): void;
 }
 
 export interface FreeSpaceOptions {
   folder: string;
-  /** The watermark. 0 turns the check off. */
+  /** The watermark in bytes. 0 turns the check off. */
   minFreeBytes: number;
   everyMs?: number;
-  probe?: (folder: string) => Promise<DiskRoom>;
-  onChange?: (isLow: boolean, room: DiskRoom) => void;
+  probe?: (folder: string) => Promise<DiskSpace>;
+  onChange?: (isLow: boolean, diskSpace: DiskSpace) => void;
 }
 
 const checkEveryMs = 1_000;
@@ -32,7 +34,7 @@ const minFreeFiles = 500;
  */
 const recoveryFactor = 1.1;
 
-async function probeDisk(folder: string): Promise<DiskRoom> {
+async function probeDisk(folder: string): Promise<DiskSpace> {
   const { bavail, bsize, files, ffree } = await statfs(folder);
   return { freeBytes: bavail * bsize, freeFiles: files > 0 ? ffree : undefined };
 }
@@ -47,20 +49,20 @@ export function watchFreeSpace({
 }: FreeSpaceOptions): FreeSpace {
   let isLow = false;
 
-  const evaluate = ({ freeBytes, freeFiles = Number.POSITIVE_INFINITY }: DiskRoom): boolean => {
+  const evaluate = ({ freeBytes, freeFiles = Number.POSITIVE_INFINITY }: DiskSpace): boolean => {
     const factor = isLow ? recoveryFactor : 1;
     return freeBytes < minFreeBytes * factor || freeFiles < minFreeFiles * factor;
   };
 
-  const check = async (): Promise<DiskRoom | undefined> => {
+  const check = async (): Promise<DiskSpace | undefined> => {
     if (minFreeBytes === 0) return undefined;
     // If the check fails (for lack of file handles, say), the last result stays valid.
-    const room = await probe(folder).catch(() => undefined);
-    if (!room) return undefined;
+    const diskSpace = await probe(folder).catch(() => undefined);
+    if (!diskSpace) return undefined;
     const wasLow = isLow;
-    isLow = evaluate(room);
-    if (isLow !== wasLow) onChange(isLow, room);
-    return room;
+    isLow = evaluate(diskSpace);
+    if (isLow !== wasLow) onChange(isLow, diskSpace);
+    return diskSpace;
   };
 
   const timer = setInterval(() => void check(), everyMs);

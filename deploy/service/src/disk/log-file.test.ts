@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const read = (file: string): Promise<string> => readFile(file, 'utf8');
 
-test('a log that starts over keeps the previous file; a log that is continued keeps its lines', async () => {
+test('a log that starts over keeps the previous file, and a log that is continued keeps its lines', async () => {
   for (const text of ['first\n', 'second\n']) {
     const log = openLogFile(path, { startsNew: true });
     log.write(text);
@@ -26,7 +26,7 @@ test('a log that starts over keeps the previous file; a log that is continued ke
   expect(await read(`${path}.before`)).toBe('first\n');
 });
 
-test('a log and its predecessor never take more than twice the maximum size', async () => {
+test('a log and its predecessor never take up more than twice the maximum size', async () => {
   const log = openLogFile(path, { maxBytes: 1_000 });
   for (let line = 0; line < 500; line += 1) log.write(`line ${line} of many\n`);
   log.close();

@@ -18,7 +18,7 @@ export interface LogFileOptions {
 }
 
 const defaultMaxBytes = 10_000_000;
-/** An unwritable folder is not tried again for every line. */
+/** Writing to an unwritable folder is not tried again for every line. */
 const retryOpenMs = 1_000;
 
 class RotatedFile implements LogFile {
@@ -119,5 +119,5 @@ class RotatedFile implements LogFile {
 
 export const openLogFile = (path: string, options: LogFileOptions = {}): LogFile => new RotatedFile(path, options);
 
-/** The target of a service's logger: the file, or standard output if the path is empty. */
-export const logStreamTo = (path: string): { stream?: LogFile } => (path === '' ? {} : { stream: openLogFile(path) });
+/** The destination for a service's log: the file, or standard output if the path is empty. */
+export const openLogStream = (path: string): { stream?: LogFile } => (path === '' ? {} : { stream: openLogFile(path) });

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 export interface BucketOptions {
   bucket: string;
   region: string;
-  /** URL of a compatible service other than AWS; the bucket's name goes into the path. */
+  /** URL of a compatible service other than AWS; the bucket's name is part of the path. */
   endpoint?: string | undefined;
   /** Without them, the SDK searches its default sources. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
@@ -12,7 +12,9 @@ export interface BucketOptions {
 export interface StoredObject {
   key: string;
   sizeBytes: number;
-  /** With most services and encryptions the MD5 of the content, in quotes; rely only on equality. */
+  /**
+   * With most services and encryptions, this is the MD5 of the content in quotes, but only its equality is reliable.
+   */
   etag: string;
   modifiedAt: Date;
 }
@@ -24,7 +26,7 @@ export interface ObjectBucket {
   /** Writes atomically; replaces an existing object. */
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   /**
-   * Writes the object unless one exists: of several concurrent writers, one succeeds.
+   * Writes the object unless one exists; if there are several concurrent writers, one succeeds.
    * @returns whether the object now has this content. A write may be retried after its response was lost, so if only
    * one writer may win, each must write different content.
    */
@@ -32,7 +34,7 @@ export interface ObjectBucket {
   /** The object's content, or undefined if there is none. */
   get(key: string): Promise<Buffer | undefined>;
   find(key: string): Promise<StoredObject | undefined>;
-  /** In the order of their keys. @param after lists only keys after this one */
+  /** Objects in the order of their keys. @param after lists only keys after this one */
   list(prefix?: string, after?: string): AsyncIterable<StoredObject>;
   /** Removes the object, if it exists. */
   remove(key: string): Promise<void>;

@@ -3,14 +3,15 @@ import { spawn } from 'node:child_process';
 const signals = ['SIGTERM', 'SIGHUP'];
 
 /**
- * Runs the command in another Node, on this terminal. The IPC channel lets the child notice when this process is gone.
+ * Runs the command in a different Node version, on this terminal. The IPC channel lets the child notice when this
+ * process has ended.
  * @returns its exit code
  */
 export function continueIn(node, args, cwd) {
   return new Promise((resolve) => {
     const child = spawn(node, args, { cwd, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     for (const signal of signals) process.on(signal, () => child.kill(signal));
-    // Ctrl-C reaches both from the terminal: this process waits until the child has stopped its tree.
+    // Ctrl-C in the terminal reaches both processes; this one waits until the child has stopped its tree.
     process.on('SIGINT', () => undefined);
     child.on('error', (error) => {
       console.error(`Node.js could not be started: ${error.message}`);

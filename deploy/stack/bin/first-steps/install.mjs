@@ -48,7 +48,7 @@ const withoutUrls = (text) =>
 const networkFailure =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET|META_FETCH_FAIL|FETCH_ERROR|network/i;
 
-/** One sentence for a failed installation, with the remedy. */
+/** A sentence about a failed installation, with the remedy. */
 export function failureSentence(output) {
   if (networkFailure.test(output)) {
     return "The packages could not be fetched because the npm registry did not answer; check the connection and npm's registry setting, then run the command again.";
@@ -99,7 +99,7 @@ function runInstall(repository, scope) {
   });
 }
 
-/** Installs if the lockfile or a package.json has changed. @returns a sentence if that failed */
+/** Installs packages if the lockfile or a package.json has changed. @returns a sentence if that failed */
 export async function installPackages(repository, scope) {
   if (isInstalled(repository, scope)) return null;
   console.log('Installing packages (the first time takes a minute or two) …');

@@ -82,7 +82,7 @@ async function startVisits({ settings }: { settings: Settings }) {
     while (!isEnding) {
       for (const { userAgent, batch } of createVisits(code ?? '', Date.now())) {
         if (isEnding) return;
-        // Dated now, to be outside the period whose numbers are compared.
+        // Dated now, so that it is outside the period whose numbers are compared.
         const now = Date.now();
         const events = batch.events.map((event) => ({ ...event, at: now }));
         const id = String(sent).padStart(22, 'b');
@@ -134,7 +134,7 @@ const silentProgress = { step: () => undefined, note: () => undefined } as unkno
   typeof startProduct
 >[2];
 
-test('a backup made under load contains no secrets, and restores every table, number and acknowledged event; damaged and foreign backups are refused', async () => {
+test('a backup made under load contains no secrets and restores all data; damaged and foreign backups are refused', async () => {
   const dataFolder = join(root, 'data');
   await mkdir(dataFolder);
   const { period, numbers } = await unpackInto(dataFolder);
@@ -161,7 +161,7 @@ test('a backup made under load contains no secrets, and restores every table, nu
   expect(acknowledgedBefore).toBeGreaterThan(0);
   expect(visits.acknowledged.length).toBeGreaterThan(earlier.length);
 
-  // Although the backup contains the encryption keys.
+  // This must hold even though the backup contains the encryption keys.
   expect(Math.min(...secrets.map(({ length }) => length))).toBeGreaterThan(15);
   expect(await findInBackup(first, secrets)).toEqual([]);
   expect(await findInBackup(first, [secretOwner.email])).toContain('database/identity.users.copy.zst');
@@ -169,7 +169,7 @@ test('a backup made under load contains no secrets, and restores every table, nu
   const restored = join(root, 'restored');
   const config = readConfig({ DATA_FOLDER: restored });
 
-  // Refused, with nothing changed.
+  // The restore is refused, and nothing has changed.
   const damaged = join(root, 'damaged');
   await cp(first, damaged, { recursive: true });
   const damagedFile = join(damaged, body.facts.find(({ rows }) => (rows ?? 0) > 0)?.file ?? '');

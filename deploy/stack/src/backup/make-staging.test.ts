@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('a failed restore leaves the data folder as it was: empty or missing', async () => {
+test('a failed restore leaves the data folder as it was, whether empty or missing', async () => {
   const undo = await makeStaging(data, staging);
   await writeFile(join(staging, 'half'), '');
   await undo();

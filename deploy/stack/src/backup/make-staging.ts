@@ -2,13 +2,13 @@ import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { Failure } from '../failure.ts';
 
 /**
- * Makes the folder that becomes the data folder at the end of a restore. The empty data folder is removed now, since
- * one that cannot be removed, such as a mounted disk, would only make the restore fail at the very end.
+ * Creates the folder that becomes the data folder at the end of a restore. The empty data folder is removed now,
+ * because one that cannot be removed, such as a mounted disk, would make the restore fail only at the very end.
  * @returns a function that undoes this if the restore fails
  * @throws {Failure} with nothing changed
  */
 export async function makeStaging(dataFolder: string, staging: string): Promise<() => Promise<void>> {
-  // Left by a restore that was killed.
+  // Left over from a restore that was killed.
   await rm(staging, { recursive: true, force: true });
   const didExist = await rmdir(dataFolder).then(
     () => true,

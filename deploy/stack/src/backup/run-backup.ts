@@ -15,7 +15,7 @@ export const backupScript = 'deploy/api/bin/backup.ts';
 export const createCommandSettings = (config: StackConfig): Promise<Settings> =>
   createSettings(config, { releasesFolder: folders.releases, logsFolder: resolve(config.DATA_FOLDER, 'logs') });
 
-/** Runs work on the product's database; the embedded one is started for it if it is not running. */
+/** Runs work on the product's database; if the embedded one is not running, it is started for this. */
 export async function withDatabase<Result>(settings: Settings, work: () => Promise<Result>): Promise<Result> {
   const running: SupervisedProcess[] = [];
   const events = { onCrash: () => undefined, onFailure: (failure: Failure) => console.error(failure.message) };

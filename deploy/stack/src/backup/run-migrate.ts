@@ -4,7 +4,7 @@ import { runScript } from '../supervise/run-script.ts';
 import { createCommandSettings } from './run-backup.ts';
 
 /**
- * Brings the schemas of a database server up to date, so that the services waiting for that start.
+ * Brings the schemas on a database server up to date, so that the services that wait for this start.
  * @returns the exit code
  */
 export async function runMigrate(signal: AbortSignal): Promise<number> {

@@ -26,7 +26,7 @@ const migrationsSchema = z.object({
   body: z.object({ migrations: z.object({ app: z.array(z.string()), identity: z.array(z.string()) }) }),
 });
 
-/** The migrations that had run when the backup was made. Call this only after the backup was checked. */
+/** The migrations that had run when the backup was made. Must be called only after the backup has been checked. */
 async function readMigrations(folder: string): Promise<{ app: string[]; identity: string[] }> {
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
   return migrationsSchema.parse(manifest).body.migrations;
@@ -36,13 +36,13 @@ async function requireEmptyFolder(dataFolder: string): Promise<void> {
   const entries = await readdir(dataFolder).catch(() => []);
   if (entries.length > 0)
     throw new Failure(
-      `The data folder ${dataFolder} is not empty: end the product and move that folder away, or name another one with DATA_FOLDER. Nothing was changed.`,
+      `The data folder ${dataFolder} is not empty: stop the product and move that folder away, or name another one with DATA_FOLDER. Nothing was changed.`,
     );
 }
 
 /**
  * A failed restore may leave data on servers. Deleting it is left to the administrator, who knows whether anything else
- * was written since.
+ * has been written in the meantime.
  */
 const describeLeftovers = (): string =>
   `The restore has failed. Before the next one, drop the schemas app, identity and pgboss of the database${
@@ -52,7 +52,7 @@ const describeLeftovers = (): string =>
 /** Creates the tables of the backup's release, then loads its rows, then runs the newer migrations. */
 async function loadBackup(folder: string, run: Run): Promise<void> {
   const { app, identity } = await readMigrations(folder);
-  // The one that may be of a newer release comes first; the others were checked already.
+  // The backup that may be from a newer release comes first; the others have already been checked.
   await run('identity', 'deploy/identity/bin/migrate.ts', '--only', identity.join(','));
   await run('worker', 'deploy/api/bin/migrate.ts', '--only', app.join(','));
   await run('worker', backupScript, 'load', folder);
@@ -63,7 +63,7 @@ async function loadBackup(folder: string, run: Run): Promise<void> {
 /**
  * Restores into an empty data folder, and into an empty database if a server is configured. Everything is prepared in a
  * staging folder, which becomes the data folder at the end, so a restore that fails or is killed leaves no partial data
- * folder. On servers partial data may remain; then a message says so.
+ * folder. On servers, partial data may remain, and a message then says so.
  * @returns the exit code
  */
 export async function runRestore(args: readonly string[], signal: AbortSignal, config = readConfig()): Promise<number> {

@@ -10,7 +10,7 @@ import { frontEnds, readPackages, type WorkspacePackage } from './packages.ts';
 import { createStamps } from './stamps.ts';
 
 const run = promisify(execFile);
-/** A build takes one core and about a gigabyte. */
+/** A build uses one core and about a gigabyte. */
 const buildsAtOnce = 2;
 const builder = 'shared/remote-kit/bin/build.ts';
 
@@ -56,7 +56,7 @@ async function lockBuilds(progress: Progress, signal: AbortSignal): Promise<() =
 
 /**
  * Builds what has changed, then lets `use` read the builds before any other command can start building.
- * @throws {Failure} if a build fails; running builds are stopped if `signal` aborts
+ * @throws {Failure} if a build fails; if `signal` aborts, running builds are stopped
  */
 export async function withCurrentBuilds<Result>(
   progress: Progress,

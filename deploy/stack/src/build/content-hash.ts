@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { fileMark } from './file-mark.ts';
 
 const ignored = new Set(['node_modules', 'dist', '.reportage', 'coverage']);
-/** Tests and documentation never reach a build. */
+/** Tests and documentation are never part of a build. */
 const isSource = (file: string): boolean => !/\.test\.tsx?$/.test(file) && !file.endsWith('.md');
 
-async function sourceFiles(folder: string): Promise<string[]> {
+async function listSourceFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const nested = await Promise.all(
     entries.map(async (entry) => {
       if (ignored.has(entry.name)) return [];
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return sourceFiles(path);
+      if (entry.isDirectory()) return listSourceFiles(path);
       return entry.isFile() && isSource(entry.name) ? [path] : [];
     }),
   );
@@ -21,8 +21,12 @@ async function sourceFiles(folder: string): Promise<string[]> {
 }
 
 /** Hash of the names and contents of all sources in folders, and of single files, with paths relative to the root. */
-export async function contentHash(root: string, folders: readonly string[], files: readonly string[]): Promise<string> {
-  const sources = (await Promise.all(folders.map((folder) => sourceFiles(join(root, folder))))).flat();
+export async function computeContentHash(
+  root: string,
+  folders: readonly string[],
+  files: readonly string[],
+): Promise<string> {
+  const sources = (await Promise.all(folders.map((folder) => listSourceFiles(join(root, folder))))).flat();
   const allFiles = [...sources, ...files.map((file) => join(root, file))].sort();
   const hash = createHash('sha256');
   for (const file of allFiles)
@@ -33,9 +37,9 @@ export async function contentHash(root: string, folders: readonly string[], file
   return hash.digest('hex');
 }
 
-/** Hash of the names and change times of a folder's sources: computed without reading any file. */
+/** Hash of the names and change times of a folder's sources, computed without reading any file. */
 export async function touchHash(folder: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of (await sourceFiles(folder)).sort()) hash.update(`${file}\0${fileMark(file)}\0`);
+  for (const file of (await listSourceFiles(folder)).sort()) hash.update(`${file}\0${fileMark(file)}\0`);
   return hash.digest('hex');
 }

@@ -6,7 +6,7 @@ const manifestSchema = z.object({ name: z.string(), dependencies: z.record(z.str
 
 export interface WorkspacePackage {
   name: string;
-  /** Path from the repository's root. */
+  /** Path relative to the repository's root. */
   folder: string;
   /** Whether the package is built and published separately. */
   isFrontEnd: boolean;

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await write('shared/format/src/index.ts', 'format');
 });
 
-test('the host and every mfe folder are built, shared packages are not', () => {
+test('the host and every mfe folder are built, but shared packages are not', () => {
   expect(frontEnds(readPackages(root)).map(({ folder }) => folder)).toEqual(['host', 'mfe-media']);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { contentHash, touchHash } from './content-hash.ts';
+import { computeContentHash, touchHash } from './content-hash.ts';
 import { fileMark } from './file-mark.ts';
 import { listDependencyFolders, type WorkspacePackage } from './packages.ts';
 
@@ -38,7 +38,7 @@ export function createStamps(
     const [hash, touched] = (await readFile(stampFile(target), 'utf8').catch(() => '')).split('\n');
     return { ...(hash ? { hash } : {}), ...(touched ? { touched } : {}) };
   };
-  // Most packages share most folders, and a command checks all packages at once.
+  // Most packages share most folders, and a command checks all packages in one run.
   const folderTouches = new Map<string, Promise<string>>();
   const computeTouchHash = (folder: string): Promise<string> => {
     const touch = folderTouches.get(folder) ?? touchHash(join(root, folder));
@@ -57,7 +57,7 @@ export function createStamps(
       const touchedBefore = await touched(target);
       return {
         touched: touchedBefore,
-        hash: await contentHash(root, listDependencyFolders(packages, target), sharedInputs),
+        hash: await computeContentHash(root, listDependencyFolders(packages, target), sharedInputs),
       };
     },
     isCurrent: async (target, { hash }) => (await readStamp(target)).hash === hash,

@@ -15,7 +15,9 @@ function ownInputs(inputs: readonly string[]): string[] {
   return [...new Set([...sources, ...manifests, ...commonInputs])];
 }
 
-/** Records a bundle's inputs and outputs. Inputs changed since `startedAt` count as changed at the next check. */
+/**
+ * Records a bundle's inputs and outputs. Inputs that have changed since `startedAt` count as changed at the next check.
+ */
 export async function recordInputs(
   root: string,
   bundle: string,

@@ -22,7 +22,9 @@ const requireForPackages =
 const stackMapper = 'deploy/stack/src/bundle/map-stacks.ts';
 const noGateway = 'deploy/stack/src/bundle/no-gateway.ts';
 
-/** How long the previous bundle's files are kept: a process started from it may still import one of its chunks. */
+/**
+ * How long the previous bundle's files are kept, because a process started from it may still import one of its chunks.
+ */
 const previousBundleMs = 24 * 60 * 60 * 1_000;
 
 async function removeLeftovers(folder: string, fileNames: ReadonlySet<string>): Promise<void> {
@@ -33,19 +35,21 @@ async function removeLeftovers(folder: string, fileNames: ReadonlySet<string>): 
   }
 }
 
-/** A dynamically imported CommonJS package loses its named exports: one of our own files must import it statically. */
+/**
+ * A dynamically imported CommonJS package loses its named exports, so one of our own files must import it statically.
+ */
 function checkNamesKept({ outputs }: Metafile): void {
   for (const { entryPoint = '', exports } of Object.values(outputs))
     if (entryPoint && !entryPoint.endsWith('.ts') && exports.join() === 'default')
-      throw new Error(`${entryPoint} has no names where it is imported late.`);
+      throw new Error(`${entryPoint} would lose its export names when it is imported dynamically.`);
 }
 
 /** Entry files by their name in the bundle's folder: `{ main: 'deploy/…/main.ts' }`. */
 export type Entries = Readonly<Record<string, string>>;
 
 /**
- * Bundles the entries' sources into few files: shared code once, dynamic imports in files of their own, with source maps and
- * unchanged syntax and names.
+ * Bundles the entries' sources into few files: shared code once, dynamic imports in separate files, with source maps
+ * and unchanged syntax and names.
  * @returns the inputs and outputs, relative to the root
  */
 export async function buildBundle(
@@ -80,7 +84,7 @@ export async function buildBundle(
   const isEntry = (path: string): boolean => basename(path, '.mjs') in entries;
   // Entries come last, when the chunks that they import exist.
   for (const { path, contents } of outputFiles.toSorted((a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path)))) {
-    // Replaced atomically: a process may be reading the file.
+    // Replaced atomically, because a process may be reading the file.
     const draft = `${path}.${process.pid}.draft`;
     await writeFile(draft, contents);
     await rename(draft, path).catch(async (error: unknown) => {

@@ -1,6 +1,7 @@
 /**
- * Part of every bundle: makes stack traces name the sources. Node's own flag (`--enable-source-maps`) reads the whole map at
- * each start, which takes a small service longer than loading its own code; here it is read with the first stack trace.
+ * Part of every bundle: makes stack traces name the sources. Node's own flag (`--enable-source-maps`) reads the whole
+ * map at each start, which takes a small service longer than loading its own code. Here, the map is read with the first
+ * stack trace.
  */
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';

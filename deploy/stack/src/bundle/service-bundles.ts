@@ -22,7 +22,7 @@ async function bundle({ entry, hosted = [] }: BundledProcess): Promise<void> {
     [getName(file)]: entry,
     ...Object.fromEntries(hosted.map((service) => [service.name, service.entry])),
   };
-  // Most starts bundle nothing, and do not need to load the bundler.
+  // Most starts bundle nothing, and need not load the bundler.
   const { buildBundle } = await import('./make-bundle.ts');
   try {
     const { inputs, outputs } = await buildBundle(repository, entries, dirname(file));
@@ -37,10 +37,11 @@ async function bundle({ entry, hosted = [] }: BundledProcess): Promise<void> {
 }
 
 /**
- * Runs each process from few files instead of hundreds: a bundle of its sources, rebuilt if one has changed.
+ * Runs each process from few files instead of hundreds, using a bundle of its sources that is rebuilt if one has
+ * changed.
  * @throws {Failure} if a source cannot be read
  */
-export async function fromBundles(specs: readonly ProcessSpec[]): Promise<ProcessSpec[]> {
+export async function toBundledSpecs(specs: readonly ProcessSpec[]): Promise<ProcessSpec[]> {
   const checked = await Promise.all(
     [...specs, { entry: ownEntry }].map(async (spec: BundledProcess) =>
       (await isCurrent(repository, getBundle(spec.entry))) ? [] : [spec],

@@ -102,8 +102,8 @@ async function printReport({ origin, token, reports }: Stage): Promise<number> {
   throw new Error('A report was not printed within three minutes.');
 }
 
-/** Acts that are done several at a time: their count is known afterwards. */
-const isBatched = (act: Action): boolean => act === 'card' || act === 'slice';
+/** Acts that are done several at a time; their count is known only afterwards. */
+const isBatched = (action: Action): boolean => action === 'card' || action === 'slice';
 
 const perform: Record<Action, (stage: Stage) => Promise<number>> = {
   beacon: async (stage) => {
@@ -122,21 +122,21 @@ const perform: Record<Action, (stage: Stage) => Promise<number>> = {
   pdf: printReport,
 };
 
-/** Does an act at an even pace until at least `count` are done. @returns how many were */
-export async function runAtEvenPace(stage: Stage, act: Action, count: number, seconds: number): Promise<number> {
+/** Does an act at an even pace until it has been done `count` times or more. @returns how many times */
+export async function runAtEvenPace(stage: Stage, action: Action, count: number, seconds: number): Promise<number> {
   const startedAt = performance.now();
   const running = new Set<Promise<void>>();
   let startedCount = 0;
   let done = 0;
   while (startedCount < count) {
-    const one = perform[act](stage)
+    const act = perform[action](stage)
       .then((amount) => {
         done += amount;
       })
-      .finally(() => running.delete(one));
-    running.add(one);
-    if (isBatched(act)) await one;
-    startedCount = isBatched(act) ? done : startedCount + 1;
+      .finally(() => running.delete(act));
+    running.add(act);
+    if (isBatched(action)) await act;
+    startedCount = isBatched(action) ? done : startedCount + 1;
     const dueIn = startedAt + (startedCount / count) * seconds * 1_000 - performance.now();
     if (dueIn > 0) await delay(dueIn);
     else if (running.size >= 16) await Promise.race(running);
@@ -145,7 +145,7 @@ export async function runAtEvenPace(stage: Stage, act: Action, count: number, se
   return done;
 }
 
-/** Waits until everything that was sent is counted. */
+/** Waits until everything that was sent has been counted. */
 export async function waitUntilCounted({ database }: Pick<Stage, 'database'>): Promise<void> {
   for (let waits = 0; waits < 1_200; waits += 1) {
     const waiting = await database.query('select 1 from app.collected_events limit 1');

@@ -16,7 +16,7 @@ import { publishScreens } from './publish-screens.ts';
 import { connectSource } from './slices.ts';
 import { combine, readUsage, scale } from './usage.ts';
 
-/** Acts per second of measurement: few enough that none is late. */
+/** Acts per second of measurement, few enough that none is late. */
 const ratePerSecond: Record<Action, number> = { beacon: 150, card: 60, save: 25, slice: 1, pdf: 0.2 };
 /** The demo's own jobs and late compilation must not count. */
 const settleMs = 8_000;
@@ -47,11 +47,11 @@ async function measureDuring(work: () => Promise<unknown>): Promise<{ usage: Usa
   return { usage, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
-async function measureAct(stage: Stage, act: Action, seconds: number, idle: Usage): Promise<Usage> {
+async function measureAction(stage: Stage, action: Action, seconds: number, idle: Usage): Promise<Usage> {
   let done = 0;
   const { usage, seconds: took } = await measureDuring(async () => {
-    done = await runAtEvenPace(stage, act, ratePerSecond[act] * seconds, seconds);
-    if (act === 'beacon') await waitUntilCounted(stage);
+    done = await runAtEvenPace(stage, action, ratePerSecond[action] * seconds, seconds);
+    if (action === 'beacon') await waitUntilCounted(stage);
     // Time for follow-up work: campaign progress, search and more.
     await delay(3_000);
   });
@@ -59,10 +59,10 @@ async function measureAct(stage: Stage, act: Action, seconds: number, idle: Usag
 }
 
 /**
- * Measures the costs of what users and visitors do, and a day of some workspaces compressed into minutes: as predicted
+ * Measures the costs of what users and visitors do, and a day in some workspaces compressed into minutes: as predicted
  * from the costs, and as measured.
  */
-export async function measureCapacity(order: CapacityOrder, log: (text: string) => void): Promise<CapacityResult> {
+export async function measureCapacity(options: CapacityOrder, log: (text: string) => void): Promise<CapacityResult> {
   const root = await mkdtemp(join(tmpdir(), 'reportage-capacity-'));
   const dataFolder = join(root, 'data');
   await mkdir(dataFolder);
@@ -76,7 +76,7 @@ export async function measureCapacity(order: CapacityOrder, log: (text: string) 
   try {
     const { settings } = running;
     const sites = [];
-    for (let index = 1; index <= Math.min(order.workspaces, 20); index += 1)
+    for (let index = 1; index <= Math.min(options.workspaces, 20); index += 1)
       sites.push(await connectProduct(settings, `Harbour ${index}`));
     const { origin } = settings;
     const token = await signInDemoPerson(settings);
@@ -85,28 +85,33 @@ export async function measureCapacity(order: CapacityOrder, log: (text: string) 
     const source = await connectSource(database, first);
     log('two years of two accounts fetched');
     const stage: Stage = { origin, token, database, source, sites, reports: await listReports(settings) };
-    for (const act of actions) await runAtEvenPace(stage, act, ratePerSecond[act] * 3, 3);
+    for (const action of actions) await runAtEvenPace(stage, action, ratePerSecond[action] * 3, 3);
     await waitUntilCounted(stage);
     await delay(settleMs);
-    const resting = await measureDuring(() => delay(order.seconds * 1_000));
-    const idle = scale(resting.usage, 1 / resting.seconds);
+    const measuredIdle = await measureDuring(() => delay(options.seconds * 1_000));
+    const idle = scale(measuredIdle.usage, 1 / measuredIdle.seconds);
     const costs = {} as Record<Action, Usage>;
-    for (const act of actions) {
-      costs[act] = await measureAct(stage, act, order.seconds, idle);
-      log(`${act} measured`);
+    for (const action of actions) {
+      costs[action] = await measureAction(stage, action, options.seconds, idle);
+      log(`${action} measured`);
     }
     const done = {} as Record<Action, number>;
     const day = await measureDuring(async () => {
       await Promise.all(
-        actions.map(async (act) => {
-          done[act] = await runAtEvenPace(stage, act, order.perWorkspace[act] * order.workspaces, order.daySeconds);
+        actions.map(async (action) => {
+          done[action] = await runAtEvenPace(
+            stage,
+            action,
+            options.perWorkspace[action] * options.workspaces,
+            options.daySeconds,
+          );
         }),
       );
       await waitUntilCounted(stage);
       await delay(3_000);
     });
     let predicted = scale(idle, day.seconds);
-    for (const act of actions) predicted = add(predicted, scale(costs[act], done[act]));
+    for (const action of actions) predicted = add(predicted, scale(costs[action], done[action]));
     return { idle, costs, done, predicted, measured: day.usage, took: day.seconds };
   } finally {
     await database.close();

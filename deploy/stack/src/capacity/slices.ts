@@ -5,9 +5,9 @@ import { createSeedApi, type SeedApi } from '../seed/api.ts';
 import { connectAccounts } from '../seed/connected-sources.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** Two properties at the Google Analytics stand-in; each four weeks of one property are a slice. */
+/** Two properties at the Google Analytics stand-in; each slice is four weeks of one property. */
 const plan = { channelId: 'ga' as const, accounts: ['Acme web', 'Acme blog'] };
-/** Slices of each account that a sync fetches again besides the newest. */
+/** Number of slices of each account that a sync fetches again in addition to the newest. */
 const olderSlices = 1;
 const pollMs = 300;
 const syncedWithinMs = 600_000;
@@ -49,7 +49,7 @@ export async function connectSource(
 
 /**
  * Syncs the accounts as happens every hour: the newest slice, and one whose numbers may have changed since. For the
- * latter, the oldest fetches are dated back to before their numbers were final. @returns how many slices were stored
+ * latter, the oldest fetches are backdated to before their numbers were final. @returns how many slices were stored
  */
 export async function fetchAgain(database: OpenDatabase, source: ConnectedSource): Promise<number> {
   const [before] = await database.query<{ id: string }>('select coalesce(max(id), 0) as id from app.sync_fetches');

@@ -23,7 +23,7 @@ async function readProcess(pid: number): Promise<Process | undefined> {
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-  // Its own times, and those of its children that have ended.
+  // The process's own times, and those of its children that have ended.
   const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0);
   return {
     pid,

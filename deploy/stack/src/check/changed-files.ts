@@ -23,13 +23,13 @@ async function findBase(repository: string): Promise<string> {
  * @returns paths from the repository's root, sorted
  * @throws Failure without git
  */
-export async function changedFiles(repository: string): Promise<string[]> {
+export async function listChangedFiles(repository: string): Promise<string[]> {
   try {
     const base = await findBase(repository);
     const changed = await git(repository, 'diff', '-z', '--name-only', '--diff-filter=d', '--relative', base);
     const added = await git(repository, 'ls-files', '-z', '--others', '--exclude-standard');
     return [...new Set([...changed, ...added])].sort();
   } catch (error) {
-    throw new Failure(`git cannot say what has changed (${String(error)}); run npm test, which tests everything.`);
+    throw new Failure(`git cannot list the changes (${String(error)}); run npm test, which tests everything.`);
   }
 }

@@ -19,7 +19,7 @@ const runTests = (tests: readonly string[]): CheckStep => ({
 
 /**
  * Format and lint, the affected compilations, and the tests.
- * @param paths files, or folders ending in a slash, from the repository's root
+ * @param paths files, or folders ending in a slash, relative to the repository's root
  */
 export function checkSteps(paths: readonly string[], tests: readonly string[]): CheckStep[] {
   if (paths.length === 0) return [];

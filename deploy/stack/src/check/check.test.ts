@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { Failure } from '../failure.ts';
 import { repository } from '../paths.ts';
-import { changedFiles } from './changed-files.ts';
+import { listChangedFiles } from './changed-files.ts';
 import { check, readFolder } from './check.ts';
 import { checkSteps } from './check-steps.ts';
-import { listTestsIn, relatedTests } from './related-tests.ts';
+import { listRelatedTests, listTestsIn } from './related-tests.ts';
 
 const fromRoot = (tests: readonly string[]) => tests.map((test) => relative(repository, test)).sort();
 const getNames = (paths: string[], tests: string[] = []) => checkSteps(paths, tests).map(({ name }) => name);
 
-describe('the change', () => {
+describe('the changed files', () => {
   let copy: string;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: copy });
@@ -28,29 +28,29 @@ describe('the change', () => {
   });
   afterEach(() => rmSync(copy, { recursive: true }));
 
-  test('consists of new files and files changed since the branch left main, committed or not, without deleted ones', async () => {
+  test('consist of new files and files changed since the branch left main, committed or not, without deleted ones', async () => {
     git('switch', '-q', '-c', 'branch');
     write('mfe-news/committed.ts', 'two');
     git('commit', '-q', '-a', '-m', 'second');
     write('edited.ts', 'two');
     write('neü.ts', 'new');
     rmSync(join(copy, 'deleted.ts'));
-    expect(await changedFiles(copy)).toEqual(['edited.ts', 'mfe-news/committed.ts', 'neü.ts']);
+    expect(await listChangedFiles(copy)).toEqual(['edited.ts', 'mfe-news/committed.ts', 'neü.ts']);
   });
 
-  test('on main itself consists of uncommitted changes', async () => {
-    expect(await changedFiles(copy)).toEqual([]);
+  test('on main itself consist of uncommitted changes', async () => {
+    expect(await listChangedFiles(copy)).toEqual([]);
     write('edited.ts', 'two');
-    expect(await changedFiles(copy)).toEqual(['edited.ts']);
+    expect(await listChangedFiles(copy)).toEqual(['edited.ts']);
   });
 
   test('cannot be determined without git', async () => {
     rmSync(join(copy, '.git'), { recursive: true });
-    await expect(changedFiles(copy)).rejects.toThrow('git cannot say what has changed');
+    await expect(listChangedFiles(copy)).rejects.toThrow('git cannot list the changes');
   });
 });
 
-describe('steps', () => {
+describe('check steps', () => {
   test.each([
     ['a remote’s file', 'mfe-media/src/remote.ts', ['the screens']],
     ['a remote', 'mfe-media/', ['the screens']],
@@ -58,36 +58,36 @@ describe('steps', () => {
     ['shared code', 'shared/format/src/index.ts', ['the servers', 'the screens']],
     ['the contracts', 'shared/contracts/src/index.ts', ['the servers', 'the screens', 'the tracking script']],
     ['a setting', 'tsconfig.base.json', ['the servers', 'the screens', 'the tracking script']],
-  ])('%s is compiled where it is used', (_, path, compilationsFor) => {
-    expect(getNames([path])).toEqual(['format and lint', ...compilationsFor.map((testsFor) => `types of ${testsFor}`)]);
+  ])('%s is compiled where it is used', (_, path, compiledParts) => {
+    expect(getNames([path])).toEqual(['format and lint', ...compiledParts.map((part) => `types of ${part}`)]);
   });
 
-  test('tests come last; without a changed path there are no steps', () => {
+  test('tests come last, and there are no steps without a changed path', () => {
     expect(getNames(['mfe-media/'], ['/a.test.ts', '/b.test.ts']).at(-1)).toBe('tests: 2 files');
     expect(getNames([])).toEqual([]);
   });
 });
 
-describe('tests of a change', () => {
+describe('tests affected by a change', () => {
   test('are those that import it, directly or indirectly', async () => {
-    const tests = fromRoot(await relatedTests(['mfe-media/src/features/media-bulk/details-change.ts']));
+    const tests = fromRoot(await listRelatedTests(['mfe-media/src/features/media-bulk/details-change.ts']));
     expect(tests).toContain('mfe-media/src/features/media-bulk/details-change.test.ts');
     expect(tests).toContain('mfe-media/src/features/media-list/bulk-from-library.test.tsx');
     expect(tests.filter((test) => !test.startsWith('mfe-media/'))).toEqual([]);
   });
 
   test('are found across packages', async () => {
-    const tests = fromRoot(await relatedTests(['shared/format/src/index.ts']));
+    const tests = fromRoot(await listRelatedTests(['shared/format/src/index.ts']));
     expect(tests).toContain('shared/format/src/format.test.ts');
     expect(tests.some((test) => test.startsWith('mfe-reports/'))).toBe(true);
     expect(tests.some((test) => test.startsWith('deploy/stack/'))).toBe(false);
   });
 
   test('are none if only documentation changes', async () => {
-    expect(await relatedTests(['README.md'])).toEqual([]);
+    expect(await listRelatedTests(['README.md'])).toEqual([]);
   });
 
-  test('of a whole folder are all tests in it', async () => {
+  test('of a complete folder are all tests in it', async () => {
     const tests = fromRoot(await listTestsIn('deploy/api/src/modules/partners/'));
     expect(tests.length).toBeGreaterThan(1);
     expect(tests.filter((test) => !test.startsWith('deploy/api/src/modules/partners/'))).toEqual([]);

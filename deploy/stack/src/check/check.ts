@@ -3,11 +3,11 @@ import { join, relative, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import { repository } from '../paths.ts';
 import { runSteps } from '../verify/run-steps.ts';
-import { changedFiles } from './changed-files.ts';
+import { listChangedFiles } from './changed-files.ts';
 import { checkSteps } from './check-steps.ts';
-import { listTestsIn, relatedTests } from './related-tests.ts';
+import { listRelatedTests, listTestsIn } from './related-tests.ts';
 
-/** @returns the folder from the repository's root, with a trailing slash @throws Failure if it does not exist */
+/** @returns the folder relative to the repository's root, with a trailing slash @throws Failure if it does not exist */
 export function readFolder(name: string): string {
   const folder = relative(repository, resolve(repository, name));
   const isFolder = statSync(join(repository, folder), { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -17,14 +17,14 @@ export function readFolder(name: string): string {
 }
 
 /** The tests in a folder that a change affects, or all of them if it affects none. */
-async function testsOfFolder(folder: string, changed: readonly string[]): Promise<string[]> {
-  const touched = (await relatedTests(changed)).filter((test) => test.startsWith(join(repository, folder)));
+async function listTestsOfFolder(folder: string, changed: readonly string[]): Promise<string[]> {
+  const touched = (await listRelatedTests(changed)).filter((test) => test.startsWith(join(repository, folder)));
   return touched.length > 0 ? touched : listTestsIn(folder);
 }
 
 /**
- * Checks format, lint, types, and the tests that a change affects through the import graph: of the whole repository, or
- * of one folder.
+ * Checks format, lint, types, and the tests that a change affects through the import graph, for the whole repository or
+ * for one folder.
  * @returns the exit code
  * @throws Failure if the folder does not exist, or more than one is given
  */
@@ -32,11 +32,11 @@ export async function check(args: readonly string[], signal: AbortSignal): Promi
   const [name, ...rest] = args;
   if (rest.length > 0 || name?.startsWith('-')) throw new Failure('Usage: pnpm check [folder], such as mfe-media.');
   const folder = name === undefined ? null : readFolder(name);
-  const changed = await changedFiles(repository);
+  const changed = await listChangedFiles(repository);
   if (folder === null && changed.length === 0) {
     console.log('check: nothing has changed since this branch left main');
     return 0;
   }
-  const tests = folder === null ? await relatedTests(changed) : await testsOfFolder(folder, changed);
+  const tests = folder === null ? await listRelatedTests(changed) : await listTestsOfFolder(folder, changed);
   return runSteps('check', checkSteps(folder === null ? changed : [folder], tests), signal);
 }

@@ -12,7 +12,7 @@ async function listTests(args: readonly string[]): Promise<string[]> {
 }
 
 /** Tests that import one of the files, directly or indirectly. @returns absolute paths */
-export const relatedTests = async (files: readonly string[]): Promise<string[]> =>
+export const listRelatedTests = async (files: readonly string[]): Promise<string[]> =>
   files.length === 0 ? [] : listTests(['--findRelatedTests', ...files.map((file) => resolve(repository, file))]);
 
 /** @param folder from the repository's root @returns absolute paths */

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from '@reportage/contracts';
-import { freePorts } from '../supervise/ports.ts';
-import { socketFolder } from './location.ts';
+import { findFreePorts } from '../supervise/ports.ts';
+import { socketDirectory } from './location.ts';
 
 /** How to reach the embedded database. */
 export interface DatabaseAddress {
   url: string;
   /** The server's command-line options for this address. */
   settings: readonly string[];
-  /** No password: whoever can access the socket's folder may connect. */
+  /** No password, because whoever can access the socket's folder may connect. */
   password: string | undefined;
 }
 
 function socketAddress(dataFolder: string): DatabaseAddress {
-  const folder = socketFolder(dataFolder);
+  const folder = socketDirectory(dataFolder);
   return {
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     settings: ['listen_addresses=', `unix_socket_directories="${folder}"`],
@@ -26,13 +26,14 @@ function socketAddress(dataFolder: string): DatabaseAddress {
 const storedSchema = z.object({ port: z.number().int(), password: z.string().min(1) });
 
 /**
- * Port and password, chosen and stored at the first start so that a command that runs alongside the product finds them.
+ * Port and password, which are chosen and stored at the first start so that a command that runs alongside the product
+ * finds them.
  */
-async function storedPort(dataFolder: string): Promise<z.infer<typeof storedSchema>> {
+async function getStoredPort(dataFolder: string): Promise<z.infer<typeof storedSchema>> {
   const file = join(dataFolder, 'postgres.json');
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text !== null) return storedSchema.parse(JSON.parse(text));
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = await findFreePorts(1);
   const address = { port, password: randomBytes(24).toString('base64url') };
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   await writeFile(file, JSON.stringify(address), { mode: 0o600 });
@@ -40,8 +41,8 @@ async function storedPort(dataFolder: string): Promise<z.infer<typeof storedSche
 }
 
 /** Node's client does not support sockets on Windows, so a local port with a password is used there. */
-async function portAddress(dataFolder: string): Promise<DatabaseAddress> {
-  const { port, password } = await storedPort(dataFolder);
+async function getPortAddress(dataFolder: string): Promise<DatabaseAddress> {
+  const { port, password } = await getStoredPort(dataFolder);
   return {
     url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
     settings: ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='],
@@ -49,5 +50,5 @@ async function portAddress(dataFolder: string): Promise<DatabaseAddress> {
   };
 }
 
-export const databaseAddress = async (dataFolder: string): Promise<DatabaseAddress> =>
-  process.platform === 'win32' ? portAddress(dataFolder) : socketAddress(dataFolder);
+export const getDatabaseAddress = async (dataFolder: string): Promise<DatabaseAddress> =>
+  process.platform === 'win32' ? getPortAddress(dataFolder) : socketAddress(dataFolder);

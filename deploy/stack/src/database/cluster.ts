@@ -21,7 +21,7 @@ export interface ClusterOptions {
   password: string | undefined;
 }
 
-/** Makes the rename survive a power failure. */
+/** Makes the renaming survive a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -56,7 +56,7 @@ async function create(cluster: string, options: ClusterOptions): Promise<void> {
 }
 
 /**
- * Returns the database's folder, created if it does not exist.
+ * Returns the database's folder, which is created if it does not exist.
  * @throws {Failure} if it cannot be created, or is not a database
  */
 export async function openCluster(dataFolder: string, options: ClusterOptions): Promise<string> {

@@ -2,8 +2,8 @@ import { inheritedEnvironment } from '../config.ts';
 import type { RunAs } from './run-as.ts';
 
 /**
- * How PostgreSQL's programs find the database. On Linux it is their working folder: Node enters it before switching the
- * user, so it may be below folders that this user cannot enter.
+ * How PostgreSQL's programs find the database. On Linux, it is their working folder: Node enters it before switching
+ * the user, so it may be inside folders that this user cannot enter.
  */
 export const folderArguments = (cluster: string): string[] => [
   '-D',

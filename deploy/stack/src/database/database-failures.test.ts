@@ -3,7 +3,7 @@ import { creationFailure, startFailure } from './database-failures.ts';
 test.each([
   [
     'initdb: could not look up effective user ID 4242: user does not exist',
-    'The database could not be made: could not look up effective user ID 4242: user does not exist; fix that, or name a PostgreSQL server with DATABASE_URL.',
+    'The database could not be created: could not look up effective user ID 4242: user does not exist; fix that, or name a PostgreSQL server with DATABASE_URL.',
   ],
   [
     'spawn /app/native/bin/initdb ENOENT',
@@ -31,6 +31,6 @@ test.each([
     'FATAL:  could not open directory "pg_xact": No such file or directory',
     /^The database in \/data\/postgres is damaged/,
   ],
-])('%j of the server becomes a sentence', (output, sentence) => {
+])('the server’s %j becomes a sentence', (output, sentence) => {
   expect(startFailure('/data/postgres', output).message).toMatch(sentence);
 });

@@ -2,7 +2,7 @@ import { Failure } from '../failure.ts';
 
 const remedy = 'or name a PostgreSQL server with DATABASE_URL';
 
-/** Problems outside the database's own files, by the message of PostgreSQL, the shell or the system. */
+/** Problems outside the database's own files, by the message from PostgreSQL, the shell or the system. */
 const knownProblems: readonly [pattern: RegExp, sentence: string][] = [
   [/No space left/, 'The database cannot be written because the disk is full; make room, then start again.'],
   [
@@ -32,7 +32,10 @@ function findReason(output: string): string {
 /** Why a database could not be created. */
 export function creationFailure(output: string, cause: unknown): Failure {
   const [, sentence] = knownProblems.find(([pattern]) => pattern.test(output)) ?? [];
-  return new Failure(sentence ?? `The database could not be made: ${findReason(output)}; fix that, ${remedy}.`, cause);
+  return new Failure(
+    sentence ?? `The database could not be created: ${findReason(output)}; fix that, ${remedy}.`,
+    cause,
+  );
 }
 
 export const damagedDatabase = (cluster: string, cause: unknown): Failure =>

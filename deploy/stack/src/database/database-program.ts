@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { Failure } from '../failure.ts';
 import { takeLock } from '../process-lock.ts';
 import type { Program } from '../supervise/program.ts';
-import { databaseAddress } from './address.ts';
+import { getDatabaseAddress } from './address.ts';
 import { openCluster } from './cluster.ts';
-import { createSocketFolder } from './folders.ts';
+import { createSocketDirectory } from './folders.ts';
 import { killLeftovers } from './leftovers.ts';
-import { socketFolder } from './location.ts';
+import { socketDirectory } from './location.ts';
 import { findPrograms } from './programs.ts';
 import { runAs } from './run-as.ts';
 import { startServer } from './server.ts';
@@ -28,7 +28,10 @@ async function lockDatabase(dataFolder: string): Promise<() => Promise<void>> {
   );
 }
 
-/** The embedded PostgreSQL on a data folder, created if needed. The folder is locked from the first launch until `close`. */
+/**
+ * The embedded PostgreSQL for a data folder, created if needed. The folder is locked from the first launch until
+ * `close`.
+ */
 export function databaseProgram({ dataFolder, logFile, isDurable = true }: DatabaseOptions): Program {
   let release: (() => Promise<void>) | undefined;
   return {
@@ -38,16 +41,16 @@ export function databaseProgram({ dataFolder, logFile, isDurable = true }: Datab
       const user = runAs();
       await mkdir(dataFolder, { recursive: true, mode: 0o700 });
       release ??= await lockDatabase(dataFolder);
-      const { settings, password } = await databaseAddress(dataFolder);
+      const { settings, password } = await getDatabaseAddress(dataFolder);
       const programs = await findPrograms(user);
       const cluster = await openCluster(dataFolder, { programs, as: user, password });
       await killLeftovers(cluster);
-      if (!password) await createSocketFolder(socketFolder(dataFolder), user);
+      if (!password) await createSocketDirectory(socketDirectory(dataFolder), user);
       return startServer({ programs, cluster, as: user, settings, isDurable });
     },
     async close() {
       if (!release) return;
-      await rm(socketFolder(dataFolder), { recursive: true, force: true });
+      await rm(socketDirectory(dataFolder), { recursive: true, force: true });
       await release();
     },
   };

@@ -1,13 +1,13 @@
 import { cp, lstat, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { socketFolder } from './location.ts';
+import { socketDirectory } from './location.ts';
 import {
   connectTo,
   createDatabases,
   createEmptyDatabase,
   createFolder,
   type Databases,
-  serverPid,
+  readServerPid,
 } from './testing/running-database.ts';
 
 let databases: Databases;
@@ -35,7 +35,7 @@ const cluster = (...path: string[]): string => join(dataFolder, 'postgres', ...p
 /** All files except the one that identifies a running or killed server. */
 const listFiles = async (): Promise<string[]> => (await readdir(cluster())).filter((name) => name !== 'postmaster.pid');
 
-async function settings(...names: string[]): Promise<unknown[]> {
+async function readSettings(...names: string[]): Promise<unknown[]> {
   const client = await connectTo(dataFolder);
   const { rows } = await client.query(
     'select setting from pg_settings where name = any($1) order by array_position($1, name)',
@@ -48,10 +48,10 @@ async function settings(...names: string[]): Promise<unknown[]> {
 test('each commit is on disk before it is acknowledged, except in tests that opt out', async () => {
   const durable = ['fsync', 'synchronous_commit', 'full_page_writes'];
   const database = await databases.start(dataFolder);
-  expect(await settings(...durable)).toEqual(['on', 'on', 'on']);
+  expect(await readSettings(...durable)).toEqual(['on', 'on', 'on']);
   await database.stop();
   await databases.start(dataFolder, { isDurable: false });
-  expect(await settings(...durable)).toEqual(['off', 'off', 'off']);
+  expect(await readSettings(...durable)).toEqual(['off', 'off', 'off']);
 });
 
 test('names are compared case-insensitively, in every alphabet', async () => {
@@ -77,15 +77,15 @@ test('a long transaction does not block others', async () => {
 
 test('the database has no port, and its socket is in a folder that only its owner can access', async () => {
   await databases.start(dataFolder);
-  expect(await settings('listen_addresses')).toEqual(['']);
-  expect((await stat(socketFolder(dataFolder))).mode & 0o777).toBe(0o700);
-  expect(join(socketFolder(dataFolder), '.s.PGSQL.5432').length).toBeLessThan(104);
+  expect(await readSettings('listen_addresses')).toEqual(['']);
+  expect((await stat(socketDirectory(dataFolder))).mode & 0o777).toBe(0o700);
+  expect(join(socketDirectory(dataFolder), '.s.PGSQL.5432').length).toBeLessThan(104);
 });
 
 test('the server does not run as root, even if only root can enter the data folder', async () => {
   await databases.start(dataFolder);
   expect((await lstat(dataFolder)).mode & 0o077).toBe(0);
-  const status = await readFile(`/proc/${await serverPid(dataFolder)}/status`, 'utf8');
+  const status = await readFile(`/proc/${await readServerPid(dataFolder)}/status`, 'utf8');
   expect(status).not.toMatch(/^Uid:.*\t0\b/m);
 });
 
@@ -94,18 +94,18 @@ test('a second start on a data folder is refused with a remedy, and the first se
   await expect(databases.start(dataFolder)).rejects.toThrow(
     `The data folder ${dataFolder} is in use by process ${process.pid}; stop that one, or choose another folder with DATA_FOLDER.`,
   );
-  expect(await settings('cluster_name')).toEqual(['reportage']);
+  expect(await readSettings('cluster_name')).toEqual(['reportage']);
 });
 
 test('a reused process id of a killed server does not block the next start', async () => {
   const database = await databases.start(dataFolder);
-  const pid = await serverPid(dataFolder);
+  const pid = await readServerPid(dataFolder);
   const leftFiles = await readFile(cluster('postmaster.pid'), 'utf8');
   await database.stop();
-  // A running but unrelated process.
+  // A process that is running but unrelated.
   await writeFile(cluster('postmaster.pid'), leftFiles.replace(String(pid), String(process.pid)));
   await databases.start(dataFolder);
-  expect(await settings('cluster_name')).toEqual(['reportage']);
+  expect(await readSettings('cluster_name')).toEqual(['reportage']);
 });
 
 test('a data folder from before the first release is refused in one sentence', async () => {
@@ -129,9 +129,9 @@ test.each([
   expect(await listFiles()).toEqual(files);
 });
 
-test('a start interrupted while creating the database leaves no partial one', async () => {
+test('a start that is interrupted while creating the database leaves no partial one', async () => {
   await rm(cluster(), { recursive: true });
   await mkdir(cluster('../postgres.draft/base'), { recursive: true });
   await databases.start(dataFolder);
-  expect(await settings('cluster_name')).toEqual(['reportage']);
+  expect(await readSettings('cluster_name')).toEqual(['reportage']);
 });

@@ -43,10 +43,10 @@ export async function makePrivate(folder: string, user: RunAs): Promise<void> {
 }
 
 /**
- * Creates an empty folder for the database and this process only.
+ * Creates an empty folder only for the database and this process.
  * @throws {Failure} if an existing one belongs to another user
  */
-export async function createSocketFolder(folder: string, user: RunAs): Promise<void> {
+export async function createSocketDirectory(folder: string, user: RunAs): Promise<void> {
   try {
     // Its content is stale, because this process has the data folder's lock.
     await rm(folder, { recursive: true, force: true });

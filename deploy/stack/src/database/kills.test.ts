@@ -1,8 +1,8 @@
 import { cp, rm } from 'node:fs/promises';
 import { isAlive } from '../supervise/is-alive.ts';
 import { waitUntil } from '../testing/wait-until.ts';
-import { socketFolder } from './location.ts';
-import { connectTo, createEmptyDatabase, createFolder, serverPid } from './testing/running-database.ts';
+import { socketDirectory } from './location.ts';
+import { connectTo, createEmptyDatabase, createFolder, readServerPid } from './testing/running-database.ts';
 import { createStarter, type Starter } from './testing/starters.ts';
 
 let dataFolder: string;
@@ -22,11 +22,11 @@ beforeEach(async () => {
   starter = createStarter(dataFolder);
 });
 afterEach(async () => {
-  const pid = await serverPid(dataFolder).catch(() => null);
+  const pid = await readServerPid(dataFolder).catch(() => null);
   await starter.kill();
   await waitUntil(() => pid === null || !isAlive(pid));
   await rm(dataFolder, { recursive: true, force: true });
-  await rm(socketFolder(dataFolder), { recursive: true, force: true });
+  await rm(socketDirectory(dataFolder), { recursive: true, force: true });
 });
 
 /** Writes one number after another until the server has exited. */
@@ -55,15 +55,15 @@ test('every acknowledged write survives kill -9 of the starter, of the server, a
   let count = 0;
   for (const victim of ['starter', 'server', 'both']) {
     const { acknowledged, broken } = await writeNumbers(count);
-    // Wait until it is writing, however fast the machine is.
+    // Waits until it is writing, however fast the machine is.
     await waitUntil(() => acknowledged() > count + 60);
-    const pid = await serverPid(dataFolder);
+    const pid = await readServerPid(dataFolder);
     if (victim !== 'starter') process.kill(pid, 'SIGKILL');
     if (victim !== 'server') await starter.kill();
     await broken;
     if (victim === 'server') {
       await waitUntil(async () => (await readNumbers().catch(() => [])).length > 0);
-      expect(await serverPid(dataFolder)).not.toBe(pid);
+      expect(await readServerPid(dataFolder)).not.toBe(pid);
     } else {
       await starter.start();
     }
@@ -77,15 +77,15 @@ test('every acknowledged write survives kill -9 of the starter, of the server, a
 
 test('the server stops when its starter is killed', async () => {
   await starter.start();
-  const pid = await serverPid(dataFolder);
+  const pid = await readServerPid(dataFolder);
   await starter.kill();
   await waitUntil(() => !isAlive(pid));
 });
 
 test('a server that is still running is stopped before the next one starts', async () => {
   await starter.start();
-  const pid = await serverPid(dataFolder);
-  // A frozen server cannot stop on its own.
+  const pid = await readServerPid(dataFolder);
+  // A frozen server cannot stop by itself.
   process.kill(pid, 'SIGSTOP');
   await starter.kill();
   await starter.start();

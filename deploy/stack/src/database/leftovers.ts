@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const pauseMs = 10;
 const timeoutMs = 10_000;
 
-/** On Linux: the working folder of every PostgreSQL process is its cluster. */
+/** On Linux, the working folder of every PostgreSQL process is its cluster. */
 async function findServers(cluster: string): Promise<number[]> {
   const folder = await realpath(cluster);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -22,7 +22,7 @@ async function findServers(cluster: string): Promise<number[]> {
   return pids.filter((_pid, index) => found[index]).map(Number);
 }
 
-/** On other systems: the server from the pid file; its command line names the cluster. */
+/** On other systems, this is the server in the pid file; its command line names the cluster. */
 async function findServerByPidFile(pid: number, cluster: string): Promise<number[]> {
   const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
   return stdout.includes('postgres') && stdout.includes(cluster) ? [pid] : [];
@@ -30,8 +30,8 @@ async function findServerByPidFile(pid: number, cluster: string): Promise<number
 
 /**
  * Kills processes that a killed start left running on the database. Also removes PostgreSQL's pid file if its pid now
- * belongs to an unrelated process, since PostgreSQL would refuse to start while that runs. The caller must hold the
- * lock.
+ * belongs to an unrelated process, because PostgreSQL would otherwise refuse to start while that process runs. The
+ * caller must have the lock.
  */
 export async function killLeftovers(cluster: string): Promise<void> {
   // On Windows a server ends with its parent, and the next one detects an unrelated process itself.
@@ -43,7 +43,7 @@ export async function killLeftovers(cluster: string): Promise<void> {
   const find = () => (process.platform === 'linux' ? findServers(cluster) : findServerByPidFile(pid, cluster));
   const deadline = performance.now() + timeoutMs;
   for (let pids = await find(); pids.length > 0; pids = await find()) {
-    // Give up: PostgreSQL will report that another server is running.
+    // Gives up: PostgreSQL will report that another server is running.
     if (performance.now() > deadline) return;
     for (const each of pids) {
       try {

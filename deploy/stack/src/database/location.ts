@@ -3,22 +3,27 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isOpenToOthers } from './folders.ts';
 
-/** Maximum length of the folder's path: a socket's path has at most 108 characters on Linux and 104 on macOS. */
+/**
+ * Maximum length of the folder's path, because a socket's path is limited to 108 characters on Linux and 104 on macOS.
+ */
 const maxFolderLength = 80;
 
-/** Folder of the database's files (in PostgreSQL's terms, the cluster). */
+/** Folder for the database's files (in PostgreSQL's terms, the cluster). */
 export const clusterFolder = (dataFolder: string): string => join(dataFolder, 'postgres');
 
-/** The system's temporary folder, or the public one if root has a private one: PostgreSQL does not run as root. */
+/**
+ * The system's temporary folder, or the public one if root has a private one, because PostgreSQL does not run as root.
+ */
 export function temporaryFolder(): string {
   const folder = tmpdir();
   return process.getuid?.() === 0 && !isOpenToOthers(folder) ? '/tmp' : folder;
 }
 
 /**
- * The socket's folder. It is in the temporary folder, named after the data folder, since socket paths must be short.
+ * The socket's directory. It is in the temporary folder and named after the data folder, because socket paths must be
+ * short.
  */
-export function socketFolder(dataFolder: string): string {
+export function socketDirectory(dataFolder: string): string {
   const name = `reportage-${createHash('sha256').update(resolve(dataFolder)).digest('hex').slice(0, 16)}`;
   const folder = join(temporaryFolder(), name);
   return folder.length <= maxFolderLength ? folder : join('/tmp', name);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exitWithoutRestart, serveUntilSignal } from '@reportage/deploy-service';
 import { Failure } from '../failure.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
-import { databaseAddress } from './address.ts';
+import { getDatabaseAddress } from './address.ts';
 import { readDatabaseConfig } from './config.ts';
 import { databaseProgram } from './database-program.ts';
 
@@ -15,14 +15,14 @@ const program = databaseProgram({
   isDurable: fsync === 'on',
 });
 let database: SupervisedProcess | undefined;
-const exitWith = (failure: Failure): Promise<never> => exitWithoutRestart(failure.message);
+const exitWithFailure = (failure: Failure): Promise<never> => exitWithoutRestart(failure.message);
 
 try {
-  const events = { onCrash: () => undefined, onFailure: (failure: Failure) => void exitWith(failure) };
+  const events = { onCrash: () => undefined, onFailure: (failure: Failure) => void exitWithFailure(failure) };
   await supervise(program, events, (process) => {
     database = process;
   });
-  process.send?.({ type: 'address', url: (await databaseAddress(dataFolder)).url });
+  process.send?.({ type: 'address', url: (await getDatabaseAddress(dataFolder)).url });
   serveUntilSignal({
     async close() {
       await database?.stop();
@@ -32,5 +32,5 @@ try {
 } catch (error) {
   await database?.stop();
   if (!(error instanceof Failure)) throw error;
-  await exitWith(error);
+  await exitWithFailure(error);
 }

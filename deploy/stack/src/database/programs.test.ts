@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reachableCopy } from './programs.ts';
+import { ensureReachableCopy } from './programs.ts';
 
 const otherUser = { uid: 65_534, gid: 65_534 };
 let folder: string;
@@ -17,29 +17,29 @@ afterEach(() => rm(folder, { recursive: true }));
 
 test('programs that every user can reach run where they are', async () => {
   await chmod(folder, 0o755);
-  expect(await reachableCopy(folder, otherUser)).toBe(join(folder, 'native'));
+  expect(await ensureReachableCopy(folder, otherUser)).toBe(join(folder, 'native'));
 });
 
 test('programs in a private folder are copied for another user, once per version', async () => {
-  const copy = await reachableCopy(folder, otherUser);
+  const copy = await ensureReachableCopy(folder, otherUser);
   expect(copy).not.toContain(folder);
   expect(await readFile(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
   await writeFile(join(folder, 'native/bin/postgres'), 'another');
-  expect(await reachableCopy(folder, otherUser)).toBe(copy);
+  expect(await ensureReachableCopy(folder, otherUser)).toBe(copy);
   expect(await readFile(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
   // The user who installed the programs needs no copy.
-  expect(await reachableCopy(folder, null)).toBe(join(folder, 'native'));
+  expect(await ensureReachableCopy(folder, null)).toBe(join(folder, 'native'));
   await rm(copy, { recursive: true });
 });
 
 test('a copy that lacks a file, or that others can write, is replaced', async () => {
-  const copy = await reachableCopy(folder, otherUser);
+  const copy = await ensureReachableCopy(folder, otherUser);
   await rm(join(copy, 'bin/postgres'));
-  await reachableCopy(folder, otherUser);
+  await ensureReachableCopy(folder, otherUser);
   expect(await readFile(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
   await writeFile(join(copy, 'bin/postgres'), 'somebody else’s');
   await chmod(copy, 0o777);
-  await reachableCopy(folder, otherUser);
+  await ensureReachableCopy(folder, otherUser);
   expect(await readFile(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
   await rm(copy, { recursive: true });
 });

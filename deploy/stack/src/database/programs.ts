@@ -36,8 +36,11 @@ async function isIntact(copy: string, original: string): Promise<boolean> {
   return (requiredFiles ?? []).every((name) => existing.has(name));
 }
 
-/** The package's programs where another user can run them, copied once per version if they are in a private folder. */
-export async function reachableCopy(folder: string, user: RunAs): Promise<string> {
+/**
+ * The package's programs at a place where another user can run them; they are copied once per version if they are in a
+ * private folder.
+ */
+export async function ensureReachableCopy(folder: string, user: RunAs): Promise<string> {
   const original = join(folder, 'native');
   if (user === null || isOpenToOthers(original)) return original;
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
@@ -51,7 +54,7 @@ export async function reachableCopy(folder: string, user: RunAs): Promise<string
   return copy;
 }
 
-/** The folder of PostgreSQL's programs, reachable for the user that runs them. @throws {Failure} */
+/** The folder with PostgreSQL's programs, which the user that runs them can reach. @throws {Failure} */
 export async function findPrograms(user: RunAs): Promise<string> {
-  return join(await reachableCopy(packagedFolder(), user), 'bin');
+  return join(await ensureReachableCopy(packagedFolder(), user), 'bin');
 }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** The user that runs PostgreSQL's programs, if it is not this process's own. */
+/** The user that runs PostgreSQL's programs, if it is not this process's own user. */
 export type RunAs = { uid: number; gid: number } | null;
 
-/** Default user and group id, if the system does not report them. */
-const defaultNobody = { uid: 65_534, gid: 65_534 };
+/** Default user and group ids, if the system does not report them. */
+const defaultNobodyIds = { uid: 65_534, gid: 65_534 };
 
-function nobody(): NonNullable<RunAs> {
+function readNobody(): NonNullable<RunAs> {
   try {
     const [, uid, gid] = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
-    return uid && gid ? { uid: Number(uid), gid: Number(gid) } : defaultNobody;
+    return uid && gid ? { uid: Number(uid), gid: Number(gid) } : defaultNobodyIds;
   } catch {
-    return defaultNobody;
+    return defaultNobodyIds;
   }
 }
 
 /** PostgreSQL's programs refuse to run as root, so root runs them as `nobody`. */
-export const runAs = (): RunAs => (process.getuid?.() === 0 ? nobody() : null);
+export const runAs = (): RunAs => (process.getuid?.() === 0 ? readNobody() : null);

@@ -5,7 +5,7 @@ import { commandOptions, folderArguments } from './command.ts';
 import { startFailure } from './database-failures.ts';
 import type { RunAs } from './run-as.ts';
 
-/** For a product on one machine: little memory, few processes. These settings apply to old data folders too. */
+/** For a product on one machine: little memory, few processes. These settings apply to old data folders, too. */
 const commonSettings = [
   'cluster_name=reportage',
   'max_connections=80',
@@ -15,7 +15,7 @@ const commonSettings = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'max_logical_replication_workers=0',
-  // No I/O or parallel workers, which cost more than they gain with tables of this size.
+  // No workers for I/O or parallel queries, which cost more than they gain with tables of this size.
   'io_method=sync',
   'max_parallel_workers_per_gather=0',
   'jit=off',
@@ -30,7 +30,7 @@ const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes
 
 /**
  * Stops the server when this process exits, even by kill -9: a background shell waits for the end of a pipe that only
- * this process holds. The shell is not the server's child, since the server would take a child's exit for a crash.
+ * this process has open. The shell is not the server's child, because the server would take a child's exit for a crash.
  */
 const watchdogScript = 'exec 3<&0 </dev/null; ((read -r _ <&3; kill -QUIT $$) >/dev/null 2>&1 &); exec "$@" 3<&-';
 

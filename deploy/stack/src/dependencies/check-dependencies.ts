@@ -5,9 +5,9 @@ import { type LockedPackage, provenanceProblem, readLockfile } from './lockfile.
 
 export interface DependencyReport {
   problems: string[];
-  /** Packages whose files were read. */
+  /** Number of packages whose files were read. */
   read: number;
-  /** Packages for other systems, which are not installed here: only their provenance is checked. */
+  /** Number of packages for other systems, which are not installed here, so that only their provenance is checked. */
   notInstalled: string[];
 }
 
@@ -19,7 +19,9 @@ interface Manifest {
 
 const installScripts = ['preinstall', 'install', 'postinstall'];
 
-/** Names in `allowBuilds`: packages that may run a script at installation (true), and packages that may not (false). */
+/**
+ * Names in `allowBuilds`: packages that may run a script during installation (true), and packages that may not (false).
+ */
 function readDecidedBuilds(workspace: string): Set<string> {
   const block = /\nallowBuilds:\n((?: {2}.+\n)+)/.exec(workspace)?.[1] ?? '';
   return new Set([...block.matchAll(/^ {2}"?([^":\s]+)"?: (?:true|false)$/gm)].map(([, name = '']) => name));
@@ -58,7 +60,7 @@ function manifestProblems(
 }
 
 /**
- * Checks the packages that the lockfile pins: where they come from, their licence, and what they may run at
+ * Checks the packages that the lockfile pins: where they come from, their licence, and what they may run during
  * installation.
  */
 export function checkDependencies(repository: string): DependencyReport {

@@ -17,7 +17,9 @@ const allowed = new Set([
   'OFL-1.1',
 ]);
 
-/** Packages whose licence was reviewed by a person. The version counts, because the next one may have other terms. */
+/**
+ * Packages whose licence was reviewed by a person. The version is included, because the next one may have other terms.
+ */
 export const reviewed: Record<string, string> = {
   '@antv/g2-extension-plot': 'MIT in its repository; the package does not name it',
   '@axe-core/playwright': 'MPL-2.0: unchanged, in tests only',
@@ -28,7 +30,7 @@ export const reviewed: Record<string, string> = {
   'facebook-nodejs-business-sdk': 'Meta Platform License: used in tests to check a stand-in, and not shipped',
 };
 
-/** Whether a person has reviewed the licence of this package; `*` at the end of an entry matches any rest of a name. */
+/** Whether a person has reviewed this package's licence; `*` at the end of an entry matches any rest of a name. */
 export const isReviewed = (name: string): boolean =>
   name in reviewed || Object.keys(reviewed).some((entry) => entry.endsWith('*') && name.startsWith(entry.slice(0, -1)));
 
@@ -44,7 +46,7 @@ export function readLicence(manifest: { license?: unknown; licenses?: unknown })
   return names.filter(Boolean).join(' OR ');
 }
 
-/** Whether an SPDX expression of names, AND and OR is allowed. */
+/** Whether an SPDX expression with names, AND and OR is allowed. */
 export function isAllowed(expression: string): boolean {
   const unbracketed = expression.replaceAll(/[()]/g, '').trim();
   return unbracketed

@@ -2,11 +2,11 @@
 export interface LockedPackage {
   name: string;
   version: string;
-  /** The whole value of `resolution`, such as `integrity: sha512-…`. */
+  /** The entire value of `resolution`, such as `integrity: sha512-…`. */
   resolution: string;
 }
 
-/** The version of a registry package: nothing but the version precedes its tarball. */
+/** The version of a registry package, for which only the version precedes the tarball. */
 const registryVersion = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
 
 function readSection(lockfile: string, name: string): string {
@@ -17,8 +17,8 @@ function readSection(lockfile: string, name: string): string {
 }
 
 /**
- * Reads all packages of a pnpm lockfile (version 9), in its order.
- * @throws {Error} if it has none, so its format must be different
+ * Reads all packages in a pnpm lockfile (version 9), in its order.
+ * @throws {Error} if it has none, because its format must be different
  */
 export function readLockfile(lockfile: string): LockedPackage[] {
   const entries = readSection(lockfile, 'packages')

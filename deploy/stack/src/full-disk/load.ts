@@ -13,7 +13,7 @@ export interface Product {
   scriptCode: string;
 }
 
-/** What one client sent, and which parts of it were acknowledged. */
+/** What one client has sent, and which parts of it were acknowledged. */
 export interface WriteLog {
   acknowledged: string[];
   refusals: Set<number>;
@@ -41,7 +41,7 @@ export async function send(
   };
 }
 
-/** Saves a client of the workspace. @returns the status */
+/** Saves a client in the workspace. @returns the status */
 export async function saveClient(product: Product, name: string): Promise<number> {
   return (await send(product, calls.upsertClient, { query: { workspaceId: product.workspaceId }, body: { name } }))
     .status;
@@ -68,7 +68,7 @@ export async function sendBeacon({ origin, scriptCode }: Product, id: string): P
 
 const newBeaconId = (): string => randomBytes(11).toString('hex');
 
-/** Writes continuously, through all failures, until it is stopped. */
+/** Writes continuously, despite all failures, until it is stopped. */
 export function write(send: (id: string) => Promise<number>, getId: (number: number) => string) {
   const written: WriteLog = { acknowledged: [], refusals: new Set() };
   let isStopping = false;

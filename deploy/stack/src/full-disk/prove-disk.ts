@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@reportage/contracts';
-import { databaseAddress } from '../database/address.ts';
+import { getDatabaseAddress } from '../database/address.ts';
 import { startProduct } from '../last-release/running-product.ts';
 import { createRandom } from '../seed/random.ts';
 import { checkStored, connectProduct } from './check-stored.ts';
@@ -12,9 +12,9 @@ import { createOrdinaryFolder, createSmallDisk, type SmallDisk } from './small-d
 const diskBytes = 420_000_000;
 const minFreeBytes = 48_000_000;
 const reserveBytes = 40_000_000;
-/** What we promise: the product accepts writes again within this time. */
+/** The product promises to accept writes again within this time. */
 const maxRecoveryMs = 10_000;
-const givenUpMs = 60_000;
+const recoveryTimeoutMs = 60_000;
 const victims: [Victim, ...Victim[]] = ['server', 'worker', 'database'];
 
 export interface DiskResult {
@@ -30,10 +30,10 @@ interface Fixture {
   dataFolder: string;
 }
 
-/** How long the product takes until it saves again, in milliseconds; undefined if it does not. */
+/** How long it takes until the product saves again, in milliseconds; undefined if it does not. */
 async function measureTimeToSave({ product }: Fixture, name: string): Promise<number | undefined> {
   const startedAt = performance.now();
-  while (performance.now() - startedAt < givenUpMs) {
+  while (performance.now() - startedAt < recoveryTimeoutMs) {
     const status = await saveClient(product, name).catch(() => 0);
     if (status >= 200 && status < 300) return performance.now() - startedAt;
     await delay(100);
@@ -41,7 +41,7 @@ async function measureTimeToSave({ product }: Fixture, name: string): Promise<nu
   return undefined;
 }
 
-/** With free space below the watermark, where no process ends: reads are answered, writes refused. */
+/** With free space below the watermark, which ends no process: reads succeed, and writes are refused. */
 async function checkNearlyFull({ product, disk }: Fixture): Promise<string[]> {
   await disk.fill(minFreeBytes * 0.7);
   // Free space is checked every second.
@@ -71,7 +71,7 @@ async function killRepeatedly(
   for (let kill = 0; kill < kills; kill += 1) {
     await delay(random.whole(200, 1_200));
     const victim = random.pick(victims);
-    // The kill comes before the disk is full or when it is.
+    // The process is killed before or after the disk is full.
     const filling = disk.fill(0);
     if (random.next() < 0.5) await filling;
     await killOne(victim, dataFolder);
@@ -86,7 +86,9 @@ async function killRepeatedly(
     if ((kill + 1) % 10 === 0) log(`${kill + 1} of ${kills} kills`);
   }
   const [clients, beacons] = await Promise.all([writers.clients.stop(), writers.beacons.stop()]);
-  problems.push(...(await checkStored((await databaseAddress(dataFolder)).url, product.scriptCode, clients, beacons)));
+  problems.push(
+    ...(await checkStored((await getDatabaseAddress(dataFolder)).url, product.scriptCode, clients, beacons)),
+  );
   for (const [name, { acknowledged }] of Object.entries({ clients, beacons }))
     if (acknowledged.length < kills) problems.push(`${name}: only ${acknowledged.length} were acknowledged`);
   return {
@@ -104,7 +106,7 @@ async function killRepeatedly(
 export interface DiskOptions {
   seed: number;
   kills: number;
-  /** What to do where no disk can be mounted, which needs root on Linux: refuse, or do not fill the disk. */
+  /** What to do if no disk can be mounted, which needs root on Linux: refuse, or do not fill the disk. */
   withoutDisk: 'refuse' | 'kill only';
   log(text: string): void;
 }

@@ -21,7 +21,9 @@ async function listChildren(parent: number): Promise<{ pid: number; command: str
   return found.flat();
 }
 
-/** Kills one process of the product that this process supervises, by `kill -9`. @returns whether it was running */
+/**
+ * Kills one of the product's processes that this process supervises, with `kill -9`. @returns whether it was running
+ */
 export async function killOne(victim: Victim, dataFolder: string): Promise<boolean> {
   const pid =
     victim === 'database'

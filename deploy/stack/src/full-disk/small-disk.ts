@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** A separate in-memory file system. Mounting one needs root, on Linux. */
 export interface SmallDisk {
   folder: string;
-  /** Fills the disk, as another program would, until less than that is free; 0 takes everything. */
+  /** Fills the disk, as another program would, until less than this is free; 0 uses up everything. */
   fill(minFreeBytes: number): Promise<void>;
   /** Removes what `fill` wrote. */
   makeRoom(): Promise<void>;
@@ -18,12 +18,12 @@ export interface SmallDisk {
 
 const chunkBytes = 1_000_000;
 
-async function freeBytes(folder: string): Promise<number> {
+async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Creates a small disk; undefined where this process may not mount one. */
+/** Creates a small disk; undefined if this process may not mount one. */
 export async function createSmallDisk(bytes: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-disk-'));
   const isMounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=755`, 'tmpfs', folder]).then(
@@ -39,7 +39,7 @@ export async function createSmallDisk(bytes: number): Promise<SmallDisk | undefi
     folder,
     async fill(minFreeBytes) {
       for (;;) {
-        const rest = (await freeBytes(folder)) - minFreeBytes;
+        const rest = (await readFreeBytes(folder)) - minFreeBytes;
         if (rest <= 0) return;
         const chunk = Buffer.alloc(Math.min(rest, chunkBytes), 1);
         const isFull = await appendFile(filler, chunk).then(

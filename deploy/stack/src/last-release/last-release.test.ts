@@ -5,7 +5,7 @@ import { readNumbers } from './read-numbers.ts';
 import { unpackInto } from './release-folder.ts';
 import { startProduct } from './running-product.ts';
 
-test('the product starts on the data folder of the last release, its users can sign in, and every number is unchanged', async () => {
+test('the product starts with the last release’s data folder, users can sign in, and every number is unchanged', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'reportage-last-'));
   const { period, numbers } = await unpackInto(dataFolder);
   const product = await startProduct(dataFolder);

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** A data folder of the last release, and the numbers that users saw. `scripts/keep-release.ts` creates both. */
+/** A data folder from the last release, and the numbers that users saw. `scripts/keep-release.ts` creates both. */
 const folderFile = join(import.meta.dirname, 'data-folder.tar.zst');
 const numbersFile = join(import.meta.dirname, 'numbers.generated.json');
 
@@ -33,7 +33,7 @@ const params = {
   [constants.ZSTD_c_windowLog]: compressionWindowLog,
 };
 
-/** @param dataFolder of a product that has been stopped */
+/** @param dataFolder the data folder of a product that has been stopped */
 export async function archiveFolder(dataFolder: string, kept: StoredNumbers): Promise<void> {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'reportage-keep-'));
   const archive = join(temporaryFolder, 'data.tar');

@@ -3,15 +3,15 @@ import { readConfig } from '../config.ts';
 import { consoleProgress, type Progress } from '../progress.ts';
 import { createSettings, type Settings } from '../start/settings.ts';
 import { startTree } from '../start/tree.ts';
-import { freePorts } from '../supervise/ports.ts';
+import { findFreePorts } from '../supervise/ports.ts';
 
-/** Starts the product on a data folder as `npm start` runs it, without its screens. */
+/** Starts the product with a data folder in the same way as `npm start`, without its screens. */
 export async function startProduct(
   dataFolder: string,
   environment: NodeJS.ProcessEnv = {},
   progress: Progress = consoleProgress,
 ): Promise<{ settings: Settings; stop(): Promise<void> }> {
-  const [port, mailboxPort] = await freePorts(2);
+  const [port, mailboxPort] = await findFreePorts(2);
   const config = readConfig({
     ...environment,
     PORT: String(port),

@@ -17,7 +17,7 @@ type Manifest = z.output<typeof objectSchema>;
 const manifestFiles = readdirSync(join(deploy, 'kubernetes')).filter(
   (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
 );
-/** Replaces the single ClickHouse server, with its own kustomization. */
+/** Replaces the single ClickHouse server, and has its own kustomization. */
 const clusterFolder = join(deploy, 'kubernetes/clickhouse-cluster');
 const clusterFiles = readdirSync(clusterFolder).filter(
   (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
@@ -67,7 +67,7 @@ test.each(manifests.map((each) => [getTitle(each), each] as const))(
   async (_, each) => {
     const model = await loadModel(each);
     new model(each).validate();
-    // Make sure that the schema rejects something.
+    // Makes sure that the schema rejects something.
     expect(() => new model({ ...each, metadata: 7 }).validate()).toThrow();
   },
 );
@@ -78,7 +78,8 @@ test('the kustomization lists every manifest', () => {
 });
 
 /**
- * The cluster's configuration names pods, and pods the configuration's variables: a typo would only show on a cluster.
+ * The cluster's configuration refers to pods, and the pods to variables in the configuration: a typo would be noticed
+ * only on a cluster.
  */
 test("the ClickHouse cluster's servers and keepers are the pods of its manifests", () => {
   const { resources, patches, configMapGenerator } = parse(
@@ -180,7 +181,7 @@ test('every entry file exists, and every setting is read by a service', () => {
     ...Object.keys(z.looseObject({ data: z.record(z.string(), z.string()) }).parse(configuration).data),
     ...Object.keys(compose['x-environment']),
   ]);
-  // As a whole name: `PORT:` is also the end of other names.
+  // Matched as a complete name, because `PORT:` is also the end of other names.
   for (const setting of settings) expect(serviceConfigs).toMatch(new RegExp(`^\\s*${setting}:`, 'm'));
 });
 

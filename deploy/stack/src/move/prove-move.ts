@@ -15,9 +15,9 @@ import { locateData } from '../start/settings.ts';
 import { runMove } from './run-move.ts';
 
 export interface MoveProofOptions {
-  /** How long visitors and editors work before the move and after it. */
+  /** How long visitors and editors are active before and after the move. */
   loadMs: number;
-  /** After how long each attempt is interrupted, before the one that may finish. */
+  /** The time after which each attempt is interrupted, except for the one that may finish. */
   endedAfterMs: readonly number[];
   log(text: string): void;
 }
@@ -25,7 +25,7 @@ export interface MoveProofOptions {
 const timeoutMs = 180_000;
 const silentProgress = { step: () => undefined, note: () => undefined };
 
-/** Saves clients, and remembers the longest time between two acknowledgements. */
+/** Saves clients, and records the longest time between two acknowledgements. */
 function saveClients(product: Product) {
   let lastSavedAt = performance.now();
   let longestMs = 0;
@@ -43,7 +43,7 @@ function saveClients(product: Product) {
   return { ...writing, longestMs: () => longestMs };
 }
 
-/** Reads clients, which works except while the processes restart. @returns the number of answered reads */
+/** Reads clients, which works except while the processes restart. @returns the number of successful reads */
 function readClients(product: Product) {
   return write(
     async () => (await send(product, calls.listClients, { query: { workspaceId: product.workspaceId } })).status,
@@ -60,7 +60,7 @@ async function waitUntilSaved(databaseUrl: string, product: Product): Promise<bo
   return false;
 }
 
-/** Moves a product in use to servers, interrupted on the way as often as requested. */
+/** Moves a product that is in use to servers, interrupted on the way as often as requested. */
 export async function proveMove({ loadMs, endedAfterMs, log }: MoveProofOptions) {
   const root = await mkdtemp(join(tmpdir(), 'reportage-move-'));
   const dataFolder = join(root, 'data');
@@ -138,7 +138,7 @@ async function countBeacons(factsUrl: string, { scriptCode }: Product, databaseU
   return Number(await response.text());
 }
 
-/** Whether the old database has ended with the processes that used it, or refuses their writes. */
+/** Whether the old database has ended together with the processes that used it, or refuses their writes. */
 async function refusesWrites(databaseUrl: string): Promise<boolean> {
   return queryDatabase(databaseUrl, "update app.clients set name = 'Late'").then(
     () => false,

@@ -25,7 +25,9 @@ function requireTargets(settings: Settings, { TO_DATABASE_URL, TO_FACTS_URL }: S
     );
 }
 
-/** Runs the steps while the database in use can be reached. @returns the exit code of the first that fails, or 0 */
+/**
+ * Runs the steps while the database in use can be reached. @returns the exit code of the first step that fails, or 0
+ */
 async function runSteps(settings: Settings, config: StackConfig, signal: AbortSignal): Promise<number> {
   const targets = {
     TO_DATABASE_URL: config.TO_DATABASE_URL,
@@ -53,8 +55,8 @@ async function runSteps(settings: Settings, config: StackConfig, signal: AbortSi
 }
 
 /**
- * Moves the embedded database, the facts or both to servers, whether the product is running or stopped. A product
- * running on this data folder restarts its processes on its own. @returns the exit code
+ * Moves the embedded database, the facts or both to servers, whether the product is running or stopped. A product that
+ * is running with this data folder restarts its processes automatically. @returns the exit code
  */
 export async function runMove(signal: AbortSignal, config = readConfig()): Promise<number> {
   const settings = await createCommandSettings(config);

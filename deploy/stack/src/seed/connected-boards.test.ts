@@ -7,7 +7,7 @@ const sources = (['ga', 'youtube', 'linkedin', 'gam'] as const).map((type) => ({
 const now = Date.UTC(2026, 10, 21, 12);
 const campaignId = 'cmp_01h455vb4pex5vsknk084sn02q';
 
-test('the boards of the connected sources match the contract, and their cards use allowed breakdowns', () => {
+test('the boards for connected sources match the contract, and their cards use allowed breakdowns', () => {
   const boards = connectedBoards({ sources, campaignId, now });
   expect(boards.map(({ name }) => name)).toEqual(['Acme on every channel', 'Acme campaign and social']);
   for (const board of boards) {
@@ -23,7 +23,7 @@ test('the boards of the connected sources match the contract, and their cards us
   }
 });
 
-test('a board shows nothing of sources that are not connected', () => {
+test('a board shows nothing about sources that are not connected', () => {
   const [all] = connectedBoards({ sources: sources.slice(0, 1), campaignId: undefined, now });
   expect(all?.content?.cards?.map(({ card }) => card.id)).toEqual(['website', 'mediums']);
   expect(connectedBoards({ sources: [], campaignId: undefined, now })).toEqual([]);

@@ -18,7 +18,7 @@ const card = (
 const list = { display: 'list', limit: 10 } as const;
 const lines = { display: 'chart', chartType: 'line' } as const;
 
-/** All connected sources: their numbers side by side, then each source by itself. */
+/** All connected sources: first their numbers side by side, then each source on its own. */
 const channelCards = (now: number): readonly Card[] => [
   card('Side by side', place(0, 0, 12, 3), {
     id: 'together',
@@ -105,7 +105,7 @@ interface Connected {
   now: number;
 }
 
-/** The boards to create, as far as there is data to show on them. */
+/** The boards to create, if there is data to show on them. */
 export function connectedBoards({ sources, campaignId, now }: Connected): Board[] {
   const meta = { generalAccess: 'workspace' as const };
   const types = new Set<string>(sources.map(({ type }) => type));

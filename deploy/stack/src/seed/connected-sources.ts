@@ -19,7 +19,7 @@ const sourcePlans: readonly ConnectedPlan[] = [
 ];
 const email = 'dana@acme.example';
 
-/** Gives consent on the page of a stand-in, as a user does. @returns the parameters of the vendor's redirect */
+/** Gives consent on a stand-in's page, as a user would. @returns the parameters of the vendor's redirect */
 async function consent(url: string): Promise<{ state: string; code: string }> {
   const { origin, pathname, searchParams } = new URL(url);
   const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/).filter(Boolean);
@@ -59,7 +59,7 @@ export async function connectAccounts(
 }
 
 /**
- * Connects accounts of stand-ins, whose numbers the worker then fetches. Real vendors are never contacted.
+ * Connects accounts at stand-ins, whose numbers the worker then fetches. Real vendors are never contacted.
  * @returns the sources
  */
 export async function ensureConnectedSources(api: SeedApi, workspaceId: string): Promise<DemoAccount[]> {
@@ -72,7 +72,7 @@ export async function ensureConnectedSources(api: SeedApi, workspaceId: string):
     if (!channels.some(({ channelId, isStandIn }) => channelId === type && isStandIn)) continue;
     const found = sources.find((source) => source.type === type);
     const source = found ?? (await api.call(calls.createSource, { query, body: { type, name } }));
-    // After an interruption the source may be connected already.
+    // After an interruption, the source may already be connected.
     if (source.status === 'waiting' || source.status === 'choosing')
       await connectAccounts(api, workspaceId, plan, source.id);
     connected.push({ id: source.id, type });

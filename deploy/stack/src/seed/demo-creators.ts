@@ -8,17 +8,18 @@ import { type ReadSite, sendVisits } from './visits.ts';
 const journal: ReadSite = {
   site: 'https://marta-reis.example',
   stories: [
-    ['/the-ferry-cooks', 'The ferry cooks'],
-    ['/six-hours-in-porto', 'Six hours in Porto'],
-    ['/sardine-season', 'Sardine season'],
+    { path: '/the-ferry-cooks', title: 'The ferry cooks', appeal: 0.8 },
+    { path: '/six-hours-in-porto', title: 'Six hours in Porto', appeal: 0.6 },
+    { path: '/sardine-season', title: 'Sardine season', appeal: 0.5 },
   ],
-  visitCount: 60,
+  visitCount: 400,
+  readerCount: 180,
   seed: 50_721,
 };
-/** Invited, but has not answered yet. */
+/** Invited, but has not accepted or declined yet. */
 const invitedAddress = 'studio@pelle-nordin.example';
 
-/** Accepts the invitation unless that is done, and creates the limited workspace that comes with it. */
+/** Accepts the invitation if that has not been done, and creates the limited workspace that comes with it. */
 async function ensureCreatorWorkspace(
   host: SeedApi,
   creator: SeedApi,
@@ -66,7 +67,7 @@ async function ensureConnection(
   return connected;
 }
 
-/** Offers the creator's stories. The host accepts all but the last one, which awaits its decision. */
+/** Offers the creator's stories. The host accepts all except the last one, which has not been decided on yet. */
 async function ensureSharedMedia(
   host: SeedApi,
   creator: SeedApi,
@@ -76,7 +77,7 @@ async function ensureSharedMedia(
   if (creatorWorkspaceId === null || connectionId === undefined) return;
   const query = { workspaceId: creatorWorkspaceId };
   const media: Media[] = [];
-  for (const [path] of journal.stories)
+  for (const { path } of journal.stories)
     media.push(await creator.call(calls.addMedia, { query, body: { url: `${journal.site}${path}`, connectionId } }));
   const offer = (mediaIds: string[]) =>
     creator.call(calls.requestSharedMedia, { query, body: { creatorId: id, mediaIds } });
@@ -89,8 +90,8 @@ async function ensureSharedMedia(
 }
 
 /**
- * Creates a creator that shares stories with the demo workspace, an invited one, and a report that the first one may
- * read.
+ * Creates a creator who shares stories with the demo workspace, an invited creator, and a report that the first creator
+ * may read.
  */
 export async function ensureDemoCreators(
   settings: Settings,

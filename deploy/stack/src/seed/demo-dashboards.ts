@@ -9,7 +9,7 @@ const board = {
   name: 'The Journal at a glance',
   meta: { generalAccess: 'workspace' as const },
   content: {
-    date: { dateRange: '30d' as const },
+    date: { dateRange: '7d' as const },
     cards: [
       {
         title: 'Key figures',
@@ -76,7 +76,7 @@ const alert = {
   metric: 'web_visitors',
   timezone: 'Europe/Berlin',
   span: 'day' as const,
-  rule: { kind: 'threshold' as const, direction: 'below' as const, value: 12 },
+  rule: { kind: 'threshold' as const, direction: 'below' as const, value: 150 },
 };
 /** A client without an account, who gets the digest by mail. */
 const outsideReader = 'maren@northwind.example';
@@ -107,7 +107,7 @@ export async function ensureDemoAlert(api: SeedApi, workspaceId: string): Promis
   await api.call(calls.createAlert, { query, body: { ...alert, ...receivers, dashboardId, requestKey: randomUUID() } });
 }
 
-/** Mails the demo workspace's dashboard every week, and sends its first test mail. */
+/** Emails the demo workspace's dashboard every week, and sends its first test email. */
 export async function ensureDemoDigest(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };
   if ((await api.call(calls.listDigests, { query })).data.length > 0) return;

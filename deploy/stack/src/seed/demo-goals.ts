@@ -1,7 +1,7 @@
 import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
-/** Goals in every unit, so that each way to track a goal has an example. */
+/** Goals in every unit, so that there is an example of each way to track a goal. */
 const reach = (quantity: number) => [
   { id: 'web_pageviews', name: 'Pageviews', quantity },
   { id: 'web_visits', name: 'Visits', quantity: Math.round(quantity * 0.7) },
@@ -15,7 +15,12 @@ const visits = (quantity: number) => [{ id: 'link_clicks', name: 'From newslette
 /** Goal sets for the whole campaign and for its first weeks. */
 export function demoGoalSets(quantity: number, days: { start: string; middle: string; end: string }) {
   return [
-    { name: 'Reach', startDate: days.start, endDate: days.end, goals: [...reach(quantity), ...visits(quantity / 2)] },
+    {
+      name: 'Reach',
+      startDate: days.start,
+      endDate: days.end,
+      goals: [...reach(quantity), ...visits(Math.round(quantity / 16))],
+    },
     { name: 'Reading', startDate: days.start, endDate: days.middle, goals: reading },
   ];
 }

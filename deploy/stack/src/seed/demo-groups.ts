@@ -1,7 +1,9 @@
 import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
-/** Creates two groups of the demo campaigns: one that selects them by a rule, and one with a hand-picked campaign. */
+/**
+ * Creates two groups of the demo campaigns: one that selects them by a rule, and one with a manually added campaign.
+ */
 export async function ensureDemoGroups(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };
   if ((await api.call(calls.listGroups, { query })).meta.unfilteredTotal > 0) return;
@@ -15,7 +17,7 @@ export async function ensureDemoGroups(api: SeedApi, workspaceId: string): Promi
     {
       name: 'City breaks',
       description: 'Weekend trips by train.',
-      campaignIds: campaigns.slice(0, 1).map(({ id }) => id),
+      campaignIds: campaigns.filter(({ name }) => name === 'Autumn city breaks').map(({ id }) => id),
     },
   ];
   for (const body of groups) await api.call(calls.createGroup, { query, body });

@@ -5,7 +5,7 @@ const content = {
   id: 'lesson',
   metric: null,
   editor: [
-    { id: 'lesson-head', type: 'header' as const, data: { text: 'What to take along', level: 2 } },
+    { id: 'lesson-head', type: 'header' as const, data: { text: 'Takeaways', level: 2 } },
     {
       id: 'lesson-text',
       type: 'paragraph' as const,
@@ -18,11 +18,11 @@ const content = {
 
 /** Completes a report's proposed highlight with custom words, and publishes it. */
 export async function publishDemoHighlight(api: SeedApi, workspaceId: string, reportId: string): Promise<void> {
-  const of = { params: { id: reportId }, query: { workspaceId } };
-  const { layout, version } = await api.call(calls.getHighlight, of);
+  const input = { params: { id: reportId }, query: { workspaceId } };
+  const { layout, version } = await api.call(calls.getHighlight, input);
   if (!layout.some(({ id }) => id === content.id)) {
-    const params = { ...of.params, sectionId: content.id };
-    await api.call(calls.addHighlightSection, { ...of, params, body: { ...content, version } });
+    const params = { ...input.params, sectionId: content.id };
+    await api.call(calls.addHighlightSection, { ...input, params, body: { ...content, version } });
   }
-  await api.call(calls.publishHighlight, { ...of, body: { link: { isOn: true } } });
+  await api.call(calls.publishHighlight, { ...input, body: { link: { isOn: true } } });
 }

@@ -2,8 +2,8 @@ import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
 /**
- * Buys the Team plan for the demo person, on the checkout page of the payment provider's stand-in. Does nothing without
- * subscriptions, or with a real provider.
+ * Buys the Team plan for the demo person, on the checkout page of the payment provider's stand-in. Has no effect
+ * without subscriptions, or with a real provider.
  */
 export async function ensureDemoSubscription(api: SeedApi, workspaceId: string): Promise<void> {
   const { isOn, isStandIn, status } = await api.call(calls.getSubscription, { query: { workspaceId } });
@@ -12,8 +12,8 @@ export async function ensureDemoSubscription(api: SeedApi, workspaceId: string):
   const product = products.find(({ planId }) => planId === 'team');
   const price = product?.prices.find(({ interval }) => interval === 'month');
   if (!product || !price) throw new Error('the payment provider does not sell the Team plan by the month');
-  const order = { productId: product.id, priceId: price.id, workspaceId };
-  const { url } = await api.call(calls.subscribe, { body: order });
+  const subscription = { productId: product.id, priceId: price.id, workspaceId };
+  const { url } = await api.call(calls.subscribe, { body: subscription });
   const body = new URLSearchParams({ card: 'pm_card_visa' });
   const paid = await fetch(url, { method: 'POST', body, redirect: 'manual' });
   if (paid.status !== 303) throw new Error(`the checkout page answered ${paid.status}: ${await paid.text()}`);

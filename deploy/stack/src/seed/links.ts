@@ -15,7 +15,7 @@ const plans = [
   { name: 'Poster at the station', source: 'station', medium: 'poster', rounds: 3 },
 ];
 
-/** Creates a campaign's short links, and follows them as visitors do. */
+/** Creates a campaign's short links, and follows them in the same way as visitors. */
 export async function createLinks(
   api: SeedApi,
   origin: string,

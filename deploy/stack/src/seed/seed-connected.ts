@@ -18,7 +18,7 @@ const mediaPerSource = 6;
 
 const campaignName = 'Acme across channels';
 
-/** Returns a source's media as soon as its first days are fetched; none if that takes too long. */
+/** Returns a source's media as soon as its first days are fetched, or none if that takes too long. */
 async function awaitMedia(
   api: SeedApi,
   workspaceId: string,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Progress } from '../progress.ts';
 import type { Settings } from '../start/settings.ts';
 
-/** Runs a part of the seed once per data folder. The product works without it, so a failure is only reported. */
+/** Runs a part of the seed once for each data folder. The product works without it, so a failure is only reported. */
 async function runOnce(
   settings: Settings,
-  step: { marker: string; what: string; run: () => Promise<void> },
+  step: { marker: string; label: string; run: () => Promise<void> },
   progress: Progress,
   signal: AbortSignal,
 ): Promise<void> {
@@ -17,7 +17,7 @@ async function runOnce(
   } catch (error) {
     if (signal.aborted) return;
     const reason = error instanceof Error ? error.message : String(error);
-    progress.note(`${step.what} could not be created; the next start tries again: ${reason}`);
+    progress.note(`${step.label} could not be created; the next start tries again: ${reason}`);
   }
 }
 
@@ -28,7 +28,7 @@ export async function seedOnce(settings: Settings, progress: Progress, signal: A
   if (existsSync(join(settings.dataFolder, markers.workspace))) return;
   progress.step('Making the demo workspace …');
   const run = async () => (await import('./seed.ts')).seed(settings);
-  await runOnce(settings, { marker: markers.workspace, what: 'The demo workspace', run }, progress, signal);
+  await runOnce(settings, { marker: markers.workspace, label: 'The demo workspace', run }, progress, signal);
 }
 
 /** Connects the demo workspace to stand-ins while the product is in use, because fetching two years takes a while. */
@@ -36,5 +36,5 @@ export async function connectOnce(settings: Settings, progress: Progress, signal
   const isMarked = (marker: string) => existsSync(join(settings.dataFolder, marker));
   if (!isMarked(markers.workspace) || isMarked(markers.connected)) return;
   const run = async () => (await import('./seed-connected.ts')).seedConnected(settings, signal);
-  await runOnce(settings, { marker: markers.connected, what: 'Sources of the demo workspace', run }, progress, signal);
+  await runOnce(settings, { marker: markers.connected, label: 'Sources of the demo workspace', run }, progress, signal);
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../start/settings.ts';
 import { demoPerson } from './demo-person.ts';
 import { callPool, PoolError } from './pool.ts';
 
-/** Where people sign up and in, and get their codes. */
+/** Where people sign up and in, and where they get their codes. */
 type SignInSettings = Pick<Settings, 'origin' | 'mailboxUrl'> & { config: Pick<Settings['config'], 'CLIENT_ID'> };
 
 interface SeededPerson {
@@ -52,7 +52,7 @@ async function signUp(
 }
 
 export interface SeededSession {
-  /** The person's identity token. */
+  /** The person's ID token. */
   token: string;
   /** Ends the session, so that it is not among the devices on the person's account page. */
   signOut(): Promise<void>;
@@ -76,6 +76,6 @@ export async function signInSeeded(settings: SignInSettings, person: SeededPerso
   };
 }
 
-/** @returns the demo user's identity token */
+/** @returns the demo user's ID token */
 export const signInDemoPerson = async (settings: SignInSettings): Promise<string> =>
   (await signInSeeded(settings, demoPerson)).token;

@@ -6,43 +6,57 @@ import {
   type TrackingEvent,
 } from '@reportage/contracts';
 import { createRandom } from './random.ts';
+import { createReaders, type Reader } from './readers.ts';
 
 export const demoSite = 'https://journal.example';
-type Page = [path: string, title: string];
 
-/** A site with its stories, the number of visits, and the random seed that decides who reads what. */
+/** A story on a site; the higher its appeal, the more people read it, and the further they read. */
+export interface Story {
+  path: string;
+  title: string;
+  /** Between 0 and 1. */
+  appeal: number;
+}
+
+/** A site with its stories, the size of its audience, and the random seed that decides who reads what. */
 export interface ReadSite {
   site: string;
-  stories: readonly [Page, ...Page[]];
+  stories: readonly [Story, ...Story[]];
   visitCount: number;
+  readerCount: number;
   seed: number;
 }
 
-const pages: ReadSite['stories'] = [
-  ['/kitchens-of-lisbon', 'Kitchens of Lisbon'],
-  ['/slow-trains', 'Slow trains'],
-  ['/repair-cafe', 'Repair café'],
-  ['/night-markets', 'Night markets'],
-  ['/islands-in-winter', 'Islands in winter'],
-  ['/the-last-lido', 'The last lido'],
-];
-export const demoPages = pages.map(([path]) => path);
+export const journal: ReadSite = {
+  site: demoSite,
+  stories: [
+    { path: '/kitchens-of-lisbon', title: 'Kitchens of Lisbon', appeal: 0.9 },
+    { path: '/slow-trains', title: 'Slow trains', appeal: 0.75 },
+    { path: '/repair-cafe', title: 'Repair café', appeal: 0.55 },
+    { path: '/night-markets', title: 'Night markets', appeal: 0.4 },
+    { path: '/islands-in-winter', title: 'Islands in winter', appeal: 0.7 },
+    { path: '/the-last-lido', title: 'The last lido', appeal: 0.35 },
+    { path: '/sleeper-to-trieste', title: 'The sleeper to Trieste', appeal: 0.8 },
+    { path: '/harbour-saunas', title: 'Harbour saunas', appeal: 0.6 },
+    { path: '/bakers-at-four', title: 'Bakers at four', appeal: 0.5 },
+    { path: '/lighthouse-keepers', title: 'The lighthouse keepers', appeal: 0.65 },
+    { path: '/a-week-without-maps', title: 'A week without maps', appeal: 0.3 },
+    { path: '/mountain-refuges', title: 'Mountain refuges', appeal: 0.45 },
+  ],
+  visitCount: 1_800,
+  readerCount: 700,
+  seed: 20_261,
+};
 
-const agents = [
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_6) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-  'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
-  'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0',
-] as const;
-
-/** Where visitors come from: the linking page, and the tags of its link. */
+/** Where visitors come from: the linking page, and the tags in its link. */
 const origins = [
   { referrer: 'https://news.example' },
   { referrer: 'https://www.google.com' },
+  { referrer: 'https://www.google.com' },
   { referrer: 'https://l.facebook.com' },
+  { referrer: 'https://www.linkedin.com' },
   { tags: '?utm_source=newsletter&utm_medium=email&utm_campaign=winter' },
+  {},
   {},
 ] as const satisfies readonly { referrer?: string; tags?: string }[];
 
@@ -51,48 +65,84 @@ export interface Visit {
   batch: TrackingBatch;
 }
 
-const dayMs = 86_400_000;
+type Random = ReturnType<typeof createRandom>;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Events that are more than a week old are refused. */
 const days = 6;
-const journal: ReadSite = { site: demoSite, stories: pages, visitCount: 90, seed: 20_261 };
+const maxTries = 20;
 
 /**
- * Creates visits of a site (ninety for the demo, with some hundreds of events) on the days before `now`, as the
- * tracking script would have sent them. Ids, pages and behaviour are the same in every run; times are relative to
- * `now`.
+ * The share of people who read at an hour of the day, from 0 to 1: few at night, most in the morning and the evening.
+ */
+const readingByHour = [
+  0.1, 0.05, 0.05, 0.05, 0.1, 0.2, 0.45, 0.8, 1, 0.85, 0.7, 0.65, 0.75, 0.65, 0.55, 0.55, 0.6, 0.7, 0.8, 0.95, 1, 0.85,
+  0.5, 0.25,
+];
+
+/** Returns when a visit begins, which is more often on later days and in busy hours, but never in the future. */
+function pickInstant(random: Random, now: number): number {
+  const latest = now - 5 * 60_000;
+  let instant = latest;
+  for (let attempt = 0; attempt < maxTries; attempt += 1) {
+    instant = Math.round(latest - dayMs * days * random.next() ** 1.15);
+    if (random.next() <= (readingByHour[new Date(instant).getUTCHours()] ?? 1)) break;
+  }
+  return instant;
+}
+
+function pickStory(random: Random, stories: ReadSite['stories']): Story {
+  const total = stories.reduce((sum, { appeal }) => sum + appeal, 0);
+  let left = random.next() * total;
+  for (const story of stories) {
+    left -= story.appeal;
+    if (left < 0) return story;
+  }
+  return stories[0];
+}
+
+function createEvents(random: Random, { title, appeal }: Story, openedAt: number): TrackingEvent[] {
+  const pv = random.text(20);
+  const interest = Math.min(1, Math.max(0, random.next() + appeal * 0.3 - 0.1));
+  const depth = Math.floor(interest * 4) * 25;
+  const activeMs = Math.round(1_500 + interest ** 1.5 * random.whole(40_000, 150_000));
+  const event = (afterMs: number) => ({ pv, at: openedAt + afterMs });
+  return [
+    { ...event(0), type: 'pageview', title },
+    ...scrollDepths
+      .filter((step) => step <= depth)
+      .map((step) => ({ ...event(step * 100), type: 'scroll' as const, depth: step })),
+    ...(depth > 0 ? [{ ...event(depth * 100), type: 'scrollmax' as const, from: 0, to: depth }] : []),
+    ...attentionSeconds
+      .filter((threshold) => threshold * 1_000 <= activeMs)
+      .map((threshold) => ({ ...event(threshold * 1_000), type: 'attention' as const, threshold })),
+    { ...event(activeMs), type: 'time', activeMs },
+    ...(random.next() < interest * 0.3 ? [{ ...event(activeMs - 500), type: 'click' as const }] : []),
+  ];
+}
+
+/**
+ * Creates visits to a site on the days before `now`, as the tracking script would have sent them. Ids, pages and
+ * behaviour are the same in every run; times are relative to `now`.
  */
 export function createVisits(code: string, now: number, read: ReadSite = journal): Visit[] {
-  const { site, stories, visitCount, seed } = read;
+  const { site, stories, visitCount, readerCount, seed } = read;
   const random = createRandom(seed);
+  const readers = createReaders(random, readerCount);
+  // Some readers return often, but most come once.
+  const pickReader = (): Reader => readers[Math.floor(random.next() ** 1.6 * readers.length)] ?? readers[0];
   return Array.from({ length: visitCount }, () => {
-    const userAgent = random.pick(agents);
-    const [page, title] = random.pick(stories);
+    const story = pickStory(random, stories);
     const { referrer, tags = '' }: { referrer?: string; tags?: string } = random.pick(origins);
-    // More visits on the later days, none in the future.
-    const openedAt = Math.round(now - dayMs * days * random.next() ** 1.4 - 300_000);
-    const depth = random.pick([0, 25, 50, 75, 100]);
-    const activeMs = random.whole(1_500, 95_000);
-    const id = random.text(20);
-    const pv = random.text(20);
-    const event = (afterMs: number) => ({ pv, at: openedAt + afterMs });
-    const events: TrackingEvent[] = [
-      { ...event(0), type: 'pageview', title },
-      ...scrollDepths
-        .filter((step) => step <= depth)
-        .map((step) => ({ ...event(step * 100), type: 'scroll' as const, depth: step })),
-      ...(depth > 0 ? [{ ...event(depth * 100), type: 'scrollmax' as const, from: 0, to: depth }] : []),
-      ...attentionSeconds
-        .filter((threshold) => threshold * 1_000 <= activeMs)
-        .map((threshold) => ({ ...event(threshold * 1_000), type: 'attention' as const, threshold })),
-      { ...event(activeMs), type: 'time', activeMs },
-      ...(random.next() < 0.3 ? [{ ...event(activeMs - 500), type: 'click' as const }] : []),
-    ];
+    const events = createEvents(random, story, pickInstant(random, now));
     return {
-      userAgent,
+      userAgent: pickReader().userAgent,
       batch: {
         v: 1,
-        id,
+        id: random.text(20),
         code,
-        url: `${site}${page}${tags}`,
+        url: `${site}${story.path}${tags}`,
         ...(referrer ? { referrer } : {}),
         sentAt: now,
         events,
@@ -101,17 +151,24 @@ export function createVisits(code: string, now: number, read: ReadSite = journal
   });
 }
 
-/** Sends the visits of a source's site to the product, as its script does. */
+/** How many visits are sent at the same time. */
+const lanes = 8;
+
+/** Sends the visits to a source's site to the product, as the source's script does. */
 export async function sendVisits(origin: string, source: Source, read: ReadSite = journal): Promise<void> {
   const code = source.meta.settings.script?.code;
   if (!code) throw new Error('the analytics source came without a script code');
-  for (const { userAgent, batch } of createVisits(code, Date.now(), read)) {
-    const response = await fetch(`${origin}/t/v1/events`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': userAgent, origin: read.site },
-      body: JSON.stringify(batch),
-    });
-    if (!response.ok)
-      throw new Error(`the server answered the events with ${response.status}: ${await response.text()}`);
-  }
+  const waiting = createVisits(code, Date.now(), read).values();
+  const send = async (): Promise<void> => {
+    for (const { userAgent, batch } of waiting) {
+      const response = await fetch(`${origin}/t/v1/events`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': userAgent, origin: read.site },
+        body: JSON.stringify(batch),
+      });
+      if (!response.ok)
+        throw new Error(`the server answered the events with ${response.status}: ${await response.text()}`);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, send));
 }

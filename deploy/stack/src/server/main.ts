@@ -1,7 +1,7 @@
 /**
- * Hosts services that elsewhere each have their own process: on one machine they share the packages that they load.
- * They still communicate over HTTP, each with its own port, settings, connections and log, except for requests that a
- * neighbour handles on the same socket. If one of them ends the process, all of them restart.
+ * Hosts services that have their own processes in other installations; on one machine, they share the packages that
+ * they load. They still communicate over HTTP, each with its own port, settings, connections and log, except for
+ * requests that a neighbour handles on the same socket. If one of them ends the process, all of them restart.
  */
 import { type Neighbours, type Shutdown, serveUntilSignal, startOrExit } from '@reportage/deploy-service';
 import { readHosted } from './hosted-services.ts';
@@ -30,7 +30,7 @@ serveUntilSignal({
   drainMs: longest('drainMs'),
   graceMs: longest('graceMs'),
   async close() {
-    // A service that cannot end cleanly must not cut off the work that others still finish.
+    // A service that cannot end cleanly must not cut off work that others are still finishing.
     const ended = await Promise.allSettled(running.map(({ close }) => close()));
     const failures = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     if (failures.length > 0) throw new AggregateError(failures, 'Some services did not end cleanly.');

@@ -59,7 +59,7 @@ test('the server is ready once all hosted services have started in its process, 
   for (const name of ['edge', 'mailbox']) expect(await readFile(readServiceLog(name), 'utf8')).toMatch(/\nclosed\n$/);
 });
 
-test('a service that fails to end does not cut off work that another one still finishes', async () => {
+test('a service that fails to end does not cut off work that another one is still finishing', async () => {
   await run({ edge: 'fails to end', mailbox: 'ends slowly' });
   await server?.stop();
   expect(await readFile(readServiceLog('mailbox'), 'utf8')).toMatch(/\nclosed\n$/);

@@ -6,7 +6,7 @@ test('a configured browser that does not exist stops the start with a remedy', (
   );
 });
 
-test('without a packaged browser only PDFs are unavailable', () => {
+test('without a packaged browser, only PDFs are unavailable', () => {
   expect(checkBrowser(undefined, { platform: 'linux', architecture: 'x64' })).toBeNull();
   expect(checkBrowser(undefined, { platform: 'darwin', architecture: 'arm64' })).toContain('everything else works');
   expect(checkBrowser(process.execPath, { platform: 'darwin', architecture: 'arm64' })).toBeNull();

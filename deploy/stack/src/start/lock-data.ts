@@ -5,7 +5,7 @@ import { takeLock } from '../process-lock.ts';
 
 export const dataLockFile = (config: StackConfig): string => join(config.DATA_FOLDER, 'start.lock');
 
-/** Locks the data folder. @throws {Failure} if it cannot be written, or a product is running on it */
+/** Locks the data folder. @throws {Failure} if it cannot be written, or if a product is already running with it */
 export async function lockData(config: StackConfig): Promise<() => Promise<void>> {
   const lock = await takeLock(dataLockFile(config), `http://localhost:${config.PORT}`).catch((error: unknown) => {
     throw new Failure(

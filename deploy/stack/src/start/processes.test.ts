@@ -17,14 +17,14 @@ test('the API accepts tokens of our own user pool, and reads its keys directly, 
   expect(environment.IDENTITY_JWKS_URL).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/identity\/\.well-known\/jwks\.json$/);
 });
 
-test('the API accepts tokens of the configured hosted user pool', async () => {
+test('the API accepts tokens from the configured hosted user pool', async () => {
   expect(await getEnvironment('api', { OIDC_AUTHORITY: 'https://pool.example/eu_1/' })).toMatchObject({
     IDENTITY_ISSUER: 'https://pool.example/eu_1',
     IDENTITY_JWKS_URL: 'https://pool.example/eu_1/.well-known/jwks.json',
   });
 });
 
-test('with a configured database server no embedded one is started', async () => {
+test('with a configured database server, no embedded one is started', async () => {
   const address = 'postgresql://reportage@database.example/reportage';
   const settings = await getSettings({ DATABASE_URL: address });
   expect(settings.isDatabaseEmbedded).toBe(false);

@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts';
 const local = (port: number): string => `http://127.0.0.1:${port}`;
 
 /**
- * The issuer of the tokens that the API accepts, the URL of their keys, and that of our own pool's ended sessions,
+ * The issuer of the tokens that the API accepts, the URL of their keys, and the URL of our own pool's ended sessions,
  * which hosted pools do not publish.
  */
 function createTokenSettings({ config, origin, ports, revocationsToken }: Settings): NodeJS.ProcessEnv {
@@ -64,7 +64,7 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
     entry,
     environment: { ...common, ...environment },
     logFile: join(settings.logsFolder, `${name}.log`),
-    // The process ends on its own by then; the extra half second allows for signals and timers.
+    // The process ends by itself by then; the extra half second allows for signals and timers.
     stopTimeoutMs: longestShutdownMs(shutdown) + 500,
   });
   const external = createExternalServiceSettings(settings);

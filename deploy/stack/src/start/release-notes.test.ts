@@ -25,7 +25,7 @@ test('a start reports what it published, and what somebody else has published si
   ]);
 });
 
-test('where releases are in another folder, the command names it', () => {
+test('if releases are in another folder, the command names it', () => {
   const kept = [{ name: 'mfe-media', version: '0.1.0-aaaaaa', decision: 'rollback' as const }];
   expect(releaseNotes({ registry, published: [], kept, refusal: null }, '/srv/releases').join()).toContain(
     'pnpm registry --releases /srv/releases publish mfe-media does so.',

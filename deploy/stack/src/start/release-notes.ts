@@ -11,7 +11,7 @@ const decisions: Record<SkippedVersion['decision'], string> = {
 
 /**
  * Describes what a start published, and what it did not, with the command to publish that anyway.
- * @param releasesFolder unless it is the default of `pnpm registry`
+ * @param releasesFolder unless it is the default for `pnpm registry`
  */
 export function releaseNotes({ registry, published, kept, refusal }: Releases, releasesFolder?: string): string[] {
   const command = ['pnpm registry', ...(releasesFolder ? [`--releases ${releasesFolder}`] : []), 'publish'].join(' ');

@@ -15,7 +15,7 @@ const startReserve = (): DiskReserve =>
     minFreeBytes: 1_000_000,
     reserveBytes: 80_000,
     note: (text) => notes.push(text),
-    onRoom: () => {
+    onSpaceAvailable: () => {
       recoveryCount += 1;
     },
     everyMs: 5,
@@ -33,31 +33,31 @@ afterEach(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-const reserved = async () => (await stat(join(dataFolder, 'reserve')).catch(() => null))?.size ?? 0;
+const readReservedBytes = async () => (await stat(join(dataFolder, 'reserve')).catch(() => null))?.size ?? 0;
 
 test('a reserve is created, released when the disk is full, and created again once there is space', async () => {
-  await waitUntil(async () => (await reserved()) === 80_000);
+  await waitUntil(async () => (await readReservedBytes()) === 80_000);
   expect(notes).toEqual([]);
   freeBytes = 10_000;
-  await waitUntil(async () => (await reserved()) === 0);
+  await waitUntil(async () => (await readReservedBytes()) === 0);
   await waitUntil(() => notes.length === 2);
   expect(notes[0]).toMatch(/is nearly full \(0 MB free\): everything can be read, nothing can be saved/);
   expect(notes[1]).toMatch(/^The reserve of 0 MB was given up/);
   freeBytes = 100_000_000;
-  await waitUntil(async () => (await reserved()) === 80_000);
+  await waitUntil(async () => (await readReservedBytes()) === 80_000);
   expect(recoveryCount).toBe(1);
   expect(notes[2]).toMatch(/There is room on the disk .* again/);
 });
 
-test('the reserve is kept while the disk is nearly full, and released if a process ends then', async () => {
-  await waitUntil(async () => (await reserved()) === 80_000);
+test('the reserve is kept while the disk is nearly full, and released if a process then ends', async () => {
+  await waitUntil(async () => (await readReservedBytes()) === 80_000);
   await room.giveUpIfLow();
-  expect(await reserved()).toBe(80_000);
+  expect(await readReservedBytes()).toBe(80_000);
   freeBytes = 500_000;
   await waitUntil(() => notes.length === 1);
-  expect(await reserved()).toBe(80_000);
+  expect(await readReservedBytes()).toBe(80_000);
   await room.giveUpIfLow();
-  expect(await reserved()).toBe(0);
+  expect(await readReservedBytes()).toBe(0);
 });
 
 test('a disk without enough space for the reserve and the watermark gets no reserve', async () => {
@@ -66,5 +66,5 @@ test('a disk without enough space for the reserve and the watermark gets no rese
   freeBytes = 1_100_000;
   room = startReserve();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await reserved()).toBe(0);
+  expect(await readReservedBytes()).toBe(0);
 });

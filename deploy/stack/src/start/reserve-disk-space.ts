@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DiskRoom, type FreeSpace, watchFreeSpace } from '@reportage/deploy-service';
+import { type DiskSpace, type FreeSpace, watchFreeSpace } from '@reportage/deploy-service';
 
 /** Reserved space on the data folder's disk. */
 export interface DiskReserve {
   /**
-   * Releases the reserve if the disk is nearly full. Called when a process has exited that may need space to recover.
+   * Releases the reserve if the disk is nearly full. Called when a process that may need space to recover has exited.
    */
   giveUpIfLow(): Promise<void>;
   stop(): Promise<void>;
@@ -18,9 +18,9 @@ export interface DiskReserveOptions {
   reserveBytes: number;
   note(text: string): void;
   /** Called once there is enough free space again. */
-  onRoom(): void;
+  onSpaceAvailable(): void;
   everyMs?: number;
-  probe?: (folder: string) => Promise<DiskRoom>;
+  probe?: (folder: string) => Promise<DiskSpace>;
 }
 
 /** The reserve grows in steps, so that it does not delay the start. */
@@ -28,11 +28,11 @@ const steps = 8;
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
 
 /**
- * Keeps a reserve file, which is deleted when the disk is full: PostgreSQL and DuckDB then have the space that they need to recover, even
- * if other programs have used up the rest. It is recreated once there is enough free space.
+ * Keeps a reserve file, which is deleted when the disk is full, so that PostgreSQL and DuckDB have the space that they
+ * need to recover, even if other programs have used up the rest. It is created again once there is enough free space.
  */
 export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
-  const { dataFolder, minFreeBytes, reserveBytes, note, onRoom, everyMs = 1_000, probe } = options;
+  const { dataFolder, minFreeBytes, reserveBytes, note, onSpaceAvailable, everyMs = 1_000, probe } = options;
   const file = join(dataFolder, 'reserve');
   /** With less free space than this, an engine may run out of space in a single write. */
   const criticalBytes = Math.min(reserveBytes, minFreeBytes) / 2;
@@ -49,7 +49,7 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
           ? `The disk of ${dataFolder} is nearly full (${megabytes(freeBytes)} free): everything can be read, nothing can be saved until there is room.`
           : `There is room on the disk of ${dataFolder} again: everything can be saved.`,
       );
-      if (!isLow) onRoom();
+      if (!isLow) onSpaceAvailable();
     },
   });
 

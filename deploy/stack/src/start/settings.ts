@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readPlace } from '@reportage/deploy-service';
+import { readServerLocation } from '@reportage/deploy-service';
 import type { StackConfig } from '../config.ts';
 import { publicOrigin } from '../config.ts';
-import { databaseAddress } from '../database/address.ts';
+import { getDatabaseAddress } from '../database/address.ts';
 import { Failure } from '../failure.ts';
-import { freePorts } from '../supervise/ports.ts';
+import { findFreePorts } from '../supervise/ports.ts';
 
 /** Ports, folders and secrets of one running product. */
 export interface Settings {
@@ -31,30 +31,30 @@ export interface Settings {
 type Location = Pick<Settings, 'databaseUrl' | 'isDatabaseEmbedded' | 'factsUrl'>;
 
 /**
- * Locates the database and the facts: the configured servers, or else those that they were moved to, or else the data
- * folder.
+ * Locates the database and the facts: the configured servers, otherwise those to which they were moved, otherwise the
+ * data folder.
  * @throws {Failure}
  */
 export async function locateData({ DATA_FOLDER, DATABASE_URL, FACTS_URL }: StackConfig): Promise<Location> {
-  const place = await readPlace(DATA_FOLDER).catch((error: unknown) => {
+  const location = await readServerLocation(DATA_FOLDER).catch((error: unknown) => {
     throw new Failure(`${error instanceof Error ? error.message : error} Restore it, then start again.`, error);
   });
-  const server = DATABASE_URL ?? place.databaseUrl;
+  const server = DATABASE_URL ?? location.databaseUrl;
   return {
-    databaseUrl: server ?? (await databaseAddress(DATA_FOLDER)).url,
+    databaseUrl: server ?? (await getDatabaseAddress(DATA_FOLDER)).url,
     isDatabaseEmbedded: server === undefined,
-    factsUrl: FACTS_URL ?? place.factsUrl,
+    factsUrl: FACTS_URL ?? location.factsUrl,
   };
 }
 
 export async function createSettings(
   config: StackConfig,
-  where: { releasesFolder: string; logsFolder: string },
+  folders: { releasesFolder: string; logsFolder: string },
 ): Promise<Settings> {
-  const [identity = 0, api = 0, worker = 0, smtp = 0] = await freePorts(4);
+  const [identity = 0, api = 0, worker = 0, smtp = 0] = await findFreePorts(4);
   return {
     config,
-    ...where,
+    ...folders,
     origin: publicOrigin(config),
     mailboxUrl: `http://localhost:${config.MAILBOX_PORT}`,
     sandboxSecret: randomBytes(24).toString('base64url'),

@@ -7,14 +7,14 @@ import { text } from 'node:stream/consumers';
 import { inheritedEnvironment } from '../config.ts';
 import { repository } from '../paths.ts';
 import { takeLock } from '../process-lock.ts';
-import { freePorts } from '../supervise/ports.ts';
+import { findFreePorts } from '../supervise/ports.ts';
 
 let dataFolder: string;
 let ports: [port: number, mailboxPort: number];
 
 beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'reportage-start-'));
-  const [port = 0, mailboxPort = 0] = await freePorts(2);
+  const [port = 0, mailboxPort = 0] = await findFreePorts(2);
   ports = [port, mailboxPort];
 });
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('a second start on the same data reports the URL of the first one, and does not disturb it', async () => {
+test('a second start with the same data reports the URL of the first one, and does not disturb it', async () => {
   const first = await takeLock(join(dataFolder, 'start.lock'), 'http://localhost:4999');
   const { code, errorOutput } = await start();
   expect(code).toBe(1);
@@ -82,7 +82,7 @@ test.each([
   expect(errorOutput.split('\n')).toHaveLength(1);
 });
 
-test('serve builds nothing, and if there is no release explains in one sentence how to get one', async () => {
+test('serve builds nothing, and if there is no release, it explains in one sentence how to get one', async () => {
   const { code, errorOutput } = await start({ RELEASES_FOLDER: join(dataFolder, 'releases') }, 'serve');
   expect(code).toBe(1);
   expect(errorOutput).toMatch(

@@ -1,4 +1,4 @@
-import { fromBundles } from '../bundle/service-bundles.ts';
+import { toBundledSpecs } from '../bundle/service-bundles.ts';
 import { Failure } from '../failure.ts';
 import type { Progress } from '../progress.ts';
 import { nodeProgram } from '../supervise/node-program.ts';
@@ -6,10 +6,10 @@ import { type SupervisedProcess, supervise } from '../supervise/supervised-proce
 import { productDatabase, productProcesses } from './processes.ts';
 import { reserveDiskSpace } from './reserve-disk-space.ts';
 import { locateData, type Settings } from './settings.ts';
-import { watchPlace } from './watch-place.ts';
+import { watchMoves } from './watch-moves.ts';
 
 export interface Tree {
-  /** Stops every process, in reverse order of their start. */
+  /** Stops every process, in the reverse order of their start. */
   stop(): Promise<void>;
 }
 
@@ -38,18 +38,18 @@ export async function startTree(
     minFreeBytes: config.MIN_FREE_BYTES,
     reserveBytes: config.RESERVE_BYTES,
     note: progress.note,
-    onRoom: () => {
-      for (const process of [...database, ...started]) process.hurry();
+    onSpaceAvailable: () => {
+      for (const process of [...database, ...started]) process.restartNow();
     },
   });
   let restarting: Promise<void> | undefined;
-  const place = watchPlace(dataFolder, () => {
+  const place = watchMoves(dataFolder, () => {
     restarting = (restarting ?? Promise.resolve()).then(restartOnServers);
   });
   const stopAll = async (): Promise<void> => {
     place.stop();
     await diskReserve.stop();
-    // The database stops last because the other processes may still write while they stop.
+    // The database stops last, because the other processes may still write while they stop.
     for (const processes of [started, database]) await Promise.all(processes.map((process) => process.stop()));
     await restarting;
   };
@@ -71,13 +71,13 @@ export async function startTree(
   };
   signal.addEventListener('abort', () => void stop(), { once: true });
   const startServices = async (movedSettings: Settings): Promise<void> => {
-    const specs = await fromBundles(productProcesses(movedSettings));
+    const specs = await toBundledSpecs(productProcesses(movedSettings));
     signal.throwIfAborted();
     // Another process has failed in the meantime.
     if (stopping) return;
     await Promise.all(specs.map((spec) => supervise(nodeProgram(spec), events, (process) => started.push(process))));
   };
-  /** Restarts the processes on the new servers after a move, without the embedded database if that was moved. */
+  /** Restarts the processes with the new servers after a move, without the embedded database if that was moved. */
   async function restartOnServers(): Promise<void> {
     if (stopping) return;
     try {

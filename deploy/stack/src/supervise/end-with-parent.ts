@@ -1,6 +1,6 @@
 /**
- * Preloaded into every process of the tree: if the supervisor has ended, even by kill -9, the process exits, together with the
- * processes that it started (a browser, say; each process leads its own group).
+ * Preloaded into every process in the tree: if the supervisor has ended, even by kill -9, the process exits together
+ * with the processes that it started (such as a browser; each process leads its own group).
  */
 const graceMs = 5_000;
 
@@ -14,5 +14,5 @@ process.on('disconnect', () => {
   }, graceMs).unref();
   process.kill(process.pid, 'SIGTERM');
 });
-// Listening keeps the channel open, and so the process alive; a process with no work left should exit.
+// Listening keeps the channel open, and therefore the process alive, but a process with no work left should exit.
 process.channel?.unref();

@@ -14,8 +14,8 @@ const messageSchema = z.discriminatedUnion('type', [
 
 /**
  * In MiB. The young generation has its full size from the start: most early objects survive, and growing would copy
- * them at each collection. The limit on the old generation decides how soon garbage is collected: without it V8 assumes
- * gigabytes, and after a burst two thirds of a process's memory are garbage.
+ * them at each collection. The limit on the old generation decides how soon garbage is collected. Without it, V8
+ * assumes gigabytes, and after a burst two thirds of a process's memory are garbage.
  */
 const memoryFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--max-old-space-size=1024'];
 
@@ -25,7 +25,8 @@ function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
     cwd: repository,
     env: withHosted(environment, hosted),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A separate process group: Ctrl-C in the terminal reaches only the supervisor, which stops the tree in order.
+    // A separate process group, because Ctrl-C in the terminal must reach only the supervisor, which stops the tree in
+    // order.
     detached: true,
   });
   let failure: Failure | undefined;
@@ -45,7 +46,7 @@ function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
   };
 }
 
-/** A Node process that reports by IPC messages that it is ready, or what is wrong. */
+/** A Node process that reports by IPC that it is ready, or what is wrong. */
 export const nodeProgram = (spec: ProcessSpec): Program => ({
   name: spec.name,
   ...(spec.stopTimeoutMs === undefined ? {} : { stopTimeoutMs: spec.stopTimeoutMs }),

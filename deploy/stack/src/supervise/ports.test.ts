@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
-import { freePorts, requirePort } from './ports.ts';
+import { findFreePorts, requirePort } from './ports.ts';
 
 test('a port in use is reported in one sentence that says what to do', async () => {
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = await findFreePorts(1);
   await expect(requirePort(port, 'PORT', 'npm start')).resolves.toBeUndefined();
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -15,5 +15,5 @@ test('a port in use is reported in one sentence that says what to do', async () 
 });
 
 test('free ports are different from each other', async () => {
-  expect(new Set(await freePorts(6)).size).toBe(6);
+  expect(new Set(await findFreePorts(6)).size).toBe(6);
 });

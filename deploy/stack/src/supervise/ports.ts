@@ -14,7 +14,7 @@ function listen(port: number): Promise<number> {
   });
 }
 
-/** @throws {Failure} if another program uses the port, or the system refuses it */
+/** @throws {Failure} if another program uses the port, or if the system refuses it */
 export async function requirePort(port: number, setting: string, command: string): Promise<void> {
   try {
     await listen(port);
@@ -32,7 +32,7 @@ export async function requirePort(port: number, setting: string, command: string
 }
 
 /** Finds free ports on the loopback address, all different. */
-export async function freePorts(count: number): Promise<number[]> {
+export async function findFreePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) found.add(await listen(0));
   return [...found];

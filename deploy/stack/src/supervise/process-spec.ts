@@ -2,7 +2,7 @@ export interface ServiceSpec {
   /** Time allowed for a clean shutdown; after that the process is killed. */
   stopTimeoutMs?: number;
   name: string;
-  /** Entry file from the repository's root. */
+  /** Entry file, relative to the repository's root. */
   entry: string;
   environment: NodeJS.ProcessEnv;
   logFile: string;

@@ -10,20 +10,20 @@ export interface ProgramRun {
   ended: Promise<Failure | undefined>;
   /** Requests a clean shutdown. */
   end(): void;
-  /** Kills the program at once, with all processes that it started. */
+  /** Kills the program immediately, with all processes that it has started. */
   kill(): void;
 }
 
 /** What the supervisor keeps running. */
 export interface Program {
   name: string;
-  /** The log of its output first, then logs that the program writes itself. */
+  /** The log with its output first, then logs that the program writes itself. */
   logFiles: readonly [string, ...string[]];
-  /** Time allowed for a clean shutdown, after which it is killed; a few seconds by default. */
+  /** Time allowed for a clean shutdown, after which the program is killed; a few seconds by default. */
   stopTimeoutMs?: number;
   /** @throws {Failure} if it cannot run until someone has fixed the cause */
   launch(): Promise<ProgramRun> | ProgramRun;
-  /** Releases what it holds between its runs. */
+  /** Releases what it keeps between its runs. */
   close?(): Promise<void>;
 }
 

@@ -48,33 +48,33 @@ const run = (behaviour: string): Promise<void> =>
     (process) => started.push(process),
   );
 
-async function pids(): Promise<number[]> {
+async function readPids(): Promise<number[]> {
   const log = await readFile(logFile, 'utf8').catch(() => '');
   return [...log.matchAll(/pid (\d+)/g)].map((match) => Number(match[1]));
 }
 
 test('a process that crashes is restarted', async () => {
   await run('steady');
-  await waitUntil(async () => (await pids()).length === 1);
-  const [first = 0] = await pids();
+  await waitUntil(async () => (await readPids()).length === 1);
+  const [first = 0] = await readPids();
   process.kill(first, 'SIGKILL');
-  await waitUntil(async () => (await pids()).length === 2);
+  await waitUntil(async () => (await readPids()).length === 2);
   expect(crashes).toEqual(['service']);
 });
 
 test('pauses grow while a process keeps crashing, and are short again once the cause has gone', async () => {
   await run('steady');
   const crash = async (): Promise<void> => {
-    const count = (await pids()).length;
-    process.kill((await pids()).at(-1) ?? 0, 'SIGKILL');
-    await waitUntil(async () => (await pids()).length > count);
+    const count = (await readPids()).length;
+    process.kill((await readPids()).at(-1) ?? 0, 'SIGKILL');
+    await waitUntil(async () => (await readPids()).length > count);
   };
-  await waitUntil(async () => (await pids()).length === 1);
+  await waitUntil(async () => (await readPids()).length === 1);
   await crash();
   await crash();
   await crash();
-  // It is running now, as it would be on a disk that has just got space.
-  started[0]?.hurry();
+  // It is now in the same state as on a disk that has just got space again.
+  started[0]?.restartNow();
   await crash();
   expect(waits).toEqual([250, 500, 1_000, 250]);
 }, 30_000);
@@ -91,20 +91,20 @@ test('a process that reports what is wrong is not restarted', async () => {
 
 test('a process that ignores the request to stop is killed after five seconds', async () => {
   await run('stubborn');
-  await waitUntil(async () => (await pids()).length === 1);
-  const [pid = 0] = await pids();
+  await waitUntil(async () => (await readPids()).length === 1);
+  const [pid = 0] = await readPids();
   await started[0]?.stop();
   expect(isAlive(pid)).toBe(false);
 });
 
-test('if the supervisor is killed with kill -9, its processes exit too', async () => {
+test('if the supervisor is killed with kill -9, its processes exit, too', async () => {
   const supervisor = fork(join(import.meta.dirname, 'fixtures/supervisor.ts'), [logFile], {
     env: { ...inheritedEnvironment(), NODE_OPTIONS: '' },
     execPath: process.execPath,
   });
   await once(supervisor, 'message');
-  await waitUntil(async () => (await pids()).length === 1);
-  const [pid = 0] = await pids();
+  await waitUntil(async () => (await readPids()).length === 1);
+  const [pid = 0] = await readPids();
   expect(isAlive(pid)).toBe(true);
   supervisor.kill('SIGKILL');
   await waitUntil(() => !isAlive(pid));
@@ -119,7 +119,7 @@ test('a process whose log cannot be written runs without it, and its supervisor 
   await started[0]?.stop();
 });
 
-test('a program that cannot start on a full disk is retried, and at once when there is space', async () => {
+test('a program that cannot start on a full disk is retried, and immediately once there is space', async () => {
   let hasRoom = true;
   let launches = 0;
   const steady = nodeProgram({
@@ -137,14 +137,14 @@ test('a program that cannot start on a full disk is retried, and at once when th
   await supervise({ ...steady, launch }, { ...events, onFailure: (failure) => failures.push(failure) }, (process) =>
     started.push(process),
   );
-  await waitUntil(async () => (await pids()).length === 1);
+  await waitUntil(async () => (await readPids()).length === 1);
   hasRoom = false;
-  process.kill((await pids())[0] ?? 0, 'SIGKILL');
+  process.kill((await readPids())[0] ?? 0, 'SIGKILL');
   await waitUntil(() => launches >= 4);
   hasRoom = true;
   const count = launches;
-  started[0]?.hurry();
-  await waitUntil(async () => (await pids()).length === 2);
+  started[0]?.restartNow();
+  await waitUntil(async () => (await readPids()).length === 2);
   expect(launches).toBe(count + 1);
   expect(failures).toEqual([]);
 });

@@ -6,12 +6,12 @@ const readyTimeoutMs = 90_000;
 const defaultStopTimeoutMs = 5_000;
 const initialWaitMs = 250;
 const maxWaitMs = 10_000;
-/** A process that ran this long counts as stable: after the next crash the shortest pause applies again. */
+/** A process that has run this long counts as stable: after the next crash, the shortest pause applies again. */
 const stableAfterMs = 30_000;
-/** Failed attempts that are allowed before the first successful start. */
+/** Number of failed attempts that are allowed before the first successful start. */
 const maxStartAttempts = 3;
 
-/** Temporary causes, or ones that somebody can remove by freeing space: restarting will help. */
+/** Causes that are temporary or that somebody can remove by freeing space, so that restarting will help. */
 const isTemporary = (error: unknown): boolean => isDiskFull(error) || isOutOfHandles(error);
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -26,10 +26,10 @@ async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<b
 export interface SupervisedProcess {
   name: string;
   /**
-   * Called when the cause of a crash has gone: the process restarts at once if it is waiting, and soon if it crashes
-   * again.
+   * Called when the cause of a crash has gone: the process restarts immediately if it is waiting, and soon if it
+   * crashes again.
    */
-  hurry(): void;
+  restartNow(): void;
   stop(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ class Supervision implements SupervisedProcess {
     }
   }
 
-  hurry(): void {
+  restartNow(): void {
     // It may be starting right now, and fail for the earlier reason.
     this.#crashes = 0;
     if (this.#waiting !== undefined) this.#restartIn(0);

@@ -5,17 +5,17 @@ import { inheritedEnvironment, readConfig } from '../config.ts';
 import { consoleProgress as progress } from '../progress.ts';
 import { createSettings } from '../start/settings.ts';
 import { startTree } from '../start/tree.ts';
-import { freePorts } from '../supervise/ports.ts';
+import { findFreePorts } from '../supervise/ports.ts';
 import { type Counts, runLevel } from './level.ts';
 
 /**
- * Journeys in a real browser, against the product as `npm start` runs it: production build, empty data folder, free
- * ports.
+ * Journeys in a real browser against the product in the same form as with `npm start`: production build, empty data
+ * folder, free ports.
  */
 export async function runE2e(folder: string, tree: string, signal: AbortSignal): Promise<Counts> {
   const releasesFolder = join(folder, 'releases');
   await withCurrentBuilds(progress, signal, (builds) => publish(releasesFolder, builds));
-  const [port, mailboxPort, sitePort] = await freePorts(3);
+  const [port, mailboxPort, sitePort] = await findFreePorts(3);
   const { DATABASE_URL: _other, FACTS_URL: _facts, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
   const config = readConfig({
     ...environment,

@@ -11,7 +11,7 @@ export interface Level {
   name: LevelName;
   /** Hash of the tested sources. */
   tree: string;
-  /** A test runner's script, from the repository's root, and its arguments. */
+  /** A test runner's script, relative to the repository's root, and its arguments. */
   script: string;
   args: string[];
   environment: NodeJS.ProcessEnv;
@@ -22,10 +22,10 @@ export interface Counts {
   failed: number;
 }
 
-/** On a busy machine a file or two may fail. If more do, something is broken, and a second run would only hide it. */
+/** On a busy machine, a file or two may fail. If more do, something is broken, and a second run would only hide it. */
 const maxFilesRerun = 5;
 
-/** Kills the runner and all processes that it started. */
+/** Kills the runner and all processes that it has started. */
 function endGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
@@ -63,7 +63,7 @@ export function countResults(report: Counts | null, exitCode: number): Counts {
   return exitCode !== 0 && report.failed === 0 ? { passed: report.passed, failed: 1 } : report;
 }
 
-/** The whole level's result after its failed files were rerun: their second results count. */
+/** The level's result after its failed files were rerun, in which their second results count. */
 export function mergeSecondRun(first: LevelResult, second: LevelResult): LevelResult {
   const rerunFiles = new Set(first.failedFiles.map(({ file }) => file));
   const firstPassed = first.failedFiles.reduce((sum, { passed }) => sum + passed, 0);

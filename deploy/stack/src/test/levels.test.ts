@@ -1,6 +1,6 @@
 import { chooseLevels } from './levels.ts';
 
-test('by default all levels run, and their results count as complete', () => {
+test('by default, all levels run, and their results count as complete', () => {
   expect(chooseLevels([])).toEqual({ levels: ['unit', 'server', 'e2e'], isWhole: true });
 });
 

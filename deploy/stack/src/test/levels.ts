@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '../failure.ts';
 
-/** The levels of tests in the order in which they run; `npm test` stores each one's results, and `verify` requires all of them. */
+/**
+ * The levels of tests in the order in which they run. `npm test` stores the results of each one, and `verify` requires
+ * all of them.
+ */
 export const levelNames = ['unit', 'server', 'e2e'] as const;
 
 export type LevelName = (typeof levelNames)[number];

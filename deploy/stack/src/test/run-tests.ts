@@ -30,8 +30,8 @@ async function counted(level: () => Promise<Counts>): Promise<Counts> {
   }
 }
 
-/** Null for a subset of the levels, and without git: the tests still run, but `verify` rejects their results. */
-async function treeOfSources({ isWhole }: ChosenLevels): Promise<string> {
+/** Null for a subset of the levels, and without git. The tests still run, but `verify` rejects their results. */
+async function hashSources({ isWhole }: ChosenLevels): Promise<string> {
   if (!isWhole) return '';
   try {
     return await hashTree(repository);
@@ -50,7 +50,7 @@ export async function runTests(flags: readonly string[], signal: AbortSignal): P
     );
   const folder = await mkdtemp(join(tmpdir(), 'reportage-test-'));
   await rm(folders.proofs, { recursive: true, force: true });
-  const tree = await treeOfSources(selected);
+  const tree = await hashSources(selected);
   const levels: Record<LevelName, () => Promise<Counts>> = {
     unit: () => runLevel(jest('unit', tree, ['--selectProjects', 'browser']), signal),
     server: () => runLevel(jest('server', tree, ['--selectProjects', 'node']), signal),

@@ -6,13 +6,13 @@ import { seconds } from '../progress.ts';
 
 export interface CheckStep {
   name: string;
-  /** Script that Node runs, from the repository's root, and its arguments. */
+  /** A script that Node runs, relative to the repository's root, and its arguments. */
   command: readonly [script: string, ...args: string[]];
   /** What to do if it fails. */
   remedy: string;
 }
 
-/** Runs a script from the repository's root. @returns whether it succeeded, and its output */
+/** Runs a script, given relative to the repository's root. @returns whether it succeeded, and its output */
 export function runScript(
   [script, ...args]: CheckStep['command'],
   signal?: AbortSignal,

@@ -3,8 +3,8 @@ import { repository } from '../paths.ts';
 import { levelNames } from '../test/levels.ts';
 import type { CheckStep } from './run-steps.ts';
 
-const types = (of: string, project: string): CheckStep => ({
-  name: `types of ${of}`,
+const types = (label: string, project: string): CheckStep => ({
+  name: `types of ${label}`,
   command: ['node_modules/typescript/bin/tsc', '-p', project],
   remedy: 'fix the type errors',
 });
@@ -19,7 +19,7 @@ export const formatAndLint = (...paths: string[]): CheckStep => ({
   remedy: 'npm run lint fixes most of it',
 });
 
-/** All checks in the order in which they run: the fast ones first. */
+/** All checks in the order in which they run, fast ones first. */
 export const verifySteps: readonly CheckStep[] = [
   formatAndLint('.'),
   serverTypes,

@@ -5,7 +5,7 @@ import { origin } from '../../../src/config.ts';
 import { readIdentityToken } from '../../../src/pool.ts';
 import { atMost, type Figure } from '../figure.ts';
 import { withBrowser } from '../in-browser.ts';
-import { longestTask, throttle, watchTasks } from '../long-tasks.ts';
+import { measureLongestTask, throttle, watchTasks } from '../long-tasks.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
 import { log } from '../progress.ts';
 import { benchCards } from './cards.ts';
@@ -15,8 +15,8 @@ const titleText = 'Readers of the autumn walk';
 const keyMs = 120;
 
 /**
- * Measures the longest task while typing a card's title in the builder, over a board of sixty cards, on a processor at
- * a quarter of this machine's speed.
+ * Measures the longest task while a card's title is typed in the builder, over a board of sixty cards, on a processor
+ * throttled to a quarter of this machine's speed.
  */
 export const measure = (person: DemoPerson): Promise<Figure[]> =>
   withBrowser(async (browser) => {
@@ -43,7 +43,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
     log('typing …');
     await title.click();
-    const typing = await longestTask(page, () => title.pressSequentially(titleText, { delay: keyMs }));
+    const typing = await measureLongestTask(page, () => title.pressSequentially(titleText, { delay: keyMs }));
     await context.close();
     return [atMost('board/builder/longest-task', typing, goalMs, { unit: 'ms' })];
   });

@@ -38,7 +38,7 @@ function getPeriod(round: number): FactsRequest['period'] {
 }
 
 /**
- * Measures a board's numbers over HTTP, alternating with the statements of the same cards and days directly on the
+ * Measures a board's numbers over HTTP, alternating with the SQL statements for the same cards and days directly on the
  * engine.
  */
 export async function measureNumbers(rows: number): Promise<Figure[]> {
@@ -74,7 +74,7 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
       });
       const firstRound = figures.length * 50;
       const times = { call: [] as number[], engine: [] as number[] };
-      // Alternated in portions, so that other load on the machine affects both.
+      // They alternate in batches, so that other load on the machine affects both.
       const batch = 2;
       log(`${name}: up to ${rounds} rounds`);
       const startedAt = performance.now();
@@ -91,14 +91,14 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
       const ours = percentile(times.call, 0.95);
       const theirs = percentile(times.engine, 0.95);
       const oursMid = percentile(times.call, 0.5);
-      const theirsMid = percentile(times.engine, 0.5);
+      const engineMedian = percentile(times.engine, 0.5);
       const details = {
         facts: facts.toLocaleString('en'),
         rounds: String(times.call.length),
         'by HTTP': ms(ours),
         straight: ms(theirs),
         'p50 by HTTP': ms(oursMid),
-        'p50 straight': ms(theirsMid),
+        'p50 straight': ms(engineMedian),
       };
       figures.push(atMost(`board/${name}/p95`, ours / theirs, goal, { details }));
     }

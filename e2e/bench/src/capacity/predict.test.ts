@@ -6,16 +6,16 @@ const usage = (server: number, worker: number, database: number): Usage => ({
   worker: { processorMs: worker, writtenBytes: 0 },
   database: { processorMs: database, writtenBytes: 1_024 },
 });
-const nothing = usage(0, 0, 0);
+const noUsage = usage(0, 0, 0);
 const costs = {
   idle: usage(10, 20, 30),
-  costs: { beacon: usage(0.6, 0.3, 0), card: nothing, save: nothing, slice: usage(900, 36, 0), pdf: nothing } as Record<
+  costs: { beacon: usage(0.6, 0.3, 0), card: noUsage, save: noUsage, slice: usage(900, 36, 0), pdf: noUsage } as Record<
     Action,
     Usage
   >,
 };
 
-test('the busiest hour has 12 % of the visits, and as much fetching as any other', () => {
+test('the busiest hour has 12 % of the visits, but no more fetching than any other hour', () => {
   // 5,000 × 0.12 / 3,600 beacons and 96 / 24 / 3,600 slices a second.
   const { eventsPerSecond, cores } = predict(costs, 1_000);
   expect(eventsPerSecond).toBeCloseTo((1_000 / 6) * 5);
@@ -23,17 +23,17 @@ test('the busiest hour has 12 % of the visits, and as much fetching as any other
   expect(cores.database).toBeCloseTo(0.03);
 });
 
-test("the stand-in's work for a slice is not the server's", () => {
+test("the stand-in's work for a slice is not attributed to the server", () => {
   expect(predict(costs, 1_000).cores.server).toBeCloseTo(0.01 + (1_000 / 6) * 0.0006);
 });
 
-test('a part occupies a core where its idle work and its workspaces add up to one', () => {
+test('a process fills a core when its idle work and its workspaces add up to one', () => {
   const workspaces = workspacesPerCore(costs, 'server');
   expect(workspaces).toBe(9_900);
   expect(predict(costs, workspaces).cores.server).toBeCloseTo(1);
 });
 
-test('the tables list each cost, and three sizes of installations', () => {
+test('the tables list each cost, and installations of three sizes', () => {
   const text = describeCapacity(costs);
   expect(text).toContain('| a slice | 900 ms, 0 KiB | 36 ms, 0 KiB | 0 ms, 1 KiB |');
   for (const size of ['10', '1,000', '100,000']) expect(text).toContain(`\n| ${size} | `);

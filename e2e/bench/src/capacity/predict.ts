@@ -10,25 +10,26 @@ import {
 type Costs = Pick<CapacityResult, 'idle' | 'costs'>;
 
 /**
- * Assumed activity of a workspace on an ordinary day. Two accounts that are fetched every hour, two slices at a time,
- * make 96 slices.
+ * Assumed activity of a workspace on an ordinary day. Two accounts fetched every hour, two slices at a time, make 96
+ * slices.
  */
 export const ordinaryDay: Record<Action, number> = { beacon: 5_000, card: 300, save: 50, slice: 96, pdf: 2 };
 /** The share of the day's activity in the busiest hour, for everything that people do; fetching is spread evenly. */
 const busiestHour = 0.12;
 const workspaceNumbers = [10, 1_000, 100_000];
 
-const perSecond = (act: Action): number => (ordinaryDay[act] * (act === 'slice' ? 1 / 24 : busiestHour)) / 3_600;
+const perSecond = (action: Action): number =>
+  (ordinaryDay[action] * (action === 'slice' ? 1 / 24 : busiestHour)) / 3_600;
 
-/** The stand-in's part of the work for a slice; in reality the vendor's own servers do it. */
-const isStandInWork = (act: Action, part: Part): boolean => act === 'slice' && part === 'server';
+/** The part of a slice's work that the stand-in does; in production the vendor's own servers do it. */
+const isStandInWork = (action: Action, part: Part): boolean => action === 'slice' && part === 'server';
 
-const sumCosts = (part: Part, getCost: (act: Action) => number): number =>
-  actions.reduce((sum, act) => sum + (isStandInWork(act, part) ? 0 : perSecond(act) * getCost(act)), 0);
+const sumCosts = (part: Part, getCost: (action: Action) => number): number =>
+  actions.reduce((sum, action) => sum + (isStandInWork(action, part) ? 0 : perSecond(action) * getCost(action)), 0);
 
 /** Processor cores that one workspace uses in its busiest hour. */
 const coresPerWorkspace = ({ costs }: Costs, part: Part): number =>
-  sumCosts(part, (act) => costs[act][part].processorMs) / 1_000;
+  sumCosts(part, (action) => costs[action][part].processorMs) / 1_000;
 
 export interface Prediction {
   workspaces: number;
@@ -43,7 +44,9 @@ export function predict(costs: Costs, workspaces: number): Prediction {
     Object.fromEntries(parts.map((part) => [part, read(part)])) as Record<Part, number>;
   const written = parts.reduce(
     (sum, part) =>
-      sum + costs.idle[part].writtenBytes + workspaces * sumCosts(part, (act) => costs.costs[act][part].writtenBytes),
+      sum +
+      costs.idle[part].writtenBytes +
+      workspaces * sumCosts(part, (action) => costs.costs[action][part].writtenBytes),
     0,
   );
   return {
@@ -69,7 +72,7 @@ export function describeCapacity({ idle, costs }: Costs): string {
   return [
     ...head('cost', ...parts),
     row('an idle second', ...parts.map((part) => usage(idle[part]))),
-    ...actions.map((act) => row(`a ${act}`, ...parts.map((part) => usage(costs[act][part])))),
+    ...actions.map((action) => row(`a ${action}`, ...parts.map((part) => usage(costs[action][part])))),
     '',
     ...head('workspaces', 'events a second', ...parts.map((part) => `${part}, cores`), 'written'),
     ...workspaceNumbers.map((workspaces) => {

@@ -18,7 +18,7 @@ export interface CardFixture {
   queryServer(requests: readonly FactsRequest[], clients: number): Promise<number[]>;
   /** @param connections number of engine connections; as many as clients by default */
   queryEngine(requests: readonly FactsRequest[], clients: number, connections?: number): Promise<number[]>;
-  /** The same for one client with many batches of requests: the engine stays open, and therefore warm. */
+  /** The same for one client with many batches of requests; the engine stays open, and therefore warm. */
   queryOpenEngine(requests: readonly FactsRequest[], connections: number): Promise<number[]>;
   /** Starts the worker. @returns settings for an API that uses it */
   startWorker(): Promise<Record<string, string>>;
@@ -84,7 +84,7 @@ export async function startCardFixture(
     const engine: Child = await startChild(join(api, 'scripts/facts-bench.ts'), environment);
     cleanup.defer(() => engine.stop());
     const facts = join(folder, 'facts');
-    const workspaces = await engine.ask<Workspace[]>({ what: 'make', folder: facts, rows, most: limits });
+    const workspaces = await engine.ask<Workspace[]>({ type: 'make', folder: facts, rows, limits });
     const sumUp = (counts: number[]) => counts.reduce((sum, each) => sum + each, 0).toLocaleString('en');
     const stored = sumUp(workspaces.map(({ factCount }) => factCount));
     const visitors = sumUp(workspaces.map(({ visitorCount }) => visitorCount));
@@ -105,14 +105,14 @@ export async function startCardFixture(
         return sendRequests(origin, requests, clients);
       },
       queryEngine: (requests, clients, connections) =>
-        engine.ask<number[]>({ what: 'ask', folder: copy, requests, clients, connections }),
+        engine.ask<number[]>({ type: 'query', folder: copy, requests, clients, connections }),
       queryOpenEngine: (requests, connections) =>
-        engine.ask<number[]>({ what: 'askOpened', folder: copy, requests, connections }),
+        engine.ask<number[]>({ type: 'queryOpen', folder: copy, requests, connections }),
       startWorker: async () => {
         await startWorker();
         return environment;
       },
-      scan: (workspaceId) => engine.ask({ what: 'scan', folder: copy, workspaceId }),
+      scan: (workspaceId) => engine.ask({ type: 'scan', folder: copy, workspaceId }),
       stop: () => cleanup.disposeAsync(),
     };
   } catch (error) {

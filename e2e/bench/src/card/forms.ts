@@ -21,8 +21,8 @@ const perRound = 120;
 const rounds = 3;
 
 /**
- * Numbers of concurrent clients, and the goals for their medians. With many clients, everything shares two saturated
- * cores.
+ * Numbers of concurrent clients, and the goals for their median durations. With many clients, everything shares two
+ * saturated cores.
  */
 const loads = [
   { clients: 1, p50: 1.1 },
@@ -40,22 +40,27 @@ export async function measureServer(rows: number, workspaceCount: number): Promi
       requested += perRound;
       return makeRequests(fixture.workspaces, perRound, requested - perRound);
     };
-    // Warms up the code of engine and server.
+    // Warms up the code of the engine and the server.
     const warming = nextRequests();
     await fixture.queryEngine(warming, 1);
     await fixture.queryServer(warming, 1);
     for (const { clients, p50 } of loads) {
       const times = { server: [] as number[], engine: [] as number[] };
       for (let round = 0; round < rounds; round += 1) {
-        // Alternated, so that other load on the machine affects both.
+        // They alternate, so that other load on the machine affects both.
         const requests = nextRequests();
         times.engine.push(...(await fixture.queryEngine(requests, clients)));
         times.server.push(...(await fixture.queryServer(requests, clients)));
         log(`${clients} clients: ${ms(median(times.server))} by HTTP, ${ms(median(times.engine))} straight`);
       }
-      const compare = (name: string, of: (values: readonly number[]) => number, goal: number, slackMs: number) => {
-        const server = of(times.server);
-        const engine = of(times.engine);
+      const compare = (
+        name: string,
+        aggregate: (values: readonly number[]) => number,
+        goal: number,
+        slackMs: number,
+      ) => {
+        const server = aggregate(times.server);
+        const engine = aggregate(times.engine);
         const details = { 'by HTTP': ms(server), straight: ms(engine) };
         const figure = atMost(`card/${clients}/${name}`, server / engine, goal, { details });
         return { ...figure, isOk: figure.isOk || server - engine <= slackMs };
@@ -91,18 +96,21 @@ export async function measureFloor(rows: number, workspaceCount: number): Promis
 
 const growth = 100;
 
-/** Measures one workspace's cards beside as many facts of another, and beside a hundred times as many of others. */
+/**
+ * Measures one workspace's cards when another workspace has as many facts, and when others have a hundred times as
+ * many.
+ */
 export async function measureGrowth(rows: number): Promise<Figure[]> {
   const ownRows = Math.round(rows / growth);
   const few = await startCardFixture([ownRows, ownRows]);
-  const many = await startCardFixture([ownRows, ...zipfSizes(rows, 10)]).catch(async (error: unknown) => {
+  const largeFixture = await startCardFixture([ownRows, ...zipfSizes(rows, 10)]).catch(async (error: unknown) => {
     await few.stop();
     throw error;
   });
   try {
     const times = { few: [] as number[], many: [] as number[] };
     for (let round = 0; round < rounds * 2; round += 1) {
-      for (const [name, fixture] of [['few', few] as const, ['many', many] as const]) {
+      for (const [name, fixture] of [['few', few] as const, ['many', largeFixture] as const]) {
         const requests = makeRequests(fixture.workspaces.slice(0, 1), perRound, round * perRound);
         times[name].push(...(await fixture.queryServer(requests, 1)));
       }
@@ -112,6 +120,6 @@ export async function measureGrowth(rows: number): Promise<Figure[]> {
     const details = { 'beside few': ms(before), [`beside ${growth}×`]: ms(after) };
     return [atMost('card-growth/p50', after / before, 1.1, { details })];
   } finally {
-    await Promise.all([few.stop(), many.stop()]);
+    await Promise.all([few.stop(), largeFixture.stop()]);
   }
 }

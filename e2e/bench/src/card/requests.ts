@@ -3,7 +3,7 @@ import type { FactsRequest } from '@reportage/contracts';
 export interface Workspace {
   workspaceId: string;
   mediaIds: string[];
-  /** Stored rows, and the rows of their visitors. */
+  /** Numbers of stored rows and of visitor rows. */
   factCount: number;
   visitorCount: number;
 }
@@ -29,7 +29,7 @@ const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** Number of pages in a campaign, and in a section. */
 const pageCounts = [8, 500];
 
-/** Creates requests for one card each, all different, so that caching does not help. */
+/** Creates requests for one card each, all different so that caching does not help. */
 export function makeRequests(workspaces: readonly Workspace[], count: number, first: number): FactsRequest[] {
   const today = Date.now();
   return Array.from({ length: count }, (_, index): FactsRequest => {

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteCopy } from '../../../src/remote-copy.ts';
 
-/** A word on each remote's first screen, as in its sources, that is changed as in a small release. */
+/** A word on each remote's first screen, as it appears in the sources; changing it makes a small release. */
 export const changedTexts: Readonly<Record<string, string>> = {
   'mfe-auth': 'Your account',
   'mfe-workspace': 'Workspaces',

@@ -61,7 +61,7 @@ interface CopiedRemote {
   before: CodeByFile;
 }
 
-/** Built in the folder where it will be rebuilt, because module names depend on the location. */
+/** Built in the folder where it will be rebuilt, because module names depend on the path. */
 async function copyAndBuild(route: FirstRoute): Promise<CopiedRemote> {
   const copy = await copyRemote(route.name);
   await buildRemote(copy.folder);

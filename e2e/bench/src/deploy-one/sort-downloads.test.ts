@@ -26,7 +26,7 @@ test('an entry and changed chunks are needed; a renamed chunk with the same code
   expect(foreign).toEqual([]);
 });
 
-test('files outside the new version are foreign', () => {
+test('files that do not belong to the new version are foreign', () => {
   const paths = ['/static/files/main.js', '/r/mfe-y/1/entry.js', '/r/mfe-x/files/list.1.js', '/r/mfe-x/2/unknown.js'];
   const { needed, unchanged, foreign } = sortDownloads(paths.map(download), release);
   expect(foreign.map(({ path }) => path)).toEqual(paths);

@@ -23,7 +23,7 @@ export interface SortedDownloads {
 
 export const countBytes = (downloads: readonly Download[]): number => sum(downloads.map(({ bytes }) => bytes));
 
-/** Sorts what a browser with the previous version downloaded by whether the new version required it. */
+/** Sorts the files that a browser with the previous version downloaded by whether the new version required them. */
 export function sortDownloads(
   downloads: readonly Download[],
   { remote, entry, before, now }: ReleaseFiles,

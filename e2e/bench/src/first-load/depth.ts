@@ -2,10 +2,10 @@
 export interface ReceivedRequest {
   url: string;
   /**
-   * What had to be loaded before: the page, or the scripts on the call stack and those that had led there. Empty for
-   * the page itself.
+   * What had to be loaded first: the page, or the scripts on the call stack and those that had led there. Empty for the
+   * page itself.
    */
-  askedBy: readonly string[];
+  initiators: readonly string[];
 }
 
 /**
@@ -14,7 +14,7 @@ export interface ReceivedRequest {
  */
 export function longestChain(requests: readonly ReceivedRequest[]): number {
   const byUrl = new Map<string, ReceivedRequest>();
-  // Dependents waited for the first request of a file.
+  // Dependants waited for the first request for a file.
   for (const request of requests) if (!byUrl.has(request.url)) byUrl.set(request.url, request);
   const depths = new Map<ReceivedRequest, number>();
   const getDepth = (request: ReceivedRequest): number => {
@@ -22,7 +22,7 @@ export function longestChain(requests: readonly ReceivedRequest[]): number {
     if (cachedDepth !== undefined) return cachedDepth;
     // A script is in its own stack if it requests itself again.
     depths.set(request, 1);
-    const parents = request.askedBy.flatMap((url) => byUrl.get(url) ?? []).filter((parent) => parent !== request);
+    const parents = request.initiators.flatMap((url) => byUrl.get(url) ?? []).filter((parent) => parent !== request);
     const depth = 1 + Math.max(0, ...parents.map(getDepth));
     depths.set(request, depth);
     return depth;

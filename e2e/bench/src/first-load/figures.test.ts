@@ -3,7 +3,7 @@ import type { LoggedRequest } from './request-log.ts';
 
 const request = (url: string, change: Partial<LoggedRequest> = {}): LoggedRequest => ({
   url,
-  askedBy: ['/'],
+  initiators: ['/'],
   type: 'Script',
   isPreload: false,
   bodyBytes: 1_024,
@@ -15,14 +15,18 @@ const visits = (scripts: LoggedRequest[], lcpMs: number[], cls = 0): Visits => (
   trace: {
     lcpMs: 0,
     cls: 0,
-    requests: [request('/', { type: 'Document', askedBy: [], bodyBytes: 9_999 }), ...scripts],
+    requests: [request('/', { type: 'Document', initiators: [], bodyBytes: 9_999 }), ...scripts],
     unusedPreloads: [],
   },
   timed: lcpMs.map((ms, index) => ({ lcpMs: ms, cls: index === 0 ? cls : 0 })),
 });
 
-test('each figure is computed as its name says, and fails if it exceeds its goal', () => {
-  const chain = [request('main'), request('entry', { askedBy: ['main'] }), request('chunk', { askedBy: ['entry'] })];
+test('a figure that exceeds its goal fails', () => {
+  const chain = [
+    request('main'),
+    request('entry', { initiators: ['main'] }),
+    request('chunk', { initiators: ['entry'] }),
+  ];
   const federated = visits(chain, [1_300, 1_100, 9_000], 0.06);
   const single = visits([request('main'), request('screen')], [1_000, 1_000, 5_000]);
   federated.trace.unusedPreloads = ['old'];
@@ -37,7 +41,7 @@ test('each figure is computed as its name says, and fails if it exceeds its goal
   ]);
 });
 
-test('for guests, style sheets and the page count as well as the scripts, and other goals apply', () => {
+test('for guests, style sheets and the page count in addition to scripts, and other goals apply', () => {
   const styles = (bodyBytes: number) => request('styles', { type: 'Stylesheet', bodyBytes });
   const federated = visits([request('main'), styles(1_229)], [1_060]);
   const single = visits([request('main'), styles(1_024)], [1_000]);

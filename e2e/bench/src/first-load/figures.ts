@@ -3,7 +3,7 @@ import { median, sum } from '../statistics.ts';
 import { longestChain } from './depth.ts';
 import type { Paint, Trace } from './visit.ts';
 
-/** The visits of one route in one build. */
+/** The visits to one route in one build. */
 export interface Visits {
   trace: Trace;
   timed: Paint[];
@@ -15,7 +15,7 @@ export interface ComparedRoute {
   single: Visits;
 }
 
-/** What counts as a route's code, and how much more of it, and how much later, than in the single build is allowed. */
+/** What counts as a route's code, and by how much its size and timing may exceed those of the single build. */
 export interface RouteGoals {
   /** Name of the figure for its bytes. */
   code: string;
@@ -28,13 +28,13 @@ export interface RouteGoals {
 }
 
 export const screenGoals: RouteGoals = { code: 'js', codeTypes: ['Script'], codeRatio: 1.15, lcpRatio: 1.1, visits: 3 };
-/** Guests come for this page alone. Styles inside scripts, in files or inside the page all count for them. */
+/** Guests come for this page alone. All styles count for them, whether in scripts, in style sheets or in the page. */
 export const guestGoals: RouteGoals = {
   code: 'js-and-css',
   codeTypes: ['Document', 'Script', 'Stylesheet'],
   codeRatio: 1.2,
   lcpRatio: 1.05,
-  // Three visits would differ by more than the goal allows.
+  // With only three visits, the noise would exceed what the goal allows.
   visits: 7,
 };
 
@@ -53,7 +53,7 @@ function codeBytes({ requests }: Trace, types: readonly string[]): number {
   return sum(files.map(({ bodyBytes }) => bodyBytes));
 }
 
-/** For the whole visit, including charts: at least as deep as when the largest content is painted. */
+/** Covers the whole visit, including charts, so it is at least as deep as when the largest content is painted. */
 const depth = ({ requests }: Trace): number => longestChain(requests);
 
 const kibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(0)} KiB`;

@@ -11,7 +11,7 @@ import { log } from '../progress.ts';
 import { type ComparedRoute, getFigures, guestGoals, type RouteGoals, screenGoals, type Visits } from './figures.ts';
 import { timeVisit, traceVisit, type Visitor } from './visit.ts';
 
-/** Serves the two builds behind identical edges with the same settings, in front of the same services. */
+/** Serves the two builds through edges with the same settings, in front of the same services. */
 async function withEdges<Result>(
   use: (edges: { federated: OwnEdge; single: OwnEdge }) => Promise<Result>,
 ): Promise<Result> {
@@ -41,7 +41,7 @@ async function compareRoute(
   const [ours, theirs] = await Promise.all([traceVisit(visitors.federated, route), traceVisit(visitors.single, route)]);
   const federated: Visits = { trace: ours, timed: [] };
   const single: Visits = { trace: theirs, timed: [] };
-  // One page at a time, because two would compete for the processor.
+  // Runs one page at a time, because two would compete for the processor.
   for (let turn = 0; turn < visits; turn += 1) {
     federated.timed.push(await timeVisit(visitors.federated, route));
     single.timed.push(await timeVisit(visitors.single, route));

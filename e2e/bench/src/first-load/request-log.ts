@@ -21,7 +21,7 @@ interface Frames {
   parent?: Frames | undefined;
 }
 
-/** Scripts of a stack and of the stacks that led to it; inline code has the page's URL. */
+/** The scripts on a stack and on the stacks that led to it; inline code has the page's URL. */
 function listScripts(stack: Frames | undefined): string[] {
   if (!stack) return [];
   return [...stack.callFrames.flatMap(({ url }) => (url ? [url] : [])), ...listScripts(stack.parent)];
@@ -30,7 +30,7 @@ function listScripts(stack: Frames | undefined): string[] {
 const asyncDepth = 32;
 /** Whether the page prefetches this for later screens while idle: nothing else has such a low priority. */
 const isPrefetch = (type: string, priority: string): boolean => type === 'Other' && priority === 'VeryLow';
-/** A random tenth of all pages reports timings. */
+/** A random tenth of all pages reports its timings. */
 const isTelemetry = (url: string): boolean => url.endsWith('/client-reports');
 
 /** Records every request of a page with its initiator. This slows the page down, so do not use it for timings. */
@@ -41,10 +41,10 @@ export async function logRequests(session: CDPSession): Promise<RequestLog> {
     if (logged.has(requestId) || !/^https?:/.test(request.url)) return;
     if (isPrefetch(type, request.initialPriority) || isTelemetry(request.url)) return;
     const scripts = listScripts(initiator.stack);
-    const askedBy = scripts.length > 0 ? scripts : [initiator.url ?? documentURL];
+    const initiators = scripts.length > 0 ? scripts : [initiator.url ?? documentURL];
     logged.set(requestId, {
       url: request.url,
-      askedBy: type === 'Document' ? [] : [...new Set(askedBy)],
+      initiators: type === 'Document' ? [] : [...new Set(initiators)],
       type,
       isPreload: request.isLinkPreload === true,
       bodyBytes: 0,

@@ -6,7 +6,7 @@ import type { OwnEdge } from '../../../src/own-edge.ts';
 import type { Demo } from '../product/demo.ts';
 import { type LoggedRequest, logRequests } from './request-log.ts';
 
-/** Lighthouse's slow 4G, as developer tools apply it to single requests. */
+/** Lighthouse's slow 4G profile, as the developer tools apply it to single requests. */
 const slow4g = {
   offline: false,
   latency: 562.5,
@@ -18,8 +18,7 @@ const slowCpu = 4;
 /** Long enough for a slow connection on a machine with other load. */
 const timeoutMs = 60_000;
 /**
- * Time for the last frames after the screen is complete, and for what the shell loads when idle, which a trace waits
- * for.
+ * Time for the last frames after the screen is complete, and for what the shell loads when idle; a trace waits for it.
  */
 const settleMs = { timed: 300, traced: 1_500 };
 
@@ -35,7 +34,7 @@ new PerformanceObserver((list) => {
 export interface Paint {
   /** Largest contentful paint, in milliseconds since the URL was opened. */
   lcpMs: number;
-  /** Sum of all layout shifts: at least the score of the worst session window. */
+  /** Sum of all layout shifts, which is at least the score of the worst session window. */
   cls: number;
 }
 
@@ -74,7 +73,7 @@ async function openCold<Result>(
   return { prepared, paint, close: () => context.close() };
 }
 
-/** Traces what is requested, in which order, and whether it was needed. */
+/** Records what the page requests, in which order, and whether it was needed. */
 export async function traceVisit(visitor: Visitor, route: FirstRoute): Promise<Trace> {
   const { prepared: log, paint, close } = await openCold(visitor, route, settleMs.traced, logRequests);
   await close();
@@ -84,7 +83,7 @@ export async function traceVisit(visitor: Visitor, route: FirstRoute): Promise<T
   return { ...paint, requests, unusedPreloads: unused.map(({ url }) => url) };
 }
 
-/** Measures how soon the screen appears on a slow connection and a slow machine. */
+/** Measures how soon the screen appears on a slow connection and a slow processor. */
 export async function timeVisit(visitor: Visitor, route: FirstRoute): Promise<Paint> {
   const { paint, close } = await openCold(visitor, route, settleMs.timed, async (session) => {
     await session.send('Network.enable');

@@ -9,13 +9,13 @@ const memoryFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--
 
 export interface Child {
   pid: number;
-  /** Its port; 0 if it does not listen. */
+  /** The port on which it listens; 0 if it does not. */
   port: number;
-  ask<Answer>(order: object): Promise<Answer>;
+  ask<Answer>(command: object): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** A process that reports when it is ready, and ends with its parent. */
+/** A child process that reports when it is ready, and ends with its parent. */
 export async function startChild(file: string, environment: Record<string, string>): Promise<Child> {
   const child: ChildProcess = spawn(process.execPath, [...memoryFlags, '--import', endWithParent, file], {
     env: { NODE_ENV: 'production', ...environment },
@@ -29,13 +29,13 @@ export async function startChild(file: string, environment: Record<string, strin
   return {
     pid: child.pid ?? 0,
     port: message.port ?? 0,
-    async ask<Answer>(order: object) {
+    async ask<Answer>(command: object) {
       const over = new AbortController();
       const answered = once(child, 'message', over);
       const ended = once(child, 'exit', over).then(([code, signal]) => {
         throw new Error(`${file} ended without an answer: ${signal ?? code}`);
       });
-      child.send(order);
+      child.send(command);
       try {
         const [answer] = await Promise.race([answered, ended]);
         return answer as Answer;

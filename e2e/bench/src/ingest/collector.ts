@@ -27,20 +27,20 @@ interface CallParts {
 }
 
 export interface Collector {
-  /** The API on its own. */
+  /** The API's own origin. */
   origin: string;
   /** The public origin: the edge, which forwards beacons to the API. */
   publicOrigin: string;
-  /** Script code of the source that the beacons belong to. */
+  /** Script code of the source to which the beacons belong. */
   code: string;
   workspaceId: string;
   /** Makes a call as a member. */
   call<Answer>(call: Call, input: CallParts): Promise<Answer>;
   /** Waits until every acknowledged event is folded. @returns seconds */
   settle(): Promise<number>;
-  /** Current memory of each process, in MiB. */
+  /** The memory that each process uses now, in MiB. */
   memory(): Promise<Record<'server' | 'worker' | 'database', number>>;
-  /** Processor time used by edge and API so far. */
+  /** Processor time that the edge and the API have used so far. */
   processorSeconds(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -149,7 +149,7 @@ export async function startCollector(identityAddress = identityService): Promise
     WORKER_URL: `http://127.0.0.1:${ports.worker}`,
     FACTS_TOKEN: 'a-secret-of-this-bench-0123456789ab',
     LOG_LEVEL: 'error',
-    // One machine represents thousands of visitors of one site.
+    // One machine simulates thousands of visitors to one site.
     RATE_LIMIT_PER_MINUTE: '100000000',
     COLLECT_PER_ADDRESS_PER_MINUTE: '100000000',
     COLLECT_PER_SOURCE_PER_SECOND: '100000000',
@@ -161,13 +161,13 @@ export async function startCollector(identityAddress = identityService): Promise
 
   const origin = `http://127.0.0.1:${ports.api}`;
   const call = async <Answer>(declared: Call, { params, query, body }: CallParts): Promise<Answer> => {
-    const answer = await fetch(`${origin}/api/${buildPath(declared, params)}?${new URLSearchParams(query)}`, {
+    const response = await fetch(`${origin}/api/${buildPath(declared, params)}?${new URLSearchParams(query)}`, {
       method: declared.method,
       headers: { authorization: `Bearer ${identity.token}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    if (!answer.ok) throw new Error(`${declared.id} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Answer;
+    if (!response.ok) throw new Error(`${declared.id} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Answer;
   };
   const { workspace } = await call<{ workspace: Workspace }>(calls.createWorkspace, { body: { name: 'Bench' } });
   const query = { workspaceId: workspace.id };

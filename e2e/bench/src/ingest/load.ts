@@ -1,20 +1,23 @@
-/** The load-generating client, in its own process: sends beacons for some seconds and reports what was acknowledged. */
+/**
+ * The load-generating client, in its own process: sends beacons for a number of seconds and reports how many were
+ * acknowledged.
+ */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TrackingBatch } from '@reportage/contracts';
 import { Pool } from 'undici';
 import { median } from '../statistics.ts';
-import type { LoadOrder, LoadResult } from './load-order.ts';
+import type { LoadCommand, LoadResult } from './load-command.ts';
 
 const agent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Visitors' addresses, in networks that every server considers public. */
+/** Visitors' IP addresses, in networks that every server considers public. */
 const visitorAddress = (number: number, isEachNew: boolean): string =>
   isEachNew
     ? `2001:db8::${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}`
     : `198.18.${(number >> 8) & 15}.${number & 255}`;
 
-/** In the tracking script's format: a pageview, and what a reader does after it. */
+/** Events in the tracking script's format: a pageview, and what the reader does afterwards. */
 function makeBeacon(code: string, events: number): string {
   const now = Date.now();
   const shared = { pv: randomBytes(11).toString('hex'), at: now };
@@ -43,14 +46,14 @@ async function run({
   seconds,
   isEachVisitorNew,
   eventsPerSecond,
-}: LoadOrder): Promise<LoadResult> {
+}: LoadCommand): Promise<LoadResult> {
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1_000;
   const intervalMs = eventsPerSecond === null ? 0 : (1_000 * events) / eventsPerSecond;
   const result: LoadResult = { beacons: 0, events: 0, refused: {}, seconds: 0, p50: 0 };
   const times: number[] = [];
-  // Must differ from earlier loads.
+  // Must differ from those of earlier loads.
   const firstVisitor = Math.floor(Math.random() * 2 ** 30);
   let acceptedCount = 0;
 
@@ -91,10 +94,10 @@ async function run({
   return result;
 }
 
-// Orders arrive on the channel, which keeps the process alive until the first one.
+// Orders arrive on the IPC channel, which keeps the process alive until the first one arrives.
 process.channel?.ref();
-process.on('message', async (order: LoadOrder) => {
-  const result = await run(order);
+process.on('message', async (command: LoadCommand) => {
+  const result = await run(command);
   process.send?.(result);
 });
 process.on('disconnect', () => process.exit());

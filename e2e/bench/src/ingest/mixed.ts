@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 
 const dayFrom = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** Creates a campaign of all visited pages, and its report. */
+/** Creates a campaign with all visited pages, and its report. */
 async function makeReport(collector: Collector): Promise<string> {
   const query = { workspaceId: collector.workspaceId };
   await sendLoad({ ...earlier, origin: collector.origin, code: collector.code });
@@ -45,7 +45,7 @@ async function makeReport(collector: Collector): Promise<string> {
   return report.id;
 }
 
-/** Requests all cards of the report repeatedly, each time for different days. @returns milliseconds */
+/** Repeatedly requests all cards of the report, each time for different days. @returns milliseconds */
 async function requestCards(collector: Collector, report: string, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   for (let requested = 0; !isOver(); requested += 1) {

@@ -1,13 +1,13 @@
-/** The bare server: reads each beacon completely, does nothing with it, and answers like the collector. */
+/** The bare server: reads each beacon completely, does nothing with it, and responds like the collector. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const answer = JSON.stringify({ accepted: 1, rejected: 0 });
+const responseBody = JSON.stringify({ accepted: 1, rejected: 0 });
 const server = createServer((request, response) => {
   request.on('data', () => undefined);
   request.on('end', () => {
     response.writeHead(202, { 'content-type': 'application/json; charset=utf-8' });
-    response.end(answer);
+    response.end(responseBody);
   });
 });
 server.listen(0, '127.0.0.1', () => {

@@ -8,7 +8,10 @@ const ticksPerSecond = 100;
  */
 const userTime = 11;
 
-/** Processor time of a process so far: unlike events per second, it is comparable on a machine with other load. */
+/**
+ * Processor time that a process has used so far. Unlike events per second, it is comparable even on a machine with
+ * other load.
+ */
 export async function readProcessorSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { log } from '../progress.ts';
 import { startChild } from './child.ts';
-import type { LoadOrder, LoadResult } from './load-order.ts';
+import type { LoadCommand, LoadResult } from './load-command.ts';
 
 /** Sends the ordered load from its own process. */
-export async function sendLoad(order: LoadOrder): Promise<LoadResult> {
+export async function sendLoad(command: LoadCommand): Promise<LoadResult> {
   const load = await startChild(join(import.meta.dirname, 'load.ts'), {});
   try {
-    const result = await load.ask<LoadResult>(order);
+    const result = await load.ask<LoadResult>(command);
     if (Object.keys(result.refused).length > 0) log(`  refused: ${JSON.stringify(result.refused)}`);
     return result;
   } finally {

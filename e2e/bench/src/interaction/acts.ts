@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { type Act, withUnreported } from './figure-of-route.ts';
 
-/** Runs in the page: records the longest duration of each interaction from now on, by the browser's interaction id. */
+/** Runs in the page: from now on, records the longest duration of each interaction by the browser's interaction id. */
 export const watchInteractions = `{
   globalThis.interactions = new Map();
   new PerformanceObserver((list) => {
@@ -12,10 +12,10 @@ export const watchInteractions = `{
 
 /** Durations are reported with a later frame. */
 const reportDelayMs = 200;
-/** Milliseconds between keys, about as fast as people type. */
+/** Milliseconds between key presses, about as fast as people type. */
 const keyMs = 90;
 const searchText = 'harbour';
-/** A search starts after a pause in typing, and is answered on a machine slowed down to a quarter. */
+/** A search starts after a pause in typing, and takes a while because the processor runs at a quarter of its speed. */
 const searchDelayMs = 2_000;
 const timeoutMs = 10_000;
 

@@ -1,11 +1,11 @@
 import { figureOfRoute, withUnreported } from './figure-of-route.ts';
 
-test('interactions that were too short to be reported count as the shortest that are', () => {
+test('interactions that were too short to be reported count with the shortest reported duration', () => {
   expect(withUnreported([48], 3)).toEqual([48, 16, 16]);
   expect(withUnreported([48, 24], 1)).toEqual([48, 24]);
 });
 
-test('a route’s figure is the 75th percentile of its interactions, and names its slowest act', () => {
+test('a route’s figure is the 75th percentile of its interactions, and names the slowest one', () => {
   const acts = [
     { name: 'search', durations: [32, 24, 24, 40] },
     { name: 'menu', durations: [136, 16] },

@@ -2,7 +2,7 @@ import { atMost, type Figure } from '../figure.ts';
 import { percentile } from '../statistics.ts';
 
 /**
- * https://web.dev/articles/inp rates up to 200 ms as good on real devices; the processor here runs at a quarter of its
+ * https://web.dev/articles/inp rates up to 200 ms on real devices as good; the processor here runs at a quarter of its
  * speed.
  */
 const goalMs = 100;

@@ -18,7 +18,7 @@ import { log } from '../progress.ts';
 import { exerciseScreen, watchInteractions } from './acts.ts';
 import { figureOfRoute } from './figure-of-route.ts';
 
-/** A full page of the lists. */
+/** The number of rows on a full page of a list. */
 const campaigns = 50;
 
 async function makeCampaigns({ api, workspace }: Prepared): Promise<void> {
@@ -30,7 +30,7 @@ async function makeCampaigns({ api, workspace }: Prepared): Promise<void> {
   }
 }
 
-/** One screen of each kind: two addresses of one screen behave alike. */
+/** One address per screen, since two addresses of the same screen behave the same. */
 const distinct = (screens: readonly AddressedScreen[]): AddressedScreen[] => [
   ...new Map(screens.map((screen) => [screen.look ?? screen.path, screen])).values(),
 ];
@@ -69,7 +69,7 @@ async function measureScreens(
   for (const { path } of distinct(screens)) {
     const route = getRoute(path, prepared);
     log(`${route} …`);
-    // Opens each screen in a new page, so that what one act has opened does not stay open.
+    // Opens each screen in a new page, so that nothing stays open from an earlier interaction.
     const page = await context.newPage();
     await page.addInitScript(watchInteractions);
     figures.push(figureOfRoute(route, await openAndAct(page, path)));

@@ -7,7 +7,7 @@ import { readIdentityToken } from '../../../src/pool.ts';
 import { busy } from '../../../src/steps/screen.steps.ts';
 import { atMost, type Figure } from '../figure.ts';
 import { withBrowser } from '../in-browser.ts';
-import { longestTask, throttle, watchTasks } from '../long-tasks.ts';
+import { measureLongestTask, throttle, watchTasks } from '../long-tasks.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
 import { log } from '../progress.ts';
 
@@ -73,11 +73,11 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     log('typing and scrolling …');
     const search = page.getByRole('main').getByRole('searchbox');
     await search.click();
-    const typing = await longestTask(page, () => search.pressSequentially(typed, { delay: keyMs }));
+    const typing = await measureLongestTask(page, () => search.pressSequentially(typed, { delay: keyMs }));
     await search.fill('');
     await settle(page);
     await page.getByRole('row').nth(5).hover();
-    const scrolling = await longestTask(page, () => scroll(page));
+    const scrolling = await measureLongestTask(page, () => scroll(page));
     await context.close();
     return [
       atMost('list/typing/longest-task', typing, goalMs, { unit: 'ms' }),

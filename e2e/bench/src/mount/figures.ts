@@ -1,7 +1,7 @@
 import { atMost, type Figure } from '../figure.ts';
 import type { Reading } from './reading.ts';
 
-/** Readings of a remote's page before its code was first loaded, after a warm-up, and after many more mounts. */
+/** Readings of a remote's page before its code was first loaded, after a warm-up, and after many further mounts. */
 export interface MountReadings {
   name: string;
   untouched: Pick<Reading, 'globals'>;
@@ -11,7 +11,10 @@ export interface MountReadings {
 
 const goals = { heapRatio: 1.05, nodesRatio: 1.05, left: 0 };
 
-/** Globals through which a version's container and its chunks find each other; they are the loaded code itself. */
+/**
+ * Globals through which a version's container and its chunks find each other; they belong to the loaded code and are
+ * not leaks.
+ */
 const isLoadedCode = (name: string): boolean => /^(mfe_\w+|webpackChunk\w+)$/.test(name);
 
 function leakedGlobals({ untouched, after }: MountReadings): string[] {

@@ -3,7 +3,7 @@ import { ordinaryUserAgent } from '../../../src/browser.ts';
 import { origin } from '../../../src/config.ts';
 import { type FirstRoute, signedInRoutes } from '../../../src/first-routes.ts';
 import { awayPath, getScreen } from '../../../src/memory/measure-remote.ts';
-import { interpretedOnly } from '../../../src/memory/read-memory.ts';
+import { interpreterFlags } from '../../../src/memory/read-memory.ts';
 import { cycleScreen } from '../../../src/memory/switch-screens.ts';
 import type { Figure } from '../figure.ts';
 import { withBrowser } from '../in-browser.ts';
@@ -13,7 +13,10 @@ import { getFigures, type MountReadings } from './figures.ts';
 import { countTimers } from './page-counters.ts';
 import { readAfterCollection } from './reading.ts';
 
-/** Fills caches, compiles hot code, writes the design system's styles: everything that happens once on first use. */
+/**
+ * Triggers everything that happens once on first use: filling caches, compiling hot code, writing the design system's
+ * styles.
+ */
 const warmUps = 15;
 const cycles = 100;
 
@@ -42,5 +45,5 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
       for (const route of signedInRoutes(demo)) figures.push(...getFigures(await cycleRemote(browser, demo, route)));
       return figures;
     },
-    [interpretedOnly],
+    [interpreterFlags],
   );

@@ -1,6 +1,6 @@
 /**
- * Runs in the page before anything else: counts timers and other ways to keep code running, and lists the page's
- * globals. It is a string, since this package has no browser types.
+ * Runs in the page before anything else: counts timers and anything else that keeps code running, and lists the page's
+ * globals. It is a string because this package has no browser types.
  */
 export const countTimers = `
 (() => {
@@ -20,7 +20,7 @@ export const countTimers = `
     repeating.add(id);
     return id;
   };
-  // A browser takes either kind's id for either call.
+  // Browsers accept the id of a timeout or an interval in either call.
   const clear = (end) => (id) => {
     waiting.delete(id);
     repeating.delete(id);
@@ -33,7 +33,7 @@ export const countTimers = `
 
 /**
  * The design system writes the styles of each of its components once, under a hash, when the component is first drawn,
- * which may only happen on a slow response. They stay for later use, and only count here if one is written twice.
+ * which may only happen on a slow response. They stay for later use, and count here only if one is written twice.
  */
 export const readPage = `(() => {
   const styles = [...document.querySelectorAll('style')];

@@ -17,7 +17,7 @@ interface Content {
   sort: Report['sort'];
 }
 
-/** Builds chapters of one page of text and one card each, each card on pages of its own. */
+/** Builds chapters with one page of text and one card each; every card starts on a new page. */
 function longContent(): Content {
   const plain = { subTitle: '', hidden: false, editor: [] };
   const editor = Array.from({ length: paragraphs }, (_, index) => ({

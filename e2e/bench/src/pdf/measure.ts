@@ -16,10 +16,13 @@ import { lengthen } from './long-report.ts';
 const rounds = 5;
 const goalRatio = 1.3;
 const jobsAtOnce = 20;
-/** Memory of the product and its browser while twenty prints are waiting or running, relative to a single print. */
+/**
+ * How much memory the product and its browser use while twenty prints are waiting or running, relative to a single
+ * print.
+ */
 const memoryGoal = 1.3;
 const pollMs = 50;
-const wholePages = 38;
+const minPages = 38;
 
 interface Printed {
   ms: number;
@@ -28,7 +31,7 @@ interface Printed {
 
 const countPages = async (pdf: Uint8Array): Promise<number> => (await getDocumentProxy(new Uint8Array(pdf))).numPages;
 
-/** Measures the time from the request to the complete file, as a program requests it. */
+/** Measures the time from a program's request to the complete file. */
 async function printByProduct(api: Api, { slug, reportId }: Demo): Promise<Printed> {
   const startedAt = performance.now();
   const { statusUrl } = await api.call(calls.createPdf, { body: { reportId, workspaceSlug: slug } });
@@ -58,7 +61,7 @@ async function printBare(browser: Browser, { slug, reportId, session }: Demo): P
 }
 
 /** Measures the peak memory of the product in MiB while an action runs. */
-async function peakMemory(work: () => Promise<unknown>): Promise<number> {
+async function measurePeakMemory(work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   let isRunning = true;
   const polling = (async () => {
@@ -80,7 +83,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     const workspace = (await api.call(calls.listWorkspaces, {})).data.find(({ slug }) => slug === demo.slug);
     await lengthen(api, workspace?.id ?? '', demo.reportId);
     const warm = [await printByProduct(api, demo), await printBare(browser, demo)];
-    for (const { pages } of warm) if (pages < wholePages) throw new Error(`The report has only ${pages} pages`);
+    for (const { pages } of warm) if (pages < minPages) throw new Error(`The report has only ${pages} pages`);
     const product: number[] = [];
     const bare: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
@@ -88,10 +91,10 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
       product.push((await printByProduct(api, demo)).ms);
       bare.push((await printBare(browser, demo)).ms);
     }
-    const single = await peakMemory(() => printByProduct(api, demo));
+    const single = await measurePeakMemory(() => printByProduct(api, demo));
     log(`${jobsAtOnce} at once`);
     const startedAt = performance.now();
-    const many = await peakMemory(() =>
+    const peakOfMany = await measurePeakMemory(() =>
       Promise.all(Array.from({ length: jobsAtOnce }, () => printByProduct(api, demo))),
     );
     const allMs = performance.now() - startedAt;
@@ -100,8 +103,8 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     const mib = (value: number): string => `${value.toFixed(0)} MiB`;
     return [
       atMost('pdf/forty-pages', median(product) / median(bare), goalRatio, { details: times }),
-      atMost('pdf/twenty-at-once/memory', many / single, memoryGoal, {
-        details: { 'twenty at once': mib(many), one: mib(single), 'all twenty': seconds(allMs) },
+      atMost('pdf/twenty-at-once/memory', peakOfMany / single, memoryGoal, {
+        details: { 'twenty at once': mib(peakOfMany), one: mib(single), 'all twenty': seconds(allMs) },
       }),
     ];
   });

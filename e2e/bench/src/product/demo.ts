@@ -7,7 +7,7 @@ import { type SessionState, saveSession } from '../../../src/steps/prepared.step
 
 export type DemoPerson = Pick<Person, 'email' | 'password'>;
 
-/** The demo workspace: the values in the paths of its screens. */
+/** The demo workspace's values for the parameters in its screens' paths. */
 export interface Demo {
   slug: string;
   workspaceId: string;
@@ -24,7 +24,7 @@ export async function openDemo(browser: Browser, person: DemoPerson): Promise<De
   const [workspace] = (await api.call(calls.listWorkspaces, {})).data;
   if (!workspace) throw new Error('The product started without its demo workspace');
   const campaigns = await api.call(calls.listCampaigns, { query: { workspaceId: workspace.id } });
-  // Newest first; the oldest is about pages that the tracking script measures.
+  // Newest first; the oldest one contains pages that the tracking script measures.
   const reportId = campaigns.data.flatMap(({ meta }) => meta.reports).at(-1)?.id;
   if (!reportId) throw new Error('The demo workspace has no report');
   return {

@@ -7,7 +7,7 @@ import { type Product, startProduct, withProductFolders } from './start-product.
 
 const measureScript = resolve(import.meta.dirname, '../../bin/measure.ts');
 
-/** Runs in its own process, whose configuration has the product's URLs. */
+/** Runs in its own process, whose environment contains the product's URLs. */
 async function measureAt({ origin, mailboxUrl, person, pid }: Product, bench: string): Promise<Figure[]> {
   const child = fork(measureScript, [bench, person.email, person.password], {
     env: {
@@ -27,7 +27,7 @@ async function measureAt({ origin, mailboxUrl, person, pid }: Product, bench: st
   return figures;
 }
 
-/** Runs `src/<bench>/measure.ts` against its own product with the demo workspace. */
+/** Runs `src/<bench>/measure.ts` against a product of its own with the demo workspace. */
 export const measureInProduct = (bench: string): Promise<Figure[]> =>
   withProductFolders(async (place) => {
     const product = await startProduct(place);

@@ -19,7 +19,7 @@ export interface Product {
   /** Time from the command until it reports that the product is ready. */
   readyMs: number;
   pid: number;
-  /** Current memory of all its processes, in MiB. */
+  /** The memory that all its processes use now, in MiB. */
   memory(): Promise<number>;
   /** Ends the processes; the data stays for another start. */
   stop(): Promise<void>;
@@ -64,19 +64,19 @@ async function readAnnouncement(child: ChildProcess): Promise<Map<string, string
 }
 
 /** A bench makes more requests per minute than one IP address is allowed. */
-const patience = { RATE_LIMIT_PER_MINUTE: '1000000' };
+const noRateLimit = { RATE_LIMIT_PER_MINUTE: '1000000' };
 
 /** Starts the product. @throws if it does not become ready */
 export async function startProduct(place: ProductFolders): Promise<Product> {
   const { port, mailboxPort, dataFolder, releasesFolder } = place;
   const startedAt = performance.now();
   const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
-  // The script that the command runs once the packages are installed; it ends with this process.
+  // The script that `npm start` runs once the packages are installed; it ends with this process.
   const child = spawn(process.execPath, [join(repository, 'deploy/stack/bin/main.mjs'), 'start'], {
     cwd: repository,
     env: {
       ...environment,
-      ...patience,
+      ...noRateLimit,
       PORT: String(port),
       MAILBOX_PORT: String(mailboxPort),
       DATA_FOLDER: dataFolder,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
 /**
- * For comparison: hosted in the user pool's place, behind the same edge, it redirects every request without looking
+ * Stands in for the user pool behind the same edge and, for comparison, redirects every request without looking
  * anything up.
  */
 export async function startService(

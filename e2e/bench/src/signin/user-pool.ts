@@ -25,12 +25,12 @@ async function startServer(entry: string, environment: Record<string, string>): 
 }
 
 export interface BenchedPool {
-  /** Signs in once by password over HTTP, until the tokens have arrived. */
+  /** Signs in once by password over HTTP. Resolves once the tokens have arrived. */
   signIn(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the pool's server with its database and mailbox, in their own processes, and one confirmed person. */
+/** Starts the pool's server, its database and its mailbox, each in its own process, with one confirmed user. */
 export async function startUserPool(person: { email: string; password: string }): Promise<BenchedPool> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-signin-'));
   const port = await freePort();
@@ -58,16 +58,16 @@ export async function startUserPool(person: { email: string; password: string })
   const call = (action: string, input: object): Promise<string> =>
     new Promise((resolve, reject) => {
       const headers = { 'content-type': poolMediaType, 'x-amz-target': `${poolTarget}.${action}` };
-      const sent = request({ port, path: '/identity/', method: 'POST', agent, headers }, (answer) => {
+      const sent = request({ port, path: '/identity/', method: 'POST', agent, headers }, (response) => {
         let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => {
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => {
           text += part;
         });
-        answer.on('end', () =>
-          answer.statusCode === 200
+        response.on('end', () =>
+          response.statusCode === 200
             ? resolve(text)
-            : reject(new Error(`${action} answered ${answer.statusCode}: ${text}`)),
+            : reject(new Error(`${action} answered ${response.statusCode}: ${text}`)),
         );
       });
       sent.on('error', reject);

@@ -9,7 +9,7 @@ const execute = promisify(execFile);
 const script = join(repository, 'deploy/stack/scripts/bare-starts.ts');
 const answerSchema = z.record(z.string(), z.number());
 
-/** Starts each process of the product on its own with the existing data. @returns milliseconds by process */
+/** Starts each of the product's processes on its own with the existing data. @returns milliseconds by process */
 export async function timeBareStarts({
   port,
   mailboxPort,

@@ -6,20 +6,20 @@ const goalMib = 400;
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 
-/** @param bareMs durations of each process on its own, per round, like `readyMs` for the whole product */
+/** @param bareMs start-up durations of each process on its own, one per round, like `readyMs` for the whole product */
 export function getFigures(readyMs: readonly number[], bareMs: readonly Readonly<Record<string, number>>[]): Figure[] {
   const names = Object.keys(bareMs[0] ?? {});
   const medians = names.map((name) => [name, median(bareMs.map((turn) => turn[name] ?? Number.NaN))] as const);
   const [slowest] = medians.toSorted(([, a], [, b]) => b - a);
   if (!slowest) throw new Error('No process was started by itself');
-  const whole = median(readyMs);
+  const productMedian = median(readyMs);
   const details = {
-    'whole product': seconds(whole),
+    'whole product': seconds(productMedian),
     ...Object.fromEntries(medians.map(([name, ms]) => [name, seconds(ms)])),
   };
-  return [atMost('second-start', whole / slowest[1], goalRatio, { unit: `× ${slowest[0]}`, details })];
+  return [atMost('second-start', productMedian / slowest[1], goalRatio, { unit: `× ${slowest[0]}`, details })];
 }
 
-/** @param memoryMib memory of all processes when the product is ready, per round */
+/** @param memoryMib memory of all processes when the product is ready, one value per round */
 export const memoryFigure = (memoryMib: readonly number[]): Figure =>
   atMost('memory', median(memoryMib), goalMib, { unit: 'MiB' });

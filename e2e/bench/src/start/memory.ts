@@ -7,7 +7,7 @@ interface RunningProcess {
   parent: number;
 }
 
-async function processes(): Promise<RunningProcess[]> {
+async function listProcesses(): Promise<RunningProcess[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   return Promise.all(
     pids.map(async (pid) => {
@@ -28,7 +28,7 @@ function listFamily(pid: number, all: readonly RunningProcess[]): number[] {
  */
 export async function readMemory(pid: number): Promise<number> {
   const sizes = await Promise.all(
-    listFamily(pid, await processes()).map(async (each) => {
+    listFamily(pid, await listProcesses()).map(async (each) => {
       const rollup = await readFile(`/proc/${each}/smaps_rollup`, 'utf8').catch(() => '');
       return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0);
     }),

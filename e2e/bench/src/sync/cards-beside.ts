@@ -9,11 +9,11 @@ import { median, percentile } from '../statistics.ts';
 const goal = 1.25;
 const headers = { 'content-type': 'application/json' };
 
-export interface BesideOrder {
+export interface CardsBesideOptions {
   /** How many connections are due at the same time. */
   connections: number;
   historyDays: number;
-  /** Facts in each workspace that the cards query. */
+  /** Number of facts in each workspace that the cards query. */
   rows: readonly number[];
   rounds: number;
 }
@@ -44,12 +44,12 @@ function* endlessRequests(workspaces: readonly Workspace[]): Generator<FactsRequ
 }
 
 /**
- * Measures the 95th percentile of cards while many connections are fetched and stored, compared with fetching and
- * discarding the same.
+ * Measures the 95th percentile of cards while many connections are fetched and stored, compared with fetching the same
+ * data and discarding it.
  */
-export async function measureCardsBeside(child: Child, { rounds, ...order }: BesideOrder): Promise<Figure> {
-  const { port, workspaces } = await child.ask<{ port: number; workspaces: Workspace[] }>({ what: 'open', ...order });
-  log(`${order.connections} connections beside ${order.rows.join(' + ')} rows`);
+export async function measureCardsBeside(child: Child, { rounds, ...options }: CardsBesideOptions): Promise<Figure> {
+  const { port, workspaces } = await child.ask<{ port: number; workspaces: Workspace[] }>({ type: 'open', ...options });
+  log(`${options.connections} connections beside ${options.rows.join(' + ')} rows`);
   const requests = endlessRequests(workspaces);
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 1 });
 
@@ -57,7 +57,7 @@ export async function measureCardsBeside(child: Child, { rounds, ...order }: Bes
     let isOver = false;
     const [times, { rows }] = await Promise.all([
       askForCards(pool, requests, () => isOver),
-      child.ask<{ rows: number }>({ what: 'fetch', isStored }).finally(() => {
+      child.ask<{ rows: number }>({ type: 'fetch', isStored }).finally(() => {
         isOver = true;
       }),
     ]);
@@ -82,6 +82,6 @@ export async function measureCardsBeside(child: Child, { rounds, ...order }: Bes
   const peer = median(discarded);
   const details = { 'p95 while stored': `${value.toFixed(0)} ms`, 'while thrown away': `${peer.toFixed(0)} ms` };
   await pool.close();
-  await child.ask({ what: 'close' });
+  await child.ask({ type: 'close' });
   return atMost('sync/cards', value / peer, goal, { details });
 }

@@ -28,7 +28,7 @@ const git = (...words: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
-/** The full id of a commit in this clone; undefined if there is none by this name. */
+/** The full id of a commit in this clone; undefined if the clone has no such commit. */
 export function findCommit(name: string): string | undefined {
   try {
     return git('rev-parse', '--verify', '--end-of-options', `${name}^{commit}`);
@@ -41,7 +41,7 @@ export function findCommit(name: string): string | undefined {
 export const describeMissingBaseline = ({ commit }: Baseline): string =>
   `The last release, ${commit}, is not in this clone. A shallow clone gets it with: git fetch --depth 1 origin ${commit}`;
 
-/** Makes a commit the release that is N-1. @throws an Error that explains why, if that is impossible */
+/** Records a commit as release N-1. @throws an Error that explains why, if that is impossible */
 export function setBaseline(name: string): Baseline {
   const commit = findCommit(name);
   if (!commit) throw new Error(`There is no commit ${name} in this clone.`);
@@ -72,7 +72,7 @@ if (failure) throw new Error(failure);`;
 const buildsAtOnce = 2;
 
 /**
- * Builds front ends as the release built them, since equal sources make equal bytes. The builds are kept under
+ * Builds front ends as the release built them; the same sources produce the same bytes. The builds are kept under
  * `.reportage`.
  * @returns their build folders by name
  */
@@ -97,7 +97,7 @@ export async function buildBaseline(
             cwd: sources,
             maxBuffer: 64 * 1024 * 1024,
           });
-          // Complete only under its final name: an interrupted copy is made again.
+          // Only complete copies have the final name; an interrupted copy is made again.
           await rm(`${getBuild(name)}.new`, { recursive: true, force: true });
           await cp(join(sources, name, 'dist'), `${getBuild(name)}.new`, { recursive: true });
           await rename(`${getBuild(name)}.new`, getBuild(name));

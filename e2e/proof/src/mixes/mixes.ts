@@ -15,7 +15,7 @@ export function listMixes(remotes: readonly string[]): Mix[] {
 }
 
 /**
- * The mixes in a sample run: those of the host, of the remote that shows the most widgets of others, and of the one
- * that guests see.
+ * The mixes in a sample run: those for the host, for the remote that shows the most widgets from others, and for the
+ * one that guests see.
  */
 export const sampledMixes: readonly string[] = ['mfe-campaigns at N-1', 'mfe-reports at N-1', 'host at N-1'];

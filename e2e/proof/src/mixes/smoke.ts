@@ -8,9 +8,7 @@ import { inheritedEnvironment, repository } from '../../../src/config.ts';
 export interface SmokeResult {
   hasPassed: boolean;
   passed: number;
-  /**
-   * Tests that passed only at the second attempt, or were skipped: in either case the mix has not been shown to work.
-   */
+  /** Tests that passed only at the second attempt or were skipped; neither shows that the mix works. */
   doubtful: number;
 }
 

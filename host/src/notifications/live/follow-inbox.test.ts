@@ -55,7 +55,7 @@ test('after a disconnect the reader reconnects and sends the last revision it ha
   expect(live.openCount()).toBe(0);
 });
 
-test('delays grow while connecting fails, up to a minute, and reset with the first event', async () => {
+test('delays grow up to a minute while connecting fails, and reset with the first event', async () => {
   let isAway = true;
   const { live, leave, done } = follow(() => (isAway ? new Response('', { status: 503 }) : undefined));
   const times: number[] = [];
@@ -79,7 +79,7 @@ test('delays grow while connecting fails, up to a minute, and reset with the fir
   await done;
 });
 
-test('if a server has no live channel, the list provides the inbox state', async () => {
+test('if a server has no live channel, the list call provides the inbox state', async () => {
   const { server, events, leave, done } = follow(() => problemResponse('notFound'));
   server.on(calls.listNotifications, () => getInbox([sampleNotification(1), sampleNotification(2)]));
   await pass(0);
@@ -88,7 +88,7 @@ test('if a server has no live channel, the list provides the inbox state', async
   await done;
 });
 
-test('unknown events of a newer server are skipped', async () => {
+test('unknown events from a newer server are skipped', async () => {
   const { live, events, leave, done } = follow();
   await pass(0);
   live.send({ type: 'moved', revision: 3 } as unknown as InboxEvent);

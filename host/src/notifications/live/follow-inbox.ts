@@ -10,14 +10,14 @@ export interface InboxFollower {
   api: ApiClient;
   /** The last known revision; everything after it is replayed. */
   readTo(): number | null;
-  /** Language of the screens: mails to the user are written in it. */
+  /** The language of the screens, in which emails to the user are written. */
   readLanguage(): Locale;
   onEvent(event: InboxEvent): void;
-  /** 0–1; spreads reconnections after an outage. */
+  /** A random number from 0 to 1, which spreads reconnections after an outage. */
   random?(): number;
 }
 
-/** Keeps a live connection until the signal aborts, with growing delays while none can be made. */
+/** Keeps a live connection until the signal aborts, with growing delays between failed attempts. */
 export async function followInbox(
   { api, readTo, readLanguage, onEvent, random = Math.random }: InboxFollower,
   signal: AbortSignal,
@@ -39,7 +39,7 @@ export async function followInbox(
     }
   }
 
-  /** When a server refuses the stream, fetches the state with a call that every server has. */
+  /** If a server refuses the stream, fetches the state with a call that every server has. */
   async function fetchInstead(error: unknown): Promise<void> {
     if (signal.aborted || !(error instanceof ApiError) || error.code === 'network') return;
     const { revision, unseenCount, hasNotification } = await api.call(calls.listNotifications, {}, { signal });

@@ -1,6 +1,6 @@
 /**
- * Runs the work in one tab of the browser at a time: when that tab closes, or its work ends, another takes over. In browsers without locks
- * (pages not served securely) each tab works for itself.
+ * Runs the work in one of the browser's tabs at a time. When that tab closes or its work ends, another tab takes over.
+ * Without locks (on pages not served securely), each tab does its own work.
  */
 export async function runInOneTab(
   name: string,

@@ -1,10 +1,10 @@
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 
-/** After being hidden this long, the page receives no arrivals until it is visible again. */
+/** After being hidden for this long, the page receives no arrivals until it is visible again. */
 const hiddenForMs = 5 * 60_000;
 
-/** Whether the user may be looking: the page is visible, or was hidden only recently, and the device is online. */
+/** Whether the user may be looking: the device is online, and the page is visible or was hidden only recently. */
 export function watchPresence(signal: AbortSignal): ReadonlyStore<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAway = document.hidden;

@@ -3,7 +3,7 @@ import { runInOneTab } from './one-tab.ts';
 import { watchPresence } from './presence.ts';
 import { until } from './waiting.ts';
 
-/** Follows the user's inbox in one tab of the browser, while the user may be looking, until the signal aborts. */
+/** Follows the user's inbox in one of the browser's tabs while the user may be looking, until the signal aborts. */
 export async function stayConnected(
   follower: InboxFollower & { userId: string; locks?: Pick<LockManager, 'request'> | undefined },
   signal: AbortSignal,

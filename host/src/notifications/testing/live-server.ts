@@ -8,7 +8,7 @@ export interface LiveServer {
   openCount(): number;
   send(event: InboxEvent): void;
   /** Sends a heartbeat. */
-  beat(): void;
+  sendHeartbeat(): void;
   /** Drops every open stream. */
   cut(): void;
 }
@@ -41,7 +41,7 @@ export function serveLive(server: FakeServer, response?: () => Response | undefi
     readers,
     openCount: () => open.size,
     send: (event) => write(`id: ${getId(event)}\ndata: ${JSON.stringify(event)}\n\n`),
-    beat: () => write(': \n\n'),
+    sendHeartbeat: () => write(': \n\n'),
     cut() {
       for (const controller of open) controller.error(new Error('reset'));
       open.clear();

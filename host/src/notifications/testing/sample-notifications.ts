@@ -40,7 +40,9 @@ export function getInbox(notifications: readonly Notification[], revision?: numb
 
 const view = { tone: 'neutral', words: {} } as const;
 
-/** How a remote's metadata describes the kinds in these tests; the real remotes' metadata is tested in the remote kit. */
+/**
+ * A remote's metadata that describes the kinds in these tests; the real remotes' metadata is tested in the remote kit.
+ */
 export const sampleViews: NotificationView[] = [
   {
     ...view,

@@ -42,7 +42,7 @@ function toDevice(device: Device, ownKeys: readonly string[]): AccountDevice {
   };
 }
 
-/** In a hosted pool a device represents its sessions, which only the pool knows. */
+/** In a hosted pool a device stands for its sessions, which only the pool knows. */
 const deviceAsSession = (device: AccountDevice, isSignedIn: boolean): ActiveSession => ({
   id: device.key,
   name: device.name,
@@ -84,7 +84,7 @@ function listActiveSessions(sessions: readonly PoolSession[], devices: readonly 
   ];
 }
 
-/** Where the account is signed in: its sessions, the devices that the pool tracks, and its passkeys. */
+/** The account's sessions, the devices that the pool tracks, and its passkeys. */
 export function createActiveSessions({
   pool,
   sessions,

@@ -24,7 +24,7 @@ type ProfilePort = Pick<
 export interface ProfileOptions {
   pool: PoolClient;
   withToken: WithToken;
-  /** Fetches tokens that reflect a change: name and picture are in the identity token. */
+  /** Fetches tokens that reflect a change: name and picture are in the ID token. */
   renewTokens(): Promise<void>;
 }
 
@@ -106,7 +106,7 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
     async confirmEmail({ code }) {
       const Code = required(code, 'A code', 'confirm the address').replace(/\s/g, '');
       await withToken((AccessToken) => pool.call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code }));
-      // The API learns of the verification from the identity token.
+      // The API reads the verification from the ID token.
       await renewTokens();
     },
 
@@ -115,7 +115,7 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
       await withToken(async (AccessToken) => {
         const change = { AccessToken, UserAttributes: [{ Name: 'phone_number', Value }] };
         const { CodeDeliveryDetailsList: sent = [] } = await pool.call('UpdateUserAttributes', change);
-        // If the number existed before but was unverified, the pool sends a code only on request.
+        // If the number was already stored but unverified, the pool sends a code only on request.
         if (sent.length === 0) {
           await pool.call('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'phone_number' });
         }
@@ -123,7 +123,7 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
     },
 
     async confirmPhone({ code }) {
-      const Code = required(code, 'A code', 'prove the number').replace(/\s/g, '');
+      const Code = required(code, 'A code', 'confirm the number').replace(/\s/g, '');
       await withToken(async (AccessToken) => {
         await pool.call('VerifyUserAttribute', { AccessToken, AttributeName: 'phone_number', Code });
         await pool.call('SetUserMFAPreference', { AccessToken, SMSMfaSettings: { Enabled: true } });

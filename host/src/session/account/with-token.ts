@@ -4,7 +4,10 @@ import type { TokenSource } from '../tokens/refresh.ts';
 /** Runs a call that needs the user's access token. @throws {SessionFailure} `UserUnAuthenticatedException` if nobody is signed in */
 export type WithToken = <Result>(call: (AccessToken: string) => Promise<Result>) => Promise<Result>;
 
-/** The token was refused, not the request: the session was ended elsewhere, or the pool's clock is ahead. */
+/**
+ * The pool refused the token rather than the request, because the session was ended elsewhere or the pool's clock is
+ * ahead.
+ */
 const isOfToken = (error: unknown): boolean =>
   hasName(error, 'NotAuthorizedException') && error instanceof Error && /access token/i.test(error.message);
 
@@ -20,7 +23,7 @@ export const createWithToken =
       return await run(await source.current());
     } catch (error) {
       if (!isOfToken(error)) throw error;
-      // An ended session yields no new token, and then ends here too.
+      // If the session has ended, there is no new token, and the session also ends here.
       return run(await source.renew());
     }
   };

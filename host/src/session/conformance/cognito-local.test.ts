@@ -14,7 +14,7 @@ afterAll(() => pool.stop());
 const email = 'ada@example.com';
 const password = 'Correct-horse-9';
 
-/** A tab of the product that knows the pool only by its configuration. */
+/** A tab of the product that knows the pool only from its configuration. */
 async function openTab(localStorage: Storage): Promise<{ session: Session; close: () => void }> {
   const bus = createEventBus({ as: 'host' });
   const session = createSession({
@@ -49,7 +49,7 @@ async function openTab(localStorage: Storage): Promise<{ session: Session; close
   return { session, close: () => bus.close() };
 }
 
-proves(['A16'], "the app's own client signs up and in against a third-party user pool", async () => {
+proves(['A16'], 'the app’s own client signs up and signs in with a third-party user pool', async () => {
   const localStorage = new MemoryStorage();
   const { session, close } = await openTab(localStorage);
   const signedUp = await session.port.signUp({ name: 'Ada Lovelace', email, password });
@@ -71,7 +71,7 @@ proves(['A16'], "the app's own client signs up and in against a third-party user
   const later = await openTab(localStorage);
   expect(later.session.port.step.get()).toMatchObject({ name: 'signedOut' });
   await expect(later.session.port.signIn({ username: email, password: 'wrong-Guess-1' })).rejects.toMatchObject({
-    // This server's own error name for a wrong password; the client passes on a pool's names.
+    // This server has its own error name for a wrong password; the client passes on a pool's names.
     name: 'InvalidPasswordException',
   });
   await expect(later.session.port.signIn({ username: email, password })).resolves.toEqual({ name: 'signedIn' });

@@ -10,7 +10,7 @@ import { z } from '@reportage/contracts';
 const poolSchema = z.object({ UserPool: z.object({ Id: z.string() }) });
 const clientSchema = z.object({ UserPoolClient: z.object({ ClientId: z.string() }) });
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
   const address = server.address();
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
 /** Starts a third-party user pool on a free port, with one pool and one app client. */
 export async function startCognitoLocal() {
   const folder = await mkdtemp(join(tmpdir(), 'cognito-local-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const entry = join(dirname(createRequire(import.meta.url).resolve('cognito-local/package.json')), 'lib/bin/start.js');
   const child = spawn(process.execPath, [entry], {
     cwd: folder,

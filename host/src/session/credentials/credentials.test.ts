@@ -8,9 +8,9 @@ import { answer, visit } from '../testing/sign-in-visit.ts';
 const identityId = 'us-west-2:6d1f0a7e-5a57-8c53-a2c1-0a1b2c3d4e5f';
 let serial = 0;
 
-const credentialPool = () =>
+const createCredentialPool = () =>
   new FakePool()
-    // Outlasts the test's clock, so that tokens need no renewal here.
+    // Longer than the test's clock runs, so that tokens need no renewal.
     .on('InitiateAuth', () => ({ AuthenticationResult: issueTokens({}, { lifetimeS: 100_000 }) }))
     .on('RevokeToken', () => ({}))
     .on('GetId', () => ({ IdentityId: identityId }))
@@ -28,7 +28,7 @@ const credentialPool = () =>
 const exchanges = (pool: FakePool) => pool.actions().filter((action) => /^Get(Id|Credentials)/.test(action));
 const passing = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-async function signedIn(pool: FakePool, more: Partial<Parameters<typeof visit>[1]> = {}) {
+async function signIn(pool: FakePool, more: Partial<Parameters<typeof visit>[1]> = {}) {
   const tab = await visit(pool, more);
   tab.session.storeCredentials();
   if (tab.port.step.get().name !== 'signedIn') await tab.port.signIn(answer);
@@ -42,31 +42,27 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-proves(
-  ['A76', 'A77'],
-  'the identity token is exchanged for an identity, which is exchanged for credentials',
-  async () => {
-    const pool = credentialPool();
-    const { session } = await signedIn(pool);
-    expect(session.credentials.get()).toMatchObject({ SecretKey: 's', SessionToken: 't' });
-    const [getId, getCredentials] = pool.seen.slice(1);
-    const Logins = { 'localhost/identity': await session.getIdentityToken() };
-    expect(getId).toMatchObject({
-      action: 'GetId',
-      url: 'http://localhost/identities/',
-      body: { IdentityPoolId: 'us-west-2:pool', Logins },
-    });
-    expect(getId?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityService.GetId');
-    expect(getCredentials).toMatchObject({
-      action: 'GetCredentialsForIdentity',
-      body: { IdentityId: identityId, Logins },
-    });
-  },
-);
+proves(['A76', 'A77'], 'the ID token is exchanged for an identity, and the identity for credentials', async () => {
+  const pool = createCredentialPool();
+  const { session } = await signIn(pool);
+  expect(session.credentials.get()).toMatchObject({ SecretKey: 's', SessionToken: 't' });
+  const [getId, getCredentials] = pool.seen.slice(1);
+  const Logins = { 'localhost/identity': await session.getIdentityToken() };
+  expect(getId).toMatchObject({
+    action: 'GetId',
+    url: 'http://localhost/identities/',
+    body: { IdentityPoolId: 'us-west-2:pool', Logins },
+  });
+  expect(getId?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityService.GetId');
+  expect(getCredentials).toMatchObject({
+    action: 'GetCredentialsForIdentity',
+    body: { IdentityId: identityId, Logins },
+  });
+});
 
-proves(['A81'], 'credentials are fetched again every 3000 s; the identity is kept', async () => {
-  const pool = credentialPool();
-  const { session } = await signedIn(pool);
+proves(['A81'], 'credentials are fetched again every 3000 s, but the identity is kept', async () => {
+  const pool = createCredentialPool();
+  const { session } = await signIn(pool);
   const first = session.credentials.get();
   await passing(2_999_000);
   expect(exchanges(pool)).toEqual(['GetId', 'GetCredentialsForIdentity']);
@@ -77,22 +73,22 @@ proves(['A81'], 'credentials are fetched again every 3000 s; the identity is kep
   expect(exchanges(pool)).toHaveLength(4);
 });
 
-test('a reload and another tab reuse the credentials until they are due', async () => {
-  const pool = credentialPool();
-  const { session, localStorage } = await signedIn(pool);
+test('after a reload and in another tab, credentials are reused until they are due', async () => {
+  const pool = createCredentialPool();
+  const { session, localStorage } = await signIn(pool);
   await passing(1_000_000);
-  const reloaded = await signedIn(pool, { localStorage });
+  const reloaded = await signIn(pool, { localStorage });
   expect(reloaded.session.credentials.get()).toEqual(session.credentials.get());
   expect(exchanges(pool)).toHaveLength(2);
   await passing(2_000_000);
-  // Both are due at the same moment; the later tab finds what the earlier one stored, or fetches the same again.
+  // Both tabs are due at the same moment; the later one finds what the earlier one stored, or fetches it again.
   expect(reloaded.session.credentials.get()).not.toBeNull();
   expect(exchanges(pool).length).toBeLessThanOrEqual(4);
 });
 
 test('a sign-out removes the credentials, and requests no new ones', async () => {
-  const pool = credentialPool();
-  const { session, port, localStorage } = await signedIn(pool);
+  const pool = createCredentialPool();
+  const { session, port, localStorage } = await signIn(pool);
   await port.signOut();
   expect(session.credentials.get()).toBeNull();
   expect(localStorage.length).toBe(0);
@@ -102,10 +98,10 @@ test('a sign-out removes the credentials, and requests no new ones', async () =>
 
 proves(['X24'], 'renewing credentials in a cache that is 80 % full reports that once', async () => {
   const warnings: number[] = [];
-  const pool = credentialPool();
-  const { session, localStorage } = await signedIn(pool, { onCacheNearlyFull: (bytes) => warnings.push(bytes) });
+  const pool = createCredentialPool();
+  const { session, localStorage } = await signIn(pool, { onCacheNearlyFull: (bytes) => warnings.push(bytes) });
   expect(warnings).toEqual([]);
-  // After the sign-in, which clears the cache, another tab of the browser fills it.
+  // After the sign-in, which clears the cache, another tab in the browser fills it.
   const other = createClientCache({ storage: localStorage, prefix: 'reportage.cache.', now: Date.now });
   for (const key of ['a', 'b', 'c', 'd']) expect(other.set(key, 'x'.repeat(209_800))).toBe(true);
   const before = session.credentials.get();
@@ -115,9 +111,9 @@ proves(['X24'], 'renewing credentials in a cache that is 80 % full reports that 
   expect(warnings[0]).toBeGreaterThanOrEqual(0.8 * 1_048_576);
 });
 
-test('an outage keeps the existing credentials and is retried; a refusal drops them', async () => {
-  const pool = credentialPool();
-  const { session } = await signedIn(pool);
+test('existing credentials are kept and fetched again after an outage, but dropped after a refusal', async () => {
+  const pool = createCredentialPool();
+  const { session } = await signIn(pool);
   const before = session.credentials.get();
   pool.on('GetCredentialsForIdentity', () => Promise.reject(new TypeError('Failed to fetch')));
   await passing(3_000_000);
@@ -128,8 +124,8 @@ test('an outage keeps the existing credentials and is retried; a refusal drops t
 });
 
 test('an installation without an identity pool has no credentials', async () => {
-  const pool = credentialPool();
-  const { session } = await signedIn(pool, { localStorage: new MemoryStorage(), identityPool: null });
+  const pool = createCredentialPool();
+  const { session } = await signIn(pool, { localStorage: new MemoryStorage(), identityPool: null });
   expect(session.credentials.get()).toBeNull();
   expect(exchanges(pool)).toEqual([]);
 });

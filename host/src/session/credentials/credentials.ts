@@ -30,8 +30,8 @@ export interface CredentialSource {
 }
 
 /**
- * Exchanges the identity token for an identity, and that for short-lived credentials, again every 3000 s. The tabs of
- * one browser share what one of them fetched.
+ * Exchanges the ID token for an identity, and the identity for short-lived credentials, every 3000 s. The tabs of
+ * one browser share what one of them has fetched.
  */
 export function createCredentialSource({
   client,
@@ -39,7 +39,7 @@ export function createCredentialSource({
   source,
   platform,
 }: {
-  /** Null if there is no identity pool: then there are no credentials. */
+  /** Null if there is no identity pool, and therefore no credentials. */
   client: IdentityClient | null;
   cache: ClientCache;
   source: TokenSource;
@@ -56,7 +56,7 @@ export function createCredentialSource({
       : undefined;
   };
 
-  async function fetchFor(id: string, from: IdentityClient) {
+  async function fetchCredentials(id: string, from: IdentityClient) {
     // Another tab fetched them while this one waited for the lock.
     const storedCredentials = readStored(id);
     if (storedCredentials) return storedCredentials;
@@ -72,7 +72,7 @@ export function createCredentialSource({
   }
 
   async function refresh(id: string, from: IdentityClient): Promise<void> {
-    const fetchAlone = () => fetchFor(id, from);
+    const fetchAlone = () => fetchCredentials(id, from);
     let dueInMs = retryIntervalMs;
     try {
       const storedCredentials =
@@ -83,7 +83,8 @@ export function createCredentialSource({
         dueInMs = storedCredentials.fetchedAt + refreshIntervalMs - platform.now();
       }
     } catch (error) {
-      // Without a network the credentials are kept; if refused, they are dropped. Either way they are requested again later.
+      // Credentials are kept if there is no network and dropped if the pool refuses new ones. In both cases they are
+      // requested again later.
       if (person !== id) return;
       if (!isNetworkFailure(error)) {
         cache.remove(`identity.${id}`);

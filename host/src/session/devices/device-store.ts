@@ -5,12 +5,12 @@ export interface DeviceMetadata {
   randomSecret: string;
 }
 
-/** Device metadata by account, as typed at sign-in. */
+/** Device metadata by account name, as typed at sign-in. */
 export interface DeviceStore {
   read(account: string): Promise<DeviceMetadata | undefined>;
   write(account: string, device: DeviceMetadata): Promise<void>;
   remove(account: string): Promise<void>;
-  /** Account and device of every account that has signed in here. */
+  /** The account and device of every sign-in in this browser. */
   all(): Promise<(readonly [account: string, device: DeviceMetadata])[]>;
 }
 
@@ -42,9 +42,11 @@ async function runInStore<Result>(
   }
 }
 
-/** In IndexedDB, separate from the tokens: signing out clears the local storage and must not forget the device. */
+/**
+ * In IndexedDB, separate from the tokens, because signing out clears the local storage but must not forget the device.
+ */
 export const browserDeviceStore: DeviceStore = {
-  // A browser that stores nothing (some private windows) has no device to prove, and signs in without one.
+  // A browser that stores nothing, such as in some private windows, has no device to prove and signs in without one.
   read: (account) =>
     runInStore<DeviceMetadata | undefined>('readonly', (store) => store.get(account)).catch(() => undefined),
   write: async (account, device) => void (await runInStore('readwrite', (store) => store.put(device, account))),

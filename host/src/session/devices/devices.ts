@@ -3,18 +3,18 @@ import type { SessionPlatform } from '../platform.ts';
 import type { PoolClient } from '../pool/pool-client.ts';
 import { hasName, SessionFailure, sessionFailures } from '../session-failure.ts';
 
-/** This browser as a device of the pool. */
+/** This browser as one of the pool's devices. */
 export interface Devices {
   /** `DEVICE_KEY`, if this browser is a device of the account. */
   getParameters(username: string): Promise<Record<string, string>>;
-  /** Keys under which pools know this browser, for all accounts that have signed in here. */
+  /** The keys under which pools know this browser, for all accounts that have signed in here. */
   ownKeys(): Promise<string[]>;
   /**
    * Proves to the pool that this browser is the remembered device.
    * @throws {SessionFailure} `DeviceMetadataNotFoundException`, or `DeviceProofRefusedException`
    */
   prove(username: string, response: AuthResponse): Promise<AuthResponse>;
-  /** Confirms a browser that the pool sees for the first time, and remembers it if the user wants that. */
+  /** Confirms a browser that is new to the pool, and remembers it if the user wants that. */
   register(username: string, result: AuthenticationResult, isToBeRemembered: boolean): Promise<void>;
   forgetLocally(username: string): Promise<void>;
   forgetKeyLocally(deviceKey: string): Promise<void>;
@@ -23,7 +23,7 @@ export interface Devices {
 /** Typed names that differ only by case belong to the same account. */
 const normalizeAccount = (username: string): string => username.trim().toLowerCase();
 
-/** Loaded when needed: most page loads need no such arithmetic. */
+/** Loaded on demand, because most page loads do not need this arithmetic. */
 const loadProofs = () => import('../srp/proof.ts');
 const loadSecrets = () => import('./device-secret.ts');
 

@@ -9,7 +9,10 @@ import {
 import type { SessionPlatform } from '../platform.ts';
 import { postAction } from './post-action.ts';
 
-/** Client of the identity pool: exchanges an identity token for an identity, and that for short-lived credentials. */
+/**
+ * The identity pool's client, which exchanges an ID token for an identity, and the identity for short-lived
+ * credentials.
+ */
 export interface IdentityClient {
   /** @throws {SessionFailure} under the pool's own error name, or `NetworkError` */
   getId(identityToken: string): Promise<string>;

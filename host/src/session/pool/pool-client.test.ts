@@ -21,14 +21,18 @@ function getClient(pool: FakePool) {
   return { client, waits };
 }
 
-proves(['A109'], 'a pool that answers 503 is called three times, then the failure is reported', async () => {
-  const pool = new FakePool().on('ResendConfirmationCode', () => poolFailure('InternalErrorException', 'Busy', 503));
-  const { client } = getClient(pool);
-  await expect(client.call('ResendConfirmationCode', resend)).rejects.toThrow('Busy');
-  expect(pool.seen).toHaveLength(3);
-});
+proves(
+  ['A109'],
+  'a call to which the pool responds with 503 is made three times, then the failure is reported',
+  async () => {
+    const pool = new FakePool().on('ResendConfirmationCode', () => poolFailure('InternalErrorException', 'Busy', 503));
+    const { client } = getClient(pool);
+    await expect(client.call('ResendConfirmationCode', resend)).rejects.toThrow('Busy');
+    expect(pool.seen).toHaveLength(3);
+  },
+);
 
-proves(['A110'], 'the wait between attempts grows and never passes 300000 ms', async () => {
+proves(['A110'], 'the wait between attempts grows and never exceeds 300000 ms', async () => {
   const pool = new FakePool().on('ResendConfirmationCode', () => poolFailure('InternalErrorException', 'Busy', 500));
   const { client, waits } = getClient(pool);
   await expect(client.call('ResendConfirmationCode', resend)).rejects.toThrow('Busy');
@@ -37,7 +41,7 @@ proves(['A110'], 'the wait between attempts grows and never passes 300000 ms', a
   expect(backoffMs(30, () => 1)).toBe(300_000);
 });
 
-proves(['X69'], 'a request that the pool answers with 429, 500, 502, 503 or 504 is retried', async () => {
+proves(['X69'], 'a request to which the pool responds with 429, 500, 502, 503 or 504 is retried', async () => {
   for (const status of [429, 500, 502, 503, 504]) {
     const answers = [poolFailure('Whatever', 'No', status)];
     const pool = new FakePool().on('ResendConfirmationCode', () => answers.shift() ?? {});
@@ -66,29 +70,25 @@ test('a refusal is not retried and keeps the pool’s name, without its namespac
   expect(pool.seen).toHaveLength(1);
 });
 
-proves(
-  ['A103'],
-  'a request without a network fails with a network error, and is not retried automatically',
-  async () => {
-    let requests = 0;
-    const client = createPoolClient(
-      { endpoint: 'http://localhost/identity/', clientId: 'web' },
-      {
-        fetch: () => {
-          requests += 1;
-          return Promise.reject(new TypeError('Failed to fetch'));
-        },
-        random: () => 0,
-        sleep: () => Promise.resolve(),
+proves(['A103'], 'a request while offline fails with a network error, and is not retried automatically', async () => {
+  let requests = 0;
+  const client = createPoolClient(
+    { endpoint: 'http://localhost/identity/', clientId: 'web' },
+    {
+      fetch: () => {
+        requests += 1;
+        return Promise.reject(new TypeError('Failed to fetch'));
       },
-    );
-    await expect(client.call('ResendConfirmationCode', resend)).rejects.toMatchObject({
-      name: 'NetworkError',
-      message: 'A network error has occurred.',
-    });
-    expect(requests).toBe(1);
-  },
-);
+      random: () => 0,
+      sleep: () => Promise.resolve(),
+    },
+  );
+  await expect(client.call('ResendConfirmationCode', resend)).rejects.toMatchObject({
+    name: 'NetworkError',
+    message: 'A network error has occurred.',
+  });
+  expect(requests).toBe(1);
+});
 
 test("a proxy's page instead of a response is a failure, not a crash", async () => {
   const pool = new FakePool().on('ResendConfirmationCode', () => new Response('<html>', { status: 403 }));

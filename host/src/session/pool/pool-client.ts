@@ -2,7 +2,7 @@ import { type PoolAction, type PoolInput, type PoolOutput, poolActions, poolTarg
 import type { SessionPlatform } from '../platform.ts';
 import { postAction } from './post-action.ts';
 
-/** Input of an action without the app client's id, which the pool client adds. */
+/** An action's input without the app client's id, which the pool client adds. */
 export type PoolRequest<A extends PoolAction> = Omit<PoolInput<A>, 'ClientId'>;
 
 /** One page of a list, and the extra parameters of the request for the next one. */
@@ -33,7 +33,7 @@ export function createPoolClient(
 ): PoolClient {
   const call: PoolClient['call'] = async (action, request, { keepalive = false } = {}) => {
     const { input, output } = poolActions[action];
-    const answer = await postAction(platform, {
+    const response = await postAction(platform, {
       endpoint: pool.endpoint,
       target: `${poolTarget}.${action}`,
       body: 'ClientId' in input.shape ? { ClientId: pool.clientId, ...request } : request,
@@ -41,7 +41,7 @@ export function createPoolClient(
       keepalive,
       withCookies: pool.keepsRefreshTokens ?? false,
     });
-    return answer as PoolOutput<typeof action>;
+    return response as PoolOutput<typeof action>;
   };
 
   return {

@@ -6,7 +6,7 @@ import { backoffMs, isRetryable, maxAttempts } from './retry.ts';
 
 const requestTimeoutMs = 15_000;
 
-/** Makes one call in the pools' JSON protocol: an action identified by its target, retried where that may help. */
+/** Makes one call in the pools' JSON protocol, whose target identifies the action. Retries if that may help. */
 export interface ActionRequest {
   endpoint: string;
   /** Service and action, as in `X-Amz-Target`. */
@@ -48,9 +48,9 @@ export async function postAction(
   for (let attempt = 1; ; attempt += 1) {
     const response = await send();
     if (response.ok) {
-      const answer = output.safeParse(await response.json().catch(() => undefined));
-      if (!answer.success) throw sessionFailures.unreadableResponse(answer.error);
-      return answer.data;
+      const parsed = output.safeParse(await response.json().catch(() => undefined));
+      if (!parsed.success) throw sessionFailures.unreadableResponse(parsed.error);
+      return parsed.data;
     }
     const failure = await readPoolError(response);
     if (attempt >= maxAttempts || !isRetryable(response.status, failure.name)) throw failure;

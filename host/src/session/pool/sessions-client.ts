@@ -8,7 +8,7 @@ import {
 import type { SessionPlatform } from '../platform.ts';
 import { postAction } from './post-action.ts';
 
-/** Client of the calls that our own pool has in addition to the hosted one's protocol. */
+/** The client for the calls that our own pool has in addition to the hosted pools' protocol. */
 export interface SessionsClient {
   /** @throws {SessionFailure} as the pool client's `call` */
   call<A extends SessionAction>(action: A, input: SessionActionInput<A>): Promise<SessionActionOutput<A>>;

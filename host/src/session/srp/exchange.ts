@@ -18,8 +18,8 @@ export const fromHex = (hex: string): bigint => BigInt(`0x${hex}`);
 /** Hexadecimal in whole bytes with the first bit clear, the form in which pools hash numbers. */
 export function padHex(value: bigint): string {
   const hex = value.toString(16);
-  const whole = hex.length % 2 === 1 ? `0${hex}` : hex;
-  return /^[89a-f]/.test(whole) ? `00${whole}` : whole;
+  const evenHex = hex.length % 2 === 1 ? `0${hex}` : hex;
+  return /^[89a-f]/.test(evenHex) ? `00${evenHex}` : evenHex;
 }
 
 const toHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -46,45 +46,45 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** The owner of the secret: a device is identified by its key, within its group. */
+/** The owner of the secret. A device is identified by its key within its group. */
 export interface SecretOwner {
   group: string;
   key: string;
 }
 
-async function privateValue({ group, key }: SecretOwner, secret: string, salt: bigint): Promise<bigint> {
+async function computePrivateValue({ group, key }: SecretOwner, secret: string, salt: bigint): Promise<bigint> {
   const inner = await sha256(new TextEncoder().encode(`${group}${key}:${secret}`));
   return hashHex(`${padHex(salt)}${inner}`);
 }
 
-/** What the pool verifies the secret with, in hexadecimal. */
+/** What the pool uses to verify the secret, in hexadecimal. */
 export async function createVerifier(owner: SecretOwner, secret: string): Promise<{ salt: string; verifier: string }> {
   const salt = fromHex(randomHex(16));
-  const verifier = power(generator, await privateValue(owner, secret, salt));
+  const verifier = power(generator, await computePrivateValue(owner, secret, salt));
   return { salt: padHex(salt), verifier: padHex(verifier) };
 }
 
-/** The client's half of an exchange; the public value goes to the pool. */
-export function startExchange(): { privateValue: bigint; publicValue: bigint } {
+/** The client's half of an exchange; the public value is sent to the pool. */
+export function startExchange(): { privateEphemeral: bigint; publicEphemeral: bigint } {
   // 256 bits: RFC 5054, section 2.5.4.
   const privateKey = fromHex(randomHex(32));
-  return { privateValue: privateKey, publicValue: power(generator, privateKey) };
+  return { privateEphemeral: privateKey, publicEphemeral: power(generator, privateKey) };
 }
 
 /** The key that both sides derive. @throws if the pool's public value would reveal the secret */
 export async function deriveKey(
-  exchange: { privateValue: bigint; publicValue: bigint },
+  exchange: { privateEphemeral: bigint; publicEphemeral: bigint },
   owner: SecretOwner,
   secret: string,
-  given: { salt: string; publicValue: string },
+  given: { salt: string; publicEphemeral: string },
 ): Promise<CryptoKey> {
-  const poolValue = fromHex(given.publicValue);
+  const poolValue = fromHex(given.publicEphemeral);
   if (poolValue % prime === 0n) throw new Error("The pool's public value is 0.");
-  const u = await hashHex(`${padHex(exchange.publicValue)}${padHex(poolValue)}`);
+  const u = await hashHex(`${padHex(exchange.publicEphemeral)}${padHex(poolValue)}`);
   const k = await hashHex(`${padHex(prime)}${padHex(generator)}`);
-  const x = await privateValue(owner, secret, fromHex(given.salt));
+  const x = await computePrivateValue(owner, secret, fromHex(given.salt));
   const base = (((poolValue - k * power(generator, x)) % prime) + prime) % prime;
-  const shared = power(base, exchange.privateValue + u * x);
+  const shared = power(base, exchange.privateEphemeral + u * x);
   const material = await crypto.subtle.importKey('raw', hexToBytes(padHex(shared)), 'HKDF', false, ['deriveBits']);
   const info = new TextEncoder().encode('Caldera Derived Key');
   const parameters = { name: 'HKDF', hash: 'SHA-256', salt: hexToBytes(padHex(u)), info };

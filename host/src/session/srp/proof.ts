@@ -10,19 +10,19 @@ function proofTime(nowMs: number): string {
   return `${days[at.getUTCDay()]} ${months[at.getUTCMonth()]} ${at.getUTCDate()} ${at.toISOString().slice(11, 19)} UTC ${at.getUTCFullYear()}`;
 }
 
-/** Proves that the secret is known, without revealing it. */
+/** Proves knowledge of the secret without revealing it. */
 export interface ProofResponses extends Record<string, string> {
   PASSWORD_CLAIM_SECRET_BLOCK: string;
   PASSWORD_CLAIM_SIGNATURE: string;
   TIMESTAMP: string;
 }
 
-/** One proof of a device's secret or a password: its first half is sent, and the pool returns its own half. */
+/** One proof of a device's secret or a password. Its first half is sent to the pool, which returns its own half. */
 export function startProof() {
   const exchange = startExchange();
   return {
     /** `SRP_A` */
-    publicValue: exchange.publicValue.toString(16),
+    publicValue: exchange.publicEphemeral.toString(16),
     /** @param asked parameters of the challenge `PASSWORD_VERIFIER` or `DEVICE_PASSWORD_VERIFIER` */
     async respond(
       owner: SecretOwner,
@@ -31,7 +31,7 @@ export function startProof() {
       nowMs: number,
     ): Promise<ProofResponses> {
       const { SALT: salt = '', SRP_B: publicValue = '', SECRET_BLOCK: block = '' } = requested;
-      const key = await deriveKey(exchange, owner, secret, { salt, publicValue });
+      const key = await deriveKey(exchange, owner, secret, { salt, publicEphemeral: publicValue });
       const TIMESTAMP = proofTime(nowMs);
       const text = new TextEncoder();
       const message = [

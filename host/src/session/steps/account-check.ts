@@ -2,12 +2,12 @@ import type { SessionPort } from '@reportage/remote-kit/runtime';
 import { hasName, isNetworkFailure } from '../session-failure.ts';
 import { type FlowServices, required } from './flow.ts';
 
-/** No code has this form, so this request can't accidentally confirm an account. */
+/** No code has this form, so this request cannot accidentally confirm an account. */
 const impossibleCode = 'account-check';
 
 /**
- * Asks the pool about an account by a confirmation that can't succeed: the kind of refusal is the answer
- * (specification, part 1 §8). A pool that hides which accounts exist answers as if the code had expired.
+ * Asks the pool about an account through a confirmation that cannot succeed, whose refusal says what is known about the
+ * account (specification, part 1 §8). A pool that hides which accounts exist responds as if the code had expired.
  */
 export const createAccountCheck =
   ({ pool }: Pick<FlowServices, 'pool'>): SessionPort['checkAccount'] =>

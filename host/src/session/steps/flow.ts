@@ -17,14 +17,14 @@ export interface SignInDetails {
 export interface FlowServices {
   pool: PoolClient;
   platform: Pick<SessionPlatform, 'sleep' | 'now' | 'canProve'>;
-  /** The pool within which passwords are proved; null if they are sent. */
+  /** The id of the pool to which passwords are proved; null if they are sent. */
   srpGroup: string | null;
   devices: Devices;
 }
 
 /** The session's state when a flow starts. */
 export interface FlowState {
-  /** Whether tokens are stored: then a new sign-in is refused. */
+  /** Whether tokens are stored, in which case a new sign-in is refused. */
   isSignedIn: boolean;
   /** The question waiting for an answer in this tab. */
   open: OpenQuestion | undefined;
@@ -32,7 +32,7 @@ export interface FlowState {
 
 /** The outcome of a flow; the session applies it. */
 export type FlowResult =
-  /** The person is signed in; if their tokens can't be stored, the session stays at `fallbackStep`. */
+  /** The user is signed in; if the tokens cannot be stored, the session stays at `fallbackStep`. */
   | {
       kind: 'entered';
       tokens: AuthenticationResult;
@@ -46,7 +46,7 @@ export type FlowResult =
   /** The failure leads to another step. */
   | { kind: 'failed'; step: SessionStep; error: unknown };
 
-/** One action of the session port. @throws {SessionFailure} if the step stays as it is */
+/** One action of the session port. @throws {SessionFailure} if the step does not change */
 export type Flow<Answer> = (state: FlowState, response: Answer) => Promise<FlowResult>;
 
 export const toStep = (step: SessionStep): FlowResult => ({ kind: 'step', step });

@@ -5,22 +5,22 @@ import type { FlowResult, FlowServices } from './flow.ts';
 import { readQuestion } from './questions.ts';
 import type { OpenChallenge } from './step-store.ts';
 
-/** A sign-in in progress: how it was started, and what the person has chosen so far. */
+/** A sign-in in progress: how it was started, and what the user has chosen so far. */
 export interface Attempt {
   username: string;
   flow: OpenChallenge['flow'];
   rememberDevice: boolean;
-  /** The next challenge is the first factor that the person chose. */
+  /** Whether the next challenge is the first factor that the user chose. */
   hasChosen?: boolean;
 }
 
-/** Makes the first call, or calls, of a sign-in, with this browser's device parameters. */
+/** Makes the first call or calls of a sign-in, with this browser's device parameters. */
 type Initiate = (device: Record<string, string>) => Promise<AuthResponse>;
 
 /**
  * Starts a sign-in. A device that the pool no longer knows, or whose secret it refuses, is forgotten, and the sign-in
  * starts again as on a new device.
- * @throws {SessionFailure} as the pool answers
+ * @throws {SessionFailure} with the pool's error
  */
 export async function startSignIn(
   services: FlowServices,
@@ -29,15 +29,15 @@ export async function startSignIn(
   initiate: Initiate = (device) => initiateAuth(services, flow, { USERNAME: username, ...device }),
 ): Promise<FlowResult> {
   const attempt: Attempt = { username, flow, rememberDevice: false };
-  const attemptWith = async (device: Record<string, string>): Promise<FlowResult> =>
+  const signInWithDevice = async (device: Record<string, string>): Promise<FlowResult> =>
     followResponse(services, attempt, await initiate(device));
   const device = await services.devices.getParameters(username);
   try {
-    return await attemptWith(device);
+    return await signInWithDevice(device);
   } catch (error) {
     if (!('DEVICE_KEY' in device) || !isDeviceError(error)) throw error;
     await services.devices.forgetLocally(username);
-    return attemptWith({});
+    return signInWithDevice({});
   }
 }
 
@@ -85,14 +85,17 @@ function toChallenge({ username, flow, rememberDevice }: Attempt, response: Auth
   };
 }
 
-/** Shows a question to the person and keeps its challenge. */
+/** Shows a question to the user and keeps its challenge. */
 export const askQuestion = (username: string, question: SignInQuestion, challenge: OpenChallenge): FlowResult => ({
   kind: 'step',
   step: { name: 'question', username, question },
   challenge,
 });
 
-/** Starts the set-up of a second factor: an authenticator gets its secret; for e-mail codes the e-mail address is requested. */
+/**
+ * Starts the set-up of a second factor. An authenticator gets its secret; for email codes the email address is
+ * requested.
+ */
 export async function startSetup(
   services: FlowServices,
   username: string,

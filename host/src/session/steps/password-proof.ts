@@ -4,17 +4,17 @@ import type { FlowServices } from './flow.ts';
 
 type Parameters = Record<string, string>;
 
-/** Sends the first half of the proof in a call of the caller's choice; the pool answers with its own half. */
+/** Sends the first half of the proof in a call of the caller's choice; the pool returns its own half. */
 type SendPublicValue = (parameters: { SRP_A: string }) => Promise<AuthResponse>;
 
-/** Loaded when needed: with most pools the password is sent instead. */
+/** Loaded on demand, because with most pools the password is sent instead. */
 const loadProofs = () => import('../srp/proof.ts');
 
 /**
  * Proves to the pool that the user knows the password, without sending it (SRP).
  * @param device this browser's device parameters
  * @returns what the pool asks next
- * @throws {SessionFailure} as the pool answers
+ * @throws {SessionFailure} with the pool's error
  */
 export async function provePassword(
   { pool, platform, srpGroup }: Pick<FlowServices, 'pool' | 'platform' | 'srpGroup'>,

@@ -2,14 +2,14 @@ import { type AuthResponse, z } from '@reportage/contracts';
 import type { FirstFactor, MfaMethod, SignInQuestion } from '@reportage/remote-kit/runtime';
 import { sessionFailures } from '../session-failure.ts';
 
-/** Pool names of second factors, by the specification's names. */
+/** The pool's names of second factors, by the specification's names. */
 export const poolMfaMethods: Record<MfaMethod, string> = {
   SMS: 'SMS_MFA',
   TOTP: 'SOFTWARE_TOKEN_MFA',
   EMAIL: 'EMAIL_OTP',
 };
 
-/** Pool names of first factors. */
+/** The pool's names of first factors. */
 export const poolFirstFactors: Record<FirstFactor, string> = {
   passkey: 'WEB_AUTHN',
   password: 'PASSWORD',
@@ -29,14 +29,14 @@ function readJson<S extends z.ZodType>(schema: S, text: string | undefined): z.o
   }
 }
 
-function findKeys<Key extends string>(names: Record<Key, string>, given: readonly string[]): Key[] {
+function findKeys<Key extends string>(names: Record<Key, string>, values: readonly string[]): Key[] {
   const keys = Object.keys(names) as Key[];
-  return keys.filter((key) => given.includes(names[key]));
+  return keys.filter((key) => values.includes(names[key]));
 }
 
 const readMfaMethods = (text: string | undefined): MfaMethod[] => findKeys(poolMfaMethods, readJson(namesSchema, text));
 
-/** Users see one password factor, whether the password is then sent or proved. */
+/** Users see a single password factor, whether the password is then sent or proved. */
 const asSent = (challenge: string): string => (challenge === 'PASSWORD_SRP' ? poolFirstFactors.password : challenge);
 
 const attributePrefix = /^userAttributes\./;
@@ -70,7 +70,7 @@ export function readQuestion(
     case 'SELECT_MFA_TYPE':
       return { kind: 'mfaChoice', methods: offered(readMfaMethods(parameters.MFAS_CAN_CHOOSE)) };
     case 'MFA_SETUP':
-      // A number for text messages is verified on the account screen only.
+      // A number for text messages is verified only on the account screen.
       return {
         kind: 'mfaSetup',
         methods: offered(readMfaMethods(parameters.MFAS_CAN_SETUP).filter((method) => method !== 'SMS')),

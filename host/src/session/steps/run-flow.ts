@@ -7,12 +7,12 @@ interface FlowRunnerOptions {
   steps: Pick<StepStore, 'set' | 'openQuestion'>;
   /** Whether tokens are stored. */
   isSignedIn(): Promise<boolean>;
-  /** Stores the tokens and records the person. @throws {SessionFailure} if they can't be read back */
+  /** Stores the tokens and records the user. @throws {SessionFailure} if the tokens cannot be read back */
   enter(tokens: AuthenticationResult, details: SignInDetails): Promise<void>;
 }
 
 export interface FlowRunner {
-  /** Turns a flow into an action of the session port: passes it the session's state and applies its result. */
+  /** Turns a flow into an action of the session port, which passes it the session's state and applies its result. */
   run<Answer>(flow: Flow<Answer>): (response: Answer) => Promise<SessionStep>;
   /** Applies a flow's result. @throws {SessionFailure} */
   applyResult(result: FlowResult): Promise<SessionStep>;

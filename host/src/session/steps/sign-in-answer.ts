@@ -14,7 +14,7 @@ import { provePassword } from './password-proof.ts';
 import { stepForError } from './sign-in.ts';
 import type { OpenChallenge, OpenQuestion } from './step-store.ts';
 
-/** The pool has dropped the sign-in: it took too long, or too many attempts. */
+/** The pool has dropped the sign-in, which took too long or too many attempts. */
 const isOver = (error: unknown): boolean =>
   hasName(error, 'NotAuthorizedException') && error instanceof Error && /\bsession\b/i.test(error.message);
 
@@ -44,7 +44,10 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
     return respond(open, given, Session);
   }
 
-  /** A password chosen among several first factors, or requested by name, in a pool to which passwords are proved, not sent. */
+  /**
+   * A password that was chosen among several first factors, or requested by name, in a pool to which passwords are
+   * proved rather than sent.
+   */
   async function proveChosenPassword(
     open: OpenQuestion,
     given: SignInAnswer & { kind: 'password' },
@@ -81,7 +84,7 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
     return given.kind === 'authenticatorSetup' ? setUpAuthenticator(open, given) : respond(open, given);
   }
 
-  /** Continues in another way, unless the answer itself was wrong. */
+  /** Continues with another step, unless the answer itself was wrong. */
   async function recover({ step, challenge }: OpenQuestion, error: unknown): Promise<FlowResult> {
     const { username } = step;
     if (isDeviceError(error)) {

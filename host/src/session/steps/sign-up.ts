@@ -1,7 +1,10 @@
 import { signInAutomatically } from './auto-sign-in.ts';
 import { type Flow, type FlowServices, required, requiredPassword, toStep } from './flow.ts';
 
-/** Holds the password while a sign-up awaits its confirmation code: in this tab's memory only, and only until it is used. */
+/**
+ * Keeps the password while a sign-up waits for its confirmation code, only in this tab's memory and only until it is
+ * used.
+ */
 export interface PasswordMemory {
   keep(username: string, password: string): void;
   take(username: string): string | undefined;
@@ -50,7 +53,7 @@ export function createSignUp(services: FlowServices, memory: PasswordMemory): Si
       const code = required(input.code, 'Confirmation code', 'confirm the account');
       await services.pool.call('ConfirmSignUp', { Username: username, ConfirmationCode: code });
       const password = memory.take(username);
-      // After a reload the password is no longer known: the person signs in manually.
+      // After a reload the password is no longer known, so the user signs in manually.
       if (password === undefined) return toStep({ name: 'signedOut' });
       return signInAutomatically(services, username, password);
     },

@@ -5,7 +5,7 @@ import { sessionFailures } from '../session-failure.ts';
 import { type FlowResult, type FlowState, toStep } from './flow.ts';
 
 const storagePrefix = 'reportage.session.social.';
-/** Stored while the pool's own cookie may still identify the person. */
+/** Stored while the pool's own cookie may still identify the user. */
 const cookieMarker = 'reportage.session.poolCookie';
 
 export interface SocialSignIn {
@@ -19,15 +19,15 @@ export interface SocialSignIn {
    */
   finish(): Promise<FlowResult>;
   /**
-   * Whether the pool's sign-in page may still recognise the person by a cookie, which would sign in the next user. Ask before
-   * the storage is cleared.
+   * Whether the pool's sign-in page may still recognise the user by a cookie, which would sign in the next user. Call
+   * before the storage is cleared.
    */
   mayHavePoolCookie(): boolean;
   /** Redirects the page to the pool's own sign-out, which returns here. */
   leave(): Promise<void>;
 }
 
-/** Sign-in with a social provider by the pool's OpenID Connect endpoints (code with PKCE). */
+/** Sign-in with a social provider through the pool's OpenID Connect endpoints (code with PKCE). */
 export function createSocialSignIn(
   { oidc, pool }: { oidc: BootConfig['oidc']; pool: Pick<BootConfig['pool'], 'keepsRefreshTokens'> },
   platform: Pick<SessionPlatform, 'localStorage' | 'sessionStorage' | 'window'>,
@@ -40,7 +40,7 @@ export function createSocialSignIn(
     scope: oidc.scope,
     response_type: 'code',
     ...(pool.keepsRefreshTokens ? { extraHeaders: { [refreshStorageHeader.name]: refreshStorageHeader.value } } : {}),
-    // Per tab: the answer returns to the tab that started the sign-in.
+    // Kept for each tab, because the redirect returns to the tab that started the sign-in.
     stateStore: new WebStorageStateStore({ store: platform.sessionStorage, prefix: storagePrefix }),
   });
 
@@ -73,8 +73,8 @@ export function createSocialSignIn(
 
     isAnswer() {
       if (!URL.canParse(oidc.redirectUri) || location.pathname !== new URL(oidc.redirectUri).pathname) return false;
-      const answer = new URLSearchParams(location.search);
-      return answer.has('state') && (answer.has('code') || answer.has('error'));
+      const parameters = new URLSearchParams(location.search);
+      return parameters.has('state') && (parameters.has('code') || parameters.has('error'));
     },
 
     async finish() {
@@ -112,7 +112,7 @@ export function createSocialSignIn(
   };
 }
 
-/** The refused sign-in, with the message of the provider. */
+/** The refused sign-in, with the provider's message. */
 export const toRefusal = (error: unknown): FlowResult =>
   toStep({
     name: 'signedOut',

@@ -30,14 +30,14 @@ const questionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('custom'), parameters: z.record(z.string(), z.string()) }),
 ]);
 
-/** Steps that wait for the person's answer; the others follow from the tokens. */
+/** Steps that wait for the user's answer; the others follow from the tokens. */
 const waitingStepSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('confirmSignUp'), username: z.string(), autoSignIn: z.boolean() }),
   z.object({ name: z.literal('resetPassword'), username: z.string() }),
   z.object({ name: z.literal('question'), username: z.string(), question: questionSchema }),
 ]);
 
-/** The pool's side of an open question: what the answer must send back. */
+/** The pool's data for an open question, which the answer must send back. */
 const challengeSchema = z.object({
   name: z.string(),
   /** Connects the requests of one sign-in. */
@@ -64,13 +64,13 @@ export interface OpenQuestion {
 
 export interface StepStore extends ReadonlyStore<SessionStep> {
   set(step: SessionStep, challenge?: OpenChallenge): void;
-  /** The question that waits for an answer in this tab; undefined if there is none, or it has expired. */
+  /** The question that waits for an answer in this tab; undefined if there is none or it has expired. */
   openQuestion(): OpenQuestion | undefined;
   /** Restores the step at which this tab waited before a reload, or else `signedOut`. */
   restore(): void;
 }
 
-/** The session's current step. A waiting step survives a reload of its tab, and expires 180 s after its last update. */
+/** The session's current step. A waiting step survives a reload of its tab and expires 180 s after its last update. */
 export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage' | 'now'>): StepStore {
   const store = createValueStore<SessionStep>({ name: 'init' });
   let expiry: ReturnType<typeof setTimeout> | undefined;
@@ -100,7 +100,7 @@ export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage'
       const stored = storedStepSchema.safeParse(JSON.parse(platform.sessionStorage.getItem(storageKey) ?? 'null')).data;
       return stored && platform.now() - stored.updatedAt < stepLifetimeMs ? stored : undefined;
     } catch {
-      // Not JSON, so not written by this code: there is no step to restore.
+      // Not JSON, so not written by this code; there is no step to restore.
       return undefined;
     }
   }

@@ -30,7 +30,10 @@ type Answer<A extends Action> = (body: Record<string, unknown>) => Output<A> | R
 
 const actions = { ...poolActions, ...identityActions, ...sessionActions };
 
-/** User pool and identity pool at the level of fetch; the protocol's own schemas validate the answers that tests define. */
+/**
+ * A user pool and an identity pool in place of fetch; the protocol's own schemas validate the responses that tests
+ * define.
+ */
 export class FakePool {
   readonly seen: PoolSeen[] = [];
   #answers = new Map<string, (body: Record<string, unknown>) => unknown>();

@@ -1,4 +1,4 @@
-/** An independent browser storage, so that a test can give each tab one. */
+/** An independent browser storage, so that each tab in a test can have one. */
 export class MemoryStorage implements Storage {
   #items = new Map<string, string>();
 

@@ -7,12 +7,12 @@ import { MemoryStorage } from './memory-storage.ts';
 export interface Tab {
   session: Session;
   bus: EventBus;
-  /** Where the session navigated the tab to, in order. */
+  /** The paths to which the session navigated the tab, in order. */
   addresses: string[];
-  /** External pages that the session went to. */
+  /** The external pages to which the session navigated. */
   left: string[];
   sessionStorage: MemoryStorage;
-  /** How often the tab was asked to drop what it stores about the user. */
+  /** The number of times the tab was asked to drop what it stores about the user. */
   forgotten: number;
 }
 
@@ -37,7 +37,7 @@ export function openTab(
     pathname?: string;
     search?: string;
     redirectUri?: string;
-    /** Where the pool's own sign-out redirects to. */
+    /** The URL to which the pool's own sign-out redirects. */
     logoutUri?: string;
     identityPool?: null;
     /** The pool's id if passwords are proved rather than sent. */

@@ -20,7 +20,7 @@ export const challenge = (
   ...more,
 });
 
-/** Opens a tab with a started session, and provides what another tab of the same browser needs. */
+/** Opens a tab with a started session, and returns what another tab in the same browser needs. */
 export async function visit(pool: FakePool, more: Partial<Parameters<typeof openTab>[0]> = {}) {
   const localStorage = more.localStorage ?? new MemoryStorage();
   const deviceStore = (more.deviceStore as MemoryDeviceStore | undefined) ?? new MemoryDeviceStore();

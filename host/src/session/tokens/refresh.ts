@@ -9,20 +9,20 @@ const lockName = 'reportage.session.refresh';
 
 export interface TokenSource {
   /**
-   * Valid tokens, renewed if they expired, or if a server refused the given identity token. Null if nobody is signed in, or the tokens
-   * were removed because the pool refused their renewal or a server refused the renewed one.
+   * Valid tokens, renewed if they expired, or if a server refused the given ID token. Null if nobody is signed
+   * in, or if the tokens were removed because the pool refused to renew them or a server refused the renewed one.
    * @throws {SessionFailure} `NetworkError`: the tokens are kept
    */
   current(options?: { refused?: string | undefined }): Promise<TokenSet | null>;
   /**
-   * Tokens that reflect recent changes: renewed although still valid.
+   * Tokens that reflect recent changes, renewed even though they are still valid.
    * @throws {SessionFailure} `TokenRefreshException` if the sign-in provided no refresh token
    */
   renew(): Promise<TokenSet | null>;
 }
 
 interface Renewal {
-  /** The identity token that a server refused. */
+  /** The ID token that a server refused. */
   refused?: string | undefined;
   isForced?: boolean;
 }
@@ -49,7 +49,7 @@ export function createTokenSource({
     try {
       return (await pool.call('GetTokensFromRefreshToken', { RefreshToken: refreshToken })).AuthenticationResult;
     } catch (error) {
-      // Older pools lack this action and renew by the sign-in flow instead.
+      // Older pools lack this action and renew through the sign-in flow instead.
       if (!hasName(error, 'UnknownOperationException')) throw error;
       const response = await pool.call('InitiateAuth', {
         AuthFlow: 'REFRESH_TOKEN_AUTH',
@@ -72,7 +72,8 @@ export function createTokenSource({
     try {
       const result = await requestTokens(before.refresh_token);
       const currentTokens = await tokens.read();
-      // Signed out, or signed in as someone else, during the request: its response must not bring back the old session.
+      // The user signed out, or signed in as someone else, during the request, whose response must not bring back the
+      // old session.
       if (currentTokens?.refresh_token !== before.refresh_token) return currentTokens;
       const renewed = await tokens.write(result, before);
       if (refused) replacement = renewed.id_token;
@@ -84,8 +85,8 @@ export function createTokenSource({
     }
   }
 
-  const renewAlone = async (how: Renewal): Promise<TokenSet | null> =>
-    platform.locks ? await platform.locks.request(lockName, () => renew(how)) : await renew(how);
+  const renewAlone = async (renewal: Renewal): Promise<TokenSet | null> =>
+    platform.locks ? await platform.locks.request(lockName, () => renew(renewal)) : await renew(renewal);
 
   return {
     async current({ refused } = {}) {

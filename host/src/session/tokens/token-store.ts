@@ -7,16 +7,17 @@ import { readClaims } from './identity.ts';
 const storagePrefix = 'reportage.session.';
 
 /**
- * The only place where the browser stores tokens: the UserManager's own store, in local storage. Sign-ins at the pool are written to it
- * as if they had come from the OpenID endpoints, so that both kinds of session have one owner.
+ * The only place where the browser stores tokens, which is the UserManager's own store in local storage. Sign-ins at
+ * the pool are written to it as if they had come from the OpenID endpoints, so that both kinds of session have one
+ * owner.
  */
 export interface TokenStore {
-  /** Read afresh each time: another tab may have renewed or removed them. */
+  /** Read from storage each time, because another tab may have renewed or removed them. */
   read(): Promise<TokenSet | null>;
   /** Stores the pool's response; without a new refresh token the previous one stays in use. */
   write(result: AuthenticationResult, before?: TokenSet): Promise<TokenSet>;
   clear(): Promise<void>;
-  /** Whether a `storage` event's key is that of the tokens; null stands for a cleared storage. */
+  /** Whether a `storage` event concerns the tokens; its key is null if the storage was cleared. */
   isTokenKey(key: string | null): boolean;
 }
 
@@ -30,7 +31,7 @@ export function createTokenStore(
     redirect_uri: oidc.redirectUri,
     scope: oidc.scope,
     response_type: 'code',
-    // The session renews the tokens: one renewal at a time across all tabs (refresh.ts).
+    // The session renews the tokens itself, with one renewal at a time across all tabs (refresh.ts).
     automaticSilentRenew: false,
     userStore: new WebStorageStateStore({ store: platform.localStorage, prefix: storagePrefix }),
   });

@@ -30,7 +30,7 @@ proves(['A19'], 'shows who is signed in, by name and email', async () => {
   expect(panel.queryByRole('link', { name: 'Releases' })).toBeNull();
 });
 
-test('marks platform staff, and offers them the releases and versions', async () => {
+test('marks platform staff, and offers them the release page and the versions', async () => {
   const { panel, services } = await openMenu({ user: { ...demoUser, isAdmin: true } });
   expect(panel.getByText('Platform staff')).toBeVisible();
   expect(panel.getByRole('link', { name: 'Releases' })).toHaveAttribute('href', '/manage/releases');
@@ -38,7 +38,7 @@ test('marks platform staff, and offers them the releases and versions', async ()
   expect(services.qa.isOpen.get()).toBe(true);
 });
 
-test('sets the appearance: light, dark or the device’s', async () => {
+test('sets the appearance to light, dark or the device’s', async () => {
   const { panel } = await openMenu();
   const group = within(panel.getByRole('group', { name: 'Appearance' }));
   expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([

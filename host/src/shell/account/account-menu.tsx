@@ -18,7 +18,7 @@ export function AccountMenu({ person }: { person: User }): ReactNode {
         type="text"
         shape="circle"
         className={styles.trigger ?? ''}
-        // The initials are part of the button's name, since they are its visible text.
+        // The initials are part of the button's name, because they are its visible text.
         aria-label={`${t('accountOf', { name: person.name })}, ${getInitials(person.name)}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -3,7 +3,7 @@ import type { User } from '@reportage/contracts';
 import { Avatar } from '@reportage/ui';
 import type { ReactNode } from 'react';
 
-/** First letters of the first two words. */
+/** The first letters of the first two words. */
 export const getInitials = (name: string): string =>
   name
     .split(/\s+/)

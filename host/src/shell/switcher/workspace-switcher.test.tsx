@@ -26,7 +26,7 @@ const nav: RemoteMetadata['nav'] = [
   },
 ];
 
-const serverWith = (rows: Workspace[]) =>
+const createServer = (rows: Workspace[]) =>
   new FakeServer().on(calls.listWorkspaces, () => ({
     data: rows,
     meta: { total: rows.length, unfilteredTotal: rows.length, page: 0, size: 50 },
@@ -34,7 +34,7 @@ const serverWith = (rows: Workspace[]) =>
 
 async function openSwitcher(rows = [sampleWorkspace(), globe, studio]) {
   const shell = renderInShell(<WorkspaceSwitcher />, {
-    server: serverWith(rows),
+    server: createServer(rows),
     path: '/daily-planet/campaigns/cmp_1',
     nav,
   });
@@ -62,7 +62,7 @@ test('Enter opens the first workspace, in the same section', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('arrow keys select; a workspace without the current section opens at its root', async () => {
+test('arrow keys select a workspace, which opens at its root if it lacks the current section', async () => {
   const { address } = await openSwitcher();
   await screen.findAllByRole('option');
   await userEvent.keyboard('{ArrowDown}');

@@ -67,7 +67,7 @@ const published = ({ nav = [], commands = [], searches = [] }: ShellOptions) => 
   },
 });
 
-const alone = ({ remotes = [] }: ShellOptions) =>
+const renderAlone = ({ remotes = [] }: ShellOptions) =>
   Object.fromEntries(
     remotes.map((remote) => [
       remote.name,
@@ -93,7 +93,7 @@ const getConfig = (given: ShellOptions): ShellServices['config'] =>
     registry: {
       revision: 1,
       updatedAt: '2026-11-21T00:00:00Z',
-      remotes: { 'mfe-one': published(given), ...alone(given) },
+      remotes: { 'mfe-one': published(given), ...renderAlone(given) },
     },
   });
 
@@ -136,7 +136,7 @@ export function renderInShell(part: ReactNode, given: ShellOptions = {}) {
     outlet: { state: outletState, show: () => undefined, retry: retries.outlet, handleUncaught: () => undefined },
     session: host.props.session,
     user: userStore,
-    // The fake server answers calls of the edge below the API's base, too.
+    // The fake server also handles the edge's calls below the API's base.
     edge: api,
     notifications: createInboxFeed({ api, bus, user: userStore, queryClient }),
     workspace: { state: workspaceState, retry: retries.workspace },

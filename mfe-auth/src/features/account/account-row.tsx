@@ -7,7 +7,7 @@ interface AccountRowProps {
   text: ReactNode;
   /** Buttons of the row. */
   children: ReactNode;
-  /** Too wide to fit beside the text on a phone, so it moves below it. */
+  /** Content that is too wide to fit beside the text on a phone, where it moves below the text. */
   isTall?: boolean;
 }
 

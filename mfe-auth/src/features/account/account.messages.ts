@@ -3,10 +3,10 @@ import { createMessages } from '@reportage/state';
 export const useMessages = createMessages('mfe-auth-account', {
   en: {
     title: 'Your account',
+    sections: 'Sections of your account',
     text: 'Profile, sign-in and notifications, for all your workspaces.',
     staff: 'Platform staff',
-    save: 'Save',
-    saved: 'Saved',
+    saved: 'Profile saved',
     cancel: 'Cancel',
     failed: 'Your account could not be loaded.',
 
@@ -23,11 +23,11 @@ export const useMessages = createMessages('mfe-auth-account', {
     newPassword: 'New password',
     newPasswordMissing: 'Enter a new password.',
     changePassword: 'Change password',
-    passwordChanged: 'Your password is changed.',
+    passwordChanged: 'Password changed',
     noPassword:
       'You signed up with Google or Facebook, so there is no password yet. Use “Forgot password?” on the sign-in page to set one.',
 
-    mfaTitle: 'Second step',
+    mfaTitle: 'Two-step verification',
     mfaText: 'A code in addition to your password keeps others out, even if they know your password.',
     totp: 'Authenticator app',
     totpText: 'A code from an app on your phone',
@@ -45,7 +45,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     code: 'Code',
     codeMissing: 'Enter the code.',
     connect: 'Connect',
-    emailUnverified: 'This address is not confirmed, so invitations to it do not open.',
+    emailUnverified: 'Confirm this address to open invitations sent to it.',
     verifyEmail: 'Confirm address',
     verifyEmailTitle: 'Confirm your address',
     verifyEmailText: 'We sent a code to {{email}}.',
@@ -66,7 +66,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     removePasskeyText: 'You can no longer sign in with {{names}}. Delete it on the device, too.',
 
     activeSessionsTitle: 'Where you are signed in',
-    activeSessionsText: 'Remembered devices need no second step.',
+    activeSessionsText: 'Remembered devices skip the second step.',
     noActiveSessions: 'No devices yet.',
     allActiveSessions: 'Show all {{count}}',
     thisDevice: 'This device',
@@ -100,7 +100,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     signOutEverywhere: 'Sign out everywhere',
 
     dataTitle: 'Your data',
-    exportText: 'A file with everything we store about your account, and the workspaces you belong to.',
+    exportText: 'Everything we store about your account, including the workspaces you belong to, in one file.',
     export: 'Download my data',
     removeText: 'Deleting the account ends your access to every workspace. What you made there stays with its members.',
     remove: 'Delete my account',
@@ -109,10 +109,10 @@ export const useMessages = createMessages('mfe-auth-account', {
   },
   de: {
     title: 'Ihr Konto',
+    sections: 'Abschnitte Ihres Kontos',
     text: 'Profil, Anmeldung und Benachrichtigungen, für alle Arbeitsbereiche.',
     staff: 'Plattform-Team',
-    save: 'Speichern',
-    saved: 'Gespeichert',
+    saved: 'Profil gespeichert',
     cancel: 'Abbrechen',
     failed: 'Ihr Konto konnte nicht geladen werden.',
 
@@ -129,11 +129,11 @@ export const useMessages = createMessages('mfe-auth-account', {
     newPassword: 'Neues Passwort',
     newPasswordMissing: 'Geben Sie ein neues Passwort ein.',
     changePassword: 'Passwort ändern',
-    passwordChanged: 'Ihr Passwort ist geändert.',
+    passwordChanged: 'Passwort geändert',
     noPassword:
       'Sie haben sich über Google oder Facebook registriert und noch kein Passwort. Über „Passwort vergessen?“ auf der Anmeldeseite legen Sie eines fest.',
 
-    mfaTitle: 'Zweiter Schritt',
+    mfaTitle: 'Bestätigung in zwei Schritten',
     mfaText: 'Ein zusätzlicher Code schützt Ihr Konto, selbst wenn jemand Ihr Passwort kennt.',
     totp: 'Authenticator-App',
     totpText: 'Ein Code aus einer App auf Ihrem Telefon',
@@ -151,7 +151,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     code: 'Code',
     codeMissing: 'Geben Sie den Code ein.',
     connect: 'Verbinden',
-    emailUnverified: 'Diese Adresse ist nicht bestätigt; Einladungen an sie öffnen sich deshalb nicht.',
+    emailUnverified: 'Bestätigen Sie diese Adresse, um an sie gesendete Einladungen zu öffnen.',
     verifyEmail: 'Adresse bestätigen',
     verifyEmailTitle: 'Ihre Adresse bestätigen',
     verifyEmailText: 'Wir haben einen Code an {{email}} gesendet.',
@@ -172,7 +172,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     removePasskeyText: 'Mit {{names}} können Sie sich nicht mehr anmelden. Löschen Sie den Passkey auch auf dem Gerät.',
 
     activeSessionsTitle: 'Wo Sie angemeldet sind',
-    activeSessionsText: 'Gemerkte Geräte brauchen keinen zweiten Schritt.',
+    activeSessionsText: 'Auf gemerkten Geräten entfällt der zweite Schritt.',
     noActiveSessions: 'Noch keine Geräte.',
     allActiveSessions: 'Alle {{count}} anzeigen',
     thisDevice: 'Dieses Gerät',
@@ -206,7 +206,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     signOutEverywhere: 'Überall abmelden',
 
     dataTitle: 'Ihre Daten',
-    exportText: 'Eine Datei mit allem, was zu Ihrem Konto gespeichert ist, und Ihren Arbeitsbereichen.',
+    exportText: 'Alles, was wir zu Ihrem Konto speichern, samt Ihren Arbeitsbereichen, in einer Datei.',
     export: 'Meine Daten herunterladen',
     removeText:
       'Das Löschen des Kontos beendet Ihren Zugang zu allen Arbeitsbereichen. Was Sie dort gemacht haben, bleibt den Mitgliedern.',

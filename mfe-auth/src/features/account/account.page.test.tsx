@@ -123,16 +123,16 @@ test('name and picture are changed; a picture needs an https URL', async () => {
   await userEvent.clear(name);
   await userEvent.type(name, 'Ada Lovelace');
   await userEvent.type(screen.getByLabelText('Picture'), 'javascript:alert(1)');
-  await press('Save');
+  await press('Save changes');
   expect(await screen.findByText('Enter an address that begins with https://.')).toBeVisible();
   await userEvent.clear(screen.getByLabelText('Picture'));
   await userEvent.type(screen.getByLabelText('Picture'), 'pictures.example/ada.png');
   await userEvent.tab();
   expect(screen.getByLabelText('Picture')).toHaveValue('https://pictures.example/ada.png');
   await userEvent.clear(screen.getByLabelText('Picture'));
-  await press('Save');
+  await press('Save changes');
   await waitFor(() => expect(changes).toEqual([['changeProfile', { name: 'Ada Lovelace', picture: '' }]]));
-  expect(host.messages).toEqual(['success: Saved']);
+  expect(host.messages).toEqual(['success: Profile saved']);
 });
 
 proves(['A62', 'A63'], 'a password change requires the old and the new password', async () => {
@@ -148,12 +148,12 @@ proves(['A62', 'A63'], 'a password change requires the old and the new password'
   await userEvent.type(oldField, 'old-password');
   await userEvent.type(newField, 'new-password');
   await press('Change password');
-  await waitFor(() => expect(host.messages).toEqual(['success: Your password is changed.']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Password changed']));
   expect(changes).toEqual([['changePassword', { oldPassword: 'old-password', newPassword: 'new-password' }]]);
   expect(screen.getByLabelText('Current password')).toHaveValue('');
 });
 
-proves(['A96'], 'a rejected change shows the error message, also at its field', async () => {
+proves(['A96'], 'a rejected change shows the error message and repeats it at its field', async () => {
   const message = 'User needs to be authenticated to call this API.';
   const { host } = openAccount({
     changePassword: () => Promise.reject(refusal('UserUnAuthenticatedException', message)),
@@ -233,7 +233,7 @@ test('without a secure connection the screen says why there are no passkeys', as
   expect(await screen.findByText(/Passkeys need a secure connection/)).toBeVisible();
 });
 
-test('this device’s session comes first; with many sessions, the rest are shown on demand', async () => {
+test('this device’s session comes first, and if there are many sessions, the rest are shown on demand', async () => {
   const [ownSession, otherSession] = activeSessions as [ActiveSession, ActiveSession];
   const otherSessions = Array.from({ length: 6 }, (_, index) => ({ ...otherSession, id: `other-${index}` }));
   openAccount({ activeSessions: () => Promise.resolve([...otherSessions, ownSession]) });
@@ -245,7 +245,7 @@ test('this device’s session comes first; with many sessions, the rest are show
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
 });
 
-test('each active session can be remembered and signed out; signing out the current one ends it here', async () => {
+test('each active session can be signed out, and its device remembered', async () => {
   let signOutCount = 0;
   const { changes } = openAccount(
     {},
@@ -342,7 +342,7 @@ test('the account is deleted after a confirmation that says what is lost', async
   expect(recordedCalls).toEqual([calls.removeAccount]);
 });
 
-test('an account that a workspace needs is not deleted, and the reason is shown', async () => {
+test('an account that is still needed by a workspace is not deleted, and the reason is shown', async () => {
   const { host, changes } = openAccount();
   host.props.api.call = (() => Promise.reject(new Error('You are the only owner.'))) as typeof host.props.api.call;
   await press('Delete my account');
@@ -350,4 +350,13 @@ test('an account that a workspace needs is not deleted, and the reason is shown'
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(host.messages).toEqual(['notice: You are the only owner.']));
   expect(changes).toEqual([]);
+});
+
+test('the table of contents leads to each section and moves the keyboard focus there', async () => {
+  openAccount();
+  const contents = await screen.findByRole('navigation', { name: 'Sections of your account' });
+  for (const link of within(contents).getAllByRole('link')) {
+    await userEvent.click(link);
+    expect(screen.getByRole('region', { name: link.textContent })).toHaveFocus();
+  }
 });

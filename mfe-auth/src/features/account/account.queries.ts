@@ -29,7 +29,7 @@ interface AccountCallOptions<Result> {
   onDone?(result: Result): void;
 }
 
-/** Changes the account and refreshes what is shown. An error is shown as a message and at its field. */
+/** Changes the account and refreshes the displayed data. An error is shown as a message and at its field. */
 export function useAccountCall<Input, Result>(
   call: (account: AccountPort, input: Input) => Promise<Result>,
   { form, onDone }: AccountCallOptions<Result> = {},

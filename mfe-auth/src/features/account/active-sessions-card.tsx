@@ -9,7 +9,7 @@ import { type ActiveSessionChange, ActiveSessionRow } from './active-session-row
 /** More are shown on demand. */
 const initialCount = 5;
 
-/** The account's active sessions, this device's first: each can be signed out, and its device remembered. */
+/** The account's active sessions, this device's first. Each can be signed out, and its device remembered. */
 export function ActiveSessionsCard(): ReactNode {
   const { session } = useHost();
   const t = useMessages();

@@ -21,7 +21,7 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
       return {
         account: accountData,
         workspaces: workspaces
-          // Whoever looks at the sample is no member of it.
+          // Viewers of the sample workspace are not members of it.
           .filter(({ isSample }) => !isSample)
           .map(({ id, name, slug, access }) => ({ id, name, slug, access })),
       };

@@ -5,7 +5,7 @@ import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 import { useAccountCall } from './account.queries.ts';
 
-/** Offers to verify the account's e-mail address by a code, because invitations work only for verified addresses. */
+/** Offers to verify the account's email address with a code, because invitations work only for verified addresses. */
 export function EmailVerification({ email }: { email: string }): ReactNode {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
 
-/** Turns single-key shortcuts off and on, for this person in this browser. */
+/** Turns single-key shortcuts off and on for this user in this browser. */
 export function KeyboardCard(): ReactNode {
   const t = useMessages();
   const [hasSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@reportage/contracts';
 
-/** The group in which each kind of notification is listed. A record, so that the compiler reports a missing kind. */
+/** The group in which each notification kind is listed. It is a record, so that the compiler reports a missing kind. */
 const groupByKind = {
   pdfReady: 'reports',
   pdfFailed: 'reports',

@@ -10,18 +10,34 @@ export function useMailPreferences() {
   return useQuery({ queryKey, queryFn: ({ signal }) => api.call(calls.getNotificationPreferences, {}, { signal }) });
 }
 
-/** Turns e-mails of one kind on or off. */
-export function useSetMail() {
+interface MailChoice {
+  kind: NotificationKind;
+  isOn: boolean;
+}
+
+/** Turns e-mails of one kind on or off: shown at once, and taken back with a message if the server refuses. */
+export function useSetMail(): (choice: MailChoice) => void {
   const { api, messages } = useHost();
   const queries = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ kind, isOn }: { kind: NotificationKind; isOn: boolean }) =>
+  const show = ({ kind, isOn }: MailChoice) =>
+    queries.setQueryData<NotificationPreferences>(
+      queryKey,
+      (shown) => shown && { ...shown, mails: { ...shown.mails, [kind]: isOn } },
+    );
+  const { mutate } = useMutation({
+    // One after the other, so that the last of several choices is the one that stays.
+    scope: { id: queryKey.join('.') },
+    mutationFn: ({ kind, isOn }: MailChoice) =>
       api.call(calls.updateNotificationPreferences, { body: { mails: { [kind]: isOn } } }),
-    onSuccess: (saved: NotificationPreferences) => queries.setQueryData(queryKey, saved),
-    onError: (error) => messages.error(getErrorText(error)),
+    onMutate: async (choice) => {
+      show(choice);
+      // A request in flight would bring the old state back.
+      await queries.cancelQueries({ queryKey });
+    },
+    onError: (error, { kind, isOn }) => {
+      show({ kind, isOn: !isOn });
+      messages.error(getErrorText(error));
+    },
   });
-  return {
-    pending: isPending ? variables.kind : undefined,
-    setMail: (kind: NotificationKind, isOn: boolean) => mutate({ kind, isOn }),
-  };
+  return mutate;
 }

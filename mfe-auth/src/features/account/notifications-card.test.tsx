@@ -1,6 +1,6 @@
 import { calls, type NotificationPreferences, notificationKinds, notificationMails } from '@reportage/contracts';
 import { demoUser, FakeServer, problemResponse } from '@reportage/testing/screen';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen } from '../../testing/open-screen.tsx';
 
@@ -59,10 +59,32 @@ test('if the installation sends no emails, the card says so', async () => {
   expect(await mailSwitch('Goal behind')).toBeDisabled();
 });
 
+test('a choice is shown before the server has answered, and another one can follow at once', async () => {
+  const { server, read } = openAccount();
+  const answers: (() => void)[] = [];
+  let mails = read();
+  server.on(calls.updateNotificationPreferences, async ({ body }) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    mails = { ...mails, ...(body as Pick<NotificationPreferences, 'mails'>).mails };
+    return { ...preferences, mails };
+  });
+  await userEvent.click(await mailSwitch('PDF ready'));
+  expect(await mailSwitch('PDF ready')).toBeChecked();
+  await userEvent.click(await mailSwitch('Goal behind'));
+  expect(await mailSwitch('Goal behind')).not.toBeChecked();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await waitFor(() => expect(mails).toMatchObject({ pdfReady: true, goalBehind: false }));
+  expect(await mailSwitch('PDF ready')).toBeChecked();
+  expect(await mailSwitch('Goal behind')).not.toBeChecked();
+});
+
 test('a choice that cannot be saved is reverted, and the error is shown', async () => {
   const { host, server } = openAccount();
   server.on(calls.updateNotificationPreferences, () => problemResponse('unavailable'));
   await userEvent.click(await mailSwitch('PDF ready'));
+  await waitFor(() => expect(host.messages).toEqual([expect.stringContaining('error: ')]));
   expect(await mailSwitch('PDF ready')).not.toBeChecked();
-  expect(host.messages).toEqual([expect.stringContaining('error: ')]);
 });

@@ -9,9 +9,6 @@ import { useMailPreferences, useSetMail } from './notification-preferences.queri
 import { useNotificationTexts } from './notifications-card.messages.ts';
 import styles from './notifications-card.module.css';
 
-/** The anchor that links in e-mails point to. */
-const anchor = 'notifications';
-
 /** Which notifications are also e-mailed; the product shows all of them. */
 export function NotificationsCard(): ReactNode {
   const t = useNotificationTexts();
@@ -19,10 +16,11 @@ export function NotificationsCard(): ReactNode {
   const cardRef = useRef<HTMLDivElement>(null);
   const isLoaded = useMailPreferences().data !== undefined;
   useEffect(() => {
-    if (isLoaded && hash === `#${anchor}`) cardRef.current?.scrollIntoView();
+    // Links in emails point here. Once more when it has loaded, because the cards above have grown meanwhile.
+    if (isLoaded && hash === '#notifications') cardRef.current?.scrollIntoView();
   }, [hash, isLoaded]);
   return (
-    <div ref={cardRef} id={anchor} className={styles.place}>
+    <div ref={cardRef} className={styles.place}>
       <Card title={t('title')}>
         <Choices />
       </Card>
@@ -34,7 +32,7 @@ function Choices(): ReactNode {
   const t = useNotificationTexts();
   const locale = useAtomValue(localeAtom);
   const { data: preferences, error, refetch } = useMailPreferences();
-  const { pending, setMail } = useSetMail();
+  const setMail = useSetMail();
   if (error && !preferences) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (!preferences) return <LoadingState />;
   const { email, isMailAvailable, mails } = preferences;
@@ -63,12 +61,10 @@ function Choices(): ReactNode {
                   <th scope="row">{name}</th>
                   <td>
                     <Switch
-                      size="small"
                       aria-label={t('mailOf', { name })}
                       checked={mails[kind] ?? notificationMails[kind].isMailed}
                       disabled={!isMailAvailable}
-                      loading={pending === kind}
-                      onChange={(isOn) => setMail(kind, isOn)}
+                      onChange={(isOn) => setMail({ kind, isOn })}
                     />
                   </td>
                 </tr>

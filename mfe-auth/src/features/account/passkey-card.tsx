@@ -10,7 +10,7 @@ import styles from './account.module.css';
 import { useAccountCall, usePasskeys } from './account.queries.ts';
 import { AccountRow } from './account-row.tsx';
 
-/** Passkeys: created by the browser, listed, removed. */
+/** Lists passkeys, and lets users create them in the browser and remove them. */
 export function PasskeyCard(): ReactNode {
   const { session, messages, signal } = useHost();
   const t = useMessages();

@@ -28,7 +28,6 @@ export function PasswordCard({ profile }: { profile: AccountProfile }): ReactNod
         <Form<PasswordFields>
           form={form}
           layout="vertical"
-          size="large"
           requiredMark={false}
           method="post"
           validateTrigger={['onSubmit', 'onBlur']}

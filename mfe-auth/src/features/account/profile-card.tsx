@@ -1,8 +1,8 @@
 import { useOwnPicture } from '@reportage/api';
 import { uploadedPictureIdOf } from '@reportage/contracts';
 import { PictureField } from '@reportage/remote-kit/picture-field';
-import { type AccountProfile, useHost } from '@reportage/remote-kit/runtime';
-import { Avatar, Button, Card, Form, Input, Tag } from '@reportage/ui';
+import { type AccountProfile, useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
+import { Avatar, Card, Form, Input, SaveBar, Tag } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
@@ -27,6 +27,7 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
   const { messages } = useHost();
   const t = useMessages();
   const [form] = Form.useForm<ProfileFields>();
+  const work = useUnsavedWork();
   // The picture being edited: a new upload is shown before it is saved.
   const currentPicture = Form.useWatch('picture', form) ?? profile.picture ?? '';
   const picture = useOwnPicture(
@@ -34,10 +35,14 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
   );
   const { isPending, run } = useAccountCall((account, input: ProfileFields) => account.changeProfile(input), {
     form,
-    onDone: () => messages.success(t('saved')),
+    onDone: () => {
+      work.settle();
+      messages.success(t('saved'));
+    },
   });
   return (
     <Card title={t('profileTitle')}>
+      {work.question}
       <div className={styles.identity}>
         <Avatar size={56} src={picture ?? undefined} alt="" style={{ fontSize: 20 }}>
           {getInitials(profile.name)}
@@ -53,9 +58,9 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
       <Form<ProfileFields>
         form={form}
         layout="vertical"
-        size="large"
         requiredMark={false}
         initialValues={{ name: profile.name, picture: profile.picture ?? '' }}
+        onValuesChange={work.touch}
         onFinish={run}
       >
         <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true }]}>
@@ -76,9 +81,14 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
         >
           <PictureField label={t('picture')} autoComplete="photo" hasPreview={false} />
         </Form.Item>
-        <Button htmlType="submit" loading={isPending}>
-          {t('save')}
-        </Button>
+        <SaveBar
+          isUnsaved={work.isUnsaved}
+          isSaving={isPending}
+          onReset={() => {
+            form.resetFields();
+            work.settle();
+          }}
+        />
       </Form>
     </Card>
   );

@@ -13,7 +13,7 @@ interface CodeAnswer {
   rememberDevice: boolean;
 }
 
-/** A code by text message, e-mail or authenticator. */
+/** A question for a code from a text message, an email or an authenticator. */
 export function CodeQuestion({ question, username }: QuestionProps<'code'>): ReactNode {
   const t = useMessages();
   const [form] = Form.useForm<CodeAnswer>();

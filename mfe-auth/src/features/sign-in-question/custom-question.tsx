@@ -6,7 +6,7 @@ import type { QuestionProps } from './question-props.ts';
 import { useMessages } from './sign-in-question.messages.ts';
 import { useSignInAnswer } from './use-sign-in-answer.ts';
 
-/** A custom challenge: our own pool asks for a key sent by e-mail; other pools show their own text. */
+/** A custom challenge. Our own pool asks for a key sent by email; other pools show their own text. */
 export function CustomQuestion({ question, username }: QuestionProps<'custom'>): ReactNode {
   const t = useMessages();
   const [form] = Form.useForm<{ answer: string }>();

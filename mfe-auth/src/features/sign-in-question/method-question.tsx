@@ -7,7 +7,7 @@ import type { QuestionProps } from './question-props.ts';
 import { useMessages } from './sign-in-question.messages.ts';
 import { useSignInAnswer } from './use-sign-in-answer.ts';
 
-/** Choice of the second factor: one that the account has, or the first one to set up. */
+/** The choice of a second factor that the account has, or of the first one to set up. */
 export function MethodQuestion({ question, username }: QuestionProps<'mfaChoice' | 'mfaSetup'>): ReactNode {
   const t = useMessages();
   const { isPending, send } = useSignInAnswer();

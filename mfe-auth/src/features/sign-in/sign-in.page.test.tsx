@@ -19,7 +19,7 @@ proves(['A53', 'A57'], 'a sign-in without an email address and a password is rej
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
 });
 
-test('the answer is sent to the session once, however often Enter is pressed', async () => {
+test('the form is submitted once, however often Enter is pressed', async () => {
   const sent: unknown[] = [];
   openScreen('/auth/login', {
     session: {
@@ -71,7 +71,7 @@ test('password managers find the email address and the password', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('the methods without a password need the email address, and send no password', async () => {
+test('the methods without a password require the email address and send no password', async () => {
   const sent: unknown[] = [];
   const note = (way: string) => (answer: unknown) => {
     sent.push([way, answer]);

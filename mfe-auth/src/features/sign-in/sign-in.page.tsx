@@ -5,10 +5,10 @@ import { SignInForm } from './sign-in-form.tsx';
 /** Most sign-ins need no further question, so the code that renders them, including QR codes, is loaded on demand. */
 const SignInQuestion = lazyPart(async () => (await import('../sign-in-question/sign-in-question.tsx')).default);
 
-/** Loaded on demand: few people have a password that predates the policy. */
+/** Loaded on demand, because few people have a password that predates the policy. */
 const StrongerPassword = lazyPart(async () => (await import('../stronger-password/stronger-password.tsx')).default);
 
-/** The sign-in: the form, then the pool's questions, then advice about a weak password. */
+/** The sign-in, which consists of the form, then the pool's questions, then advice about a weak password. */
 export default function SignInPage(): ReactNode {
   const { session } = useHost();
   const step = useStore(session.step);

@@ -49,7 +49,7 @@ proves(
   },
 );
 
-proves(['A67'], 'five characters are too few for a password, six are enough', async () => {
+proves(['A67'], 'a password needs at least six characters', async () => {
   const host = openScreen('/auth/signup', {
     session: { signUp: ({ email }) => Promise.resolve({ name: 'confirmSignUp', username: email, autoSignIn: true }) },
   });
@@ -111,7 +111,7 @@ proves(['A87'], 'an unauthorised account check leads to the sign-up without the 
   expect(email).toHaveValue('');
 });
 
-proves(['A88', 'A89', 'A90', 'A91'], 'an account check with any other answer leads to the sign-in', async () => {
+proves(['A88', 'A89', 'A90', 'A91'], 'an account check with any other result leads to the sign-in', async () => {
   const { address, email } = await openWithAccount('signIn');
   expect(address).toBe('/auth/login?u=ada%40example.test');
   expect(email).toHaveValue('ada@example.test');

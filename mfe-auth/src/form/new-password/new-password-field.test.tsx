@@ -72,6 +72,6 @@ test('the stronger password is saved and the sign-in continues; if it is refused
   expect(closed).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(closed).toHaveLength(1));
-  expect(host.messages).toContain('success: Your password is changed.');
+  expect(host.messages).toContain('success: Password changed');
   expect(sent[1]).toEqual({ oldPassword: 'password', newPassword: 'harbour-walk-2026' });
 });

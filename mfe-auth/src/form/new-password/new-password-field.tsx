@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../messages.ts';
 import { getLoadedRating } from './password-rating.ts';
 
-/** If it fails to load, the field still works: the pool checks the password, too. */
+/** If it fails to load, the field still works, because the pool also checks the password. */
 const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() => ({ default: () => null })));
 
 interface NewPasswordFieldProps {

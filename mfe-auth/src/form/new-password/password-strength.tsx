@@ -16,7 +16,7 @@ const words = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
 const colors = ['var(--negative)', 'var(--negative)', 'var(--warning)', 'var(--positive)', 'var(--positive)'] as const;
 const ratingDelayMs = 150;
 
-/** How hard the password is to guess: as a bar and as text with the reason. */
+/** Shows how hard the password is to guess, as a bar and as text with the reason. */
 export default function PasswordStrength({ password, person, tooShort }: PasswordStrengthProps): ReactNode {
   const t = useMessages();
   const verdict = useVerdict(useDebouncedValue(password, ratingDelayMs), person);
@@ -48,7 +48,7 @@ function useVerdict(password: string, { name = '', email = '' }: PasswordOwner):
       const rate = await loadRating();
       if (isCurrent) setVerdict(rate(password, { name, email }));
     };
-    // The meter is optional: without its dictionaries, the pool's answer says what is wrong.
+    // The meter is optional; without its dictionaries, the pool's response says what is wrong.
     show().catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -4,7 +4,7 @@ import { useCampaignActivityMessages } from './campaign-activity.messages.ts';
 import classes from './campaign-activity.module.css';
 
 /** Further changes are only counted, so that the entry stays short. */
-const shownChanges = 3;
+const maxChanges = 3;
 
 /** The changed fields, each with its old and new value. */
 export function ActivityChanges({ changes, timezone }: { changes: readonly AuditChange[]; timezone: string }) {
@@ -18,13 +18,13 @@ export function ActivityChanges({ changes, timezone }: { changes: readonly Audit
       : t('changed', { field });
   };
   if (changes.length === 0) return null;
-  const others = changes.length - shownChanges;
+  const hiddenCount = changes.length - maxChanges;
   return (
     <ul className={classes.changes}>
-      {changes.slice(0, shownChanges).map((change) => (
+      {changes.slice(0, maxChanges).map((change) => (
         <li key={change.field}>{getSentence(change)}</li>
       ))}
-      {others > 0 && <li>{t('moreChanges', { count: others })}</li>}
+      {hiddenCount > 0 && <li>{t('moreChanges', { count: hiddenCount })}</li>}
     </ul>
   );
 }

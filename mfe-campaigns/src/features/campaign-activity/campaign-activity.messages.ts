@@ -18,7 +18,7 @@ export const useCampaignActivityMessages = createMessages('campaignActivity', {
     moreChanges_one: '{{count}} more change',
     moreChanges_other: '{{count}} more changes',
     empty: 'Nothing has happened yet',
-    emptyText: 'Changes to the campaign and its reports are listed here, with who made them.',
+    emptyText: 'Changes to the campaign and its reports appear here.',
     timezone: 'Times are in {{timezone}}.',
   },
   de: {
@@ -38,7 +38,7 @@ export const useCampaignActivityMessages = createMessages('campaignActivity', {
     moreChanges_one: '{{count}} weitere Änderung',
     moreChanges_other: '{{count}} weitere Änderungen',
     empty: 'Noch ist nichts geschehen',
-    emptyText: 'Hier stehen Änderungen der Kampagne und ihrer Berichte, und wer sie gemacht hat.',
+    emptyText: 'Änderungen an der Kampagne und ihren Berichten erscheinen hier.',
     timezone: 'Zeiten in {{timezone}}.',
   },
 });

@@ -1,42 +1,49 @@
 import type { Campaign, CampaignCreator } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Card, EmptyState, RowKeys, Table, TeamOutlined, Typography } from '@reportage/ui';
+import { Button, Card, EmptyState, Flex, PlusOutlined, RowKeys, Table, TeamOutlined, Typography } from '@reportage/ui';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import { usePartners } from './campaign-details.queries.ts';
 
-/** The creators of a campaign, each with the workspace in which they publish. */
-export function CampaignCreatorsTab({ campaign, onEdit }: { campaign: Campaign; onEdit?: () => void }) {
+/** The creators of a campaign, each with the workspace in which they publish; `onAdd` is set for users who may change it. */
+export function CampaignCreatorsTab({ campaign, onAdd }: { campaign: Campaign; onAdd?: () => void }) {
   const t = useCampaignDetailsMessages();
   const { id: workspaceId } = useWorkspace();
   const { creators } = campaign.meta;
   const partners = usePartners(workspaceId, { enabled: creators.length > 0 });
+  const add = onAdd && (
+    <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+      {t('addCreators')}
+    </Button>
+  );
   if (creators.length === 0) {
-    const edit = onEdit && <Button onClick={onEdit}>{t('edit')}</Button>;
     return (
       <Card>
-        <EmptyState icon={<TeamOutlined />} title={t('creatorsEmpty')} text={t('creatorsEmptyText')} action={edit} />
+        <EmptyState icon={<TeamOutlined />} title={t('creatorsEmpty')} text={t('creatorsEmptyText')} action={add} />
       </Card>
     );
   }
   const getWorkspace = ({ creatorWorkspaceId }: CampaignCreator) => {
-    const partner = partners.data?.data.find((one) => one.creatorWorkspaceId === creatorWorkspaceId);
+    const partner = partners.data?.data.find((partner) => partner.creatorWorkspaceId === creatorWorkspaceId);
     if (partner) return partner.name;
     return partners.data && <Typography.Text type="secondary">{t('creatorGone')}</Typography.Text>;
   };
   return (
-    <RowKeys>
-      <Table<CampaignCreator>
-        rowKey="id"
-        size="small"
-        aria-label={t('creators')}
-        dataSource={creators}
-        loading={partners.isLoading}
-        pagination={creators.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-        columns={[
-          { title: t('creatorName'), dataIndex: 'name' },
-          { title: t('creatorWorkspace'), render: (_, creator) => getWorkspace(creator) },
-        ]}
-      />
-    </RowKeys>
+    <Flex vertical gap={16}>
+      {add && <Flex justify="end">{add}</Flex>}
+      <RowKeys>
+        <Table<CampaignCreator>
+          rowKey="id"
+          size="small"
+          aria-label={t('creators')}
+          dataSource={creators}
+          loading={partners.isLoading}
+          pagination={creators.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
+          columns={[
+            { title: t('creatorName'), dataIndex: 'name' },
+            { title: t('creatorWorkspace'), render: (_, creator) => getWorkspace(creator) },
+          ]}
+        />
+      </RowKeys>
+    </Flex>
   );
 }

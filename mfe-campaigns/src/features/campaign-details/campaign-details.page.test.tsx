@@ -12,7 +12,7 @@ import {
 } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import CampaignDetailsPage from './campaign-details.page.tsx';
 
 const campaign = sampleCampaign({
@@ -97,19 +97,23 @@ const partner: Partner = {
   version: 1,
 };
 
+/** Stands in for the editor, and says which of its sections the address names. */
+const SectionOfEditor = () => <output>{useLocation().hash}</output>;
+
 function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', tab = '') {
   const path = `/daily-planet/campaigns/${campaign.id}${tab && `?tab=${tab}`}`;
   const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
   renderInHost(
     <Routes>
       <Route path="/:workspaceId/campaigns/:campaignId" element={<CampaignDetailsPage />} />
+      <Route path="/:workspaceId/campaigns/:campaignId/edit" element={<SectionOfEditor />} />
     </Routes>,
     host,
   );
   return host;
 }
 
-const server = (stored: Campaign = campaign): FakeServer =>
+const createServer = (stored: Campaign = campaign): FakeServer =>
   new FakeServer()
     .on(calls.getCampaign, () => stored)
     .on(calls.getCampaignFigures, () => figures)
@@ -135,7 +139,7 @@ proves(
   ['C05', 'C06', 'C09', 'C15'],
   'a campaign shows its client, dates and status, and below them overview, media, goals, creators and reports',
   async () => {
-    const host = open(server());
+    const host = open(createServer());
     expect(await screen.findByRole('heading', { name: 'Autumn launch' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Acme' })).toHaveAttribute(
       'href',
@@ -166,7 +170,7 @@ proves(
 );
 
 test('media can be sorted by a metric over the campaign’s days', async () => {
-  const fakeServer = server();
+  const fakeServer = createServer();
   open(fakeServer, 'owner', 'media');
   await userEvent.click(await screen.findByRole('columnheader', { name: 'Pageviews' }));
   await waitFor(() =>
@@ -179,19 +183,19 @@ test('media can be sorted by a metric over the campaign’s days', async () => {
 });
 
 proves(['C53'], 'creators are listed with the workspace in which they publish', async () => {
-  open(server(), 'owner', 'creators');
+  open(createServer(), 'owner', 'creators');
   expect(await screen.findByRole('cell', { name: 'Ida' })).toBeVisible();
   expect(await screen.findByRole('cell', { name: 'Ida’s studio' })).toBeVisible();
 });
 
 test('a campaign without creators says how to add them', async () => {
-  open(server(sampleCampaign()), 'viewer', 'creators');
+  open(createServer(sampleCampaign()), 'viewer', 'creators');
   expect(await screen.findByText('No creators yet')).toBeVisible();
-  expect(screen.getByText(/choose them from your connected partners/)).toBeVisible();
+  expect(screen.getByText(/Choose them from your connected partners/)).toBeVisible();
 });
 
 test('activity lists by day who changed what, with old and new values', async () => {
-  open(server(), 'viewer', 'activity');
+  open(createServer(), 'viewer', 'activity');
   expect(await screen.findByRole('heading', { name: 'Jan 16, 2026' })).toBeVisible();
   expect(screen.getByText('Name: from Autumn to Autumn launch')).toBeVisible();
   expect(screen.getByText('Guest link: from off to on')).toBeVisible();
@@ -200,7 +204,7 @@ test('activity lists by day who changed what, with old and new values', async ()
 });
 
 test('a campaign is renamed in place; without a name nothing is sent', async () => {
-  const fakeServer = server().on(calls.changeCampaigns, () => ({ data: [campaign], before: [] }));
+  const fakeServer = createServer().on(calls.changeCampaigns, () => ({ data: [campaign], before: [] }));
   const host = open(fakeServer);
   await userEvent.click(await screen.findByRole('button', { name: 'Rename campaign' }));
   const name = screen.getByRole('textbox', { name: 'Name' });
@@ -209,7 +213,7 @@ test('a campaign is renamed in place; without a name nothing is sent', async () 
   expect(await screen.findByText('Give the campaign a name.')).toBeVisible();
   expect(fakeServer.requestsOf(calls.changeCampaigns)).toEqual([]);
   await userEvent.type(name, 'Winter launch{Enter}');
-  await waitFor(() => expect(host.messages).toEqual(['success: Name is saved']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Name saved']));
   expect(fakeServer.requestsOf(calls.changeCampaigns)[0]?.body).toEqual({
     ids: [campaign.id],
     change: { name: 'Winter launch' },
@@ -218,7 +222,7 @@ test('a campaign is renamed in place; without a name nothing is sent', async () 
 
 test('a campaign is copied, archived and deleted from its details', async () => {
   const copy = sampleCampaign({ id: 'cmp_01h455vb4pex5vsknk084sn02z', name: 'Autumn launch (copy)' });
-  const fakeServer = server()
+  const fakeServer = createServer()
     .on(calls.archiveCampaigns, () => ({ done: true as const }))
     .on(calls.copyCampaigns, () => ({ data: [copy] }))
     .on(calls.deleteCampaigns, () => ({ done: true as const }));
@@ -228,7 +232,7 @@ test('a campaign is copied, archived and deleted from its details', async () => 
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
   await choose('Archive');
-  expect(await screen.findByText('Campaign is archived')).toBeVisible();
+  expect(await screen.findByText('Campaign archived')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
   expect(fakeServer.requestsOf(calls.archiveCampaigns).map(({ body }) => body)).toMatchObject([
@@ -236,7 +240,7 @@ test('a campaign is copied, archived and deleted from its details', async () => 
     { archive: false },
   ]);
   await choose('Delete');
-  const question = await screen.findByRole('dialog', { name: 'Delete 1 campaign?' });
+  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
   expect(question).toHaveTextContent('with its reports and their guest links');
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(fakeServer.requestsOf(calls.deleteCampaigns)).toEqual([]);
@@ -246,13 +250,13 @@ test('a campaign is copied, archived and deleted from its details', async () => 
 });
 
 test('numbers that fail to load offer a retry, and the rest of the overview stays', async () => {
-  open(server().on(calls.getCampaignFigures, () => problemResponse('unavailable')));
+  open(createServer().on(calls.getCampaignFigures, () => problemResponse('unavailable')));
   expect(await screen.findByText('Europe/Berlin')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 test('a viewer can open the report but cannot change the campaign', async () => {
-  open(server(), 'viewer');
+  open(createServer(), 'viewer');
   expect(await screen.findByRole('link', { name: 'Open report' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Edit campaign|Rename/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
@@ -271,7 +275,7 @@ proves(
   async () => {
     const reports = [sampleReport()];
     const addedReport = sampleReport({ id: 'rpt_01h455vb4pex5vsknk084sn02z', name: 'For the board' });
-    const fakeServer = server()
+    const fakeServer = createServer()
       .on(calls.listReports, () => ({ data: reports, meta: getMeta(reports.length) }))
       .on(calls.createReport, () => addedReport)
       .on(calls.listReportTemplates, () => ({ data: [] }))
@@ -281,7 +285,7 @@ proves(
       });
     const host = open(fakeServer, 'owner', 'reports');
     await chooseAction('Default Report', 'Delete');
-    const question = await screen.findByRole('dialog', { name: 'Delete 1 report?' });
+    const question = await screen.findByRole('dialog', { name: /^Delete “/ });
     expect(question).toHaveTextContent('its guest links end with it');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No reports yet')).toBeVisible();
@@ -311,33 +315,46 @@ proves(
 );
 
 test('a viewer can neither add nor remove a report', async () => {
-  open(server(), 'viewer', 'reports');
+  open(createServer(), 'viewer', 'reports');
   expect(await screen.findByRole('link', { name: 'Default Report' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Add report|Delete report/ })).not.toBeInTheDocument();
 });
 
+test.each(['overview', 'links', 'creators', 'reports'] as const)(
+  'with the tab %s open, opening the report is the only primary action',
+  async (tab) => {
+    open(
+      createServer().on(calls.listLinks, () => ({ data: [], meta: getMeta(0) })),
+      'owner',
+      tab,
+    );
+    const edit = await screen.findByRole('button', { name: 'Edit campaign' });
+    expect(edit).not.toHaveClass('ant-btn-primary');
+    expect(screen.getByRole('link', { name: 'Open report' })).toHaveClass('ant-btn-primary');
+    expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Campaigns' })).toHaveAttribute('href', '/daily-planet/campaigns');
+  },
+);
+
 test.each([
-  ['overview', true],
-  ['links', false],
-  ['reports', false],
-] as const)('with the tab %s open, the button to edit the campaign is primary: %p', async (tab, isPrimary) => {
-  open(
-    server().on(calls.listLinks, () => ({ data: [], meta: getMeta(0) })),
-    'owner',
-    tab,
-  );
-  const edit = await screen.findByRole('button', { name: 'Edit campaign' });
-  expect(edit.classList.contains('ant-btn-primary')).toBe(isPrimary);
+  ['media', 'Add media'],
+  ['creators', 'Add creators'],
+] as const)('the tab %s has a button that opens its section of the editor', async (tab, name) => {
+  open(createServer(), 'owner', tab);
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText(`#${tab}`)).toBeVisible();
 });
 
-test('on a phone, progress and goals come before the numbers, which take more than a screen', async () => {
+test('on a phone, the overview has the order of a desktop, and editing is in the menu', async () => {
   const original = globalThis.matchMedia;
   globalThis.matchMedia = (query) => Object.assign(original(query), { matches: query === '(max-width: 767px)' });
   try {
-    open(server());
+    open(createServer());
     const numbers = await screen.findByRole('region', { name: 'Numbers' });
     const progress = screen.getByRole('region', { name: 'Progress' });
-    expect(progress.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(numbers.compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('link', { name: 'Open report' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit campaign' })).not.toBeInTheDocument();
   } finally {
     globalThis.matchMedia = original;
   }

@@ -2,6 +2,7 @@ import { type Campaign, mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { FailedState, LoadingState, Tabs } from '@reportage/ui';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { editPath } from '../../data/edit-path.ts';
 import { CampaignActivityTab } from '../campaign-activity/campaign-activity-tab.tsx';
 import { CampaignReportsTab } from '../campaign-reports/campaign-reports-tab.tsx';
 import { GoalsTab } from '../goals/goals-tab.tsx';
@@ -18,35 +19,29 @@ type Tab = (typeof tabs)[number];
 
 interface TabProps {
   campaign: Campaign;
-  /** Set for users who may change the campaign. */
-  onEdit?: () => void;
+  /** Open a section of the editor; set for users who may change the campaign. */
+  onAddMedia?: () => void;
+  onAddCreators?: () => void;
   onTab(tab: Tab): void;
 }
 
-function OpenTab({ tab, campaign, onEdit, onTab }: TabProps & { tab: Tab }) {
+function OpenTab({ tab, campaign, onAddMedia, onAddCreators, onTab }: TabProps & { tab: Tab }) {
   switch (tab) {
     case 'overview':
-      return <CampaignOverview campaign={campaign} onTab={onTab} {...(onEdit ? { onEdit } : {})} />;
+      return <CampaignOverview campaign={campaign} onTab={onTab} {...(onAddMedia ? { onAddMedia } : {})} />;
     case 'media':
-      return <CampaignMediaTab campaign={campaign} {...(onEdit ? { onAdd: onEdit } : {})} />;
+      return <CampaignMediaTab campaign={campaign} {...(onAddMedia ? { onAdd: onAddMedia } : {})} />;
     case 'goals':
       return <GoalsTab campaign={campaign} />;
     case 'links':
       return <CampaignLinksTab campaign={campaign} />;
     case 'creators':
-      return <CampaignCreatorsTab campaign={campaign} {...(onEdit ? { onEdit } : {})} />;
+      return <CampaignCreatorsTab campaign={campaign} {...(onAddCreators ? { onAdd: onAddCreators } : {})} />;
     case 'reports':
       return <CampaignReportsTab campaign={campaign} />;
     case 'activity':
       return <CampaignActivityTab campaignId={campaign.id} />;
   }
-}
-
-/** Whether a tab has a primary button of its own, to add an entry or create the first one. */
-function hasOwnPrimary(tab: Tab, { meta }: Campaign): boolean {
-  if (tab === 'overview') return meta.media.length === 0 && meta.links.length === 0;
-  if (tab === 'goals') return meta.goalSet.length === 0;
-  return tab === 'media' || tab === 'links' || tab === 'reports';
 }
 
 /** `/:workspaceId/campaigns/:campaignId`: a campaign with its header and tabs; the open tab is in the URL. */
@@ -64,14 +59,15 @@ export default function CampaignDetailsPage() {
   if (!campaign) return <LoadingState />;
 
   const mayEdit = mayAct(workspace.access, 'edit');
-  const onEdit = () => navigate(`/${workspace.slug}/campaigns/${campaign.id}/edit`);
+  const toEditor = (section?: 'media' | 'creators') => () => navigate(editPath(workspace.slug, campaign.id, section));
+  const adding = mayEdit ? { onAddMedia: toEditor('media'), onAddCreators: toEditor('creators') } : {};
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'overview';
-  // Each tab has its own page, order and period.
+  // Each tab has its own page number, sort order and period.
   const onTab = (next: Tab) => setSearch(next === 'overview' ? {} : { tab: next }, { replace: true });
 
   return (
     <>
-      <CampaignHeader campaign={campaign} hasPrimary={!hasOwnPrimary(tab, campaign)} {...(mayEdit ? { onEdit } : {})} />
+      <CampaignHeader campaign={campaign} {...(mayEdit ? { onEdit: toEditor() } : {})} />
       <Tabs
         activeKey={tab}
         onChange={(key) => onTab(tabs.find((name) => name === key) ?? 'overview')}
@@ -79,7 +75,7 @@ export default function CampaignDetailsPage() {
         items={tabs.map((key) => ({
           key,
           label: t(key),
-          children: <OpenTab tab={key} campaign={campaign} onTab={onTab} {...(mayEdit ? { onEdit } : {})} />,
+          children: <OpenTab tab={key} campaign={campaign} onTab={onTab} {...adding} />,
         }))}
       />
     </>

@@ -1,7 +1,18 @@
 import type { Campaign } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DayText, GroupOutlined, LinkButton, PageActions, Tag, TeamOutlined } from '@reportage/ui';
+import {
+  BarChartOutlined,
+  DayText,
+  EditOutlined,
+  GroupOutlined,
+  LinkButton,
+  type PageAction,
+  PageActions,
+  Tag,
+  TeamOutlined,
+} from '@reportage/ui';
 import { Link } from 'react-router-dom';
+import { getPhase } from '../../data/campaign-phase.ts';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { clientPagePath } from '../../data/client-path.ts';
 import { groupPath } from '../../data/group-path.ts';
@@ -13,44 +24,41 @@ import { CampaignName } from './campaign-name.tsx';
 
 interface CampaignHeaderProps {
   campaign: Campaign;
-  /** False if the open tab has a primary button of its own. */
-  hasPrimary?: boolean;
+  /** Set for users who may change the campaign. */
   onEdit?: () => void;
 }
 
-/** A campaign at a glance, with its actions. */
-export function CampaignHeader({ campaign, hasPrimary = true, onEdit }: CampaignHeaderProps) {
+/** A campaign at a glance, with its actions, which are the same whichever tab is open. */
+export function CampaignHeader({ campaign, onEdit }: CampaignHeaderProps) {
   const t = useCampaignDetailsMessages();
   const { slug } = useWorkspace();
   const report = campaign.meta.reports[0];
   const others = useCampaignActions(campaign, onEdit !== undefined);
-  const isReportPrimary = report !== undefined && hasPrimary && !onEdit;
+  // Before it has media or links, adding them is what comes next.
+  const isReportPrimary = !onEdit || campaign.meta.media.length > 0 || campaign.meta.links.length > 0;
+  const edit: PageAction[] = onEdit
+    ? [{ key: 'edit', label: t('edit'), icon: <EditOutlined aria-hidden />, run: onEdit }]
+    : [];
   return (
     <header className={classes.header}>
       <div className={classes.words}>
+        <Link to={`/${slug}/campaigns`} className={classes.up}>
+          {t('allCampaigns')}
+        </Link>
         <CampaignName campaign={campaign} mayEdit={onEdit !== undefined} />
         <CampaignFacts campaign={campaign} />
       </div>
       <PageActions
-        actions={[
-          ...(report && !isReportPrimary
-            ? [{ key: 'report', label: t('openReport'), to: reportPath(slug, campaign, report.id) }]
-            : []),
-          ...(onEdit && !hasPrimary ? [{ key: 'edit', label: t('edit'), run: onEdit }] : []),
-          ...others.actions,
-        ]}
+        actions={[...edit, ...others.actions]}
         primary={
-          isReportPrimary ? (
-            <LinkButton type="primary" to={reportPath(slug, campaign, report.id)}>
+          report && (
+            <LinkButton
+              type={isReportPrimary ? 'primary' : 'default'}
+              icon={<BarChartOutlined aria-hidden />}
+              to={reportPath(slug, campaign, report.id)}
+            >
               {t('openReport')}
             </LinkButton>
-          ) : (
-            hasPrimary &&
-            onEdit && (
-              <Button type="primary" onClick={onEdit}>
-                {t('edit')}
-              </Button>
-            )
           )
         }
       />
@@ -66,8 +74,7 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
   return (
     <ul className={classes.facts} aria-label={t('facts')}>
       <li className={classes.chips}>
-        <CampaignStatusChip status={campaign.status} />
-        {campaign.progressStatus !== campaign.status && <CampaignStatusChip status={campaign.progressStatus} />}
+        <CampaignStatusChip status={getPhase(campaign, new Date())} />
         {campaign.isArchived && <Tag>{t('isArchived')}</Tag>}
       </li>
       {clientId && (

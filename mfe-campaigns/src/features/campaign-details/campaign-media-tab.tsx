@@ -3,10 +3,12 @@ import { formatNumber } from '@reportage/format';
 import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
+  type DataColumn,
   DataList,
   DayRangePicker,
   FolderOutlined,
   MediaThumbnail,
+  PlusOutlined,
   useListState,
   useUiSettings,
 } from '@reportage/ui';
@@ -16,6 +18,15 @@ import { useCampaignMedia } from './campaign-details.queries.ts';
 import { useMediaTabMessages } from './campaign-media.messages.ts';
 
 const numberWidth = 132;
+
+/** The first number is the metric of the card, and the next two are facts, which need their names. */
+const numberOnPhone = (
+  index: number,
+  named: (item: MediaFigures) => string,
+): Pick<DataColumn<MediaFigures>, 'onPhone' | 'renderOnPhone'> => {
+  if (index === 0) return { onPhone: 'metric' };
+  return index <= 2 ? { onPhone: 'fact', renderOnPhone: named } : { onPhone: 'hidden' };
+};
 
 /** The media of a campaign, each with its key numbers; `onAdd` is set for users who may change the campaign. */
 export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAdd?: () => void }) {
@@ -29,27 +40,41 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
   const metrics = media.data?.metrics ?? [];
 
-  const columns = [
+  const columns: DataColumn<MediaFigures>[] = [
     {
       key: 'name',
       title: t('name'),
       sortBy: 'name',
       isFixed: true,
       width: 320,
-      render: (item: MediaFigures) => <MediaLink item={item} />,
+      render: (item: MediaFigures) => (
+        <span className={classes.media}>
+          <MediaThumbnail mediaType={item.mediaType} />
+          <MediaLink item={item} />
+        </span>
+      ),
+      renderOnPhone: (item: MediaFigures) => <MediaLink item={item} />,
     },
-    ...metrics.map((metric, index) => ({
-      key: metric.id,
-      title: localizeFact(metric, locale).name,
-      sortBy: metric.id,
-      width: numberWidth,
-      align: 'end' as const,
-      render: ({ numbers }: MediaFigures) =>
-        formatNumber(numbers[index] ?? null, { unit: metric.unit, currency: metric.currency, locale }),
-    })),
+    ...metrics.map((metric, index): DataColumn<MediaFigures> => {
+      const { name } = localizeFact(metric, locale);
+      const written = ({ numbers }: MediaFigures) =>
+        formatNumber(numbers[index] ?? null, { unit: metric.unit, currency: metric.currency, locale });
+      return {
+        key: metric.id,
+        title: name,
+        sortBy: metric.id,
+        width: numberWidth,
+        align: 'end',
+        render: written,
+        ...numberOnPhone(index, (item) => `${written(item)} ${name}`),
+      };
+    }),
   ];
+  const hasMedia = campaign.meta.media.length > 0;
+  // The page's head has the primary button, once there is something to report.
+  const isPrimary = !hasMedia && campaign.meta.links.length === 0;
   const add = onAdd && (
-    <Button type="primary" onClick={onAdd}>
+    <Button type={isPrimary ? 'primary' : 'default'} icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
       {t('add')}
     </Button>
   );
@@ -63,8 +88,11 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
       query={media}
       searchPlaceholder={t('search')}
       scope={
-        <div className={classes.period}>
-          <DayRangePicker value={period} onChange={setPeriod} presets={presets} />
+        <div className={classes.scope}>
+          <div className={classes.period}>
+            <DayRangePicker value={period} onChange={setPeriod} presets={presets} />
+          </div>
+          {hasMedia && add}
         </div>
       }
       empty={{ icon: <FolderOutlined />, title: t('empty'), text: t('emptyText'), action: add }}
@@ -74,16 +102,10 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
 
 /** Links to the page itself; custom items have no page. */
 function MediaLink({ item }: { item: MediaFigures }) {
+  if (item.mediaType === 'custom') return <span>{item.name}</span>;
   return (
-    <span className={classes.media}>
-      <MediaThumbnail mediaType={item.mediaType} />
-      {item.mediaType === 'custom' ? (
-        <span>{item.name}</span>
-      ) : (
-        <a href={item.url} title={item.url} target="_blank" rel="noreferrer noopener">
-          {item.name}
-        </a>
-      )}
-    </span>
+    <a href={item.url} title={item.url} target="_blank" rel="noreferrer noopener">
+      {item.name}
+    </a>
   );
 }

@@ -8,8 +8,8 @@ import {
   Descriptions,
   EmptyState,
   FolderOutlined,
+  PlusOutlined,
   RelativeTime,
-  useIsNarrow,
   useUiSettings,
 } from '@reportage/ui';
 import { LatestActivity } from '../campaign-activity/latest-activity.tsx';
@@ -25,24 +25,20 @@ import { OverviewCard } from './overview-card.tsx';
 
 interface CampaignOverviewProps {
   campaign: Campaign;
-  onEdit?: () => void;
+  onAddMedia?: () => void;
   onTab(tab: 'activity' | 'goals'): void;
 }
 
 /** A campaign at a glance: what needs attention, its numbers, its progress and its latest activity. */
-export function CampaignOverview({ campaign, onEdit, onTab }: CampaignOverviewProps) {
+export function CampaignOverview({ campaign, onAddMedia, onTab }: CampaignOverviewProps) {
   const t = useOverviewMessages();
-  const isNarrow = useIsNarrow();
-  const numbers = <CampaignNumbers campaign={campaign} {...(onEdit ? { onEdit } : {})} />;
   return (
     <div className={classes.overview}>
       <div className={classes.column}>
         <CampaignAttention reasons={campaign.attention} />
-        {!isNarrow && numbers}
+        <CampaignNumbers campaign={campaign} {...(onAddMedia ? { onAddMedia } : {})} />
         <CampaignProgress campaign={campaign} />
         <GoalsInBrief campaign={campaign} onAll={() => onTab('goals')} />
-        {/* On a phone the numbers take more than a screen. */}
-        {isNarrow && numbers}
       </div>
       <div className={classes.column}>
         <section aria-label={t('details')}>
@@ -56,7 +52,7 @@ export function CampaignOverview({ campaign, onEdit, onTab }: CampaignOverviewPr
   );
 }
 
-function CampaignNumbers({ campaign, onEdit }: Pick<CampaignOverviewProps, 'campaign' | 'onEdit'>) {
+function CampaignNumbers({ campaign, onAddMedia }: Pick<CampaignOverviewProps, 'campaign' | 'onAddMedia'>) {
   const t = useOverviewMessages();
   const { id: workspaceId } = useWorkspace();
   const { locale } = useUiSettings();
@@ -64,8 +60,8 @@ function CampaignNumbers({ campaign, onEdit }: Pick<CampaignOverviewProps, 'camp
   const hasMedia = campaign.meta.media.length > 0 || campaign.meta.links.length > 0;
   const figures = useCampaignFigures(workspaceId, campaign.id, period, { enabled: hasMedia && hasStarted });
   if (!hasMedia) {
-    const add = onEdit && (
-      <Button type="primary" onClick={onEdit}>
+    const add = onAddMedia && (
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAddMedia}>
         {t('addMedia')}
       </Button>
     );

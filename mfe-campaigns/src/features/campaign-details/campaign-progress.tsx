@@ -1,4 +1,4 @@
-import type { Campaign } from '@reportage/contracts';
+import { type Campaign, getGoalState } from '@reportage/contracts';
 import { Progress } from '@reportage/ui';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { wholeProgress } from '../../data/whole-progress.ts';
@@ -6,7 +6,7 @@ import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 import { type ElapsedDays, elapsedDays } from './elapsed-days.ts';
 
-/** The progress beside the elapsed time. */
+/** Shows the progress beside the elapsed time. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const t = useOverviewMessages();
   const elapsed = elapsedDays(campaign.meta, new Date());
@@ -15,7 +15,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   return (
     <section aria-label={t('progress')}>
       <h2 className={classes.heading}>
-        {t('progress')} <CampaignStatusChip status={campaign.progressStatus} />
+        {t('progress')} <CampaignStatusChip status={getGoalState(campaign.progressStatus, campaign.goalKind)} />
       </h2>
       <dl className={classes.bars}>
         {hasGoals && (

@@ -23,7 +23,7 @@ test('the current day of a running campaign is counted in its own time zone', ()
   });
 });
 
-test('before a campaign starts none of its days have elapsed, after it ends all have', () => {
+test('no days have elapsed before a campaign starts, and all have after it ends', () => {
   expect(elapsedAt('2026-05-29T12:00:00Z')).toEqual({
     total: 30,
     day: 0,

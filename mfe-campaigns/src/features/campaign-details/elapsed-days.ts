@@ -7,7 +7,7 @@ export interface ElapsedDays {
   /** The current day of the campaign, from 1; 0 before the first and `total` after the last. */
   day: number;
   left: number;
-  /** Share of its time that has passed, 0–1, measured to the instant, as for the expected values of its goals. */
+  /** The share of its time that has passed, 0–1, accurate to the instant like the expected values of its goals. */
   share: number;
   /** Days until the first day; 0 once the campaign has started. */
   until: number;

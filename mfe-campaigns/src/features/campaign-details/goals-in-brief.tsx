@@ -4,7 +4,7 @@ import { wholeProgress } from '../../data/whole-progress.ts';
 import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 
-/** Each goal set with the share of it that is reached. */
+/** Each goal set with the share that has been reached. */
 export function GoalsInBrief({ campaign, onAll }: { campaign: Campaign; onAll: () => void }) {
   const t = useOverviewMessages();
   const { goalSet } = campaign.meta;

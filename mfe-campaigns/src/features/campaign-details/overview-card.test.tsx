@@ -38,20 +38,20 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('a campaign shows the card that the user has chosen, until the user removes it', async () => {
   const { unmount } = open();
-  await press('Show a dashboard card');
+  await press('Choose a card');
   expect(await screen.findByText('Which card?')).toBeVisible();
   await press('Cancel');
-  await press('Show a dashboard card');
+  await press('Choose a card');
   await press('Choose');
   expect(await screen.findByText(`Card one of ${card.dashboardId}`)).toBeVisible();
   unmount();
 
   const otherView = open('cmp_01h455vb4pex5vsknk084sn02z');
-  expect(await screen.findByRole('button', { name: 'Show a dashboard card' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Choose a card' })).toBeVisible();
   otherView.unmount();
 
   open();
   expect(await screen.findByText(`Card one of ${card.dashboardId}`)).toBeVisible();
   await press('Take away');
-  expect(await screen.findByRole('button', { name: 'Show a dashboard card' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Choose a card' })).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import type { ChosenBoardCard } from '@reportage/contracts';
 import { useWidgetIntent, Widget } from '@reportage/remote-kit/runtime';
 import { preferenceAtom, store } from '@reportage/state';
-import { Button, PlusOutlined } from '@reportage/ui';
+import { Button } from '@reportage/ui';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
+import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 
 type ChosenCards = Readonly<Record<string, ChosenBoardCard>>;
@@ -32,9 +33,13 @@ export function OverviewCard({ campaignId }: { campaignId: string }) {
   const selected = cards[campaignId] ?? null;
   if (!selected && !isChoosing) {
     return (
-      <Button icon={<PlusOutlined />} {...intent} onClick={() => setChoosing(true)}>
-        {t('showCard')}
-      </Button>
+      <section aria-label={t('card')}>
+        <h2 className={classes.heading}>{t('card')}</h2>
+        <p className={classes.note}>{t('cardText')}</p>
+        <Button className={classes.chooseCard ?? ''} {...intent} onClick={() => setChoosing(true)}>
+          {t('chooseCard')}
+        </Button>
+      </section>
     );
   }
   return (

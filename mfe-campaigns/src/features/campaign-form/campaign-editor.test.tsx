@@ -3,15 +3,22 @@ import { proves } from '@reportage/testing';
 import { problemResponse, sampleCampaign } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { campaign, editPath, openForm as open, page, savingServer, serverWith } from './campaign-form.samples.tsx';
+import {
+  campaign,
+  createSavingServer,
+  createServer,
+  editPath,
+  openForm as open,
+  page,
+} from './campaign-form.samples.tsx';
 
 const nameField = () => screen.findByLabelText('Name');
-const listSaves = (server: ReturnType<typeof serverWith>) =>
+const listSaves = (server: ReturnType<typeof createServer>) =>
   server.requestsOf(calls.updateCampaign).map(({ body }) => body as Record<string, unknown>);
 
 proves(['C09', 'C11', 'C86'], 'a reopened campaign shows its client and media, and saves automatically', async () => {
   const stored = sampleCampaign({ meta: { ...campaign.meta, media: [page] } });
-  const server = savingServer(stored);
+  const server = createSavingServer(stored);
   open(server, editPath);
   expect(await screen.findByText('1 page chosen')).toBeVisible();
   expect(screen.getByTitle('Acme')).toBeVisible();
@@ -29,7 +36,7 @@ proves(['C09', 'C11', 'C86'], 'a reopened campaign shows its client and media, a
 });
 
 proves(['C111'], "'Campaign is updated successfully' is shown after a campaign was changed", async () => {
-  const server = savingServer(campaign);
+  const server = createSavingServer(campaign);
   const host = open(server, editPath);
   await userEvent.type(await nameField(), ' 2');
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
@@ -39,10 +46,10 @@ proves(['C111'], "'Campaign is updated successfully' is shown after a campaign w
 });
 
 test('only one save runs at a time, and text typed in the meantime is sent with the next one', async () => {
-  const server = savingServer(campaign);
+  const server = createSavingServer(campaign);
   const first = Promise.withResolvers<void>();
   let [activeSaves, maxActiveSaves] = [0, 0];
-  const backend = savingServer(campaign);
+  const backend = createSavingServer(campaign);
   server.on(calls.updateCampaign, async (request, raw) => {
     activeSaves += 1;
     maxActiveSaves = Math.max(maxActiveSaves, activeSaves);
@@ -72,7 +79,7 @@ describe('when another user saves first', () => {
   const savedByOther = (change: Partial<Campaign>) => sampleCampaign({ ...change, version: 2 });
 
   test('changes that do not conflict are merged automatically, without asking', async () => {
-    const server = savingServer(savedByOther({ displayName: 'Theirs', labels: ['sea'] }));
+    const server = createSavingServer(savedByOther({ displayName: 'Theirs', labels: ['sea'] }));
     server.on(calls.getCampaign, () => campaign);
     open(server, editPath);
     await userEvent.type(await nameField(), ' 2');
@@ -91,7 +98,7 @@ describe('when another user saves first', () => {
     ['Keep mine', 'Mine'],
     ['Take theirs', 'Theirs'],
   ])('a field that both users changed shows all three versions, and “%s” decides', async (button, expectedName) => {
-    const server = savingServer(savedByOther({ name: 'Theirs' }));
+    const server = createSavingServer(savedByOther({ name: 'Theirs' }));
     server.on(calls.getCampaign, () => campaign);
     open(server, editPath);
     const name = await nameField();
@@ -111,7 +118,7 @@ describe('when another user saves first', () => {
 
 describe('what cannot be saved', () => {
   test('an end date before the start date is reported at its field, and nothing is sent', async () => {
-    const server = savingServer(campaign);
+    const server = createSavingServer(campaign);
     open(server, editPath);
     const end = await screen.findByLabelText('End date');
     await userEvent.clear(end);
@@ -124,7 +131,7 @@ describe('what cannot be saved', () => {
 
   test('a client that was deleted in the meantime is reported at its field, and the input is kept', async () => {
     const errors = [{ path: 'body.clientId', message: 'This client does not exist in the workspace.' }];
-    const server = savingServer(campaign).on(calls.updateCampaign, () =>
+    const server = createSavingServer(campaign).on(calls.updateCampaign, () =>
       problemResponse('notFound', undefined, { errors }),
     );
     open(server, editPath);
@@ -136,8 +143,8 @@ describe('what cannot be saved', () => {
   });
 
   test('input of a failed save is kept, and is saved when the browser is online again', async () => {
-    const server = savingServer(campaign);
-    const backend = savingServer(campaign);
+    const server = createSavingServer(campaign);
+    const backend = createSavingServer(campaign);
     let isDown = true;
     server.on(calls.updateCampaign, (request, raw) =>
       isDown
@@ -160,7 +167,7 @@ describe('what cannot be saved', () => {
 });
 
 test('leaving saves the latest input without asking', async () => {
-  const server = savingServer(campaign);
+  const server = createSavingServer(campaign);
   const host = open(server, editPath);
   await userEvent.type(await nameField(), ' 2');
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -170,7 +177,7 @@ test('leaving saves the latest input without asking', async () => {
 
 test('leaving input that cannot be saved asks first, and staying keeps it', async () => {
   const host = open(
-    serverWith(campaign).on(calls.updateCampaign, () => problemResponse('forbidden')),
+    createServer(campaign).on(calls.updateCampaign, () => problemResponse('forbidden')),
     editPath,
   );
   const name = await nameField();
@@ -186,7 +193,7 @@ describe('the picker from the media library', () => {
   const stored = sampleCampaign({ meta: { ...campaign.meta, media: [page] } });
 
   test('gets the current selection, and closing it changes nothing', async () => {
-    open(serverWith(stored), editPath);
+    open(createServer(stored), editPath);
     await userEvent.click(await screen.findByRole('button', { name: /Choose pages/ }));
     expect(await screen.findByText('1 chosen before')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Choose nothing' }));
@@ -197,13 +204,13 @@ describe('the picker from the media library', () => {
   });
 
   test('is prefetched when the user hovers over its button', async () => {
-    const host = open(serverWith(stored), editPath);
+    const host = open(createServer(stored), editPath);
     await userEvent.hover(await screen.findByRole('button', { name: /Choose pages/ }));
     expect(host.widgets.prefetched).toEqual(['media-picker']);
   });
 
   test('shows an error in its drawer if it fails to load; the form can still be saved', async () => {
-    const server = savingServer(stored);
+    const server = createSavingServer(stored);
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const host = open(server, editPath, { widgets: { 'media-picker': () => Promise.reject(new Error('no network')) } });
     await userEvent.type(await screen.findByLabelText('Name'), ' 2');
@@ -224,7 +231,7 @@ test('groups that contain the campaign because of their rule are listed below th
     groupName: ['Autumn', 'Travel season'],
     ruleGroupId: [ruleGroupId],
   });
-  open(savingServer(stored), editPath);
+  open(createSavingServer(stored), editPath);
   expect(await screen.findByText('Also in these, by their rule: Travel season')).toBeVisible();
   expect(screen.getByText('Autumn')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { type Campaign, type EditPart, type EditSession, hasUnsaved } from '@reportage/contracts';
 import { useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Form } from '@reportage/ui';
+import { Button, Form, useIsNarrow } from '@reportage/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CampaignConflict } from './campaign-conflict.tsx';
 import { type CampaignForm, differingFields, fromForm, toForm } from './campaign-form.model.ts';
@@ -12,6 +12,7 @@ import { useCampaignAutosave } from './use-campaign-autosave.ts';
 import { useFormProblems } from './use-form-problems.ts';
 
 interface CampaignEditorProps {
+  title: string;
   /** The campaign as last loaded. */
   stored: Campaign;
   onDone: () => void;
@@ -21,9 +22,10 @@ const hasDataAtRisk = (session: EditSession): boolean =>
   hasUnsaved(session) || Object.keys(session.collisions).length > 0;
 
 /** Edits a campaign with autosave, merging the saves of others who edit it at the same time. */
-export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
+export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
   const t = useCampaignSaveMessages();
   const { history, messages } = useHost();
+  const isNarrow = useIsNarrow();
   const workspace = useWorkspace();
   const [form] = Form.useForm<CampaignForm>();
   const problems = useFormProblems(form);
@@ -92,12 +94,13 @@ export function CampaignEditor({ stored, onDone }: CampaignEditorProps) {
         }}
       />
       <FormFrame
+        title={title}
         sections={sections}
         problems={problems.sections}
-        state={
+        actions={
           <>
             <SaveStateText state={state} problems={problems.texts} onRetry={() => void flush()} />
-            <Button onClick={() => void finish()} style={{ alignSelf: 'start' }}>
+            <Button type={isNarrow ? 'primary' : 'default'} onClick={() => void finish()}>
               {t('done')}
             </Button>
           </>

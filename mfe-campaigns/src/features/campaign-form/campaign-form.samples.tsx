@@ -49,7 +49,7 @@ const library: FakeWidgets = {
 
 export const listMeta = { total: 1, unfilteredTotal: 1, page: 0, size: 50 };
 
-export function serverWith(campaign: Campaign): FakeServer {
+export function createServer(campaign: Campaign): FakeServer {
   return new FakeServer()
     .on(calls.getCampaign, () => campaign)
     .on(calls.listClients, () => ({ data: [], meta: { ...listMeta, total: 0 } }))
@@ -87,10 +87,10 @@ export function openForm(
 }
 
 export const campaign = sampleCampaign();
-/** Answers saves as the server does: each save increments the version, and an outdated version is a conflict. */
-export function savingServer(initial: Campaign): FakeServer {
+/** Handles saves as the server does: each save increments the version, and an outdated version is a conflict. */
+export function createSavingServer(initial: Campaign): FakeServer {
   let stored = initial;
-  return serverWith(initial)
+  return createServer(initial)
     .on(calls.getCampaign, () => stored)
     .on(calls.updateCampaign, ({ body }) => {
       const sent = body as CampaignPayload & { version: number };

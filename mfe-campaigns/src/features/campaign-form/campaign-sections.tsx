@@ -4,7 +4,7 @@ import { PictureField } from '@reportage/remote-kit/picture-field';
 import { Flex, Form, Input, Select, TimezoneSelect, Typography, useUiSettings, webAddressRule } from '@reportage/ui';
 import { memo } from 'react';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
-import { GoalSetsField, goalsAnchor } from '../goals/goal-sets-field.tsx';
+import { GoalSetsField } from '../goals/goal-sets-field.tsx';
 import { GroupField } from '../groups/group-field.tsx';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
 import type { CampaignForm } from './campaign-form.model.ts';
@@ -42,8 +42,8 @@ const getRuleGroups = ({ groupId, groupName, ruleGroupId }: Campaign): string[] 
   groupName.filter((_name, index) => ruleGroupId.some((id) => id === groupId[index]));
 
 /**
- * The fields of a campaign, in order of importance to users. Autosave renders the editor at each key that is pressed; the sections are memoized, so
- * that only the field itself is rendered with it.
+ * The fields of a campaign, in order of importance to users. Autosave renders the editor on each key press, so the
+ * sections are memoized and only the field itself is rendered again.
  * @param stored undefined for a new one
  */
 export function useCampaignSections(workspaceId: string, stored?: Campaign): FormSection[] {
@@ -73,7 +73,8 @@ interface InWorkspace {
   workspaceId: string;
 }
 
-const halfWidth = { flex: '1 1 220px' };
+/** The last fields of a section need no space below them, but between each other where they wrap. */
+const lastHalfWidth = { flex: '1 1 220px', marginBottom: 0 };
 
 const Basics = memo(function Basics({ workspaceId, stored }: InWorkspace & { stored: Campaign | undefined }) {
   const ruleGroups = stored ? getRuleGroups(stored) : [];
@@ -131,11 +132,17 @@ const Basics = memo(function Basics({ workspaceId, stored }: InWorkspace & { sto
       >
         <GroupField />
       </Form.Item>
-      <Flex gap={16} wrap>
-        <Form.Item<CampaignForm> name="assignedTo" label={t('assignee')} style={halfWidth}>
+      <Flex gap="24px 16px" wrap>
+        <Form.Item<CampaignForm> name="assignedTo" label={t('assignee')} style={lastHalfWidth}>
           <MemberField workspaceId={workspaceId} />
         </Form.Item>
-        <Form.Item<CampaignForm> name="status" required label={t('status')} style={halfWidth}>
+        <Form.Item<CampaignForm>
+          name="status"
+          required
+          label={t('status')}
+          extra={t('statusHint')}
+          style={lastHalfWidth}
+        >
           <Select options={campaignStatuses.map((status) => ({ value: status, label: statusText(status) }))} />
         </Form.Item>
       </Flex>
@@ -147,7 +154,7 @@ const Dates = memo(function Dates() {
   const t = useCampaignFormMessages();
   return (
     <>
-      <Flex gap={16} wrap>
+      <Flex gap="0 16px" wrap>
         <DayItem name="startDate" label={t('startDate')} />
         <DayItem name="endDate" label={t('endDate')} notBefore="startDate" />
       </Flex>
@@ -159,11 +166,7 @@ const Dates = memo(function Dates() {
 });
 
 const Goals = memo(function Goals({ workspaceId, isNew }: InWorkspace & { isNew: boolean }) {
-  return (
-    <div id={goalsAnchor}>
-      <GoalSetsField workspaceId={workspaceId} isNew={isNew} />
-    </div>
-  );
+  return <GoalSetsField workspaceId={workspaceId} isNew={isNew} />;
 });
 
 const Creators = memo(function Creators({ workspaceId }: InWorkspace) {

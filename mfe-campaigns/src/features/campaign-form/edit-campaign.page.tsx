@@ -1,6 +1,6 @@
 import { mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { FailedState, LoadingState, NoAccessState, PageHeader } from '@reportage/ui';
+import { FailedState, LoadingState, NoAccessState } from '@reportage/ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCampaign } from '../campaign-details/campaign-details.queries.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
@@ -20,9 +20,11 @@ export default function EditCampaignPage() {
   if (!campaign.data) return <LoadingState />;
   const details = `/${workspace.slug}/campaigns/${campaignId}`;
   return (
-    <>
-      <PageHeader title={t('editTitle', { name: campaign.data.name })} />
-      <CampaignEditor key={campaignId} stored={campaign.data} onDone={() => navigate(details)} />
-    </>
+    <CampaignEditor
+      key={campaignId}
+      title={t('editTitle', { name: campaign.data.name })}
+      stored={campaign.data}
+      onDone={() => navigate(details)}
+    />
   );
 }

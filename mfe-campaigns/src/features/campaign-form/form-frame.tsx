@@ -1,5 +1,6 @@
-import { Card, ScrollStrip } from '@reportage/ui';
-import type { ReactNode } from 'react';
+import { Card, PageHeader, ScrollStrip } from '@reportage/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import classes from './campaign-form.module.css';
 import { useCampaignSaveMessages } from './campaign-save.messages.ts';
 
@@ -10,11 +11,12 @@ export interface FormSection {
 }
 
 interface FormFrameProps {
+  title: string;
   sections: readonly FormSection[];
   /** Ids of sections with problems. */
   problems: ReadonlySet<string>;
-  /** Shown beside the sections; stays in view. */
-  state: ReactNode;
+  /** Whether it is saved, and the buttons that end it: beside the title, on phones in a bar below the sections; stays in view. */
+  actions: ReactNode;
 }
 
 const getAnchor = (id: string): string => `section-${id}`;
@@ -26,37 +28,54 @@ function open(id: string): void {
   section?.focus({ preventScroll: true });
 }
 
-/** A long form in sections, with a table of contents that stays in view. */
-export function FormFrame({ sections, problems, state }: FormFrameProps) {
+/** Opens the section that the URL names, such as `#media`. */
+function useNamedSection(sections: readonly FormSection[]): void {
+  const { hash } = useLocation();
+  const named = sections.find(({ id }) => hash === `#${id}`)?.id;
+  useEffect(() => {
+    if (named) open(named);
+  }, [named]);
+}
+
+/** A page that is a long form in sections, with its title, its actions and a table of contents, which stay in view. */
+export function FormFrame({ title, sections, problems, actions }: FormFrameProps) {
   const t = useCampaignSaveMessages();
+  useNamedSection(sections);
   return (
     <div className={classes.frame}>
-      <div className={classes.side}>
-        {state}
-        <nav aria-label={t('sections')}>
-          <ScrollStrip>
-            <ul className={classes.nav}>
-              {sections.map(({ id, title }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    className={classes.link}
-                    onClick={() => open(id)}
-                    {...(problems.has(id) ? { 'aria-label': t('hasProblem', { section: title }) } : {})}
-                  >
-                    {title}
-                    {problems.has(id) && <span className={classes.problem} />}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </ScrollStrip>
-        </nav>
+      <div className={classes.head}>
+        <PageHeader title={title} />
+        <div className={classes.actions}>{actions}</div>
       </div>
+      <nav className={classes.contents} aria-label={t('sections')}>
+        <ScrollStrip>
+          <ul className={classes.nav}>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <button
+                  type="button"
+                  className={classes.link}
+                  onClick={() => open(section.id)}
+                  {...(problems.has(section.id) ? { 'aria-label': t('hasProblem', { section: section.title }) } : {})}
+                >
+                  {section.title}
+                  {problems.has(section.id) && <span className={classes.problem} />}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </ScrollStrip>
+      </nav>
       <div className={classes.sections}>
-        {sections.map(({ id, title, content }) => (
-          <section key={id} id={getAnchor(id)} aria-label={title} tabIndex={-1} className={classes.section}>
-            <Card title={title}>{content}</Card>
+        {sections.map((section) => (
+          <section
+            key={section.id}
+            id={getAnchor(section.id)}
+            aria-label={section.title}
+            tabIndex={-1}
+            className={classes.section}
+          >
+            <Card title={section.title}>{section.content}</Card>
           </section>
         ))}
       </div>

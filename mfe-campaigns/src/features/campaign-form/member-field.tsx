@@ -32,7 +32,7 @@ export function MemberField({ workspaceId, id, value, onChange }: MemberFieldPro
       onSearch={setSearch}
       value={value ? { value: value.id, label: value.name } : null}
       onChange={(picked) => {
-        const member = members.find((one) => one.value === picked?.value);
+        const member = members.find((option) => option.value === picked?.value);
         onChange?.(member ? { id: member.value, name: member.label } : null);
         setSearch('');
       }}

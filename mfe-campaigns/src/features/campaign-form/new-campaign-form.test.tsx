@@ -4,13 +4,13 @@ import { emptyResponse, problemResponse, sampleMember } from '@reportage/testing
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleGroupSummary } from '../groups/group.samples.ts';
-import { campaign, listMeta, openForm as open, page, serverWith } from './campaign-form.samples.tsx';
+import { campaign, createServer, listMeta, openForm as open, page } from './campaign-form.samples.tsx';
 
 proves(
   ['X34', 'C09', 'C11', 'C66', 'C68'],
   'a new campaign is created with a typed client and a page from the library',
   async () => {
-    const server = serverWith(campaign).on(calls.createCampaign, () => campaign);
+    const server = createServer(campaign).on(calls.createCampaign, () => campaign);
     const host = open(server, '/daily-planet/campaigns/new');
     await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
     await userEvent.type(screen.getByLabelText(/^Client(?! logo)/), 'Acme');
@@ -38,7 +38,7 @@ proves(
   async () => {
     const member = sampleMember({ userId: 'user-2', name: 'Grace' });
     const group = sampleGroupSummary({ name: 'Summer' });
-    const server = serverWith(campaign)
+    const server = createServer(campaign)
       .on(calls.createCampaign, () => campaign)
       .on(calls.listUsers, () => ({ data: [member], meta: listMeta }))
       .on(calls.listGroups, () => ({ data: [group], meta: listMeta }));
@@ -64,7 +64,7 @@ test('if the server refuses a new campaign, the reasons are shown at the fields 
     { path: 'body.name', message: 'must not contain control characters' },
     { path: 'body.media.0.id', message: 'This item is not in the library of the workspace.' },
   ];
-  const server = serverWith(campaign).on(calls.createCampaign, () =>
+  const server = createServer(campaign).on(calls.createCampaign, () =>
     problemResponse('invalidRequest', undefined, { errors }),
   );
   open(server, '/daily-planet/campaigns/new');
@@ -81,8 +81,17 @@ test('if the server refuses a new campaign, the reasons are shown at the fields 
   expect(screen.getByRole('button', { name: 'Media, needs attention' })).toBeVisible();
 });
 
-test('a name of only spaces is not a name: nothing is sent', async () => {
-  const server = serverWith(campaign);
+test('a new campaign is created or given up in its head, which says nothing about changes', async () => {
+  open(createServer(campaign), '/daily-planet/campaigns/new');
+  expect(screen.getByRole('heading', { level: 1, name: 'New campaign' })).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Name'), 'Autumn');
+  expect(screen.queryByText(/changes/i)).not.toBeInTheDocument();
+  const [cancel, create] = [screen.getByText('Cancel'), screen.getByText('Create campaign')];
+  expect(cancel.compareDocumentPosition(create)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a name that consists of spaces is refused, and nothing is sent', async () => {
+  const server = createServer(campaign);
   open(server, '/daily-planet/campaigns/new');
   await userEvent.type(screen.getByLabelText('Name'), '   ');
   await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
@@ -91,7 +100,7 @@ test('a name of only spaces is not a name: nothing is sent', async () => {
 });
 
 test('leaving unsaved work asks for confirmation once, and staying keeps the input', async () => {
-  const host = open(serverWith(campaign), '/daily-planet/campaigns/new');
+  const host = open(createServer(campaign), '/daily-planet/campaigns/new');
   const name = screen.getByLabelText('Name');
   await userEvent.type(name, 'Autumn');
   for (const leave of [
@@ -122,7 +131,7 @@ proves(['X42', 'X39'], 'the client picker fetches 20 clients, and the next 20 ne
     createdAtSince: '2026-11-20T10:00:00.000Z',
     version: 1,
   });
-  const server = serverWith(campaign).on(calls.listClients, ({ query }) => ({
+  const server = createServer(campaign).on(calls.listClients, ({ query }) => ({
     data: Array.from({ length: 20 }, (_, index) => clientAt(Number(query.page) * 20 + index)),
     meta: { total: 60, unfilteredTotal: 60, page: Number(query.page), size: 20 },
   }));
@@ -141,7 +150,7 @@ proves(['X42', 'X39'], 'the client picker fetches 20 clients, and the next 20 ne
 
 proves(['X61'], 'a picker that cannot load says “Failed to load results.”', async () => {
   open(
-    serverWith(campaign).on(calls.listClients, () => emptyResponse()),
+    createServer(campaign).on(calls.listClients, () => emptyResponse()),
     '/daily-planet/campaigns/new',
   );
   await userEvent.type(screen.getByLabelText(/^Client(?! logo)/), 'Ac');
@@ -149,7 +158,7 @@ proves(['X61'], 'a picker that cannot load says “Failed to load results.”', 
 });
 
 test('a viewer sees that they cannot edit', async () => {
-  open(serverWith(campaign), '/daily-planet/campaigns/new', { access: 'viewer' });
-  expect(await screen.findByText('Your access to this workspace lets you look, not change.')).toBeVisible();
+  open(createServer(campaign), '/daily-planet/campaigns/new', { access: 'viewer' });
+  expect(await screen.findByText('You can view this workspace but not make changes.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create campaign' })).not.toBeInTheDocument();
 });

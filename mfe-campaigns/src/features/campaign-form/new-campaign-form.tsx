@@ -1,6 +1,6 @@
 import { type Campaign, toCampaignPayload } from '@reportage/contracts';
 import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Flex, Form, Typography } from '@reportage/ui';
+import { Button, Form } from '@reportage/ui';
 import { type CampaignForm, fromForm } from './campaign-form.model.ts';
 import { useCreateCampaign } from './campaign-form.queries.ts';
 import { useCampaignSaveMessages } from './campaign-save.messages.ts';
@@ -9,13 +9,14 @@ import { FormFrame } from './form-frame.tsx';
 import { useFormProblems } from './use-form-problems.ts';
 
 interface NewCampaignFormProps {
+  title: string;
   initial: CampaignForm;
   onCreated: (campaign: Campaign) => void;
   onCancel: () => void;
 }
 
-/** The form for a new campaign, which its button creates; after a failure, the input is kept. */
-export function NewCampaignForm({ initial, onCreated, onCancel }: NewCampaignFormProps) {
+/** The form for creating a campaign, which keeps the input after a failure. */
+export function NewCampaignForm({ title, initial, onCreated, onCancel }: NewCampaignFormProps) {
   const t = useCampaignSaveMessages();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
@@ -54,20 +55,16 @@ export function NewCampaignForm({ initial, onCreated, onCancel }: NewCampaignFor
     >
       {work.question}
       <FormFrame
+        title={title}
         sections={sections}
         problems={problems.sections}
-        state={
-          <Flex vertical gap={8} align="start">
-            <Typography.Text type="secondary" role="status">
-              {work.isUnsaved ? t('unsaved') : t('unchanged')}
-            </Typography.Text>
-            <Flex gap={8} wrap>
-              <Button type="primary" htmlType="submit" loading={creating.isSaving}>
-                {t('create')}
-              </Button>
-              <Button onClick={onCancel}>{t('cancel')}</Button>
-            </Flex>
-          </Flex>
+        actions={
+          <>
+            <Button onClick={onCancel}>{t('cancel')}</Button>
+            <Button type="primary" htmlType="submit" loading={creating.isSaving}>
+              {t('create')}
+            </Button>
+          </>
         }
       />
     </Form>

@@ -1,6 +1,6 @@
 import { mayAct } from '@reportage/contracts';
 import { useNoteCreated, useWorkspace } from '@reportage/remote-kit/runtime';
-import { NoAccessState, PageHeader } from '@reportage/ui';
+import { NoAccessState } from '@reportage/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createdCampaign } from '../../data/created-campaign.ts';
@@ -22,16 +22,14 @@ export default function NewCampaignPage() {
   if (!mayAct(workspace.access, 'edit')) return <NoAccessState isScreen text={t('readOnly')} />;
   const list = `/${workspace.slug}/campaigns`;
   return (
-    <>
-      <PageHeader title={t('newTitle')} />
-      <NewCampaignForm
-        initial={initial}
-        onCancel={() => navigate(list)}
-        onCreated={(campaign) => {
-          noteCreated(campaign);
-          navigate(`${list}/${campaign.id}`, { replace: true });
-        }}
-      />
-    </>
+    <NewCampaignForm
+      title={t('newTitle')}
+      initial={initial}
+      onCancel={() => navigate(list)}
+      onCreated={(campaign) => {
+        noteCreated(campaign);
+        navigate(`${list}/${campaign.id}`, { replace: true });
+      }}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { formatTime } from '@reportage/format';
 import { useFailures } from '@reportage/remote-kit/runtime';
 import { Button, Flex, Typography, useUiSettings } from '@reportage/ui';
-import classes from './campaign-form.module.css';
 import { useCampaignSaveMessages } from './campaign-save.messages.ts';
 import type { SaveState } from './use-campaign-autosave.ts';
 
@@ -28,7 +27,7 @@ export function SaveStateText({ state, problems, onRetry }: SaveStateTextProps) 
   const isBad = state.kind === 'failed' || state.kind === 'invalid';
   return (
     <Flex vertical gap={4} align="start">
-      <Typography.Text role="status" className={classes.saveState ?? ''} type={isBad ? 'danger' : 'secondary'}>
+      <Typography.Text role="status" type={isBad ? 'danger' : 'secondary'}>
         {text()}
       </Typography.Text>
       {isBad && <Typography.Text type="secondary">{[...problems, ...reason].slice(0, 3).join('\n')}</Typography.Text>}

@@ -73,7 +73,7 @@ export function BulkDialog({ field, count, onSave, onClose }: BulkDialogProps) {
     <Modal
       open
       title={t('changeTitle', { count, what: t(`change_${field}`) })}
-      okText={t('apply')}
+      okText={t('saveChanges')}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: !change, loading: isSaving }}
       onOk={() => void save()}

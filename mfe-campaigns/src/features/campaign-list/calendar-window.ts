@@ -13,8 +13,8 @@ export interface CalendarWindow {
   to: string;
 }
 
-const shownWeeks = 6;
-const shownMonths = 6;
+const windowWeeks = 6;
+const windowMonths = 6;
 
 const addDays = (day: string, days: number): string => toDay(toTime(day) + days * dayMs);
 const getMonday = (day: string): string => addDays(day, -((new Date(toTime(day)).getUTCDay() + 6) % 7));
@@ -27,10 +27,10 @@ const addMonths = (day: string, months: number): string => {
 export function windowFrom(zoom: CalendarZoom, day: string): CalendarWindow {
   if (zoom === 'weeks') {
     const from = getMonday(day);
-    return { zoom, from, to: addDays(from, shownWeeks * 7 - 1) };
+    return { zoom, from, to: addDays(from, windowWeeks * 7 - 1) };
   }
   const from = addMonths(day, 0);
-  return { zoom, from, to: addDays(addMonths(from, shownMonths), -1) };
+  return { zoom, from, to: addDays(addMonths(from, windowMonths), -1) };
 }
 
 /** The window with today near its beginning. */
@@ -41,7 +41,9 @@ export const windowAround = (zoom: CalendarZoom, today: string): CalendarWindow 
 export const moveWindow = ({ zoom, from }: CalendarWindow, direction: 1 | -1): CalendarWindow =>
   windowFrom(
     zoom,
-    zoom === 'weeks' ? addDays(from, (direction * shownWeeks * 7) / 2) : addMonths(from, (direction * shownMonths) / 2),
+    zoom === 'weeks'
+      ? addDays(from, (direction * windowWeeks * 7) / 2)
+      : addMonths(from, (direction * windowMonths) / 2),
   );
 
 const lengthOf = ({ from, to }: CalendarWindow): number => (toTime(to) - toTime(from)) / dayMs + 1;

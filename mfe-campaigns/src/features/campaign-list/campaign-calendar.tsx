@@ -1,4 +1,4 @@
-import type { Campaign } from '@reportage/contracts';
+import { type Campaign, getGoalState } from '@reportage/contracts';
 import { dayInZone, formatDay } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { ScrollBox, useUiSettings } from '@reportage/ui';
@@ -73,11 +73,12 @@ function CalendarRow({
   const { locale } = useUiSettings();
   const statusText = useCampaignStatusMessages();
   const { startDate, endDate } = campaign.meta;
+  const state = getGoalState(campaign.progressStatus, campaign.goalKind);
   const bar = getBar(window, { startDate, endDate });
   const days = `${formatDay(startDate, { locale })} – ${formatDay(endDate, { locale })}`;
   const shape = [
     classes.bar,
-    toneClasses[statusTones[campaign.progressStatus]],
+    toneClasses[statusTones[state]],
     bar.beginsBefore && classes.beginsBefore,
     bar.endsAfter && classes.endsAfter,
   ];
@@ -89,7 +90,7 @@ function CalendarRow({
         </Link>
         <span className={classes.days}>{days}</span>
         <span className={classes.status}>
-          <CampaignStatusChip status={campaign.progressStatus} />
+          <CampaignStatusChip status={state} />
         </span>
       </div>
       <div className={classes.track}>
@@ -101,10 +102,10 @@ function CalendarRow({
           to={`/${slug}/campaigns/${campaign.id}`}
           className={shape.filter(Boolean).join(' ')}
           style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
-          aria-label={`${campaign.name}, ${days}, ${statusText(campaign.progressStatus)}`}
-          title={`${days} · ${statusText(campaign.progressStatus)}`}
+          aria-label={`${campaign.name}, ${days}, ${statusText(state)}`}
+          title={`${days} · ${statusText(state)}`}
         >
-          <span className={classes.barText}>{statusText(campaign.progressStatus)}</span>
+          <span className={classes.barText}>{statusText(state)}</span>
         </Link>
       </div>
     </li>

@@ -1,9 +1,10 @@
-import { type Campaign, mediaTypeOfKey } from '@reportage/contracts';
+import { type Campaign, getGoalState, mediaTypeOfKey } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { DayText, Flex, MediaIcon, Tag } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { AttentionChips } from '../../data/attention-chips.tsx';
+import { getPhase } from '../../data/campaign-phase.ts';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { clientPagePath } from '../../data/client-path.ts';
 import { GoalsProgress } from '../goals/goals-progress.tsx';
@@ -13,7 +14,7 @@ import { useCampaignListMessages } from './campaign-list.messages.ts';
 import { NameCell } from './name-cell.tsx';
 import type { CampaignChanges } from './use-campaign-changes.ts';
 
-const shownWords = 2;
+const maxWords = 2;
 
 interface CampaignCellProps {
   column: CampaignColumn;
@@ -57,9 +58,9 @@ export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
     case 'endDate':
       return <DayText day={campaign.meta.endDate} />;
     case 'progressStatus':
-      return <CampaignStatusChip status={campaign.progressStatus} />;
+      return <CampaignStatusChip status={getGoalState(campaign.progressStatus, campaign.goalKind)} />;
     case 'status':
-      return <CampaignStatusChip status={campaign.status} />;
+      return <CampaignStatusChip status={getPhase(campaign, new Date())} />;
     case 'modifiedAt':
       return <DayText day={dayInZone(campaign.modifiedAt)} />;
   }
@@ -69,8 +70,8 @@ export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
 function Words({ words }: { words: readonly string[] }) {
   const t = useCampaignListMessages();
   if (words.length === 0) return t('none');
-  const visibleWords = words.slice(0, shownWords);
-  const hiddenWords = words.slice(shownWords);
+  const visibleWords = words.slice(0, maxWords);
+  const hiddenWords = words.slice(maxWords);
   return (
     <Flex gap={4} wrap>
       {visibleWords.map((word) => (

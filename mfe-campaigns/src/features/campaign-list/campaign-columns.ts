@@ -21,7 +21,8 @@ export type CampaignColumn = (typeof campaignColumns)[number];
 /** Always shown, and pinned to the left if the list scrolls horizontally. */
 export const fixedColumns: readonly CampaignColumn[] = ['name', 'clientName'];
 
-export const defaultColumns: readonly CampaignColumn[] = campaignColumns.slice(0, 6);
+/** The six of the specification's part 1, and what tells campaigns that run from those that have ended. */
+export const defaultColumns: readonly CampaignColumn[] = [...campaignColumns.slice(0, 6), 'endDate', 'status'];
 
 /** Values stored by an older version may name columns that no longer exist. */
 export function readColumns(kept: readonly string[]): CampaignColumn[] {

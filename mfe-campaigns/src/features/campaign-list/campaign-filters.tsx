@@ -19,7 +19,7 @@ const toFilter = (values: readonly string[]): string => (values.length > 0 ? `is
 
 type Chips = Pick<CampaignChips, 'filters' | 'setFilters'>;
 
-/** The filters of the campaign list; whether archived campaigns are in it is always said. */
+/** The filters of the campaign list, which always say whether archived campaigns are included. */
 export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[] {
   const t = useCampaignListMessages();
   const attentionText = useAttentionMessages();
@@ -69,7 +69,10 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
       key: 'status',
       label: t('status'),
       chosen: status && statusText(status),
-      choices: campaignStatuses.map((key) => ({ key, label: statusText(key) })),
+      choices: campaignStatuses.map((key) => ({
+        key,
+        label: statusText(key === 'active' ? 'activeHint' : key),
+      })),
       selected: status ? [status] : [],
       onChoose: (keys) => setFilters({ status: toFilter(keys) }),
       onClear: clear('status'),

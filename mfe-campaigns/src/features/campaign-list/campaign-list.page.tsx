@@ -2,15 +2,18 @@ import { type Campaign, type CampaignSort, campaignSorts, mayAct } from '@report
 import { useCreatedEntry, useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
+  CalendarOutlined,
   DataList,
   DownloadOutlined,
   FlagOutlined,
   PageHeader,
   PlusOutlined,
   RemoveDialog,
-  Segmented,
+  UnorderedListOutlined,
   useIsListEmpty,
+  useIsNarrow,
   useListState,
+  ViewChoice,
 } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
@@ -24,7 +27,7 @@ import { useCampaignFilters } from './campaign-filters.tsx';
 import { campaignColumnsAtom } from './campaign-list.atoms.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 import { useAttentionCounts, useCampaigns, useDeleteCampaigns } from './campaign-list.queries.ts';
-import { useCampaignTableColumns } from './campaign-table-columns.tsx';
+import { cardColumns, useCampaignTableColumns } from './campaign-table-columns.tsx';
 import { useCampaignViews } from './campaign-views.queries.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { getQuery } from './list-query.ts';
@@ -40,6 +43,7 @@ export default function CampaignListPage() {
   const t = useCampaignListMessages();
   const workspace = useWorkspace();
   const navigate = useNavigate();
+  const isNarrow = useIsNarrow();
   const list = useListState<CampaignSort>({ sorts: campaignSorts });
   const address = useListAddress();
   const { filters, isReady, setFilters, clearStored } = useCampaignChips(list);
@@ -55,7 +59,7 @@ export default function CampaignListPage() {
   const mayEdit = mayAct(workspace.access, 'edit');
   const storedColumns = useAtomValue(campaignColumnsAtom);
   const shownColumns = readColumns(address.columns ?? storedColumns);
-  const columns = useCampaignTableColumns(shownColumns, mayEdit ? changes.change : undefined);
+  const columns = useCampaignTableColumns(isNarrow ? cardColumns : shownColumns, mayEdit ? changes.change : undefined);
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', campaigns.error);
   const [created, forgetCreated] = useCreatedEntry(createdCampaign);
   const isEmpty = useIsListEmpty({ list, query: campaigns, rowKey: ({ id }) => id, created });
@@ -92,12 +96,12 @@ export default function CampaignListPage() {
     </Button>
   );
   const layoutChoice = (
-    <Segmented<CampaignLayout>
-      aria-label={t('layout')}
+    <ViewChoice<CampaignLayout>
+      label={t('layout')}
       value={address.layout}
       options={[
-        { value: 'table', label: t('table') },
-        { value: 'calendar', label: t('calendar') },
+        { value: 'table', name: t('table'), icon: <UnorderedListOutlined /> },
+        { value: 'calendar', name: t('calendar'), icon: <CalendarOutlined /> },
       ]}
       onChange={address.setLayout}
     />

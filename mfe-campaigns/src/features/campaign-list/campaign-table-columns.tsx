@@ -1,20 +1,52 @@
 import { type Campaign, campaignSorts } from '@reportage/contracts';
-import type { DataColumn } from '@reportage/ui';
+import { formatDay, formatNumber, type Locale } from '@reportage/format';
+import { type DataColumn, useUiSettings } from '@reportage/ui';
+import { wholeProgress } from '../../data/whole-progress.ts';
 import { CampaignCell } from './campaign-cell.tsx';
 import { type CampaignColumn, fixedColumns } from './campaign-columns.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
+import { NameCell } from './name-cell.tsx';
 import type { CampaignChanges } from './use-campaign-changes.ts';
 
 const widths: Partial<Record<CampaignColumn, number>> = {
   name: 220,
   clientName: 140,
   progress: 140,
+  owner: 120,
+  createdAtSince: 120,
   mediaIcons: 90,
   assignedToName: 160,
+  endDate: 120,
+  status: 110,
   labels: 180,
   groupName: 180,
   attention: 170,
 };
+
+/** What a row's card shows on a phone, whatever columns the user has chosen for the table. */
+export const cardColumns: readonly CampaignColumn[] = ['name', 'clientName', 'progress', 'startDate', 'status'];
+
+type OnPhone = Pick<DataColumn<Campaign>, 'onPhone' | 'renderOnPhone'>;
+
+/** A campaign's dates on one line of a card: `Sep 28 – Dec 27, 2026`. */
+function formatDates({ startDate, endDate }: Campaign['meta'], locale: Locale): string {
+  const isInOneYear = startDate.slice(0, 4) === endDate.slice(0, 4);
+  return `${formatDay(startDate, { locale, style: isInOneYear ? 'short' : 'long' })} – ${formatDay(endDate, { locale })}`;
+}
+
+function usePhoneParts(): Partial<Record<CampaignColumn, OnPhone>> {
+  const { locale } = useUiSettings();
+  return {
+    name: { renderOnPhone: (campaign) => <NameCell campaign={campaign} /> },
+    clientName: { renderOnPhone: ({ clientName }) => clientName },
+    startDate: { renderOnPhone: ({ meta }) => formatDates(meta, locale) },
+    status: { onPhone: 'status' },
+    progress: {
+      onPhone: 'metric',
+      renderOnPhone: ({ progress }) => formatNumber(wholeProgress(progress), { unit: 'percent', locale }),
+    },
+  };
+}
 
 const isSort = (column: string): boolean => (campaignSorts as readonly string[]).includes(column);
 
@@ -24,11 +56,13 @@ export function useCampaignTableColumns(
   change: CampaignChanges['change'] | undefined,
 ): DataColumn<Campaign>[] {
   const t = useCampaignListMessages();
+  const onPhone = usePhoneParts();
   return columns.map((column) => ({
     key: column,
     title: t(column),
     width: widths[column] ?? 130,
     render: (campaign) => <CampaignCell column={column} campaign={campaign} change={change} />,
+    ...onPhone[column],
     ...(isSort(column) ? { sortBy: column } : {}),
     ...(fixedColumns.includes(column) ? { isFixed: true } : {}),
   }));

@@ -51,14 +51,14 @@ const view: CampaignView = {
   },
 };
 
-const listAnswer = (data: Campaign[]) => ({
+const createListResponse = (data: Campaign[]) => ({
   data,
   meta: { total: data.length, unfilteredTotal: 2, page: 0, size: 50 },
 });
 
 function createServer(views: CampaignView[] = []): FakeServer {
   return new FakeServer()
-    .on(calls.listCampaigns, () => listAnswer([autumn, spring]))
+    .on(calls.listCampaigns, () => createListResponse([autumn, spring]))
     .on(calls.listCampaignViews, () => ({ data: views }))
     .on(calls.countAttention, () => ({ any: 3, reasons: { behind: 1, endingSoon: 2, sourceFailing: 0, noData: 1 } }))
     .on(calls.listCampaignLabels, () => ({ data: [{ label: 'press', count: 1 }] }))
@@ -101,25 +101,25 @@ test('a name is edited in place: Enter saves it, Escape keeps the old one, and U
 });
 
 test('a new name is shown before it is saved; if refused, it is reverted and can be corrected', async () => {
-  const answer = Promise.withResolvers<never>();
-  const server = createServer().on(calls.changeCampaigns, () => answer.promise);
+  const response = Promise.withResolvers<never>();
+  const server = createServer().on(calls.changeCampaigns, () => response.promise);
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Spring' }));
   await userEvent.keyboard('Spring sale{Enter}');
   expect(await screen.findByRole('link', { name: 'Spring sale' })).toBeVisible();
-  answer.reject(new TypeError('Failed to fetch'));
+  response.reject(new TypeError('Failed to fetch'));
   expect(await screen.findByRole('textbox', { name: 'Rename Spring' })).toHaveValue('Spring sale');
   expect(host.messages).toHaveLength(1);
 });
 
-test('archived campaigns leave the list at once, and come back if that is refused', async () => {
-  const answer = Promise.withResolvers<never>();
-  const server = createServer().on(calls.archiveCampaigns, () => answer.promise);
+test('archived campaigns leave the list immediately, and come back if that is refused', async () => {
+  const response = Promise.withResolvers<never>();
+  const server = createServer().on(calls.archiveCampaigns, () => response.promise);
   open(server);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
   await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Spring' })).toBeNull());
-  answer.reject(new TypeError('Failed to fetch'));
+  response.reject(new TypeError('Failed to fetch'));
   expect(await screen.findByRole('link', { name: 'Spring' })).toBeVisible();
 });
 
@@ -171,9 +171,9 @@ test('labels are added to all selected campaigns at once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Labels' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Labels · 2 campaigns' }));
-  expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await userEvent.type(dialog.getByLabelText('Add labels'), 'new one{Enter}');
-  await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('2 campaigns changed')).toBeVisible();
   expect(server.requestsOf(calls.changeCampaigns)[0]?.body).toEqual({
     ids: [autumn.id, spring.id],
@@ -219,7 +219,7 @@ test('the attention tab shows its count, sorts by urgency, and is in the URL', a
 });
 
 describe('saved views', () => {
-  test('a view shows its columns, filters and order, which are then in the URL', async () => {
+  test('a view applies its columns, filters and sort order, which are then in the URL', async () => {
     const server = createServer([view]);
     const host = open(server);
     await userEvent.click(await screen.findByRole('tab', { name: 'Press work' }));
@@ -245,11 +245,11 @@ describe('saved views', () => {
     const host = open(server, { at: `${path}?search=sea&filter.status=is%7Cactive` });
     await userEvent.click(await screen.findByRole('button', { name: 'Save view' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create view' }));
     expect(await dialog.findByText(/Give the view a name/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Name'), 'By the sea');
     await userEvent.click(dialog.getByLabelText('Share with the workspace'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create view' }));
     expect(await screen.findByRole('tab', { name: 'By the sea' })).toHaveAttribute('aria-selected', 'true');
     expect(server.requestsOf(calls.createCampaignView)[0]?.body).toMatchObject({
       name: 'By the sea',
@@ -267,7 +267,7 @@ describe('saved views', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete view' })).not.toBeInTheDocument();
   });
 
-  test('an admin saves changes to another user’s view with its version', async () => {
+  test('an owner can save changes to another user’s view, and its version is sent', async () => {
     const server = createServer([view]).on(calls.updateCampaignView, () => ({ ...view, version: 4 }));
     open(server, { at: `${path}?view=${view.id}&search=x`, access: 'owner' });
     await userEvent.click(await screen.findByRole('button', { name: 'View, changed' }));
@@ -306,7 +306,7 @@ test('filters by assignee and progress are added, named in their chips, and sent
   await waitFor(() => expect(host.address()).not.toContain('assignedToId'));
 });
 
-test('the calendar fetches the campaigns in its window, shows them as named bars, and moves', async () => {
+test('the calendar fetches the campaigns in its period, shows them as named bars, and can be moved to a later period', async () => {
   const server = createServer();
   const host = open(server, { at: `${path}?layout=calendar&from=2026-10-01` });
   const bar = await screen.findByRole('link', { name: 'Spring, Nov 01, 2026 – Nov 30, 2026, Behind' });

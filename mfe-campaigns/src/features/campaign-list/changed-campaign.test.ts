@@ -20,7 +20,7 @@ test('name, labels and assignee are shown as they will be after the save', () =>
   });
 });
 
-test('a reference whose name is unknown stays unchanged until the server answers', () => {
+test('a reference whose name is unknown stays unchanged until the server responds', () => {
   expect(changedCampaign(campaign, { assignedToId: 'user-3' }, names)).toEqual(campaign);
   expect(changedCampaign(campaign, { clientId: 'cli_01h455vb4pex5vsknk084sn02q' }, names)).toEqual(campaign);
 });

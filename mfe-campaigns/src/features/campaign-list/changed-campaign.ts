@@ -6,7 +6,7 @@ export interface KnownNames {
   client(id: string): string | undefined;
 }
 
-/** The campaign with a change applied, as far as the result is known before the server answers. */
+/** The campaign with a change applied, as far as the result is known before the server responds. */
 export function changedCampaign(campaign: Campaign, change: CampaignBulkChange, names: KnownNames): Campaign {
   const { name, labels, assignedToId, clientId, status, startDate, endDate } = change;
   const memberName = assignedToId ? names.member(assignedToId) : null;

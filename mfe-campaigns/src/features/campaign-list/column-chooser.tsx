@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Popover, TableOutlined, Typography, useIsNarrow } from '@reportage/ui';
+import { Button, Checkbox, Flex, Popover, TableOutlined, Typography } from '@reportage/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { type CampaignColumn, campaignColumns, fixedColumns, readColumns } from './campaign-columns.ts';
@@ -8,7 +8,6 @@ import { useCampaignListMessages } from './campaign-list.messages.ts';
 /** Chooses the list's columns. The choice is stored in this browser and applied by reloading the page. */
 export function ColumnChooser({ shown, onApplied }: { shown: readonly CampaignColumn[]; onApplied: () => void }) {
   const t = useCampaignListMessages();
-  const isNarrow = useIsNarrow();
   const storeColumns = useSetAtom(campaignColumnsAtom);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<CampaignColumn[]>([...shown]);
@@ -48,10 +47,7 @@ export function ColumnChooser({ shown, onApplied }: { shown: readonly CampaignCo
         </Flex>
       }
     >
-      <Button icon={<TableOutlined aria-hidden />} aria-label={t('columns')} title={t('columns')}>
-        {/* Among the filters of a phone, not in a toolbar. */}
-        {isNarrow && t('columns')}
-      </Button>
+      <Button icon={<TableOutlined aria-hidden />} aria-label={t('columns')} title={t('columns')} />
     </Popover>
   );
 }

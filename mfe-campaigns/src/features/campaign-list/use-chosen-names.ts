@@ -4,13 +4,13 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { usePickerMessages } from '../../data/pickers.messages.ts';
 import { type CampaignFilters, getValues } from './campaign-chips.ts';
 
-/** In place of an id: campaigns without a client, or that nobody is assigned to. */
+/** The value in place of an id for campaigns without a client or an assignee. */
 export const noneChosen = 'none';
 
-/** As the field for members asks, so that both share the answer. */
+/** The same query as the member field's, so that both share the response. */
 const maxMembers = 500;
 
-/** What filters by id are called; until the names are there, the ids. */
+/** The names for filters by id; the ids until the names have loaded. */
 export function useChosenNames(
   filters: CampaignFilters,
 ): Record<'assignedToId' | 'groupId' | 'clientId', string | undefined> {

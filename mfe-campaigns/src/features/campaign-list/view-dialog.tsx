@@ -46,7 +46,7 @@ export function ViewDialog({ view, settings, onSaved, onClose }: ViewDialogProps
     <Modal
       open
       title={view ? t('viewEdit') : t('viewSave')}
-      okText={t('viewOk')}
+      okText={t(view ? 'saveChanges' : 'viewCreate')}
       cancelText={t('cancel')}
       confirmLoading={isSaving}
       onOk={form.submit}

@@ -41,7 +41,7 @@ export function ViewMenu({ active, settings, onSaved, onRemoved }: ViewMenuProps
 
   const items = [
     ...(active && isOwn && isChanged
-      ? [{ key: 'save', label: t('viewSaveChanges'), onClick: () => void saveChanges(active) }]
+      ? [{ key: 'save', label: t('saveChanges'), onClick: () => void saveChanges(active) }]
       : []),
     { key: 'new', label: t('viewSaveNew'), onClick: () => setDialog('new') },
     ...(active && isOwn
@@ -75,7 +75,7 @@ export function ViewMenu({ active, settings, onSaved, onRemoved }: ViewMenuProps
       )}
       <RemoveDialog
         rows={viewsToRemove}
-        title={t('viewRemoveTitle')}
+        title={t('viewRemoveTitle', { name: viewsToRemove[0]?.name ?? '' })}
         text={(names) => t(viewsToRemove[0]?.isShared ? 'viewRemoveShared' : 'viewRemoveOwn', { names })}
         remove={(id) => deleting.mutateAsync({ query, params: { id } })}
         onRemoved={() => void onRemoved()}

@@ -64,7 +64,7 @@ test('the client’s template is preselected, and a different one is sent once c
 
 test('if the client has no template, the workspace’s is preselected; untouched, the server decides', async () => {
   const { sent } = open([template({})]);
-  expect(await screen.findByText('The workspace’s template of reports')).toBeVisible();
+  expect(await screen.findByText('Workspace template for reports')).toBeVisible();
   await add();
   await waitFor(() => expect(sent()).toEqual([{ name: 'New', campaign: campaign.id }]));
 });

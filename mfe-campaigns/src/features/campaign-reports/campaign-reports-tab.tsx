@@ -45,7 +45,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
   }
   if (!reports.data) return <LoadingState />;
   const add = mayEdit && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+    <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
       {t('add')}
     </Button>
   );

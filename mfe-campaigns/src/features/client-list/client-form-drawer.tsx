@@ -112,7 +112,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
         secondary={<Button onClick={close}>{t('cancel')}</Button>}
         primary={
           <Button type="primary" loading={saving.isSaving} onClick={() => form.submit()}>
-            {t('save')}
+            {t(client ? 'save' : 'create')}
           </Button>
         }
       />

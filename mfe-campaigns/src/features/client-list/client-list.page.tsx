@@ -64,6 +64,7 @@ export default function ClientListPage() {
         ) : (
           '–'
         ),
+      renderOnPhone: ({ labels }: Client) => labels.join(', '),
     },
     {
       key: 'contacts',
@@ -73,6 +74,7 @@ export default function ClientListPage() {
     {
       key: 'ownerName',
       title: t('owner'),
+      onPhone: 'hidden' as const,
       sortBy: 'ownerName',
       render: ({ ownerId, ownerName }: Client) => (ownerId === user?.id ? t('me') : ownerName),
     },

@@ -1,4 +1,4 @@
-import { type ClientDetails, mayAct } from '@reportage/contracts';
+import { type ClientDetails, getGoalState, mayAct } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import {
@@ -86,7 +86,9 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
             },
             {
               title: t('status'),
-              render: (_, { progressStatus }) => <CampaignStatusChip status={progressStatus} />,
+              render: (_, { progressStatus, goalKind }) => (
+                <CampaignStatusChip status={getGoalState(progressStatus, goalKind)} />
+              ),
             },
             { title: t('media'), align: 'end', render: (_, { mediaCount }) => count(mediaCount) },
           ]}

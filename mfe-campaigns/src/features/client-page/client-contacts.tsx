@@ -1,17 +1,29 @@
 import type { ClientContact } from '@reportage/contracts';
+import { Button, PlusOutlined } from '@reportage/ui';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
 
 /** The part of a typed phone number that is dialled. */
 const toDialable = (phone: string): string => phone.replace(/[^+\d]/g, '');
 
+interface ClientContactsProps {
+  contacts: readonly ClientContact[];
+  /** Set for users who may change the client. */
+  onAdd?: () => void;
+}
+
 /** The people at the client. */
-export function ClientContacts({ contacts }: { contacts: readonly ClientContact[] }) {
+export function ClientContacts({ contacts, onAdd }: ClientContactsProps) {
   const t = useClientPageMessages();
   return (
     <section aria-label={t('contacts')}>
       <h2 className={classes.heading}>{t('contacts')}</h2>
       {contacts.length === 0 && <p className={classes.note}>{t('contactsEmpty')}</p>}
+      {contacts.length === 0 && onAdd && (
+        <Button icon={<PlusOutlined aria-hidden />} className={classes.addContacts ?? ''} onClick={onAdd}>
+          {t('addContacts')}
+        </Button>
+      )}
       <ul className={classes.entries}>
         {contacts.map(({ name, role, email, phone }, index) => (
           // Two contacts may have the same name.

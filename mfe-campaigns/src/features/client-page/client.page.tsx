@@ -50,12 +50,14 @@ export default function ClientPage() {
     );
   }
 
+  const mayEdit = mayAct(workspace.access, 'edit');
+  const edit = () => setEditing(client);
   const actions = (
     <PageActions
       actions={[{ key: 'brand', label: t('brand'), intent: brandIntent, run: () => setBrandOpen(true) }]}
       primary={
-        mayAct(workspace.access, 'edit') && (
-          <Button type="primary" onClick={() => setEditing(client)}>
+        mayEdit && (
+          <Button type="primary" onClick={edit}>
             {t('edit')}
           </Button>
         )
@@ -71,7 +73,7 @@ export default function ClientPage() {
           <ClientCampaigns client={client} />
         </div>
         <div className={classes.column}>
-          <ClientContacts contacts={client.contacts} />
+          <ClientContacts contacts={client.contacts} {...(mayEdit ? { onAdd: edit } : {})} />
           <ClientReports reports={client.reports} clientName={client.name} />
         </div>
       </div>
@@ -93,8 +95,8 @@ export default function ClientPage() {
   );
 }
 
-const presetDays = [7, 28, 90] as const;
-const defaultDays = 28;
+const presetDays = [7, 30, 90] as const;
+const defaultDays = 30;
 
 function ClientNumbers({ client }: { client: ClientDetails }) {
   const t = useClientPageMessages();
@@ -110,7 +112,7 @@ function ClientNumbers({ client }: { client: ClientDetails }) {
         <EmptyState icon={<BarChartOutlined />} title={t('noNumbers')} text={t('noNumbersText')} />
       </Card>
     );
-  const labels = { 7: words('last7'), 28: words('last28'), 90: words('last90') };
+  const labels = { 7: words('last7'), 30: words('last30'), 90: words('last90') };
   const presets = presetDays.map((days) => ({ label: labels[days], value: getLastDays(today, days) }));
   return <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriod={setPeriod} />;
 }

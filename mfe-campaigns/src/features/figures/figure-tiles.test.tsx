@@ -1,6 +1,7 @@
 import type { Figures } from '@reportage/contracts';
 import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { FigureTiles } from './figure-tiles.tsx';
 
 const getViews = (family: string, value: number, before: number | null = null): Figures['figures'][number] => ({
@@ -15,7 +16,7 @@ const getViews = (family: string, value: number, before: number | null = null): 
 });
 
 function draw(...figures: Figures['figures']): void {
-  const answer: Figures = {
+  const response: Figures = {
     period: { from: '2026-11-01', to: '2026-11-28' },
     previousPeriod: { from: '2026-10-04', to: '2026-10-31' },
     timezone: 'Europe/Berlin',
@@ -25,7 +26,7 @@ function draw(...figures: Figures['figures']): void {
     sources: [],
     computedAt: '2026-11-28T10:00:00.000Z',
   };
-  renderInHost(<FigureTiles figures={answer} />, createFakeHost({ server: new FakeServer(), path: '/' }));
+  renderInHost(<FigureTiles figures={response} />, createFakeHost({ server: new FakeServer(), path: '/' }));
 }
 
 test('metrics with the same name are grouped under the name of their source', () => {
@@ -46,9 +47,11 @@ test('a single source needs no heading', () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('if no figure has an earlier value, that is said once; otherwise at the figure concerned', () => {
+test('if no figure has an earlier value, a single note says so', async () => {
   draw(getViews('ga', 512), getViews('youtube', 64));
-  expect(screen.getByText(/^Nothing to compare with: no numbers for /)).toBeVisible();
+  expect(screen.getByText(/No earlier period to compare with/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Help: these numbers' }));
+  expect(await screen.findByText(/^There are no numbers for /)).toBeVisible();
   expect(screen.queryByText('no earlier value')).toBeNull();
 });
 
@@ -76,4 +79,12 @@ test('a figure with a number on only one day has no sparkline', () => {
   draw(getViews('ga', 512));
   expect(screen.getByText('512')).toBeVisible();
   expect(screen.queryByRole('img', { name: /^Views/ })).toBeNull();
+});
+
+test('growth from a tiny number is not shown as an exact share, but with the earlier number', async () => {
+  draw(getViews('ga', 691, 21));
+  const change = screen.getByText('>+999%');
+  expect(change).not.toHaveAttribute('data-direction');
+  await userEvent.hover(change);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('from 21');
 });

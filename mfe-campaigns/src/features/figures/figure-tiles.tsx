@@ -7,6 +7,7 @@ import {
   EmptyState,
   FigureGrid,
   figureColumns,
+  HelpTip,
   InfoCircleOutlined,
   RelativeTime,
   Sparkline,
@@ -23,8 +24,6 @@ type Figure = Figures['figures'][number];
 /** Numbers as tiles, each with a sparkline and its change since the previous period. */
 export function FigureTiles({ figures }: { figures: Figures }) {
   const t = useFiguresMessages();
-  const { locale } = useUiSettings();
-  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
   if (figures.figures.every(({ value }) => value === null)) {
     return (
       <>
@@ -33,19 +32,31 @@ export function FigureTiles({ figures }: { figures: Figures }) {
       </>
     );
   }
-  // Shown once below if it applies to all tiles.
+  // Said once above them if it applies to all tiles.
   const isCompared = figures.figures.some(({ value, before }) => changeOf(value, before));
   return (
     <>
+      <DataStatus figures={figures} isCompared={isCompared} />
       <FamilyList figures={trimLeadingDays(figures.figures)} isCompared={isCompared} />
-      <p className={classes.note}>
-        {t(isCompared ? 'comparedWith' : 'nothingBefore', { period: formatPeriod(figures.previousPeriod, { locale }) })}{' '}
-        {figures.countedMedia < figures.mediaCount &&
-          t('partly', { counted: count(figures.countedMedia), all: count(figures.mediaCount) })}{' '}
-        {t('computed')} <RelativeTime instant={figures.computedAt} />
-      </p>
       <NumberLimits {...figures} />
     </>
+  );
+}
+
+/** How current the numbers are, what they are compared with and what they leave out, in one line with its details on demand. */
+function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boolean }) {
+  const t = useFiguresMessages();
+  const { locale } = useUiSettings();
+  const { previousPeriod, countedMedia, mediaCount, computedAt } = figures;
+  const period = formatPeriod(previousPeriod, { locale });
+  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
+  return (
+    <p className={classes.note}>
+      {t('computed')} <RelativeTime instant={computedAt} />
+      {countedMedia < mediaCount && ` · ${t('partly', { counted: count(countedMedia), all: count(mediaCount) })}`} ·{' '}
+      {t(isCompared ? 'comparedWith' : 'notCompared', { period })}
+      {!isCompared && <HelpTip about={t('status')}>{t('nothingBefore', { period })}</HelpTip>}
+    </p>
   );
 }
 
@@ -123,7 +134,7 @@ function Tile({ figure, place, isCompared }: TileProps) {
         <span className={classes.value} title={text(value)}>
           {text(value, true)}
         </span>
-        {isCompared && <Change value={value} before={before} />}
+        {isCompared && <Change value={value} before={before} earlier={text(before)} />}
         {numbers.length > 1 && (
           <div className={classes.course}>
             <Sparkline values={series.map((point) => point.value)} label={course} />
@@ -134,11 +145,24 @@ function Tile({ figure, place, isCompared }: TileProps) {
   );
 }
 
-function Change({ value, before }: Pick<Figure, 'value' | 'before'>) {
+/** Larger shares, such as growth from a tiny number, say little. */
+const maxShare = 9.99;
+
+/** `earlier` is the earlier value as text. */
+function Change({ value, before, earlier }: Pick<Figure, 'value' | 'before'> & { earlier: string }) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
   const change = changeOf(value, before);
   if (!change) return <span className={classes.change}>{value === null ? missing : t('noComparison')}</span>;
+  if ((change.share ?? 0) > maxShare)
+    return (
+      <Tooltip title={t('from', { before: earlier })} trigger={['hover', 'focus', 'click']}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard */}
+        <span className={classes.change} tabIndex={0}>
+          {t('manifold')}
+        </span>
+      </Tooltip>
+    );
   return (
     <span className={classes.change} data-direction={change.direction}>
       {change.direction === 'up' && <ArrowUpOutlined />}

@@ -11,7 +11,7 @@ export function useCampaignPeriod({ meta }: Pick<Campaign, 'meta'>) {
   const [period, setPeriod] = usePeriod(defaultPeriod);
   const presets = [
     { label: t('whole'), value: defaultPeriod },
-    { label: t('last28'), value: getLastDays(defaultPeriod.to, 28) },
+    { label: t('last30'), value: getLastDays(defaultPeriod.to, 30) },
     { label: t('last7'), value: getLastDays(defaultPeriod.to, 7) },
   ];
   return { period, setPeriod, presets, hasStarted: elapsedPeriod !== null };

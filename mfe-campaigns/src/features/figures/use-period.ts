@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { readPeriod } from './periods.ts';
 
 /** The period of a screen's numbers, kept in the URL unless it is the screen's default. */
-export function usePeriod(own: Period): [Period, (period: Period) => void] {
+export function usePeriod(defaultPeriod: Period): [Period, (period: Period) => void] {
   const [search, setSearch] = useSearchParams();
   const choose = ({ from, to }: Period) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
-        const isDefault = from === own.from && to === own.to;
+        const isDefault = from === defaultPeriod.from && to === defaultPeriod.to;
         for (const [name, day] of [
           ['from', from],
           ['to', to],
@@ -22,5 +22,5 @@ export function usePeriod(own: Period): [Period, (period: Period) => void] {
       },
       { replace: true },
     );
-  return [readPeriod(search) ?? own, choose];
+  return [readPeriod(search) ?? defaultPeriod, choose];
 }

@@ -1,17 +1,21 @@
-import type { GoalReport } from '@reportage/contracts';
+import { type GoalReport, getBarShares } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { wholeProgress } from '../../data/whole-progress.ts';
+import { formatGoalNumber } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 
-/** Progress towards the quantity, with a mark at the quantity expected by now. */
+/** A sum’s progress towards its quantity, or a rate beside its target; the mark is at what is expected by now. */
 export function GoalBar({ goal }: { goal: GoalReport }) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
   const percent = Math.min(100, Math.max(0, goal.progress));
-  const expected = Math.min(100, (goal.expected / goal.quantity) * 100);
+  const { filled, mark } = getBarShares(goal);
   const isBehind = goal.progressStatus === 'behind';
+  const markText = t(goal.kind === 'rate' ? 'targetMark' : 'expectedMark', {
+    value: formatGoalNumber(goal.expected, goal, { locale }),
+  });
   return (
     <div
       className={classes.bar}
@@ -21,8 +25,10 @@ export function GoalBar({ goal }: { goal: GoalReport }) {
       aria-valuemax={100}
       aria-label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}
     >
-      <span className={isBehind ? classes.fillBehind : classes.fill} style={{ width: `${percent}%` }} />
-      {expected > 0 && expected < 100 && <span className={classes.mark} style={{ insetInlineStart: `${expected}%` }} />}
+      <span className={isBehind ? classes.fillBehind : classes.fill} style={{ width: `${filled * 100}%` }} />
+      {mark !== null && (
+        <span className={classes.mark} style={{ insetInlineStart: `${mark * 100}%` }} title={markText} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { GoalReport } from '@reportage/contracts';
+import { type GoalReport, getGoalState } from '@reportage/contracts';
 import { dayInZone, formatDay, formatNumber, type Locale } from '@reportage/format';
 import { Tooltip, useUiSettings } from '@reportage/ui';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
@@ -14,10 +14,11 @@ interface GoalCardProps {
   goal: GoalReport;
   set: GoalDays;
   timezone: string;
+  isReasonShared?: boolean;
 }
 
 /** A goal: its progress, its pace, its forecast, and its days as a chart. */
-export function GoalCard({ goal, set, timezone }: GoalCardProps) {
+export function GoalCard({ goal, set, timezone, isReasonShared = false }: GoalCardProps) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
   const today = dayInZone(new Date(), timezone);
@@ -27,7 +28,7 @@ export function GoalCard({ goal, set, timezone }: GoalCardProps) {
       <div className={classes.facts}>
         <header className={classes.goalHead}>
           <h3>{goal.name}</h3>
-          <CampaignStatusChip status={goal.progressStatus} />
+          <CampaignStatusChip status={getGoalState(goal.progressStatus, goal.kind)} />
         </header>
         <p className={classes.figure}>
           <strong>{formatGoalNumber(goal.actual, goal, { locale })}</strong>{' '}
@@ -35,7 +36,7 @@ export function GoalCard({ goal, set, timezone }: GoalCardProps) {
         </p>
         <GoalBar goal={goal} />
         <GoalPace goal={goal} set={set} />
-        <GoalForecastFacts goal={goal} set={set} timezone={timezone} />
+        <GoalForecastFacts goal={goal} set={set} timezone={timezone} isReasonShared={isReasonShared} />
         <CountedMedia goal={goal} />
       </div>
       <GoalChart goal={goal} today={today} />
@@ -68,6 +69,9 @@ function PaceText({ pace, goal, set }: Pick<GoalCardProps, 'goal' | 'set'> & { p
       return isRate ? t('asExpectedRate') : t('asExpected', { expected });
     case 'behind':
     case 'ahead': {
+      const points = isRate ? roundPoints(pace.difference, goal) : 0;
+      if (points > 0)
+        return t(`${pace.kind}Points`, { count: points, points: formatNumber(points, { unit: 'count', locale }) });
       if (isRate) return t(`${pace.kind}Rate`, { share: wholePercent(pace.share, locale) });
       const write = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, { locale });
       return t(pace.kind, { difference: write(pace.difference), expected: write(goal.expected) });
@@ -76,6 +80,12 @@ function PaceText({ pace, goal, set }: Pick<GoalCardProps, 'goal' | 'set'> & { p
       return t('missed', { share: wholePercent(pace.share, locale) });
   }
 }
+
+/** A difference of percentages in points, since a share of a percentage would read like it; 0 for other units. */
+const roundPoints = (difference: number, { unit }: Pick<GoalReport, 'unit'>): number => {
+  if (unit !== 'percent' && unit !== 'ratio') return 0;
+  return Math.round(difference * (unit === 'ratio' ? 1_000 : 10)) / 10;
+};
 
 const wholePercent = (share: number, locale: Locale): string =>
   formatNumber(Math.round(share * 100), { unit: 'percent', locale });

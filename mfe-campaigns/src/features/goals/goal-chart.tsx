@@ -1,7 +1,8 @@
 import { ForecastChart, type ForecastNames } from '@reportage/chart-forecast';
 import type { GoalReport } from '@reportage/contracts';
+import { metricColor } from '@reportage/ui';
 import { useMemo } from 'react';
-import { toPlotted } from './goal-numbers.ts';
+import { toDisplayValue } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 
 /** A goal by day, cumulative for a sum and daily for a rate, with expected and forecast values. */
@@ -23,11 +24,11 @@ export function GoalChart({ goal, today }: { goal: GoalReport; today: string }) 
     () =>
       goal.series.map((point) => ({
         day: point.day,
-        actual: toPlotted(point.actual, goal),
-        expected: toPlotted(point.expected, goal),
-        forecast: toPlotted(point.forecast, goal),
-        low: toPlotted(point.low, goal),
-        high: toPlotted(point.high, goal),
+        actual: toDisplayValue(point.actual, goal),
+        expected: toDisplayValue(point.expected, goal),
+        forecast: toDisplayValue(point.forecast, goal),
+        low: toDisplayValue(point.low, goal),
+        high: toDisplayValue(point.high, goal),
       })),
     [goal],
   );
@@ -40,6 +41,7 @@ export function GoalChart({ goal, today }: { goal: GoalReport; today: string }) 
       unit={goal.unit ?? 'count'}
       currency={goal.currency}
       xLabel={t('day')}
+      colors={[metricColor(goal.id)]}
       height={240}
     />
   );

@@ -1,10 +1,22 @@
 import type { CampaignMedia, Metric } from '@reportage/contracts';
-import { ActionsMenu, Form, Input, type MenuAction, Select, Typography } from '@reportage/ui';
+import {
+  ActionsMenu,
+  DownOutlined,
+  Form,
+  Input,
+  type MenuAction,
+  Select,
+  Typography,
+  useIsNarrow,
+  useUiSettings,
+} from '@reportage/ui';
+import { useState } from 'react';
 import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
 import { type GoalForm, mediaScopes, metricPart } from './goal-form.model.ts';
 import { countsTheSame } from './goal-form.rules.ts';
 import { GoalMediaField } from './goal-media-field.tsx';
+import { quantityText } from './goal-summary.ts';
 import { useGoalMetrics } from './goals.queries.ts';
 import { MetricField } from './metric-field.tsx';
 import { QuantityField } from './quantity-field.tsx';
@@ -26,6 +38,10 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
   const form = Form.useFormInstance();
   // Includes the parts of a goal that have no field of their own.
   const goal: GoalForm | undefined = Form.useWatch([...path, name], { form, preserve: true });
+  const { locale } = useUiSettings();
+  const isNarrow = useIsNarrow();
+  // On phones a goal is one line until it is opened; a new one has nothing to show in it yet.
+  const [isFolded, setFolded] = useState(() => form.getFieldValue([...path, name, 'id']) !== null);
   const metrics = useGoalMetrics(workspaceId, true);
   const metric = metrics.data?.data.find(({ id }) => id === goal?.id);
   const unit = metric?.unit ?? goal?.type ?? 'count';
@@ -38,8 +54,20 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
     if (picked.unit !== unit) form.setFieldValue([...path, name, 'quantity'], null);
   };
 
+  const menu = <ActionsMenu name={title} className={classes.menu} actions={actions} />;
+
   return (
-    <fieldset className={classes.goal} aria-label={title}>
+    <fieldset className={classes.goal} aria-label={title} data-folded={(isNarrow && isFolded) || undefined}>
+      {isNarrow && (
+        <div className={classes.goalLine}>
+          <button type="button" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+            <DownOutlined />
+            <span>{title}</span>
+            {goal && <span>{quantityText(goal, locale, metric?.currency ?? null)}</span>}
+          </button>
+          {menu}
+        </div>
+      )}
       <div className={media ? classes.row : classes.shortRow}>
         <Form.Item
           name={[name, 'id']}
@@ -96,7 +124,7 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
             <Select options={mediaScopes.map((scope) => ({ value: scope, label: t(scope) }))} />
           </Form.Item>
         )}
-        <ActionsMenu name={title} className={classes.menu} actions={actions} />
+        {!isNarrow && menu}
       </div>
       {media && goal && goal.scope !== 'all' && <GoalMediaField name={name} goal={goal} media={media} />}
       {metric && (

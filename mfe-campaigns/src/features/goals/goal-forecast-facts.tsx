@@ -13,13 +13,15 @@ interface GoalForecastFactsProps {
   goal: GoalReport;
   set: GoalDays;
   timezone: string;
+  /** The set says for all its goals why there is no forecast. */
+  isReasonShared?: boolean;
 }
 
 const isPartOfOne = (value: number, { unit }: Pick<GoalReport, 'unit'>): boolean =>
   (unit ?? 'count') === 'count' && value > 0 && value < 1;
 
 /** The goal's forecast, its method, and the amount required per remaining day. */
-export function GoalForecastFacts({ goal, set, timezone }: GoalForecastFactsProps) {
+export function GoalForecastFacts({ goal, set, timezone, isReasonShared = false }: GoalForecastFactsProps) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
   const { forecast, forecastReason, requiredPerDay } = goal;
@@ -37,7 +39,7 @@ export function GoalForecastFacts({ goal, set, timezone }: GoalForecastFactsProp
           </dd>
         </div>
       )}
-      {!forecast && forecastReason && (
+      {!forecast && forecastReason && !isReasonShared && (
         <div>
           <dt>{t('noForecast')}</dt>
           <dd>
@@ -49,7 +51,7 @@ export function GoalForecastFacts({ goal, set, timezone }: GoalForecastFactsProp
         <div>
           <dt>{t('required')}</dt>
           <dd>
-            {/* A count of less than a whole would be written as nothing, or as a part of a visit. */}
+            {/* A count below one would be rounded to zero or shown as a fraction of a visit. */}
             <strong>
               {isPartOfOne(requiredPerDay, goal) ? t('lessThan', { number: format(1) }) : format(requiredPerDay)}
             </strong>

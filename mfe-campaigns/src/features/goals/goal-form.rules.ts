@@ -5,7 +5,7 @@ const countingKey = ({ id, scope, include, exclude }: GoalForm): string => {
   return JSON.stringify([id, media.length > 0 ? scope : 'all', [...media].sort()]);
 };
 
-/** Whether an earlier goal of the list counts the same metric over the same media. */
+/** Whether an earlier goal in the list counts the same metric for the same media. */
 export function countsTheSame(goals: readonly GoalForm[], index: number): boolean {
   const goal = goals[index];
   if (!goal?.id) return false;

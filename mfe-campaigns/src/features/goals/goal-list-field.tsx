@@ -17,7 +17,7 @@ interface GoalListFieldProps {
   more?: (add: (goals: readonly GoalForm[]) => void) => ReactNode;
 }
 
-/** Goals in their order: each can be moved, copied and removed. */
+/** Goals in order, each of which can be moved, copied and removed. */
 export function GoalListField({ workspaceId, name, path, media, more }: GoalListFieldProps) {
   const t = useGoalEditorMessages();
   const form = Form.useFormInstance();

@@ -1,22 +1,22 @@
 import type { GoalReport } from '@reportage/contracts';
 import { formatNumber, type Locale, microsInUnit } from '@reportage/format';
 
-type Measured = Pick<GoalReport, 'unit' | 'currency'>;
+type GoalUnit = Pick<GoalReport, 'unit' | 'currency'>;
 
-/** Goals express money in units of its currency, charts and cards in micros. */
-export const toPlotted = (value: number | null, { unit }: Measured): number | null =>
+/** Goals store money in whole currency units; charts and cards expect micros. */
+export const toDisplayValue = (value: number | null, { unit }: GoalUnit): number | null =>
   value !== null && unit === 'currency' ? value * microsInUnit : value;
 
 /** Rounds a forecast, because exact digits would suggest false precision. */
-export const roundForecast = (value: number, { unit }: Pick<Measured, 'unit'>): number =>
+export const roundForecast = (value: number, { unit }: Pick<GoalUnit, 'unit'>): number =>
   (unit ?? 'count') === 'count' && Math.abs(value) >= 10 ? Math.round(value) : value;
 
 /** A goal's number in the unit of its metric; a plain number if the metric was deleted. */
 export const formatGoalNumber = (
   value: number | null,
-  { unit, currency }: Measured,
+  { unit, currency }: GoalUnit,
   { locale, compact = false }: { locale: Locale; compact?: boolean },
 ): string =>
   unit === 'currency'
-    ? formatNumber(toPlotted(value, { unit, currency }), { unit, currency, locale, compact })
+    ? formatNumber(toDisplayValue(value, { unit, currency }), { unit, currency, locale, compact })
     : formatNumber(value, { unit: unit ?? 'count', locale, compact });

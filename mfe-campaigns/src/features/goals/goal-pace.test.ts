@@ -1,4 +1,4 @@
-import { getExpectedShare, getPace } from './goal-pace.ts';
+import { getExpectedShare, getKindOfAll, getPace } from './goal-pace.ts';
 
 test.each([
   ['before its first day', null, 0, 'not started', { kind: 'notStarted' }],
@@ -10,7 +10,7 @@ test.each([
   ['that is reached', 100, 50, 'completed', { kind: 'reached' }],
   ['after its end', 80, 100, 'ended', { kind: 'missed', share: 0.8 }],
 ] as const)('the pace of a goal %s', (_name, actual, expected, progressStatus, pace) => {
-  const result = getPace({ actual, expected, progressStatus, quantity: 100 });
+  const result = getPace({ kind: 'sum', actual, expected, progressStatus, quantity: 100 });
   expect(result.kind).toBe(pace.kind);
   if ('share' in pace && 'share' in result) expect(result.share).toBeCloseTo(pace.share, 9);
   if ('difference' in result) expect(result.difference).toBe(Math.abs((actual ?? 0) - expected));
@@ -25,4 +25,17 @@ test('the expected share of a set is the mean over its goals, whatever their uni
     ]),
   ).toBe(0.625);
   expect(getExpectedShare([])).toBe(0);
+});
+
+test('a rate that has reached its target says by how much', () => {
+  const rate = { kind: 'rate', actual: 60, expected: 50, quantity: 50, progressStatus: 'completed' } as const;
+  const pace = getPace(rate);
+  expect(pace).toMatchObject({ kind: 'ahead', difference: 10 });
+  expect('share' in pace && pace.share).toBeCloseTo(0.2, 9);
+});
+
+test('several goals are rates together only if each is one', () => {
+  expect(getKindOfAll([])).toBeNull();
+  expect(getKindOfAll([{ kind: 'rate' }, { kind: 'rate' }])).toBe('rate');
+  expect(getKindOfAll([{ kind: 'rate' }, { kind: 'sum' }])).toBe('sum');
 });

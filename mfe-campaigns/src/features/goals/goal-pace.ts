@@ -1,6 +1,6 @@
-import type { GoalReport } from '@reportage/contracts';
+import type { GoalKind, GoalReport } from '@reportage/contracts';
 
-/** The pace of a goal, from which its text is made. */
+/** The pace of a goal, from which its text is composed. */
 export type Pace =
   | { kind: 'notStarted' | 'noNumbers' | 'reached' | 'asExpected' }
   /** How far the goal is below or above the quantity expected by now: in its own unit, and as a share of it, 0.12 for 12 %. */
@@ -11,17 +11,27 @@ export type Pace =
 /** Differences below half a percent round to nothing. */
 const noticeable = 0.005;
 
-export function getPace(goal: Pick<GoalReport, 'actual' | 'expected' | 'quantity' | 'progressStatus'>): Pace {
-  const { actual, expected, quantity, progressStatus } = goal;
+export function getPace(goal: Pick<GoalReport, 'kind' | 'actual' | 'expected' | 'quantity' | 'progressStatus'>): Pace {
+  const { kind, actual, expected, quantity, progressStatus } = goal;
   if (progressStatus === 'not started') return { kind: 'notStarted' };
-  if (progressStatus === 'completed') return { kind: 'reached' };
+  const share = expected === 0 ? 0 : (actual ?? 0) / expected - 1;
+  const isNoticeable = Math.abs(share) >= noticeable;
+  if (progressStatus === 'completed' && (kind === 'sum' || !isNoticeable)) return { kind: 'reached' };
   if (actual === null) return { kind: 'noNumbers' };
   if (progressStatus === 'ended') return { kind: 'missed', share: actual / quantity };
-  const share = expected === 0 ? 0 : actual / expected - 1;
-  if (Math.abs(share) < noticeable) return { kind: 'asExpected' };
+  if (!isNoticeable) return { kind: 'asExpected' };
   return { kind: share < 0 ? 'behind' : 'ahead', difference: Math.abs(actual - expected), share: Math.abs(share) };
 }
 
-/** Mean over goals of the share of their quantity expected by now, 0–1: it grows with time for a sum and is 1 for a rate. */
+/**
+ * The goals' mean share of their quantity that is expected by now, 0–1. It grows with time for a sum and is 1 for a
+ * rate.
+ */
 export const getExpectedShare = (goals: readonly Pick<GoalReport, 'expected' | 'quantity'>[]): number =>
   goals.reduce((sum, { expected, quantity }) => sum + Math.min(1, expected / quantity), 0) / Math.max(1, goals.length);
+
+/** The kind of all these goals: rate if each is one, null without goals. */
+export const getKindOfAll = (goals: readonly Pick<GoalReport, 'kind'>[]): GoalKind | null => {
+  if (goals.length === 0) return null;
+  return goals.every(({ kind }) => kind === 'rate') ? 'rate' : 'sum';
+};

@@ -12,7 +12,7 @@ import { TemplateMenu } from './templates/template-menu.tsx';
 interface GoalSetFieldsProps {
   workspaceId: string;
   /** Name of the list of sets in the form, and the set's index in it. */
-  list: string;
+  listName: string;
   index: number;
   count: number;
   media: readonly CampaignMedia[];
@@ -23,13 +23,13 @@ interface GoalSetFieldsProps {
 
 /** A goal set: name, dates, and its goals. */
 export function GoalSetFields(props: GoalSetFieldsProps) {
-  const { workspaceId, list, index, count, media, onMove, onCopy, onRemove } = props;
+  const { workspaceId, listName, index, count, media, onMove, onCopy, onRemove } = props;
   const t = useGoalEditorMessages();
   const form = Form.useFormInstance();
   const { messages } = useHost();
-  const name = Form.useWatch<string | undefined>([list, index, 'name']);
-  const isWholeCampaign = Form.useWatch<boolean | undefined>([list, index, 'isWholeCampaign']) ?? true;
-  const path = [list, index, 'goals'];
+  const name = Form.useWatch<string | undefined>([listName, index, 'name']);
+  const isWholeCampaign = Form.useWatch<boolean | undefined>([listName, index, 'isWholeCampaign']) ?? true;
+  const path = [listName, index, 'goals'];
   const [saving, setSaving] = useState<GoalSetForm | null>(null);
   const title = name?.trim() || t('setOf', { number: index + 1 });
 
@@ -39,7 +39,7 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
       () => true,
       () => false,
     );
-    if (isComplete) setSaving(form.getFieldValue([list, index]) as GoalSetForm);
+    if (isComplete) setSaving(form.getFieldValue([listName, index]) as GoalSetForm);
   };
 
   const hasGoals = ((Form.useWatch(path, { form, preserve: true }) ?? []) as GoalForm[]).length > 0;
@@ -76,7 +76,7 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
         </Form.Item>
         <ActionsMenu name={title} className={classes.setMenu} actions={menu} />
       </div>
-      {isWholeCampaign ? <UnseenDates index={index} /> : <SetDates list={list} index={index} />}
+      {isWholeCampaign ? <UnseenDates index={index} /> : <SetDates list={listName} index={index} />}
       <GoalListField
         workspaceId={workspaceId}
         name={[index, 'goals']}

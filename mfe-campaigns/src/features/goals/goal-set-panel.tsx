@@ -1,5 +1,5 @@
-import type { Campaign, GoalSetReport } from '@reportage/contracts';
-import { formatNumber, formatPeriod } from '@reportage/format';
+import { type Campaign, type GoalReport, type GoalSetReport, getGoalState } from '@reportage/contracts';
+import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, Progress, Skeleton, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { NumberLimits } from '../../data/number-limits.tsx';
 import { wholeProgress } from '../../data/whole-progress.ts';
 import { GoalCard } from './goal-card.tsx';
-import { getExpectedShare } from './goal-pace.ts';
+import { getExpectedShare, getKindOfAll } from './goal-pace.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 import { useGoalSet } from './goals.queries.ts';
@@ -35,7 +35,7 @@ export function GoalSetPanel({ campaign, set, isOpenAtFirst }: GoalSetPanelProps
           <h2>{set.name}</h2>
           <span>{formatPeriod({ from: set.startDate, to: set.endDate }, { locale })}</span>
         </div>
-        {report && <CampaignStatusChip status={report.progressStatus} />}
+        {report && <CampaignStatusChip status={getGoalState(report.progressStatus, getKindOfAll(report.goals))} />}
         {report?.goals.some(({ kind }) => kind === 'sum') && <ExpectedNow report={report} />}
         {!isOpenAtFirst && (
           <Button type="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -52,16 +52,37 @@ export function GoalSetPanel({ campaign, set, isOpenAtFirst }: GoalSetPanelProps
   );
 }
 
+/** Why none of several goals has a forecast, if it is the same for all. */
+function getSharedReason(goals: readonly GoalReport[], locale: Locale): string | null {
+  const reasons = new Set(goals.map(({ forecast, forecastReason }) => (forecast ? null : forecastReason?.[locale])));
+  const [reason] = reasons;
+  return goals.length > 1 && reasons.size === 1 && reason ? reason : null;
+}
+
 function Goals({ campaign, report }: { campaign: Campaign; report: GoalSetReport }) {
-  return report.goals.map((goal, index) => (
-    // A metric may be counted twice, over different media.
-    <GoalCard key={`${goal.id} ${index}`} goal={goal} set={report} timezone={campaign.meta.timezone} />
-  ));
+  const t = useGoalsMessages();
+  const { locale } = useUiSettings();
+  const sharedReason = getSharedReason(report.goals, locale);
+  return (
+    <>
+      {sharedReason && <p className={classes.none}>{t('noForecastShared', { reason: sharedReason })}</p>}
+      {report.goals.map((goal, index) => (
+        <GoalCard
+          // A metric may be counted twice, over different media.
+          key={`${goal.id} ${index}`}
+          goal={goal}
+          set={report}
+          timezone={campaign.meta.timezone}
+          isReasonShared={sharedReason !== null}
+        />
+      ))}
+    </>
+  );
 }
 
 /**
- * How much of its targets the set should have reached by now, in percent like the progress beside it. A rate is
- * expected in full from the first day.
+ * How much of its targets the set should have reached by now, in percent like the progress beside it. A rate's target
+ * is expected in full from the first day.
  */
 function ExpectedNow({ report }: { report: GoalSetReport }) {
   const t = useGoalsMessages();

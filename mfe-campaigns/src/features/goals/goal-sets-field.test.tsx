@@ -161,7 +161,7 @@ test('missing input is reported at its field, and nothing is sent', async () => 
   await userEvent.type(set.getByLabelText('Target'), '0');
   await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
   expect(await screen.findByText('Give the set a name.')).toBeVisible();
-  expect(screen.getByText('Choose a metric.')).toBeVisible();
+  expect(await screen.findByText('Choose a metric.')).toBeVisible();
   expect(screen.getByText('Enter a number above 0.')).toBeVisible();
   expect(server.requestsOf(calls.createCampaign)).toHaveLength(0);
 });

@@ -1,8 +1,7 @@
 import type { CampaignMedia, GoalTemplate } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, Form, PlusOutlined, Typography } from '@reportage/ui';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
 import { type GoalSetForm, newGoalSet, toGoalForm } from './goal-form.model.ts';
@@ -17,13 +16,11 @@ interface GoalSetsFieldProps {
   isNew: boolean;
 }
 
-const list = 'goalSet';
-/** Id of the element that contains this field. */
-export const goalsAnchor = 'goals';
+const listName = 'goalSet';
 
 /**
- * The goal sets of a campaign, as `goalSet` of the surrounding form, whose `startDate`, `endDate` and `media` determine a new set's dates
- * and the media that goals may count.
+ * Edits a campaign's goal sets, stored under `goalSet` in the surrounding form. The form's `startDate` and `endDate` become a new set's
+ * dates; its `media` are those that goals can count.
  */
 export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
   const t = useGoalEditorMessages();
@@ -31,22 +28,21 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
   const { campaignSettings } = useWorkspace();
   const media = Form.useWatch<CampaignMedia[] | undefined>('media') ?? [];
   const templates = useGoalTemplates(workspaceId);
-  useGoalsInView();
   const [isManaging, setManaging] = useState(false);
   const offeredTemplate = isNew
     ? templates.data?.data.find(({ id }) => id === campaignSettings.defaultGoalTemplateId)
     : undefined;
 
-  const datesNow = () => ({
+  const getCampaignDates = () => ({
     startDate: String(form.getFieldValue('startDate') ?? ''),
     endDate: String(form.getFieldValue('endDate') ?? ''),
   });
-  const toSet = ({ name, goals }: GoalTemplate) => newGoalSet(name, datesNow(), goals.map(toGoalForm));
-  const getName = (index: number) => (index === 0 ? t('firstName') : t('nextName', { number: index + 1 }));
+  const toSet = ({ name, goals }: GoalTemplate) => newGoalSet(name, getCampaignDates(), goals.map(toGoalForm));
+  const getName = (index: number) => (index === 0 ? t('firstSetName') : t('nextSetName', { number: index + 1 }));
 
   return (
     <>
-      <Form.List name={list}>
+      <Form.List name={listName}>
         {(sets, { add, remove, move }) => (
           <div className={classes.sets}>
             {sets.length === 0 && <Typography.Text type="secondary">{t('empty')}</Typography.Text>}
@@ -54,14 +50,14 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
               <GoalSetFields
                 key={set.key}
                 workspaceId={workspaceId}
-                list={list}
+                listName={listName}
                 index={index}
                 count={sets.length}
                 media={media}
                 onMove={(to) => move(index, to)}
                 onRemove={() => remove(index)}
                 onCopy={() => {
-                  const copied = form.getFieldValue([list, index]) as GoalSetForm;
+                  const copied = form.getFieldValue([listName, index]) as GoalSetForm;
                   const goals = copied.goals.map((goal) => ({ ...goal }));
                   add({ ...copied, goals, name: t('copyName', { name: copied.name }) }, index + 1);
                 }}
@@ -73,7 +69,7 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
                   {t('useDefault', { name: offeredTemplate.name })}
                 </Button>
               )}
-              <Button icon={<PlusOutlined />} onClick={() => add(newGoalSet(getName(sets.length), datesNow()))}>
+              <Button icon={<PlusOutlined />} onClick={() => add(newGoalSet(getName(sets.length), getCampaignDates()))}>
                 {t('addSet')}
               </Button>
               <TemplateMenu
@@ -91,12 +87,4 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
       <TemplateDrawer workspaceId={workspaceId} isOpen={isManaging} onClose={() => setManaging(false)} />
     </>
   );
-}
-
-/** Scrolls to the goals if the URL contains `#goals`, as linked by the goals tab. */
-function useGoalsInView() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === `#${goalsAnchor}`) document.getElementById(goalsAnchor)?.scrollIntoView({ block: 'start' });
-  }, [hash]);
 }

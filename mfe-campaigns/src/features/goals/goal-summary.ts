@@ -2,10 +2,12 @@ import { formatNumber, type Locale } from '@reportage/format';
 import type { GoalForm, GoalSetForm } from './goal-form.model.ts';
 import { toShownQuantity, unitSuffix } from './metric-unit.ts';
 
-const summarizeGoal = ({ id, name, searchName, type, quantity }: GoalForm, locale: Locale): string => {
-  const number = formatNumber(toShownQuantity(quantity, type), { unit: 'count', locale });
-  return `${name || searchName || id || '–'}: ${number} ${unitSuffix(type, null)}`.trim();
-};
+/** A goal's quantity with its unit. */
+export const quantityText = ({ type, quantity }: GoalForm, locale: Locale, currency: string | null = null): string =>
+  `${formatNumber(toShownQuantity(quantity, type), { unit: 'count', locale })} ${unitSuffix(type, currency)}`.trim();
+
+const summarizeGoal = (goal: GoalForm, locale: Locale): string =>
+  `${goal.name || goal.searchName || goal.id || '–'}: ${quantityText(goal, locale)}`;
 
 /** Goals as text, one per line, to compare two versions. */
 export const summarizeGoals = (goals: readonly GoalForm[], locale: Locale): string =>

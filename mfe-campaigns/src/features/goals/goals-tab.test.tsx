@@ -114,8 +114,8 @@ test('a rate has a target value instead of a sum, and money is formatted in its 
   const bounces = within(await screen.findByRole('article', { name: 'Bounce rate' }));
   expect(bounces.getByText('50%')).toBeVisible();
   expect(bounces.getByText('target 40%')).toBeVisible();
-  expect(bounces.getByText('25% above the target')).toBeVisible();
-  expect(bounces.queryByText('Needed per day')).not.toBeInTheDocument();
+  expect(bounces.getByText('10 points above the target')).toBeVisible();
+  expect(bounces.queryByText('Still needed')).not.toBeInTheDocument();
   const revenue = within(screen.getByRole('article', { name: 'Revenue' }));
   expect(revenue.getByText('€440.50')).toBeVisible();
   expect(revenue.getByText('of €2,000.00')).toBeVisible();
@@ -136,7 +136,7 @@ test('a nearly reached goal needs less than one a day, and shows how far it is a
   expect(goalCard.getByText('today, the last day')).toBeVisible();
 });
 
-test('a reached goal says so once, and a set of rates has no expected share', async () => {
+test('a rate that has reached its target is “above target” instead of “completed”, and its bar marks the target', async () => {
   const goal = sampleGoalReport({
     kind: 'rate',
     unit: 'ratio',
@@ -146,9 +146,18 @@ test('a reached goal says so once, and a set of rates has no expected share', as
   });
   open([sampleSetReport({ goals: [{ ...goal, actual: 0.5, requiredPerDay: null, series: [] }] })]);
   const goalCard = within(await screen.findByRole('article', { name: 'Pageviews' }));
-  expect(goalCard.getByText('Completed')).toBeVisible();
-  expect(goalCard.queryByText('Reached')).not.toBeInTheDocument();
+  expect(goalCard.getByText('Above target')).toBeVisible();
+  expect(goalCard.getByText('10 points above the target')).toBeVisible();
+  expect(goalCard.getByTitle('Target: 40%')).toBeInTheDocument();
+  expect(screen.queryByText('Completed')).not.toBeInTheDocument();
   expect(screen.queryByText('Expected by now')).not.toBeInTheDocument();
+});
+
+test('a reached sum is completed, which is said once', async () => {
+  open([sampleSetReport({ goals: [sampleGoalReport({ actual: 1_000, progressStatus: 'completed' })] })]);
+  const goalCard = within(await screen.findByRole('article', { name: 'Pageviews' }));
+  expect(goalCard.getByText('Completed')).toBeVisible();
+  expect(goalCard.queryByText(/expected by now$/)).not.toBeInTheDocument();
 });
 
 test('a goal without numbers has a dash and says why there is no forecast, and which media it counts', async () => {
@@ -168,6 +177,13 @@ test('a goal without numbers has a dash and says why there is no forecast, and w
   expect(await screen.findByText('https://planet.example/launch')).toBeVisible();
 });
 
+test('why no goal of a set has a forecast is said once', async () => {
+  const goal = sampleGoalReport({ forecast: null, forecastReason: { en: 'Its last day is over', de: 'Vorbei' } });
+  open([sampleSetReport({ goals: [goal, { ...goal, id: 'web_visits', name: 'Visits' }] })]);
+  expect(await screen.findByText('No forecast: Its last day is over.')).toBeVisible();
+  expect(screen.queryByText('No forecast')).not.toBeInTheDocument();
+});
+
 test('with many sets only the first is open; the others load their goals when opened', async () => {
   const names = ['Reach', 'Depth', 'Sales', 'Rest'];
   const { server } = open(names.map((name, goalSetIndex) => sampleSetReport({ name, goalSetIndex })));
@@ -179,7 +195,7 @@ test('with many sets only the first is open; the others load their goals when op
   expect(server.requestsOf(calls.getGoals).map(({ query }) => query.goalSetIndex)).toEqual(['0', '1']);
 });
 
-test('without goals the tab says what they are for and leads to the editor', async () => {
+test('without goals the tab explains them and links to the editor', async () => {
   const { host } = open([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add goals' }));
   expect(host.address()).toContain(`/daily-planet/campaigns/${sample.id}/edit`);

@@ -8,10 +8,12 @@ import {
   FlagOutlined,
   Flex,
   HelpTip,
+  PlusOutlined,
   RowKeys,
   Typography,
 } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
+import { editPath } from '../../data/edit-path.ts';
 import { GoalSetPanel } from './goal-set-panel.tsx';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
@@ -25,12 +27,12 @@ export function GoalsTab({ campaign }: { campaign: Campaign }) {
   const { slug, access } = useWorkspace();
   const navigate = useNavigate();
   const { goalSet } = campaign.meta;
-  const edit = () => navigate(`/${slug}/campaigns/${campaign.id}/edit#goals`);
+  const edit = () => navigate(editPath(slug, campaign.id, 'goals'));
   const mayEdit = mayAct(access, 'edit');
 
   if (goalSet.length === 0) {
     const add = mayEdit && (
-      <Button type="primary" onClick={edit}>
+      <Button icon={<PlusOutlined aria-hidden />} onClick={edit}>
         {t('add')}
       </Button>
     );

@@ -1,6 +1,7 @@
-import type { Group, GroupCampaign } from '@reportage/contracts';
+import { type Group, type GroupCampaign, getGoalState } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { type DataColumn, Flex, Progress, Tag } from '@reportage/ui';
+import { type DataColumn, Flex, Progress, Tag, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { wholeProgress } from '../../data/whole-progress.ts';
@@ -11,6 +12,7 @@ import { useGroupDetailsMessages } from './group-details.messages.ts';
 export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColumn<GroupCampaign>[] {
   const t = useGroupDetailsMessages();
   const { slug } = useWorkspace();
+  const { locale } = useUiSettings();
   const columns: DataColumn<GroupCampaign>[] = [
     {
       key: 'name',
@@ -39,12 +41,15 @@ export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColu
       render: (campaign) => (
         <Progress percent={wholeProgress(campaign.progress)} size="small" aria-label={t('progress')} />
       ),
+      onPhone: 'metric',
+      renderOnPhone: ({ progress }) => formatNumber(wholeProgress(progress), { unit: 'percent', locale }),
     },
     {
       key: 'progressStatus',
       title: t('status'),
       sortBy: 'progressStatus',
-      render: (campaign) => <CampaignStatusChip status={campaign.progressStatus} />,
+      onPhone: 'status',
+      render: (campaign) => <CampaignStatusChip status={getGoalState(campaign.progressStatus, campaign.goalKind)} />,
     },
     {
       key: 'dates',

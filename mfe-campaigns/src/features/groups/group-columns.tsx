@@ -37,15 +37,30 @@ export function useGroupColumns(): DataColumn<GroupSummary>[] {
       key: 'owner',
       title: t('owner'),
       sortBy: 'owner',
+      onPhone: 'hidden',
       render: (group) => (group.ownerId === user?.id ? t('me') : group.ownerName),
     },
     {
       key: 'createdAtSince',
       title: t('createdAtSince'),
       sortBy: 'createdAtSince',
+      onPhone: 'hidden',
       render: (group) => <RelativeTime instant={group.createdAtSince} />,
     },
-    { key: 'campaigns', title: t('campaigns'), align: 'end', width: 110, render: (group) => group.meta.campaignCount },
-    { key: 'dates', title: t('dates'), isExtra: true, render: (group) => <DaySpan {...group.dates} /> },
+    {
+      key: 'campaigns',
+      title: t('campaigns'),
+      align: 'end',
+      width: 110,
+      onPhone: 'metric',
+      render: (group) => group.meta.campaignCount,
+    },
+    {
+      key: 'dates',
+      title: t('dates'),
+      isExtra: true,
+      onPhone: 'fact',
+      render: (group) => <DaySpan {...group.dates} />,
+    },
   ];
 }

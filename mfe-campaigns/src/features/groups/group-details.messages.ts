@@ -2,14 +2,15 @@ import { createMessages } from '@reportage/state';
 
 export const useGroupDetailsMessages = createMessages('groupDetails', {
   en: {
+    groups: 'Groups',
     edit: 'Edit group',
     add: 'Add campaigns',
     remove: 'Delete group',
-    removeTitle_one: 'Delete this group?',
+    removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} groups?',
     removeText:
       '{{names}} will be deleted, and the group’s own report with its links. The campaigns and their reports stay.',
-    removed: 'Group is deleted',
+    removed: 'Group deleted',
     dates: 'Dates',
     assignedTo: 'Assigned to',
     owner: 'Created by',
@@ -44,14 +45,15 @@ export const useGroupDetailsMessages = createMessages('groupDetails', {
     allReports: 'Show all {{count}} reports',
   },
   de: {
+    groups: 'Gruppen',
     edit: 'Gruppe bearbeiten',
     add: 'Kampagnen hinzufügen',
     remove: 'Gruppe löschen',
-    removeTitle_one: 'Diese Gruppe löschen?',
+    removeTitle_one: '„{{name}}“ löschen?',
     removeTitle_other: '{{count}} Gruppen löschen?',
     removeText:
       '{{names}} wird gelöscht, und mit der Gruppe ihr eigener Bericht und dessen Links. Die Kampagnen und ihre Berichte bleiben.',
-    removed: 'Gruppe ist gelöscht',
+    removed: 'Gruppe gelöscht',
     dates: 'Zeitraum',
     assignedTo: 'Zuständig',
     owner: 'Angelegt von',

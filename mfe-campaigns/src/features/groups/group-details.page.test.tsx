@@ -18,7 +18,7 @@ import GroupDetailsPage from './group-details.page.tsx';
 const path = `/daily-planet/campaigns/groups/${groupId}`;
 const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 200 };
 
-const serverWith = (group: Group = sampleGroup()): FakeServer =>
+const createServer = (group: Group = sampleGroup()): FakeServer =>
   new FakeServer()
     .on(calls.getGroup, () => group)
     .on(calls.listCampaigns, () => ({ data: [sampleCampaign()], meta }))
@@ -40,7 +40,7 @@ function open(server: FakeServer, access: Workspace['access'] = 'owner') {
 }
 
 test('a group shows its dates, its rule in words, its campaigns with their progress, and their reports', async () => {
-  open(serverWith());
+  open(createServer());
   expect(await screen.findByRole('heading', { level: 1, name: 'Season' })).toBeVisible();
   expect(screen.getByText('Campaigns labelled sea or city, for Acme, and with “autumn” in the name')).toBeVisible();
   expect(screen.getAllByText('Behind')).toHaveLength(2);
@@ -66,12 +66,12 @@ proves(
   ['C83', 'C110'],
   'a changed group is sent as name, campaignIds and overwrite, and the message says that it is updated',
   async () => {
-    const server = serverWith().on(calls.updateGroup, () => sampleGroup({ version: 4 }));
+    const server = createServer().on(calls.updateGroup, () => sampleGroup({ version: 4 }));
     const host = open(server);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit group' }));
     const drawer = await screen.findByRole('dialog', { name: 'Edit group' });
     await userEvent.type(await within(drawer).findByLabelText('Name'), ' 2026');
-    await userEvent.click(within(drawer).getByRole('button', { name: 'Save group' }));
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(host.messages).toEqual(['success: Campaign group is updated successfully']));
     expect(server.requestsOf(calls.updateGroup)[0]?.body).toEqual({
       name: 'Season 2026',
@@ -87,7 +87,7 @@ proves(
 
 test('a group that someone else saved first shows both versions to choose from', async () => {
   const theirs = sampleGroup({ name: 'Autumn', version: 4 });
-  const server = serverWith().on(calls.updateGroup, ({ body }) =>
+  const server = createServer().on(calls.updateGroup, ({ body }) =>
     (body as { version: number }).version === 4
       ? sampleGroup({ version: 5 })
       : problemResponse('conflict', undefined, { current: theirs }),
@@ -96,14 +96,14 @@ test('a group that someone else saved first shows both versions to choose from',
   await userEvent.click(await screen.findByRole('button', { name: 'Edit group' }));
   const drawer = await screen.findByRole('dialog', { name: 'Edit group' });
   await userEvent.type(await within(drawer).findByLabelText('Name'), ' 2026');
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Save group' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save changes' }));
   expect(await within(drawer).findByRole('row', { name: 'Name Season 2026 Autumn' })).toBeVisible();
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save my version' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Campaign group is updated successfully']));
 });
 
 test('a campaign added by hand can be removed; one added by rule cannot', async () => {
-  const server = serverWith().on(calls.changeGroupCampaigns, () => ({ changedIds: [campaignId] }));
+  const server = createServer().on(calls.changeGroupCampaigns, () => ({ changedIds: [campaignId] }));
   open(server);
   await chooseAction('Autumn launch', 'Remove from group');
   await waitFor(() =>
@@ -117,14 +117,14 @@ test('a campaign added by hand can be removed; one added by rule cannot', async 
 });
 
 test('the campaigns of a group can be searched', async () => {
-  open(serverWith());
+  open(createServer());
   await userEvent.type(await screen.findByRole('searchbox'), 'harbour');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Autumn launch/ })).not.toBeInTheDocument());
   expect(screen.getByRole('row', { name: /Harbour autumn/ })).toBeVisible();
 });
 
 test('an empty group says that it has no campaigns and no reports', async () => {
-  open(serverWith(sampleGroup({ campaigns: [], reports: [], dates: { startDate: null, endDate: null } })));
+  open(createServer(sampleGroup({ campaigns: [], reports: [], dates: { startDate: null, endDate: null } })));
   expect(await screen.findByRole('heading', { name: 'No campaign in this group' })).toBeVisible();
   expect(screen.getByText('Its campaigns have no reports.')).toBeVisible();
 });
@@ -136,7 +136,7 @@ test('a group that does not exist says so', async () => {
 });
 
 test('a viewer sees the group without actions that change data', async () => {
-  open(serverWith(), 'viewer');
+  open(createServer(), 'viewer');
   expect(await screen.findByRole('row', { name: /Autumn launch/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Edit group|Add campaigns|Delete group|Take/ })).not.toBeInTheDocument();
 });

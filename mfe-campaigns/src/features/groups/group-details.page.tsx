@@ -13,7 +13,7 @@ import {
   RemoveDialog,
 } from '@reportage/ui';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { AddCampaignsDialog } from './add-campaigns-dialog.tsx';
 import { GroupCampaigns } from './group-campaigns.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
@@ -42,12 +42,13 @@ export default function GroupDetailsPage() {
     onRemoved: () => navigate(`/${workspace.slug}/campaigns/groups`, { replace: true }),
   });
 
+  const toGroups = <Link to={`/${workspace.slug}/campaigns/groups`}>{t('groups')}</Link>;
   if (query.isError && (!group || query.error.isNotFound))
     return <FailedState isScreen error={query.error} onRetry={() => void query.refetch()} />;
   if (!group) {
     return (
       <>
-        {listedRow && <PageHeader title={listedRow.name} text={listedRow.meta.description} />}
+        {listedRow && <PageHeader parent={toGroups} title={listedRow.name} text={listedRow.meta.description} />}
         <LoadingState />
       </>
     );
@@ -71,6 +72,7 @@ export default function GroupDetailsPage() {
   return (
     <>
       <PageHeader
+        parent={toGroups}
         title={group.name}
         text={group.meta.description}
         actions={actions}

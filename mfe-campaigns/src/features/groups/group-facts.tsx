@@ -1,4 +1,4 @@
-import { type Group, progressStatuses } from '@reportage/contracts';
+import { type Group, getGoalState, progressStatuses } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useHost, useStore, useUser } from '@reportage/remote-kit/runtime';
 import { Card, Flex, RelativeTime } from '@reportage/ui';
@@ -14,13 +14,12 @@ export function GroupFacts({ group }: { group: Group }) {
   const user = useUser();
   const locale = useStore(useHost().locale);
   const rule = useRuleText(group);
-  const activeCampaigns = group.campaigns.filter(({ isArchived }) => !isArchived);
-  const statuses = progressStatuses
-    .map((status) => ({
-      status,
-      count: activeCampaigns.filter(({ progressStatus }) => progressStatus === status).length,
-    }))
-    .filter(({ count }) => count > 0);
+  const activeCampaigns = group.campaigns
+    .filter(({ isArchived }) => !isArchived)
+    .toSorted(
+      (one, other) => progressStatuses.indexOf(one.progressStatus) - progressStatuses.indexOf(other.progressStatus),
+    );
+  const states = Map.groupBy(activeCampaigns, ({ progressStatus, goalKind }) => getGoalState(progressStatus, goalKind));
   const items = [
     { key: 'dates', label: t('dates'), children: <DaySpan {...group.dates} /> },
     { key: 'assignedTo', label: t('assignedTo'), children: group.assignedToName ?? t('nobody') },
@@ -31,14 +30,14 @@ export function GroupFacts({ group }: { group: Group }) {
       label: t('media'),
       children: formatNumber(group.meta.mediaCount, { unit: 'count', currency: null, locale }),
     },
-    ...(statuses.length > 0
+    ...(states.size > 0
       ? [
           {
             key: 'progress',
             label: t('progress'),
             children: (
               <Flex gap={12} wrap>
-                {statuses.map(({ status, count }) => (
+                {[...states].map(([status, { length: count }]) => (
                   <Flex key={status} gap={6} align="center">
                     {t('campaignCount', { count })} <CampaignStatusChip status={status} />
                   </Flex>
@@ -54,7 +53,7 @@ export function GroupFacts({ group }: { group: Group }) {
     <Card>
       <dl className={classes.facts}>
         {items.map(({ key, label, children }) => (
-          <div key={key} data-wide={key === 'rule'}>
+          <div key={key} data-wide={key === 'rule' || key === 'progress'}>
             <dt>{label}</dt>
             <dd>{children}</dd>
           </div>

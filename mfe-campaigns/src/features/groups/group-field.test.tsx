@@ -11,20 +11,20 @@ const groupAt = (index: number) =>
   sampleGroupSummary({ id: `grp_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`, name: `Group ${index}` });
 
 /** 300 groups. */
-const server = () =>
+const createServer = () =>
   new FakeServer().on(calls.listGroups, ({ query }) => {
     const from = Number(query.page) * 200;
     const rows = Array.from({ length: Math.min(200, 300 - from) }, (_, index) => groupAt(from + index));
     return { data: rows, meta: { ...groupsResponse([]).meta, total: 300 } };
   });
 
-const host = (fakeServer: FakeServer) =>
+const createHost = (fakeServer: FakeServer) =>
   createFakeHost({ server: fakeServer, path: '/daily-planet/campaigns/new', workspace: sampleWorkspace() });
 
 proves(['C113'], 'the group picker fetches 200 per page, and the next page near the end of the list', async () => {
-  const fakeServer = server();
+  const fakeServer = createServer();
   const selected = jest.fn();
-  renderInHost(<GroupField aria-label="Groups" onChange={selected} />, host(fakeServer));
+  renderInHost(<GroupField aria-label="Groups" onChange={selected} />, createHost(fakeServer));
   await userEvent.click(screen.getByLabelText('Groups'));
   const first = await screen.findByTitle('Group 0');
   const list = first.closest('[class$="list-holder"]');
@@ -41,6 +41,6 @@ proves(['C113'], 'the group picker fetches 200 per page, and the next page near 
 
 proves(['C112'], 'the campaign picker fetches 200 campaigns per page', async () => {
   const fakeServer = new FakeServer().on(calls.listCampaigns, () => ({ data: [], meta: groupsResponse([]).meta }));
-  renderInHost(<CampaignPicker aria-label="Campaigns" />, host(fakeServer));
+  renderInHost(<CampaignPicker aria-label="Campaigns" />, createHost(fakeServer));
   await waitFor(() => expect(fakeServer.requestsOf(calls.listCampaigns)[0]?.query).toMatchObject({ size: '200' }));
 });

@@ -19,14 +19,13 @@ export const useGroupsMessages = createMessages('groups', {
     edit: 'Edit',
     addCampaigns: 'Add campaigns',
     remove: 'Delete',
-    removeTitle_one: 'Delete {{count}} group?',
+    removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} groups?',
     removeText:
       '{{names}} will be deleted, and the group’s own report with its links. The campaigns and their reports stay.',
-    removed: 'Group is deleted',
+    removed: 'Group deleted',
     emptyTitle: 'No groups yet',
-    emptyText:
-      'A group keeps campaigns together: those that you choose, or all with a certain label, client or name, now and later.',
+    emptyText: 'Group campaigns you choose, or all that match a label, client or name.',
   },
   de: {
     title: 'Gruppen',
@@ -46,13 +45,12 @@ export const useGroupsMessages = createMessages('groups', {
     edit: 'Bearbeiten',
     addCampaigns: 'Kampagnen hinzufügen',
     remove: 'Löschen',
-    removeTitle_one: '{{count}} Gruppe löschen?',
+    removeTitle_one: '„{{name}}“ löschen?',
     removeTitle_other: '{{count}} Gruppen löschen?',
     removeText:
       '{{names}} wird gelöscht, und mit der Gruppe ihr eigener Bericht und dessen Links. Die Kampagnen und ihre Berichte bleiben.',
-    removed: 'Gruppe ist gelöscht',
+    removed: 'Gruppe gelöscht',
     emptyTitle: 'Noch keine Gruppe',
-    emptyText:
-      'Eine Gruppe hält Kampagnen zusammen: solche, die Sie wählen, oder alle mit einem bestimmten Label, Kunden oder Namen, jetzt und künftig.',
+    emptyText: 'Fassen Sie ausgewählte Kampagnen zusammen, oder alle mit einem bestimmten Label, Kunden oder Namen.',
   },
 });

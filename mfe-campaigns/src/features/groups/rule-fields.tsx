@@ -7,7 +7,7 @@ import { useRuleMatches } from './groups.queries.ts';
 import { useRuleMessages } from './rule.messages.ts';
 import { RuleClientsField } from './rule-clients-field.tsx';
 
-/** The rule of a group, with the number of campaigns that match what is typed. */
+/** The rule of a group, with the number of campaigns that match the current input. */
 export function RuleFields() {
   const t = useRuleMessages();
   const form = Form.useFormInstance<GroupForm>();

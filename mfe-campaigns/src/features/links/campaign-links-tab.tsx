@@ -10,6 +10,7 @@ import {
   PlusOutlined,
   RowKeys,
   Table,
+  useIsNarrow,
 } from '@reportage/ui';
 import { useState } from 'react';
 import { useLinkColumns } from './link-columns.tsx';
@@ -18,6 +19,7 @@ import { useLinksMessages } from './links.messages.ts';
 import { useLinksOfCampaign } from './links.queries.ts';
 
 const shownColumns = ['name', 'shortUrl', 'destination', 'clicks', 'createdAt'];
+const phoneColumns = ['name', 'clicks'];
 
 /** The links of a campaign with their clicks; a new one belongs to it. */
 export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
@@ -25,16 +27,20 @@ export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
   const workspace = useWorkspace();
   const [open, setOpen] = useState<OpenLink>(null);
   const links = useLinksOfCampaign(workspace.id, campaign.id);
-  const columns = useLinkColumns(setOpen)
-    .filter(({ key }) => shownColumns.includes(key))
-    .toSorted((one, other) => Number(one.isPinnedEnd ?? false) - Number(other.isPinnedEnd ?? false));
+  const isNarrow = useIsNarrow();
+  const allColumns = useLinkColumns(setOpen);
+  const columns = allColumns
+    .filter(({ key }) => (isNarrow ? phoneColumns : shownColumns).includes(key))
+    .toSorted((one, other) => Number(one.isPinnedToEnd ?? false) - Number(other.isPinnedToEnd ?? false));
+  /** On a phone the address is below the name. */
+  const address = isNarrow ? allColumns.find(({ key }) => key === 'shortUrl') : undefined;
   if (links.isError && !links.data) {
     return <FailedState error={links.error} onRetry={() => void links.refetch()} />;
   }
   if (!links.data) return <LoadingState />;
   const mayEdit = mayAct(workspace.access, 'edit');
   const add = mayEdit && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+    <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
       {t('add')}
     </Button>
   );
@@ -54,13 +60,18 @@ export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
               size="small"
               dataSource={data}
               pagination={false}
-              scroll={{ x: 'max-content' }}
-              columns={columns.map(({ key, title, align, isPinnedEnd, render }) => ({
+              {...(isNarrow ? {} : { scroll: { x: 'max-content' } })}
+              columns={columns.map(({ key, title, align, isPinnedToEnd, render }) => ({
                 key,
                 title,
                 ...(align ? { align } : {}),
-                ...(isPinnedEnd ? { fixed: 'end' } : {}),
-                render: (_, link) => render(link),
+                ...(isPinnedToEnd ? { fixed: 'end' } : {}),
+                render: (_, link) => (
+                  <>
+                    {render(link)}
+                    {key === 'name' && address?.render(link)}
+                  </>
+                ),
               }))}
             />
           </RowKeys>

@@ -1,31 +1,40 @@
 import type { Link } from '@reportage/contracts';
 import { formatDay, formatNumber } from '@reportage/format';
-import { useHost } from '@reportage/remote-kit/runtime';
+import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, CopyOutlined, type DataColumn, RelativeTime, Tag, Tooltip, useUiSettings } from '@reportage/ui';
+import { Link as RouterLink } from 'react-router-dom';
 import { useLinksMessages } from './links.messages.ts';
 import classes from './links.module.css';
 
 export const hasEnded = ({ endsAt }: Link): boolean => endsAt !== null && Date.parse(endsAt) <= Date.now();
 
-/** A short URL with a copy button. */
-function ShortAddress({ link }: { link: Link }) {
+const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '');
+
+/** Copies a link's short URL. */
+export function useCopyAddress(): (link: Link) => Promise<void> {
   const t = useLinksMessages();
   const { messages } = useHost();
-  const copy = () =>
-    navigator.clipboard.writeText(link.shortUrl).then(
+  return ({ shortUrl }) =>
+    navigator.clipboard.writeText(shortUrl).then(
       () => messages.success(t('copied')),
       () => messages.error(t('copyFailed')),
     );
+}
+
+/** A short URL with a copy button. */
+function ShortAddress({ link }: { link: Link }) {
+  const t = useLinksMessages();
+  const copy = useCopyAddress();
   return (
     <span className={classes.shortAddress}>
-      <span className={classes.code}>{link.shortUrl.replace(/^https?:\/\//, '')}</span>
+      <span className={classes.code}>{withoutScheme(link.shortUrl)}</span>
       <Button
         type="text"
         size="small"
         icon={<CopyOutlined />}
         aria-label={t('copyOne', { name: link.name })}
         title={t('copyOne', { name: link.name })}
-        onClick={() => void copy()}
+        onClick={() => void copy(link)}
       />
     </span>
   );
@@ -35,6 +44,7 @@ function ShortAddress({ link }: { link: Link }) {
 export function useLinkColumns(onOpen: (link: Link) => void): DataColumn<Link>[] {
   const t = useLinksMessages();
   const { locale } = useUiSettings();
+  const { slug } = useWorkspace();
   return [
     {
       key: 'name',
@@ -54,14 +64,21 @@ export function useLinkColumns(onOpen: (link: Link) => void): DataColumn<Link>[]
         </span>
       ),
     },
-    { key: 'shortUrl', title: t('shortUrl'), render: (link) => <ShortAddress link={link} /> },
+    {
+      key: 'shortUrl',
+      title: t('shortUrl'),
+      render: (link) => <ShortAddress link={link} />,
+      // Copied from the card's menu.
+      renderOnPhone: (link) => withoutScheme(link.shortUrl),
+    },
     {
       key: 'destination',
       title: t('destination'),
       sortBy: 'destination',
+      onPhone: 'hidden',
       render: (link) => (
         <Tooltip title={link.destination}>
-          <span className={classes.destination}>{link.destination.replace(/^https?:\/\//, '')}</span>
+          <span className={classes.destination}>{withoutScheme(link.destination)}</span>
         </Tooltip>
       ),
     },
@@ -69,20 +86,26 @@ export function useLinkColumns(onOpen: (link: Link) => void): DataColumn<Link>[]
       key: 'campaignName',
       title: t('campaign'),
       sortBy: 'campaignName',
-      render: (link) => link.campaignName ?? t('noCampaign'),
+      render: ({ campaignId, campaignName }) =>
+        campaignId && campaignName ? (
+          <RouterLink to={`/${slug}/campaigns/${campaignId}`}>{campaignName}</RouterLink>
+        ) : (
+          t('noCampaign')
+        ),
     },
     {
       key: 'clicks',
       title: t('clicks'),
       sortBy: 'clicks',
       align: 'end',
-      isPinnedEnd: true,
+      isPinnedToEnd: true,
       render: (link) => formatNumber(link.clicks, { locale, unit: 'count', currency: null }),
     },
     {
       key: 'createdAt',
       title: t('created'),
       sortBy: 'createdAt',
+      onPhone: 'hidden',
       render: (link) => <RelativeTime instant={link.createdAt} />,
     },
     {

@@ -91,7 +91,7 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
           secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
           primary={
             <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
-              {t('save')}
+              {t(link ? 'save' : 'create')}
             </Button>
           }
         />

@@ -56,7 +56,7 @@ export function LinkFields({ form, link, onRewrite }: LinkFieldsProps) {
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
       <Form.Item name="destination" label={t('destination')} required rules={[{ validator: checkDestination }]}>
-        <WebAddressInput placeholder="https://" onBlur={(event) => extractUtm(event.target.value)} />
+        <WebAddressInput onBlur={(event) => extractUtm(event.target.value)} />
       </Form.Item>
       <Form.Item name="campaign" label={t('campaign')} extra={t('campaignHelp')}>
         <CampaignSelect workspaceId={workspaceId} />

@@ -9,11 +9,12 @@ import {
   PlusOutlined,
   RemoveDialog,
   useIsListEmpty,
+  useIsNarrow,
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
 import { useCampaignFilter } from './campaign-filter.tsx';
-import { useLinkColumns } from './link-columns.tsx';
+import { useCopyAddress, useLinkColumns } from './link-columns.tsx';
 import { LinkDrawer, type OpenLink } from './link-drawer.tsx';
 import { useLinksMessages } from './links.messages.ts';
 import { useDeleteLinks, useLinks } from './links.queries.ts';
@@ -39,6 +40,8 @@ export default function LinkListPage() {
   });
   const mayEdit = mayAct(workspace.access, 'edit');
   const columns = useLinkColumns(setOpen);
+  const copy = useCopyAddress();
+  const isNarrow = useIsNarrow();
   const actions = {
     key: 'actions',
     title: t('actions'),
@@ -48,6 +51,7 @@ export default function LinkListPage() {
       <ActionsMenu
         name={link.name}
         actions={[
+          ...(isNarrow ? [{ key: 'copy', label: t('copy'), run: () => void copy(link) }] : []),
           { key: 'edit', label: t('edit'), run: () => setOpen(link) },
           { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([link]) },
         ]}

@@ -1,4 +1,4 @@
-import { type CardResult, type Link, localizeCard } from '@reportage/contracts';
+import { type CardResult, dimensionById, type Link, localizeCard } from '@reportage/contracts';
 import { dayInZone, formatDay, formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { FailedState, LoadingState, useUiSettings } from '@reportage/ui';
@@ -71,11 +71,6 @@ export function LinkStatistics({ link }: { link: Link }) {
   const cards = query.data.data.map((card) => localizeCard(card, locale));
   const getCard = (id: string) => cards.find(({ cardId }) => cardId === id);
   const total = getCard('link_date')?.totals[0] ?? 0;
-  const regions = new Intl.DisplayNames([locale], { type: 'region' });
-  const getName = (dimension: string, name: string): string => {
-    if (dimension !== 'link_country') return name;
-    return name === 'ZZ' ? t('unknownCountry') : (regions.of(name) ?? name);
-  };
   return (
     <>
       <div className={classes.figures}>
@@ -94,9 +89,9 @@ export function LinkStatistics({ link }: { link: Link }) {
             {(['link_country', 'link_device', 'link_source'] as const).map((id) => (
               <ShareList
                 key={id}
-                title={t(id)}
+                title={dimensionById(id, locale)?.name ?? ''}
                 total={total}
-                shares={getShares(getCard(id)).map((share) => ({ ...share, name: getName(id, share.name) }))}
+                shares={getShares(getCard(id))}
               />
             ))}
           </div>

@@ -4,15 +4,16 @@ import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 /** Page size of a picker (specification, part 2 §9). */
 const pickerPageSize = 20;
-/** A campaign's tab shows all of its links. */
-const tabSize = 500;
+/** Enough for a campaign's tab to show all of its links. */
+const campaignTabPageSize = 500;
+/** Campaign screens show link data, so they must refetch too. */
 const changedAreas = ['links', 'campaigns'] as const;
 
 export const useLinks = (query: CallInput<typeof calls.listLinks>['query']) => useCall(calls.listLinks, { query });
 
 export const useLinksOfCampaign = (workspaceId: string, campaignId: string) =>
   useCall(calls.listLinks, {
-    query: { workspaceId, size: tabSize, filters: JSON.stringify({ campaignId: `is|${campaignId}` }) },
+    query: { workspaceId, size: campaignTabPageSize, filters: JSON.stringify({ campaignId: `is|${campaignId}` }) },
   });
 
 export const useLinkStatistics = (workspaceId: string, id: string, period: Period) =>
@@ -24,7 +25,6 @@ export const useCampaignChoices = (workspaceId: string, searchString: string) =>
     input: (part) => ({ query: { ...part, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const } }),
   });
 
-/** Campaigns show their links. */
 export const useCreateLink = () => useSavingCall(calls.createLink, changedAreas);
 export const useUpdateLink = () => useSavingCall(calls.updateLink, changedAreas);
 export const useDeleteLinks = () => useSavingCall(calls.deleteLinks, changedAreas);

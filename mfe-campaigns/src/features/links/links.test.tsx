@@ -37,7 +37,10 @@ const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 50 };
 const getCard = (cardId: string, rows: CardResult['rows']): CardResult => ({
   cardId,
   rows,
-  columns: [],
+  columns: [
+    { id: cardId, name: cardId, kind: 'dimension', unit: null, currency: null, note: '' },
+    { id: 'link_clicks', name: 'Short link clicks', kind: 'metric', unit: 'count', currency: null, note: '' },
+  ],
   totals: [7],
   previousTotals: [null],
   rowCount: rows.length,
@@ -64,7 +67,7 @@ const statistics = {
   ],
 };
 
-const server = (links: Link[] = [link]): FakeServer =>
+const createServer = (links: Link[] = [link]): FakeServer =>
   new FakeServer()
     .on(calls.listLinks, () => ({ data: links, meta: { ...meta, total: links.length, unfilteredTotal: links.length } }))
     .on(calls.listCampaigns, () => ({ data: [campaign], meta }))
@@ -85,7 +88,7 @@ async function addFirst() {
 }
 
 proves(['C04'], 'the list of links shows the destination, campaign and clicks of each', async () => {
-  const fakeServer = server();
+  const fakeServer = createServer();
   open(fakeServer);
   expect(await screen.findByRole('button', { name: 'Newsletter' })).toBeVisible();
   for (const text of ['reports.example/l/abcdefg', 'news.example/story', campaign.name, '1,234']) {
@@ -95,7 +98,7 @@ proves(['C04'], 'the list of links shows the destination, campaign and clicks of
 });
 
 test('a link is created with the workspace’s parameters, which the preview of its URL shows', async () => {
-  const fakeServer = server([]).on(calls.createLink, () => link);
+  const fakeServer = createServer([]).on(calls.createLink, () => link);
   const utm = { source: 'newsletter', medium: 'email', campaign: '' };
   const { campaignSettings } = sampleWorkspace();
   const host = open(fakeServer, { campaignSettings: { ...campaignSettings, utm } });
@@ -110,8 +113,8 @@ test('a link is created with the workspace’s parameters, which the preview of 
   expect(
     within(drawer).getByText('https://news.example/story?id=7&utm_source=newsletter&utm_medium=email&utm_term=boats'),
   ).toBeVisible();
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Save link' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: Link is saved']));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Create link' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Link saved']));
   expect(fakeServer.requestsOf(calls.createLink)[0]?.body).toMatchObject({
     name: 'Newsletter',
     destination: 'https://news.example/story?id=7',
@@ -126,24 +129,24 @@ test('a link is created with the workspace’s parameters, which the preview of 
 test.each([
   ['javascript:alert(1)', /Enter a web address/],
   ['https://ada:secret@news.example/', /without a user name or password/],
-  ['http://localhost/l/abcdefg', /short link itself/],
+  ['http://localhost/l/abcdefg', /already a short link/],
 ])('the destination %s is refused at its field, and nothing is sent', async (destination, problem) => {
-  const fakeServer = server([]);
+  const fakeServer = createServer([]);
   open(fakeServer);
   await addFirst();
   const drawer = await getDrawer('New link');
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Newsletter');
   await userEvent.click(within(drawer).getByLabelText('Destination'));
   await userEvent.paste(destination);
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Save link' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Create link' }));
   expect(await within(drawer).findByText(problem)).toBeVisible();
   expect(fakeServer.requestsOf(calls.createLink)).toEqual([]);
 });
 
-test('a parameter that breaks a convention is reported at its field, and the right spelling is offered', async () => {
+test('a parameter that breaks a convention is reported at its field, with the correct value as an offer', async () => {
   const { campaignSettings } = sampleWorkspace();
   const utmConventions = { case: 'lower', separator: '-', sources: [], mediums: [] } as const;
-  open(server([]), {
+  open(createServer([]), {
     campaignSettings: { ...campaignSettings, utmConventions: { ...utmConventions, sources: [], mediums: [] } },
   });
   await addFirst();
@@ -157,7 +160,7 @@ test('a parameter that breaks a convention is reported at its field, and the rig
 });
 
 test('a link that someone else saved first shows both versions to choose from', async () => {
-  const fakeServer = server().on(calls.updateLink, ({ body }) => {
+  const fakeServer = createServer().on(calls.updateLink, ({ body }) => {
     const { version } = body as { version: number };
     return version === 2
       ? { ...link, version: 3 }
@@ -168,10 +171,10 @@ test('a link that someone else saved first shows both versions to choose from', 
   const drawer = await getDrawer('Newsletter');
   await userEvent.click(within(drawer).getByRole('tab', { name: 'Edit' }));
   await userEvent.type(await within(drawer).findByLabelText('Name'), ' in June');
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Save link' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save changes' }));
   expect(await within(drawer).findByText('Someone else saved this link first')).toBeVisible();
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save my version' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: Link is saved']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Link saved']));
   expect(fakeServer.requestsOf(calls.updateLink).map(({ body }) => body)).toMatchObject([
     { name: 'Newsletter in June', version: 1 },
     { name: 'Newsletter in June', version: 2 },
@@ -179,7 +182,7 @@ test('a link that someone else saved first shows both versions to choose from', 
 });
 
 test('a link shows its clicks by day, country and referring site, also as text', async () => {
-  open(server());
+  open(createServer());
   await userEvent.click(await screen.findByRole('button', { name: 'Newsletter' }));
   const drawer = await getDrawer('Newsletter');
   expect(await within(drawer).findByText('7 clicks')).toBeVisible();
@@ -195,17 +198,17 @@ test('a link shows its clicks by day, country and referring site, also as text',
 });
 
 test('links are deleted after a confirmation that says what is lost', async () => {
-  const fakeServer = server().on(calls.deleteLinks, () => ({ done: true as const }));
+  const fakeServer = createServer().on(calls.deleteLinks, () => ({ done: true as const }));
   open(fakeServer);
   await chooseAction('Newsletter', 'Delete');
-  const question = await screen.findByRole('dialog', { name: 'Delete 1 link?' });
+  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
   expect(question).toHaveTextContent('its clicks no longer count');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(fakeServer.requestsOf(calls.deleteLinks)[0]?.query.ids).toBe(link.id));
 });
 
 test('a viewer sees links and their clicks, but no actions that change them', async () => {
-  open(server(), { access: 'viewer' });
+  open(createServer(), { access: 'viewer' });
   await userEvent.click(await screen.findByRole('button', { name: 'Newsletter' }));
   const drawer = await getDrawer('Newsletter');
   expect(await within(drawer).findByText('7 clicks')).toBeVisible();
@@ -214,7 +217,7 @@ test('a viewer sees links and their clicks, but no actions that change them', as
 });
 
 test('a campaign shows its links, and a new one belongs to it', async () => {
-  const fakeServer = server().on(calls.createLink, () => link);
+  const fakeServer = createServer().on(calls.createLink, () => link);
   const host = createFakeHost({ server: fakeServer, path: '/daily-planet/campaigns/x', workspace: sampleWorkspace() });
   renderInHost(<CampaignLinksTab campaign={campaign} />, host);
   expect(await screen.findByRole('button', { name: 'Newsletter' })).toBeVisible();
@@ -225,7 +228,7 @@ test('a campaign shows its links, and a new one belongs to it', async () => {
   const drawer = await getDrawer('New link');
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Poster');
   await userEvent.type(within(drawer).getByLabelText('Destination'), 'https://news.example/');
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Save link' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Create link' }));
   await waitFor(() =>
     expect(fakeServer.requestsOf(calls.createLink)[0]?.body).toMatchObject({ campaignId: campaign.id }),
   );

@@ -6,6 +6,7 @@ import {
   type AlertSpan,
   alertRuleSchema,
   type Metric,
+  minUnusualSamples,
 } from '@reportage/contracts';
 
 /** Values of the form; the values of the other rules are kept when the rule changes. */
@@ -82,4 +83,14 @@ export function getRule(values: AlertFormValues, unit: Metric['unit']): AlertRul
   };
   const parsed = alertRuleSchema.safeParse(rules[kind]);
   return parsed.success ? parsed.data : null;
+}
+
+const daysOfWeek = 7;
+
+/** How many days or weeks with numbers it takes until one can be checked, counting that one. */
+export function neededSpans(rule: AlertRule, span: AlertSpan): number {
+  if (rule.kind === 'threshold') return 1;
+  if (rule.kind === 'change') return span === 'day' && rule.against === 'week' ? daysOfWeek + 1 : 2;
+  // A day is compared with its weekday of earlier weeks.
+  return minUnusualSamples * (span === 'day' ? daysOfWeek : 1) + 1;
 }

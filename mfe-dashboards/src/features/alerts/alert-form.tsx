@@ -131,7 +131,7 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
           </Form.Item>
         </div>
         {metric && <RuleFields values={values} metric={metric} />}
-        <AlertPreview preview={preview} span={values.span} isIncomplete={rule === null} />
+        <AlertPreview preview={preview} span={values.span} rule={rule} />
         <Form.Item name="timezone" label={t('timezone')}>
           <TimezoneSelect />
         </Form.Item>
@@ -140,7 +140,7 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
           secondary={<Button onClick={close}>{t('cancel')}</Button>}
           primary={
             <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
-              {t('save')}
+              {t(alert ? 'save' : 'create')}
             </Button>
           }
         />

@@ -1,6 +1,7 @@
-import type { AlertSpan, AlertPreview as Preview } from '@reportage/contracts';
+import type { AlertRule, AlertSpan, AlertPreview as Preview } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { Alert, FailedState, Skeleton, useUiSettings } from '@reportage/ui';
+import { neededSpans } from './alert-form.model.ts';
 import { problemText } from './alert-texts.ts';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
@@ -8,34 +9,38 @@ import classes from './alerts.module.css';
 interface AlertPreviewProps {
   preview: { data?: Preview | undefined; error: Error | null; refetch(): unknown };
   span: AlertSpan;
-  /** Whether the rule lacks a number. */
-  isIncomplete: boolean;
+  /** Null while the rule lacks a number. */
+  rule: AlertRule | null;
 }
 
 const firingsShown = 10;
 
 /** Shows the recent days on which the alert would have fired. */
-export function AlertPreview({ preview, span, isIncomplete }: AlertPreviewProps) {
+export function AlertPreview({ preview, span, rule }: AlertPreviewProps) {
   const t = useAlertMessages();
   const { locale } = useUiSettings();
   const { data, error } = preview;
   return (
     <section className={classes.preview} aria-label={t('previewTitle')} aria-live="polite">
       <h3>{t('previewTitle')}</h3>
-      {isIncomplete && <p>{t('previewIncomplete')}</p>}
-      {!isIncomplete && error && (
-        <FailedState title={t('previewFailed')} error={error} onRetry={() => void preview.refetch()} />
-      )}
-      {!isIncomplete && !error && !data && (
+      {!rule && <p>{t('previewIncomplete')}</p>}
+      {rule && error && <FailedState title={t('previewFailed')} error={error} onRetry={() => void preview.refetch()} />}
+      {rule && !error && !data && (
         <div role="status" aria-label={t('previewLoading')}>
           <Skeleton active title={false} />
         </div>
       )}
-      {!isIncomplete && !error && data && (
+      {rule && !error && data && (
         <>
-          <Sentences data={data} span={span} />
-          <Bars data={data} title={t('previewChart', { metric: data.metricName[locale] })} />
-          <Firings data={data} />
+          {data.days.every(({ outcome }) => outcome === 'unknown') ? (
+            <NoHistory data={data} span={span} rule={rule} />
+          ) : (
+            <>
+              <Sentences data={data} span={span} />
+              <Bars data={data} title={t('previewChart', { metric: data.metricName[locale] })} />
+              <Firings data={data} />
+            </>
+          )}
           {data.problem && (
             <Alert type="info" showIcon title={t('heldNow', { problem: problemText(data.problem, t, locale) })} />
           )}
@@ -43,6 +48,14 @@ export function AlertPreview({ preview, span, isIncomplete }: AlertPreviewProps)
       )}
     </section>
   );
+}
+
+function NoHistory({ data, span, rule }: { data: Preview; span: AlertSpan; rule: AlertRule }) {
+  const t = useAlertMessages();
+  const needed = neededSpans(rule, span);
+  const have = data.days.filter(({ value }) => value !== null).length;
+  if (have >= needed) return <p>{t('gaps')}</p>;
+  return <p>{t(span === 'day' ? 'noHistoryDays' : 'noHistoryWeeks', { count: needed, have })}</p>;
 }
 
 function Sentences({ data, span }: { data: Preview; span: AlertSpan }) {
@@ -61,37 +74,53 @@ function Sentences({ data, span }: { data: Preview; span: AlertSpan }) {
 const barWidth = 4;
 const height = 72;
 const smallest = 1;
+/** With fewer bars, each would be as wide as a block. */
+const minBars = 30;
 
-/** The numbers of the days as bars; the list below says the same in words. */
-function Bars({ data: { days }, title }: { data: Preview; title: string }) {
+/** The days from the first one with a number. */
+function trimLeadingDays(days: Preview['days']): Preview['days'] {
+  const first = days.findIndex(({ value }) => value !== null);
+  return days.slice(Math.max(0, Math.min(first, days.length - minBars)));
+}
+
+/** The days' numbers as bars; the list below says the same in words. */
+function Bars({ data, title }: { data: Preview; title: string }) {
   const { locale } = useUiSettings();
+  const days = trimLeadingDays(data.days);
   const largest = Math.max(...days.map(({ value }) => Math.abs(value ?? 0)), 0);
-  if (largest === 0) return null;
+  const [first, last] = [days[0], days.at(-1)];
+  if (largest === 0 || !first || !last) return null;
   return (
-    <svg
-      className={classes.bars}
-      role="img"
-      aria-label={title}
-      viewBox={`0 0 ${days.length * barWidth} ${height}`}
-      preserveAspectRatio="none"
-    >
-      {days.map(({ day, value, outcome, text }, index) => {
-        if (value === null) return null;
-        const size = Math.max((Math.abs(value) / largest) * height, smallest);
-        return (
-          <rect
-            key={day}
-            className={outcome === 'fires' ? classes.fired : classes.bar}
-            x={index * barWidth}
-            y={height - size}
-            width={barWidth - 1}
-            height={size}
-          >
-            <title>{text?.[locale] ?? formatDay(day, { locale })}</title>
-          </rect>
-        );
-      })}
-    </svg>
+    <>
+      <svg
+        className={classes.bars}
+        role="img"
+        aria-label={title}
+        viewBox={`0 0 ${days.length * barWidth} ${height}`}
+        preserveAspectRatio="none"
+      >
+        {days.map(({ day, value, outcome, text }, index) => {
+          if (value === null) return null;
+          const size = Math.max((Math.abs(value) / largest) * height, smallest);
+          return (
+            <rect
+              key={day}
+              className={outcome === 'fires' ? classes.fired : classes.bar}
+              x={index * barWidth}
+              y={height - size}
+              width={barWidth - 1}
+              height={size}
+            >
+              <title>{text?.[locale] ?? formatDay(day, { locale })}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p className={classes.ends}>
+        <span>{formatDay(first.day, { locale, style: 'short' })}</span>
+        <span>{formatDay(last.day, { locale, style: 'short' })}</span>
+      </p>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Alert, type AlertProblem, unusualLimits } from '@reportage/contracts';
+import type { Alert, AlertProblem } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale, numberFormat } from '@reportage/format';
 import type { AlertTranslate } from './alerts.messages.ts';
 
@@ -23,8 +23,8 @@ export function ruleText(
     }
     case 'unusual': {
       const directionKeys = { high: 'isHigh', low: 'isLow', either: 'isUnusual' } as const;
-      const limit = numberFormat(locale, {}).format(unusualLimits[rule.sensitivity]);
-      return `${interval}: ${t(directionKeys[rule.direction], { limit })}`;
+      const sensitivity = t(`${rule.sensitivity}_sensitivity`);
+      return `${interval}: ${t(directionKeys[rule.direction], { sensitivity })}`;
     }
   }
 }

@@ -10,7 +10,7 @@ import AlertListPage from './alert-list.page.tsx';
 const day = '2026-11-19';
 const text = { en: 'Pageviews, Nov 19, 2026: 42, unusually low.', de: 'Seitenaufrufe: 42, ungewöhnlich niedrig.' };
 
-const serverWith = (data: Alert[] = [sampleAlert()]): FakeServer =>
+const createServer = (data: Alert[] = [sampleAlert()]): FakeServer =>
   new FakeServer()
     .on(calls.listAlerts, () => ({ data }))
     .on(calls.updateAlert, () => sampleAlert())
@@ -55,20 +55,20 @@ const choose = async (action: string) => {
 
 test('the list says what each alert watches, who is notified, and why a day waits', async () => {
   const problem = { kind: 'source' as const, sourceNames: ['Planet site'] };
-  openList(serverWith([sampleAlert({ held: { day, problem } })]));
+  openList(createServer([sampleAlert({ held: { day, problem } })]));
   const alert = await screen.findByRole('article', { name: 'Few readers' });
   for (const expectedText of [
     'Waiting for numbers',
     'each day: below 1,000',
     'Notification: Olga Owner',
     'Webhook: Newsroom chat',
-    /Nov 19, 2026 is not evaluated yet. No longer delivering: Planet site/,
+    /Nov 19, 2026 has not been checked yet. No longer delivering: Planet site/,
   ])
     expect(within(alert).getByText(expectedText)).toBeVisible();
 });
 
 test('an alert can be paused, and its history shows the results', async () => {
-  const server = serverWith();
+  const server = createServer();
   openList(server);
   await choose('Pause');
   await waitFor(() =>
@@ -77,19 +77,19 @@ test('an alert can be paused, and its history shows the results', async () => {
   await choose('History');
   const history = await screen.findByRole('dialog', { name: 'History of Few readers' });
   expect(await within(history).findByText(text.en)).toBeVisible();
-  expect(within(history).getByText('Fired')).toBeVisible();
+  expect(within(history).getByText('Triggered')).toBeVisible();
 });
 
-test('viewers only read; without alerts the screen says where they are made', async () => {
-  openList(serverWith([sampleAlert({ mayEdit: false })]), 'viewer');
+test('viewers have read-only access, and without alerts the screen says where to create one', async () => {
+  openList(createServer([sampleAlert({ mayEdit: false })]), 'viewer');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Few readers' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['History']);
-  openList(serverWith([]));
+  openList(createServer([]));
   expect(await screen.findByText('No alerts yet')).toBeVisible();
 });
 
-test('a card’s form names the method, previews the days, and creates one alert', async () => {
-  const server = serverWith();
+test('a card’s form explains the method, previews the days, and creates only one alert', async () => {
+  const server = createServer();
   const onClose = jest.fn();
   const host = createFakeHost({ server, path: '/daily-planet/explore', workspace: workspace('owner') });
   renderInHost(
@@ -97,10 +97,10 @@ test('a card’s form names the method, previews the days, and creates one alert
     host,
   );
   const form = await screen.findByRole('dialog', { name: 'Create alert' });
-  expect(within(form).getByText(/median absolute deviation over the same weekday/)).toBeVisible();
-  expect(await within(form).findByText('It would have fired on 1 of the last 1 days.')).toBeVisible();
+  expect(within(form).getByText(/same weekday of the last 8 weeks.*median absolute deviation/)).toBeVisible();
+  expect(await within(form).findByText('It would have been triggered on 1 of the last 1 days.')).toBeVisible();
   expect(within(form).getByRole('listitem')).toHaveTextContent(text.en);
-  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Create alert' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const body = alertPayloadSchema.parse(server.requestsOf(calls.createAlert)[0]?.body);
   expect(body).toMatchObject({
@@ -111,4 +111,28 @@ test('a card’s form names the method, previews the days, and creates one alert
     people: [demoUser.id],
     rule: { kind: 'unusual', direction: 'either', sensitivity: 'medium' },
   });
+});
+
+test.each([
+  ['days', [10, null, 12], 'Not enough history to preview yet – 36 days of data are needed; 2 so far.'],
+  ['gaps', Array.from({ length: 40 }, () => 5), /too many are missing between them/],
+] as const)('a preview in which no day can be checked says what is missing: %s', async (_name, values, sentence) => {
+  const days = values.map((value, index) => ({
+    day: new Date(Date.UTC(2026, 8, 1 + index)).toISOString().slice(0, 10),
+    value,
+    outcome: 'unknown' as const,
+    text: null,
+  }));
+  const metricName = { en: 'Pageviews', de: 'Seitenaufrufe' };
+  const server = createServer().on(calls.previewAlert, () => ({
+    ...{ unit: 'count' as const, currency: null, metricName, days, problem: null },
+  }));
+  renderInHost(
+    <AlertForm dashboardId={dashboardId} card={sampleCard('one')} timezone="Europe/Berlin" onClose={jest.fn()} />,
+    createFakeHost({ server, path: '/daily-planet/explore', workspace: workspace('owner') }),
+  );
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  expect(await preview.findByText(sentence)).toBeVisible();
+  expect(preview.queryByText(/It would have been triggered/)).not.toBeInTheDocument();
+  expect(preview.queryByRole('img')).not.toBeInTheDocument();
 });

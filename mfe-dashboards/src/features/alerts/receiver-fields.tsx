@@ -1,5 +1,5 @@
 import { Form, Select } from '@reportage/ui';
-import { useAlertReceivers } from '../../data/alerts.queries.ts';
+import { useAlertRecipients } from '../../data/alerts.queries.ts';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
 
@@ -7,7 +7,7 @@ import classes from './alerts.module.css';
 export function ReceiverFields({ workspaceId }: { workspaceId: string }) {
   const t = useAlertMessages();
   const form = Form.useFormInstance();
-  const { data, isFetching } = useAlertReceivers(workspaceId);
+  const { data, isFetching } = useAlertRecipients(workspaceId);
   const getOptions = (all: readonly { id: string; name: string }[] = []) =>
     all.map(({ id, name }) => ({ value: id, label: name }));
   const selectProps = { mode: 'multiple', showSearch: { optionFilterProp: 'label' }, loading: isFetching } as const;

@@ -1,6 +1,5 @@
-import { alertSensitivities, unusualLimits, unusualSamples } from '@reportage/contracts';
-import { numberFormat } from '@reportage/format';
-import { Form, NumberField, Select, useUiSettings } from '@reportage/ui';
+import { alertSensitivities, unusualSamples } from '@reportage/contracts';
+import { Form, NumberField, Select } from '@reportage/ui';
 import type { AlertFormValues } from './alert-form.model.ts';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
@@ -24,10 +23,9 @@ function getSuffix({ unit, currency }: NamedMetric): string {
   return unit === 'seconds' ? 's' : (currency ?? '');
 }
 
-/** When the alert fires, with the method behind “unusual” in words. */
+/** The fields for when the alert fires, with an explanation of “unusual”. */
 export function RuleFields({ values, metric }: { values: AlertFormValues; metric: NamedMetric }) {
   const t = useAlertMessages();
-  const { locale } = useUiSettings();
   const { kind, span } = values;
   return (
     <>
@@ -101,7 +99,7 @@ export function RuleFields({ values, metric }: { values: AlertFormValues; metric
               <Select
                 options={alertSensitivities.map((value) => ({
                   value,
-                  label: t(sensitivityKeys[value], { limit: numberFormat(locale, {}).format(unusualLimits[value]) }),
+                  label: t(sensitivityKeys[value]),
                 }))}
               />
             </Form.Item>

@@ -13,9 +13,9 @@ export function useNamedMetrics(workspaceId: string, ids: readonly string[]): Na
   const t = useAlertMessages();
   const { locale } = useUiSettings();
   const ownMetricId = ids.find((id) => !metricById(id));
-  const answer = useAllMetrics(workspaceId, factMediaTypeOf(ownMetricId ?? '') ?? null);
-  if (ownMetricId && !answer.data && !answer.error) return null;
-  const namedMetrics = answer.data?.data ?? [];
+  const query = useAllMetrics(workspaceId, factMediaTypeOf(ownMetricId ?? '') ?? null);
+  if (ownMetricId && !query.data && !query.error) return null;
+  const namedMetrics = query.data?.data ?? [];
   return ids.map(
     (id) =>
       metricById(id, locale) ??

@@ -11,12 +11,14 @@ interface AnnotationFormProps {
   /** Null for a new one. */
   annotation: BoardAnnotation | null;
   today: string;
+  /** Called with every change to the unsaved annotation. */
+  onEdit(): void;
   onKeep(annotation: BoardAnnotation): void;
   onCancel(): void;
 }
 
 /** Text and days of an annotation. */
-export function AnnotationForm({ annotation, today, onKeep, onCancel }: AnnotationFormProps) {
+export function AnnotationForm({ annotation, today, onEdit, onKeep, onCancel }: AnnotationFormProps) {
   const t = useAnnotationsMessages();
   const [text, setText] = useState(annotation?.text ?? '');
   const [period, setPeriod] = useState(annotation?.period ?? { from: today, to: today });
@@ -46,6 +48,7 @@ export function AnnotationForm({ annotation, today, onKeep, onCancel }: Annotati
         onChange={(event) => {
           setText(event.target.value);
           setMissing(false);
+          onEdit();
         }}
       />
       {isMissing && (
@@ -55,7 +58,13 @@ export function AnnotationForm({ annotation, today, onKeep, onCancel }: Annotati
       )}
       <span>{t('days')}</span>
       <div>
-        <DayRangePicker value={period} onChange={setPeriod} />
+        <DayRangePicker
+          value={period}
+          onChange={(next) => {
+            setPeriod(next);
+            onEdit();
+          }}
+        />
       </div>
       <DrawerActions
         secondary={annotation && <Button onClick={onCancel}>{t('cancel')}</Button>}

@@ -1,5 +1,6 @@
 import { type BoardAnnotation, type BoardContent, maxBoardAnnotations } from '@reportage/contracts';
 import { formatPeriod } from '@reportage/format';
+import { useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { ActionsMenu, Drawer, Switch, useUiSettings } from '@reportage/ui';
 import { useId, useState } from 'react';
 import { AnnotationForm } from './annotation-form.tsx';
@@ -29,19 +30,22 @@ export function AnnotationsDrawer({
   const t = useAnnotationsMessages();
   const { locale } = useUiSettings();
   const [editedAnnotation, setEditedAnnotation] = useState<BoardAnnotation | null>(null);
+  const work = useUnsavedWork();
   const publicId = useId();
   const isFull = annotations.length >= maxBoardAnnotations;
   const saveAnnotation = (changedAnnotation: BoardAnnotation) => {
     const isKnown = annotations.some(({ id }) => id === changedAnnotation.id);
     drawer.onChange({
       annotations: isKnown
-        ? annotations.map((one) => (one.id === changedAnnotation.id ? changedAnnotation : one))
+        ? annotations.map((annotation) => (annotation.id === changedAnnotation.id ? changedAnnotation : annotation))
         : [...annotations, changedAnnotation],
     });
     setEditedAnnotation(null);
+    work.settle();
   };
   return (
-    <Drawer open title={t('annotations')} onClose={drawer.onClose}>
+    <Drawer open title={t('annotations')} onClose={() => work.leave(drawer.onClose)}>
+      {work.question}
       <p>{t('intro')}</p>
       {annotations.length === 0 && <p>{t('none')}</p>}
       <ul className={classes.list}>
@@ -61,12 +65,13 @@ export function AnnotationsDrawer({
                   size="small"
                   name={text}
                   actions={[
-                    { key: 'edit', label: t('edit'), run: () => setEditedAnnotation(annotation) },
+                    { key: 'edit', label: t('edit'), run: () => work.leave(() => setEditedAnnotation(annotation)) },
                     {
                       key: 'remove',
                       label: t('remove'),
                       danger: true,
-                      run: () => drawer.onChange({ annotations: annotations.filter((one) => one.id !== id) }),
+                      run: () =>
+                        drawer.onChange({ annotations: annotations.filter((annotation) => annotation.id !== id) }),
                     },
                   ]}
                 />
@@ -84,8 +89,9 @@ export function AnnotationsDrawer({
               key={editedAnnotation?.id ?? `new ${annotations.length}`}
               annotation={editedAnnotation}
               today={today}
+              onEdit={work.touch}
               onKeep={saveAnnotation}
-              onCancel={() => setEditedAnnotation(null)}
+              onCancel={() => work.leave(() => setEditedAnnotation(null))}
             />
           )}
           <p className={classes.public}>

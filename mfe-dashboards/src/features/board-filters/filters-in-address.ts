@@ -20,9 +20,9 @@ function readFilter(text: string): BoardFilter[] {
 
 /** `?filter=web_device:phone:tablet`, once for each filter; undefined if the URL contains no filter parameter. */
 export function readFilters(address: URLSearchParams): BoardFilter[] | undefined {
-  const given = address.getAll(name);
-  if (given.length === 0) return undefined;
-  const filters = given.flatMap(readFilter);
+  const filterTexts = address.getAll(name);
+  if (filterTexts.length === 0) return undefined;
+  const filters = filterTexts.flatMap(readFilter);
   return [...new Map(filters.map((filter) => [filter.dimension, filter])).values()].slice(0, maxBoardFilters);
 }
 

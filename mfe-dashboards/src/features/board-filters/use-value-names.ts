@@ -1,7 +1,8 @@
 import { useApi } from '@reportage/api';
 import { isMediaDimension } from '@reportage/cards/filters';
-import { type BoardScope, calls, factMediaTypeOf, type Period } from '@reportage/contracts';
+import { type BoardScope, calls, factMediaTypeOf, localizeValue, type Period } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useUiSettings } from '@reportage/ui';
 import { useQueries } from '@tanstack/react-query';
 import { useBoardFiltersMessages } from './board-filters.messages.ts';
 import type { BoardFilter } from './filters-in-address.ts';
@@ -16,12 +17,12 @@ interface Named {
 }
 
 /**
- * Display names of a filter's values: media are identified by id, so their names are fetched; all other values are
- * names already.
+ * Display names of a filter's values. Media are identified by id, so their names are fetched.
  */
 export function useValueNames({ filters, period, timezone, scope }: Named) {
   const t = useBoardFiltersMessages();
   const api = useApi();
+  const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
   const named = filters.filter(({ dimension }) => isMediaDimension(dimension));
   const names = useQueries({
@@ -38,7 +39,7 @@ export function useValueNames({ filters, period, timezone, scope }: Named) {
   });
   return (dimension: string, value: string): string => {
     if (value === '') return t('empty');
-    if (!isMediaDimension(dimension)) return value;
+    if (!isMediaDimension(dimension)) return localizeValue(dimension, value, locale);
     return names.get(value) ?? t('unnamed', { count: 1 });
   };
 }

@@ -13,7 +13,7 @@ const withCards = (cards: Dashboard['content']['cards'], version = 3): Dashboard
   sampleDashboard({ content: { ...sampleDashboard().content, cards }, version });
 
 /** A server that stores boards, and refuses stale versions. */
-function serverWith(first: Dashboard) {
+function createServer(first: Dashboard) {
   const at = { stored: first, isDown: false };
   const server = new FakeServer()
     .on(calls.getDashboard, () => at.stored)
@@ -54,8 +54,8 @@ function open(server: FakeServer, address = path) {
   );
 }
 
-/** Saves as another user; the answer to the next presence report mentions it, and the board is fetched again. */
-async function saveElsewhere({ at, server }: ReturnType<typeof serverWith>, stored: Dashboard): Promise<void> {
+/** Saves as another user; the response to the next presence report says so, and the board is fetched again. */
+async function saveElsewhere({ at, server }: ReturnType<typeof createServer>, stored: Dashboard): Promise<void> {
   const before = server.requestsOf(calls.getDashboard).length;
   at.stored = stored;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -73,7 +73,7 @@ const chooseAction = async (title: string, action: string) => {
 };
 
 test('a failed edit, retried after somebody else has saved, is a conflict and overwrites nothing', async () => {
-  const fake = serverWith(withCards([one, cardTwo]));
+  const fake = createServer(withCards([one, cardTwo]));
   open(fake.server);
   fake.at.isDown = true;
   (await screen.findByRole('button', { name: /^Move Card two/ })).focus();
@@ -87,9 +87,9 @@ test('a failed edit, retried after somebody else has saved, is a conflict and ov
   expect(fake.at.stored.content.cards.map(({ title }) => title)).toContain('Card theirs');
 });
 
-test('a card dropped after somebody else has saved is moved among their cards', async () => {
+test('a card that is dropped after somebody else has saved is moved among the saved cards', async () => {
   Element.prototype.setPointerCapture = () => undefined;
-  const fake = serverWith(withCards([one, cardTwo]));
+  const fake = createServer(withCards([one, cardTwo]));
   open(fake.server);
   const handle = await screen.findByRole('button', { name: /^Move Card two/ });
   // Pointer events in jsdom have no coordinates.
@@ -106,9 +106,9 @@ test('a card dropped after somebody else has saved is moved among their cards', 
   expect(fake.at.stored.content.cards.find(({ card }) => card.id === 'two')?.place).toMatchObject({ x: 0 });
 });
 
-test('a slideshow fetches the numbers of cards that have not been scrolled into view', async () => {
+test('a slideshow also fetches the numbers of cards that have not been scrolled into view', async () => {
   const farCard = sampleCard('far', { place: { x: 0, y: 60, w: 6, h: 3 } });
-  const { server } = serverWith(withCards([one, farCard]));
+  const { server } = createServer(withCards([one, farCard]));
   open(server);
   await screen.findByText('1,234');
   const getRequestedIds = () =>
@@ -122,7 +122,7 @@ test('a slideshow fetches the numbers of cards that have not been scrolled into 
 
 test('the preview of a card uses its own zone and comparison, and the filters that the reader has chosen', async () => {
   const cardOverrides = { timezone: 'America/New_York', comparison: 'year' } as const;
-  const { server } = serverWith(
+  const { server } = createServer(
     withCards([
       { ...one, own: cardOverrides },
       { ...cardTwo, own: { ignoresFilters: true } },
@@ -146,7 +146,7 @@ test('the preview of a card uses its own zone and comparison, and the filters th
 });
 
 test.each(['Cancel', 'outside'])('closing the builder by %s asks about an edited card', async (way) => {
-  const { server, saves } = serverWith(withCards([one]));
+  const { server, saves } = createServer(withCards([one]));
   open(server);
   await chooseAction('Card one', 'Edit');
   await userEvent.type(await screen.findByLabelText('Title'), ' of the week');
@@ -155,16 +155,16 @@ test.each(['Cancel', 'outside'])('closing the builder by %s asks about an edited
   expect(await screen.findByText('Leave without saving?')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Card one of the week');
-  await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(saves().at(-1)?.content?.cards[0]?.title).toBe('Card one of the week'));
 });
 
 test('a removed card can be put back where it was', async () => {
   const lowerCard = sampleCard('below', { place: { x: 0, y: 3, w: 6, h: 3 } });
-  const fake = serverWith(withCards([one, cardTwo, lowerCard]));
+  const fake = createServer(withCards([one, cardTwo, lowerCard]));
   open(fake.server);
   await chooseAction('Card one', 'Remove');
-  expect(await screen.findByText('“Card one” is removed')).toBeVisible();
+  expect(await screen.findByText('“Card one” removed')).toBeVisible();
   await waitFor(() => expect(fake.titles()).toEqual(['Card two', 'Card below']));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(fake.titles()).toHaveLength(3));
@@ -173,14 +173,14 @@ test('a removed card can be put back where it was', async () => {
 });
 
 test('a card opened on its own has no actions that only make sense on its board', async () => {
-  open(serverWith(withCards([one, cardTwo])).server, `/daily-planet/explore/card/${dashboardId}/two`);
+  open(createServer(withCards([one, cardTwo])).server, `/daily-planet/explore/card/${dashboardId}/two`);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Card two' }));
   expect(await screen.findByText('Edit')).toBeVisible();
   expect(screen.queryByText('Remove')).not.toBeInTheDocument();
 });
 
 test('the colours of a board are chosen in its details', async () => {
-  const fake = serverWith(withCards([one]));
+  const fake = createServer(withCards([one]));
   fake.server
     .on(calls.listFolders, () => ({ data: [] }))
     .on(calls.listUsers, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } }))
@@ -191,12 +191,12 @@ test('the colours of a board are chosen in its details', async () => {
   await openDetails();
   await userEvent.click(await screen.findByRole('button', { name: 'Colour of Series 2' }));
   await userEvent.click((await screen.findAllByRole('button', { name: 'Colour 5 of the palette' }))[0] as HTMLElement);
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(fake.saves().at(-1)?.meta?.colors).toEqual(['#2a4b8d', '#4ea3d8']));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(fake.saves().at(-1)?.meta?.colors).toEqual(['#2a4b8d', '#3a8fc4']));
 });
 
 test.each(['Add filter', 'Add card'])('the focus returns to “%s” when its dialog is cancelled', async (name) => {
-  open(serverWith(withCards([one])).server);
+  open(createServer(withCards([one])).server);
   await userEvent.click(await screen.findByRole('button', { name }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());

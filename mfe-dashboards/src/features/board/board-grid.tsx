@@ -1,4 +1,4 @@
-import { CardView } from '@reportage/cards';
+import { CardStatus, CardsStatus, CardView } from '@reportage/cards';
 import type { BoardAnnotation, BoardCard, CardResult } from '@reportage/contracts';
 import { Skeleton } from '@reportage/ui';
 import { type CSSProperties, memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
@@ -47,7 +47,9 @@ interface CardNumbersProps {
 
 const none: readonly never[] = [];
 
-/** A card's numbers. Charts are expensive: they are not rendered again while the card and its numbers stay the same. */
+/**
+ * A card's numbers. Charts are expensive, so they are not rendered again while the card and its numbers stay the same.
+ */
 const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
   const { card, result, annotations, colors, latest, isPickable, isExplainable } = props;
   return (
@@ -56,6 +58,7 @@ const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
       card={result}
       isPrinted={false}
       fillsPlace
+      hasStatus={false}
       annotations={annotations}
       colors={colors}
       {...(isPickable
@@ -75,8 +78,13 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
   useEffect(() => {
     latest.current = props;
   });
+  const answered = cards.flatMap(({ card: definition }) => {
+    const card = results.find(({ cardId }) => cardId === definition.id);
+    return card && !isPending(definition.id) ? [{ definition, card }] : [];
+  });
   return (
     <div className={classes.board}>
+      <CardsStatus cards={answered} />
       <ul className={classes.grid} aria-label={t('cards')}>
         {cards.map((card) => {
           const { id } = card.card;
@@ -88,6 +96,7 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
                 <h2 id={titleId} title={card.title}>
                   {card.title}
                 </h2>
+                {result && <CardStatus title={card.title} definition={card.card} card={result} />}
                 {tools?.head(card)}
               </div>
               <CardNotes card={card} result={result} filters={filters} />

@@ -28,7 +28,7 @@ test('a card grows within the board, and pushes others down', () => {
   expect(listPositions(resizeCard(board, 'b', -9, -9)).b).toEqual([6, 0, 1, 1]);
 });
 
-test('a new card goes to the end, a removed one leaves no gap', () => {
+test('a new card is added at the end, and a removed one leaves no gap', () => {
   const { place: _, ...added } = card('d', 0, 0);
   expect(listPositions(addCard(board, added)).d).toEqual([0, 4, 6, 6]);
   expect(listPositions(removeCard(board, 'a'))).toEqual({ b: [6, 0, 6, 2], c: [0, 2, 12, 2] });

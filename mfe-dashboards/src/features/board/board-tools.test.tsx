@@ -9,7 +9,7 @@ import {
   renderInHost,
   sampleWorkspace,
 } from '@reportage/testing/screen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { dashboardId, sampleCard, sampleDashboard, sampleResult } from '../../data/dashboard.samples.ts';
@@ -55,7 +55,7 @@ const getBoard = (content: Partial<Dashboard['content']>): Dashboard => {
 const getBody = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
 const parseUpdate = (body: unknown) => dashboardUpdateSchema.parse(body);
 
-function serverWith(stored: Dashboard): FakeServer {
+function createServer(stored: Dashboard): FakeServer {
   let board = stored;
   return new FakeServer()
     .on(calls.getDashboard, () => board)
@@ -84,7 +84,7 @@ function open(server: FakeServer, address = path, state?: WorkspaceState) {
 /** The open dialog, checked by its text: in tests the design system gives all titles the same id, so names are ambiguous. */
 async function getDialog(title: string | RegExp) {
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(title)).toBeVisible();
+  expect((await dialog.findAllByText(title))[0]).toBeVisible();
   return dialog;
 }
 const getRequests = (server: FakeServer) =>
@@ -93,7 +93,7 @@ const getSavedContent = (server: FakeServer) =>
   server.requestsOf(calls.updateDashboard).flatMap(({ body }) => parseUpdate(body).content ?? []);
 
 test('filters in the URL are requested, each card shows whether they apply, and they can be removed', async () => {
-  const server = serverWith(getBoard({}));
+  const server = createServer(getBoard({}));
   const host = open(server, `${path}?filter=web_device:phone`);
   expect(await screen.findByText('Filtered by Device')).toBeVisible();
   expect(screen.getByText('Cannot be filtered by Device')).toBeVisible();
@@ -104,10 +104,13 @@ test('filters in the URL are requested, each card shows whether they apply, and 
 });
 
 test('a filter consists of a dimension and searched values, and editors can save it on the board', async () => {
-  const server = serverWith(getBoard({}));
+  const server = createServer(getBoard({}));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
   const form = await getDialog('Add filter');
+  await userEvent.click(form.getByRole('button', { name: 'Add filter' }));
+  expect(form.getByRole('combobox', { name: 'Filter by' })).toHaveAccessibleDescription('Choose what to filter by.');
+  expect(form.getByRole('combobox', { name: 'Filter by' })).toHaveFocus();
   await userEvent.type(form.getByRole('combobox', { name: 'Filter by' }), 'Device');
   await userEvent.click((await screen.findAllByTitle('Device'))[0] as HTMLElement);
   await userEvent.type(form.getByRole('combobox', { name: 'Values' }), 'pho');
@@ -117,7 +120,7 @@ test('a filter consists of a dimension and searched values, and editors can save
     ),
   );
   await userEvent.click(await screen.findByTitle('phone'));
-  await userEvent.click(form.getByRole('button', { name: 'Apply' }));
+  await userEvent.click(form.getByRole('button', { name: 'Add filter' }));
   await waitFor(() =>
     expect(getRequests(server).at(-1)?.filters).toEqual([{ dimension: 'web_device', values: ['phone'] }]),
   );
@@ -128,7 +131,7 @@ test('a filter consists of a dimension and searched values, and editors can save
 });
 
 test('a row opens its breakdown by media, with a link to each, and the board can be filtered by it', async () => {
-  const server = serverWith(getBoard({}));
+  const server = createServer(getBoard({}));
   const host = open(server, `${path}?from=2026-11-01&to=2026-11-07`);
   await userEvent.click(await screen.findByRole('button', { name: /news\.example\/a/ }));
   const panel = await getDialog(/^Behind “Pages: https:\/\/news\.example\/a”$/);
@@ -145,23 +148,23 @@ test('a row opens its breakdown by media, with a link to each, and the board can
 });
 
 test('a card can override comparison and filters, says so, and is saved with its overrides', async () => {
-  const server = serverWith(getBoard({}));
+  const server = createServer(getBoard({}));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Posts' }));
   await userEvent.click(await screen.findByText('Time zone, comparison, filters…'));
-  const form = await getDialog('Settings only for Posts');
-  await userEvent.click(form.getByRole('checkbox', { name: 'Ignores the filters of the dashboard' }));
-  await userEvent.click(form.getByRole('combobox', { name: /^Compared with/ }));
-  await userEvent.click(await screen.findByTitle('Year before'));
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Compared with the year before · Ignores the filters of the dashboard')).toBeVisible();
+  const form = await getDialog('Settings for Posts');
+  await userEvent.click(form.getByRole('checkbox', { name: 'Ignore dashboard filters' }));
+  await userEvent.click(form.getByRole('combobox', { name: /^Compare with/ }));
+  await userEvent.click(await screen.findByTitle('Previous year'));
+  await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Compared with the previous year · Ignores dashboard filters')).toBeVisible();
   await waitFor(() =>
     expect(getSavedContent(server)[0]?.cards[1]?.own).toEqual({ comparison: 'year', ignoresFilters: true }),
   );
 });
 
 test('editors can add annotations, which must have a text', async () => {
-  const server = serverWith(getBoard({}));
+  const server = createServer(getBoard({}));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Annotations' }));
   const drawer = await getDialog('Annotations');
@@ -177,7 +180,7 @@ test('readers see annotations with their authors, and no tools', async () => {
   const annotations = [
     { id: 'a', text: 'Relaunch', period: { from: '2026-11-02', to: '2026-11-03' }, authorName: 'Ada' },
   ];
-  open(serverWith({ ...getBoard({ annotations }), mayEdit: false, mayShare: false }));
+  open(createServer({ ...getBoard({ annotations }), mayEdit: false, mayShare: false }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annotations (1)' }));
   const drawer = await getDialog('Annotations');
   expect(drawer.getByText(/by Ada$/)).toBeVisible();
@@ -185,7 +188,7 @@ test('readers see annotations with their authors, and no tools', async () => {
 });
 
 test('the slideshow turns by arrow keys and pauses; Escape ends it', async () => {
-  open(serverWith(getBoard({})));
+  open(createServer(getBoard({})));
   await userEvent.click(await screen.findByRole('button', { name: 'Present' }));
   const slides = within(screen.getByLabelText('Slideshow of Newsroom'));
   expect(slides.getByText('Pages: card 1 of 2')).toBeInTheDocument();
@@ -199,7 +202,7 @@ test('the slideshow turns by arrow keys and pauses; Escape ends it', async () =>
 });
 
 test('other users on the board are shown, and their saves are fetched', async () => {
-  const server = serverWith(getBoard({}));
+  const server = createServer(getBoard({}));
   server.on(calls.visitDashboard, () => ({ visitors: [{ id: 'user-9', name: 'Grace Hopper' }], version: 9 }));
   open(server);
   expect(await screen.findByText('Also here: Grace Hopper')).toBeInTheDocument();
@@ -213,16 +216,17 @@ const foreignState: WorkspaceState = {
   message: 'x',
   show: 'empty',
 };
-function publicServer(): FakeServer {
+function createPublicServer(): FakeServer {
   const { ownerId: _, ownerName: __, ...board } = getBoard({});
   return new FakeServer()
-    .on(calls.getPublicDashboard, () => ({ ...board, workspaceName: 'Daily Planet' }))
+    .on(calls.getPublicDashboard, () => ({ ...board, workspaceName: 'Daily Planet', logo: '/api/brand/fil_1' }))
     .on(calls.queryPublicDashboardCards, () => ({ cards: [result('pages'), result('posts')] }));
 }
 
 test('a signed-in user who is not a member sees a public board', async () => {
-  open(publicServer(), path, foreignState);
+  open(createPublicServer(), path, foreignState);
   expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Daily Planet' })).toHaveAttribute('src', '/api/brand/fil_1');
   expect(await screen.findByRole('link', { name: /news\.example/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Annotations|Add filter|Details/ })).not.toBeInTheDocument();
 });
@@ -233,12 +237,18 @@ proves(['W24'], 'a dashboard that is not public shows non-members an empty resul
     path,
     foreignState,
   );
-  expect(await screen.findByText('This dashboard does not exist, or you have no access to it')).toBeVisible();
+  expect(await screen.findByText('This dashboard doesn’t exist, or you don’t have access')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toHaveAttribute('href', '/workspaces');
 });
 
+test('a logo that cannot be loaded is left out', async () => {
+  open(createPublicServer(), path, foreignState);
+  fireEvent.error(await screen.findByRole('img', { name: 'Daily Planet' }));
+  expect(screen.queryByRole('img', { name: 'Daily Planet' })).not.toBeInTheDocument();
+});
+
 test('an embedded dashboard shows only the board, also to members', async () => {
-  open(publicServer(), `/daily-planet/explore/embed/${dashboardId}`);
+  open(createPublicServer(), `/daily-planet/explore/embed/${dashboardId}`);
   expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
   await screen.findAllByText('7');
   expect(screen.queryByRole('link', { name: /Explore|workspaces/ })).not.toBeInTheDocument();
@@ -247,7 +257,7 @@ test('an embedded dashboard shows only the board, also to members', async () => 
 test('an empty board can start from a report, with its visible sections and its campaign’s media', async () => {
   const campaignId = 'cmp_01h455vb4pex5vsknk084sn02q';
   const report = getReport(campaignId);
-  const server = serverWith(getBoard({ cards: [] }))
+  const server = createServer(getBoard({ cards: [] }))
     .on(calls.listReports, () => ({ data: [report], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } }))
     .on(calls.getReport, () => report);
   open(server);
@@ -255,7 +265,7 @@ test('an empty board can start from a report, with its visible sections and its 
   const form = await getDialog('From a report');
   await userEvent.click(form.getByRole('combobox', { name: 'Report' }));
   await userEvent.click(await screen.findByTitle('Spring · Weekly'));
-  await userEvent.click(form.getByRole('button', { name: 'Start' }));
+  await userEvent.click(form.getByRole('button', { name: 'Add cards' }));
   await waitFor(() => expect(getSavedContent(server)[0]?.cards.map(({ title }) => title)).toEqual(['Shown']));
   expect(getSavedContent(server)[0]?.scope).toMatchObject({ kind: 'chosen', campaignIds: [campaignId] });
 });

@@ -21,7 +21,7 @@ export function BoardTools({ question, filters, children }: BoardToolsProps): Re
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
       <Select
-        style={{ minWidth: 160 }}
+        className={classes.choice ?? ''}
         aria-label={t('range')}
         value={date.dateRange}
         onChange={(range) => setDate(range === 'custom' ? { dateRange: range, period } : { dateRange: range })}
@@ -31,14 +31,17 @@ export function BoardTools({ question, filters, children }: BoardToolsProps): Re
         <DayRangePicker value={period} onChange={(selected) => setDate({ dateRange: 'custom', period: selected })} />
       </div>
       <Select
-        style={{ minWidth: 160 }}
+        className={classes.choice ?? ''}
         aria-label={t('comparison')}
         value={comparison}
         onChange={setComparison}
         options={comparisons.map((known) => ({ value: known, label: t(known) }))}
       />
       {comparison !== 'none' && (
-        <span className={classes.state}>{formatPeriod(comparedPeriodOf(period, comparison), { locale })}</span>
+        <span className={classes.state}>
+          <span className={classes.phoneLabel}>{t('comparedWith')}</span>{' '}
+          {formatPeriod(comparedPeriodOf(period, comparison), { locale })}
+        </span>
       )}
       {filters}
       <span className={classes.state}>{children}</span>

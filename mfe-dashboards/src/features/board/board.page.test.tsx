@@ -29,7 +29,7 @@ const path = `${explore}/newsroom/${dashboardId}`;
 const getQuery = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
 const parseUpdate = (body: unknown) => dashboardUpdateSchema.parse(body);
 
-function serverWith(stored: Dashboard = sampleDashboard()): FakeServer {
+function createServer(stored: Dashboard = sampleDashboard()): FakeServer {
   let board = stored;
   return new FakeServer()
     .on(calls.getDashboard, () => board)
@@ -45,7 +45,7 @@ function serverWith(stored: Dashboard = sampleDashboard()): FakeServer {
 }
 
 /** A stand-in for mfe-media's widget with the same contract; shows its props. */
-const lineageStandIn = async () => ({
+const loadLineageStandIn = async () => ({
   default: {
     name: 'number-lineage' as const,
     remote: 'mfe-media',
@@ -55,7 +55,12 @@ const lineageStandIn = async () => ({
 
 function open(server: FakeServer, address = path, workspaceState?: WorkspaceState) {
   const workspace = workspaceState ? { workspaceState, user: null } : { workspace: sampleWorkspace() };
-  const host = createFakeHost({ server, path: address, ...workspace, widgets: { 'number-lineage': lineageStandIn } });
+  const host = createFakeHost({
+    server,
+    path: address,
+    ...workspace,
+    widgets: { 'number-lineage': loadLineageStandIn },
+  });
   renderInHost(
     <Routes>
       <Route path="/:workspaceId/explore" element={<DashboardListPage />} />
@@ -76,7 +81,7 @@ proves(
   'a dashboard opens by its name and id or its id alone, and its cards are fetched in one request',
   async () => {
     for (const address of [path, `${explore}/${dashboardId}`]) {
-      const server = serverWith();
+      const server = createServer();
       open(server, address);
       expect((await screen.findAllByRole('heading', { name: 'Newsroom', level: 1 })).at(-1)).toBeVisible();
       expect((await screen.findAllByText('1,234')).length).toBeGreaterThanOrEqual(2);
@@ -88,7 +93,7 @@ proves(
 
 proves(['D05'], 'Explore opens with the board in the URL, or with the list of boards', async () => {
   const none = { data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 500 } };
-  const server = serverWith()
+  const server = createServer()
     .on(calls.listDashboards, () => none)
     .on(calls.listFolders, () => ({ data: [] }));
   open(server, `${explore}/${dashboardId}`);
@@ -99,22 +104,22 @@ proves(['D05'], 'Explore opens with the board in the URL, or with the list of bo
 });
 
 test('a dashboard opened from the list shows its name before it is loaded', async () => {
-  const answer = Promise.withResolvers<Dashboard>();
-  const server = serverWith()
+  const response = Promise.withResolvers<Dashboard>();
+  const server = createServer()
     .on(calls.listDashboards, () => dashboardsResponse([sampleSummary()]))
     .on(calls.listFolders, () => ({ data: [] }))
-    .on(calls.getDashboard, () => answer.promise);
+    .on(calls.getDashboard, () => response.promise);
   open(server, explore);
   await userEvent.click(await screen.findByRole('link', { name: 'Newsroom' }));
   expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
   expect(screen.queryByText('1,234')).toBeNull();
-  answer.resolve(sampleDashboard());
+  response.resolve(sampleDashboard());
   expect((await screen.findAllByText('1,234')).length).toBeGreaterThan(0);
 });
 
 test('a new dashboard is shown in the list afterwards, even though the search does not match it', async () => {
   const none = { data: [], meta: { total: 0, unfilteredTotal: 3, page: 0, size: 500 } };
-  const server = serverWith()
+  const server = createServer()
     .on(calls.listDashboards, () => none)
     .on(calls.listFolders, () => ({ data: [] }))
     .on(calls.listUsers, () => none)
@@ -133,7 +138,7 @@ test('a new dashboard is shown in the list afterwards, even though the search do
 });
 
 proves(['D04'], 'a single card opens at its own URL', async () => {
-  const server = serverWith();
+  const server = createServer();
   open(server, `${explore}/card/${dashboardId}/two`);
   expect(await screen.findByRole('heading', { name: 'Card two', level: 1 })).toBeVisible();
   expect(await screen.findByText('1,234')).toBeVisible();
@@ -142,7 +147,7 @@ proves(['D04'], 'a single card opens at its own URL', async () => {
 });
 
 test('a card that was removed says so, requests no numbers, and links back to its board', async () => {
-  open(serverWith(), `${explore}/card/${dashboardId}/gone`);
+  open(createServer(), `${explore}/card/${dashboardId}/gone`);
   expect(await screen.findByRole('heading', { name: 'This card is no longer on the dashboard' })).toBeVisible();
   expect(screen.getByText('It may have been removed from “Newsroom”.')).toBeVisible();
   expect(screen.queryByText('404')).toBeNull();
@@ -153,7 +158,7 @@ test('a card that was removed says so, requests no numbers, and links back to it
 });
 
 test('dates and comparison are in the URL, and requested', async () => {
-  const server = serverWith();
+  const server = createServer();
   const host = open(server, `${path}?from=2026-01-01&to=2026-01-31&compare=year`);
   await screen.findAllByText('1,234');
   expect(bodies(server)[0]).toMatchObject({ period: { from: '2026-01-01', to: '2026-01-31' }, comparison: 'year' });
@@ -163,7 +168,7 @@ test('dates and comparison are in the URL, and requested', async () => {
 });
 
 test('cards are moved and resized by keyboard, autosaved, and their position is announced', async () => {
-  const server = serverWith();
+  const server = createServer();
   open(server);
   const handle = await screen.findByRole('button', { name: /^Move Card one/ });
   handle.focus();
@@ -184,7 +189,7 @@ test('a stale save shows both versions, and the user’s own can overwrite the s
     version: 8,
     content: { ...sampleDashboard().content, cards: [sampleCard('theirs')] },
   });
-  const server = serverWith();
+  const server = createServer();
   let isStale = true;
   server.on(calls.updateDashboard, ({ body }) => {
     if (isStale) return problemResponse('conflict', 'Changed meanwhile', { current: theirs });
@@ -203,7 +208,7 @@ const siteOnly = { data: [sampleSource()], meta: { total: 1, unfilteredTotal: 1,
 
 test('an empty board can start from a template for which the workspace has a source', async () => {
   const emptyBoard = sampleDashboard({ content: { ...sampleDashboard().content, cards: [] } });
-  const server = serverWith(emptyBoard).on(calls.listSources, () => siteOnly);
+  const server = createServer(emptyBoard).on(calls.listSources, () => siteOnly);
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Site overview' }));
   expect(screen.queryByRole('button', { name: 'Social' })).not.toBeInTheDocument();
@@ -220,7 +225,7 @@ test('a card is built beside a preview and added to the board', async () => {
     type: 'sum',
     mediaType: 'web',
   } as const;
-  const server = serverWith()
+  const server = createServer()
     .on(calls.listDashboardMetrics, () => ({
       data: [{ id: 'web_pageviews', ...metric, dimensions: ['web_date', 'web_device'] }],
       dimensions: [{ id: 'web_device', name: 'Device', note: '', isApart: false }],
@@ -229,18 +234,20 @@ test('a card is built beside a preview and added to the board', async () => {
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add card' }));
   const drawer = await screen.findByRole('dialog');
-  expect(within(drawer).getByRole('button', { name: 'Add to dashboard' })).toBeDisabled();
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Add card' }));
+  expect(within(drawer).getByLabelText('Metrics, up to 8')).toHaveFocus();
+  expect(within(drawer).getByRole('alert')).toHaveTextContent('Choose at least one metric.');
   await userEvent.click(within(drawer).getByLabelText('Metrics, up to 8'));
   await userEvent.click(await screen.findByTitle('Pages seen.'));
   expect(await within(drawer).findByText('77')).toBeVisible();
   const previewRequest = server.requestsOf(calls.previewCard)[0]?.body;
   expect(previewRequest).toMatchObject({ dashboardId, workspaceSlug: 'daily-planet', timezone: 'Europe/Berlin' });
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Add to dashboard' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Add card' }));
   await waitFor(() => expect(savedCards(server).map(({ title }) => title)).toContain('Pageviews'));
 });
 
 test('a figure opens its lineage, for the board and the days shown', async () => {
-  open(serverWith(), `${path}?from=2026-11-01&to=2026-11-07`);
+  open(createServer(), `${path}?from=2026-11-01&to=2026-11-07`);
   const [figure] = await screen.findAllByRole('button', { name: /^Pageviews: 1,234\. Where this number comes from$/ });
   await userEvent.click(figure as HTMLElement);
   const question = await screen.findByText(/"kind":"dashboard"/);
@@ -253,7 +260,7 @@ test('a figure opens its lineage, for the board and the days shown', async () =>
 });
 
 proves(['D13'], 'deleting the open dashboard redirects to the list', async () => {
-  const server = serverWith().on(calls.deleteDashboards, () => ({ done: true as const }));
+  const server = createServer().on(calls.deleteDashboards, () => ({ done: true as const }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete dashboard' }));
@@ -263,7 +270,7 @@ proves(['D13'], 'deleting the open dashboard redirects to the list', async () =>
 });
 
 test('in the sample workspace the numbers cannot be downloaded, and the menu item says why', async () => {
-  const server = serverWith(sampleDashboard({ mayEdit: false, mayShare: false }));
+  const server = createServer(sampleDashboard({ mayEdit: false, mayShare: false }));
   const workspace = sampleWorkspace({ access: 'viewer', isSample: true });
   open(server, path, { status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace) });
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
@@ -288,9 +295,9 @@ test('a dashboard that the user may not see says so, to members and guests alike
     .on(calls.getDashboard, () => problemResponse('notFound'))
     .on(calls.getPublicDashboard, () => problemResponse('notFound'));
   open(server);
-  expect(await screen.findByText('This dashboard does not exist, or you have no access to it')).toBeVisible();
+  expect(await screen.findByText('This dashboard doesn’t exist, or you don’t have access')).toBeVisible();
   open(server, path, { status: 'guest', slug: 'daily-planet' });
   await waitFor(() =>
-    expect(screen.getAllByText('This dashboard does not exist, or you have no access to it')).toHaveLength(2),
+    expect(screen.getAllByText('This dashboard doesn’t exist, or you don’t have access')).toHaveLength(2),
   );
 });

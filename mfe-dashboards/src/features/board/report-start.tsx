@@ -1,7 +1,7 @@
 import { useApi, useCall } from '@reportage/api';
 import { type BoardCard, type BoardScope, calls } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Modal, Select, useDebouncedValue } from '@reportage/ui';
+import { Modal, ProblemText, problemProps, Select, useDebouncedValue, useRequiredFields } from '@reportage/ui';
 import { useId, useState } from 'react';
 import { useBoardMessages } from './board.messages.ts';
 import { toBoardCards } from './report-cards.ts';
@@ -43,15 +43,16 @@ export function ReportStart({ onStart, onClose }: ReportStartProps) {
       setLoading(false);
     }
   };
+  const { problems, isComplete } = useRequiredFields({ report: !chosen && t('reportRequired') });
   return (
     <Modal
       open
       title={t('fromReport')}
       okText={t('start')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: !chosen, loading: isLoading }}
+      confirmLoading={isLoading}
       onCancel={onClose}
-      onOk={() => chosen && void start(chosen)}
+      onOk={() => isComplete() && chosen && void start(chosen)}
     >
       <p>{t('fromReportText')}</p>
       <label htmlFor={fieldId}>{t('report')}</label>
@@ -64,7 +65,9 @@ export function ReportStart({ onStart, onClose }: ReportStartProps) {
         {...(chosen ? { value: chosen } : {})}
         onChange={setChosen}
         options={options}
+        {...problemProps(problems.report)}
       />
+      <ProblemText problem={problems.report} />
     </Modal>
   );
 }

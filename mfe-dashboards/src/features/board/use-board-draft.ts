@@ -94,7 +94,7 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
   };
 
   return {
-    // Includes what was just saved, even before the answer is rendered, so that the board does not flash back.
+    // Includes the latest save even before its response is rendered, so that the board does not flash back.
     content: editedContent ?? latest.current.stored.content,
     status,
     change: (content) => {

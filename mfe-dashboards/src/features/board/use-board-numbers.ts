@@ -8,7 +8,7 @@ const staleAfterMs = 60_000;
 /** Height of a row with its gap; the first screen of rows is requested first. */
 const rowHeight = 84;
 
-/** Whether the user has scrolled the page; what scrolls within a card or a drawer does not count. */
+/** Whether the user has scrolled the page; scrolling within a card or a drawer does not count. */
 function useHasScrolled(): boolean {
   const [hasScrolled, setScrolled] = useState(false);
   useEffect(() => {

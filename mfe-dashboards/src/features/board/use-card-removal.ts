@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useBoardMessages } from './board.messages.ts';
 import { removeCard, restoreCard } from './board-layout.model.ts';
 
-/** Removes a card at once, and offers Undo while the board is open. */
+/** Removes a card immediately, and offers Undo while the board is open. */
 export function useCardRemoval(cards: readonly BoardCard[], save: (cards: BoardCard[]) => void) {
   const t = useBoardMessages();
   const { messages } = useHost();
-  // Undo adds the card to those that the board has by then.
+  // Undo adds the card to the board's current cards.
   const latest = useRef({ cards, save });
   const closeNotice = useRef<() => void>(undefined);
   useEffect(() => {

@@ -9,7 +9,7 @@ export const useCalculatedFields = (workspaceId: string, mediaType: FactMediaTyp
 export const useFieldUses = (workspaceId: string, id: string | null) =>
   useCall(calls.listFieldUses, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== null });
 
-/** Reports show fields, too. */
+/** Reports also show calculated fields. */
 const changedAreas = ['dashboards', 'reports'] as const;
 export const useCreateField = () => useSavingCall(calls.createCalculatedField, changedAreas);
 export const useUpdateField = () => useSavingCall(calls.updateCalculatedField, changedAreas);

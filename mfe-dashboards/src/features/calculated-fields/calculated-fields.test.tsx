@@ -46,7 +46,7 @@ const asMetric: Metric = {
   dimensions: ['web_date', 'web_media'],
 };
 
-function serverWith(stored: CalculatedField[] = []) {
+function createServer(stored: CalculatedField[] = []) {
   let fields = stored;
   return new FakeServer()
     .on(calls.listDashboardMetrics, () => ({
@@ -93,10 +93,10 @@ function open(server: FakeServer) {
 }
 
 const formulaField = () => screen.findByRole('combobox', { name: 'Formula' });
-const saveField = () => userEvent.click(screen.getByRole('button', { name: 'Save field' }));
+const saveField = () => userEvent.click(screen.getByRole('button', { name: 'Create field' }));
 
 test('a formula is completed and checked while it is typed, and the new field is added to the card', async () => {
-  const server = serverWith();
+  const server = createServer();
   const onKept = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'New calculated field' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the field' }), 'Click rate');
@@ -116,7 +116,7 @@ test('a formula is completed and checked while it is typed, and the new field is
   const sent = calculatedFieldPayloadSchema.parse(server.requestsOf(calls.createCalculatedField)[0]?.body);
   expect(sent).toMatchObject({ name: 'Click rate', formula: 'Clicks / Visits', unit: 'ratio' });
 
-  await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(onKept.mock.lastCall?.[0].card.metrics).toEqual(['web_pageviews', field.metricId]);
 });
 
@@ -125,7 +125,7 @@ test('a refusal by the server is shown at the field, and the input is kept', asy
     path: 'body.formula',
     message: 'At character 1: “Clicks” is not a metric of this media type.',
   };
-  const server = serverWith().on(calls.createCalculatedField, () =>
+  const server = createServer().on(calls.createCalculatedField, () =>
     problemResponse('invalidRequest', undefined, { errors: [fieldProblem] }),
   );
   open(server);
@@ -138,7 +138,7 @@ test('a refusal by the server is shown at the field, and the input is kept', asy
 });
 
 test('a change and a removal name the cards that use the field', async () => {
-  const server = serverWith([field]);
+  const server = createServer([field]);
   open(server);
   await chooseAction('Click rate', 'Edit');
   expect(await formulaField()).toHaveValue('Clicks / Visits');

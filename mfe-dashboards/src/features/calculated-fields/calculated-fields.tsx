@@ -12,7 +12,7 @@ import { readableFormula } from './formula.model.ts';
 interface CalculatedFieldsProps {
   mediaType: FactMediaType;
   metrics: readonly Metric[];
-  /** A new field is added to the card at once. */
+  /** A new field is added to the card immediately. */
   onAdd(metricId: string): void;
 }
 

@@ -81,7 +81,7 @@ export function FieldDialog({ mediaType, metrics, field, onSaved, onClose }: Fie
     <Modal
       open
       title={field ? t('edit', { name: field.name }) : t('add')}
-      okText={t(useCount > 0 ? 'saveAnyway' : 'save')}
+      okText={t(field ? (useCount > 0 ? 'saveAnyway' : 'save') : 'create')}
       cancelText={t('cancel')}
       okButtonProps={{ loading: creating.isSaving || updating.isSaving }}
       onCancel={onClose}

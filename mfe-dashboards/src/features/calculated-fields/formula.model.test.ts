@@ -4,7 +4,7 @@ import { checkFormula, findCompletions, formulaMetrics, readableFormula } from '
 const metrics = [...metricFamilies.web.metrics];
 const complete = (text: string, cursor = text.length) => findCompletions(text, cursor, metrics);
 
-test('what is written before the cursor is completed, in brackets where the name is not plain words', () => {
+test('the text before the cursor is completed, with brackets around names that are not plain words', () => {
   expect(complete('Clicks / vis')[0]).toEqual({ name: 'Visits', text: 'Clicks / Visits' });
   expect(complete('Clicks / [bounce')[0]).toMatchObject({ text: 'Clicks / Bounce rate' });
   expect(complete('vis / Clicks', 3)[0]).toMatchObject({ text: 'Visits / Clicks' });

@@ -119,7 +119,7 @@ function getExamples(
   const date = dateDimensionOf(mediaType);
   const metrics = data.filter(({ id }) => selected.includes(id));
   const dimension = dimensions.find(
-    ({ id }) => id !== date && !id.endsWith('_media') && metrics.every((one) => one.dimensions.includes(id)),
+    ({ id }) => id !== date && !id.endsWith('_media') && metrics.every((metric) => metric.dimensions.includes(id)),
   );
   return [
     ...(metric ? [t('exampleMetric', { name: metric.name })] : []),

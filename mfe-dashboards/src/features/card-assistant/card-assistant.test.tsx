@@ -39,7 +39,7 @@ const getStream = (...events: AssistantEvent[]): string =>
   events.map((event, index) => `id: ${index + 1}\ndata: ${JSON.stringify(event)}\n\n`).join('');
 const getPreview = (body: unknown) => z.looseObject({ card: z.looseObject({ display: z.string() }) }).parse(body).card;
 
-function serverWith(response: string | Response, model: { name: string; isRuleBased: boolean } | null = rules) {
+function createServer(response: string | Response, model: { name: string; isRuleBased: boolean } | null = rules) {
   return new FakeServer()
     .on(calls.listDashboardMetrics, () => ({
       data: [...web.metrics],
@@ -80,37 +80,37 @@ proves(
   ['I01', 'I18', 'I19'],
   'a proposal shows its message, each change and the resulting card; it can be accepted into the draft and undone',
   async () => {
-    const server = serverWith(getStream(startEvent, { type: 'text', text: 'As bars' }, proposal));
+    const server = createServer(getStream(startEvent, { type: 'text', text: 'As bars' }, proposal));
     const onKept = open(server);
     await sendRequest('Show bars');
-    const answer = await screen.findByRole('log');
-    expect(await within(answer).findByText('As bars, then.')).toBeVisible();
-    const changes = within(answer).getByLabelText('Proposed changes');
+    const log = await screen.findByRole('log');
+    expect(await within(log).findByText('As bars, then.')).toBeVisible();
+    const changes = within(log).getByLabelText('Proposed changes');
     expect(changes).toHaveTextContent('Shown asfrom Scoreboard to Chart');
     expect(changes).toHaveTextContent('Metricsfrom Pageviews to Pageviews, Visits');
-    expect(within(answer).getByText('There is no metric “mood” here.')).toBeVisible();
+    expect(within(log).getByText('There is no metric “mood” here.')).toBeVisible();
     await waitFor(() => expect(lastPreview(server)).toMatchObject({ display: 'chart' }));
     await userEvent.click(screen.getByText('Before'));
     await waitFor(() => expect(lastPreview(server)).toMatchObject({ display: 'scoreboard' }));
-    await userEvent.click(within(answer).getByRole('button', { name: 'Accept' }));
-    expect(within(answer).getByText('Accepted')).toBeVisible();
-    await userEvent.click(within(answer).getByRole('button', { name: 'Undo' }));
-    expect(within(answer).getByText('Undone')).toBeVisible();
+    await userEvent.click(within(log).getByRole('button', { name: 'Accept' }));
+    expect(within(log).getByText('Accepted')).toBeVisible();
+    await userEvent.click(within(log).getByRole('button', { name: 'Undo' }));
+    expect(within(log).getByText('Undone')).toBeVisible();
     expect(outcomes(server)).toEqual(['accepted', 'undone']);
-    await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(onKept).toHaveBeenCalledWith({ title: 'Card one', card: card.card });
   },
 );
 
 test('an accepted proposal is saved with the card; a refused one is not', async () => {
-  const server = serverWith(getStream(startEvent, proposal));
+  const server = createServer(getStream(startEvent, proposal));
   const onKept = open(server);
   await sendRequest('Show bars');
   await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
   expect(screen.getByText('Refused')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), 'Do it{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(onKept).toHaveBeenCalledWith({ title: 'Card one', card: expect.objectContaining({ display: 'chart' }) });
   const [, second] = server.requestsOf(calls.askAssistant);
   expect(second?.body).toMatchObject({
@@ -126,7 +126,7 @@ proves(
   'an answer without an action asks what is meant; a malformed one says why; neither offers anything to accept',
   async () => {
     const words = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
-    const server = serverWith(
+    const server = createServer(
       getStream(startEvent, { ...proposal, message: words, changes: [], notes: [], card: card.card }),
     );
     open(server);
@@ -143,7 +143,7 @@ proves(
 );
 
 test('a stream that breaks off is reported, and a card that was changed by hand in the meantime is not overwritten', async () => {
-  const server = serverWith(getStream(startEvent, { type: 'text', text: 'As b' }));
+  const server = createServer(getStream(startEvent, { type: 'text', text: 'As b' }));
   open(server);
   await sendRequest('Show bars');
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
@@ -156,7 +156,7 @@ test('a stream that breaks off is reported, and a card that was changed by hand 
 });
 
 test('the assistant is labelled as rule-based, starts with examples, and shows what is sent', async () => {
-  open(serverWith(getStream(startEvent, proposal)));
+  open(createServer(getStream(startEvent, proposal)));
   await userEvent.click(await screen.findByRole('button', { name: 'Ask the assistant' }));
   expect(screen.getByText('Rule-based')).toBeVisible();
   expect(screen.getByText('3 of 500 requests today')).toBeVisible();
@@ -170,7 +170,7 @@ test('the assistant is labelled as rule-based, starts with examples, and shows w
 });
 
 test('without a model there is no assistant', async () => {
-  const server = serverWith('', null);
+  const server = createServer('', null);
   open(server);
   await waitFor(() => expect(server.requestsOf(calls.getAssistant)).toHaveLength(1));
   await screen.findByRole('textbox', { name: 'Title' });

@@ -66,7 +66,7 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
     [],
   );
 
-  // The log is only a record for admins: editing works even if it is unavailable.
+  // The log is only a record for admins, so editing works even if it is unavailable.
   const record = ({ requestId }: Exchange, outcome: 'accepted' | 'refused' | 'undone') => {
     if (!requestId) return;
     void api
@@ -100,7 +100,9 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
   }
 
   return {
-    exchanges: isOutdated ? exchanges.map((one) => (one === last ? { ...one, decision: 'outdated' } : one)) : exchanges,
+    exchanges: isOutdated
+      ? exchanges.map((exchange) => (exchange === last ? { ...exchange, decision: 'outdated' } : exchange))
+      : exchanges,
     isRunning,
     proposal,
     undoable,

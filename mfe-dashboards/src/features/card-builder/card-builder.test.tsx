@@ -50,25 +50,25 @@ const scoreboard = (...metrics: string[]): BoardCard => {
   return { ...sample, card: { ...sample.card, display: 'scoreboard', metrics, dimensions: [] } };
 };
 const choose = async (field: string, option: string) => {
-  await userEvent.click(screen.getByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('combobox', { name: field }));
   await userEvent.click(await screen.findByTitle(option));
 };
 
-test('a scoreboard keeps its metrics when ones of another source are added, and shows the source of each', async () => {
+test('a scoreboard keeps its metrics when metrics from another source are added, and shows the source of each', async () => {
   // Catches React's warnings about duplicate keys.
   const problems = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const onKept = open(scoreboard('web_visits'));
   expect((await screen.findAllByText('Visits')).length).toBeGreaterThan(0);
-  await choose('Numbers from', 'Google Analytics');
+  await choose('Data from', 'Google Analytics');
   expect((await screen.findAllByText('Visits (Websites)')).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('combobox', { name: /^Metrics/ }));
   await userEvent.click(
     await screen.findByText('Sessions (Google Analytics)').catch(() => screen.findByText('Sessions')),
   );
-  const display = within(screen.getByRole('radiogroup', { name: 'Shown as' }));
+  const display = within(screen.getByRole('radiogroup', { name: 'Show as' }));
   expect(display.getByRole('radio', { name: 'Chart' })).toBeDisabled();
-  expect(screen.getByText(/^Several kinds of source can only be shown as a scoreboard/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+  expect(screen.getByText(/^Only scoreboards can combine several source types/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(onKept.mock.lastCall?.[0].card).toMatchObject({
     display: 'scoreboard',
     metrics: ['web_visits', 'ga_sessions'],
@@ -77,7 +77,7 @@ test('a scoreboard keeps its metrics when ones of another source are added, and 
   problems.mockRestore();
 });
 
-test('no metric of a mixed card is treated as removed, and each links to its definition', async () => {
+test('no metric on a card with several sources is treated as removed, and each links to its definition', async () => {
   open(scoreboard('ga_sessions', 'custom_copies', 'youtube_views'));
   expect((await screen.findAllByText('Copies (Custom metrics)')).length).toBeGreaterThan(0);
   expect((await screen.findAllByText('Views (YouTube)')).length).toBeGreaterThan(0);
@@ -97,5 +97,5 @@ test('a metric that the workspace no longer has is labelled as removed', async (
 test('a chart warns that choosing another kind of source starts the card over', async () => {
   const sample = sampleCard('one');
   open({ ...sample, card: { ...sample.card, display: 'chart', metrics: ['web_visits'], dimensions: ['web_date'] } });
-  expect(await screen.findByText(/^Choosing another kind of source starts the card over/)).toBeVisible();
+  expect(await screen.findByText(/^Changing the source type resets the card/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { CardFields, draftOf, emptyDraft, useCardOptions } from '@reportage/cards/settings';
 import type { BoardCard, Dashboard } from '@reportage/contracts';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Drawer, DrawerActions, FailedState } from '@reportage/ui';
+import { Button, Drawer, DrawerActions, FailedState, useRequiredFields } from '@reportage/ui';
 import { type SetStateAction, useCallback, useState } from 'react';
 import { newCardId } from '../board/new-card-id.ts';
 import type { BoardQuery } from '../board/use-board-query.ts';
@@ -44,6 +44,7 @@ export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuil
   const knownMetrics = [...options.data, ...(options.others ?? [])];
   const names = draft.card.metrics.flatMap((id) => knownMetrics.find((metric) => metric.id === id)?.name ?? []);
   const title = draft.title.trim() || names.join(', ').slice(0, 120);
+  const { problems, isComplete } = useRequiredFields({ metrics: draft.card.metrics.length === 0 && t('needsMetric') });
   return (
     <Drawer
       open
@@ -58,8 +59,8 @@ export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuil
         primary={
           <Button
             type="primary"
-            disabled={draft.card.metrics.length === 0}
             onClick={() => {
+              if (!isComplete()) return;
               settle();
               onKeep({ title: title || t('add'), card: draft.card });
             }}
@@ -82,6 +83,7 @@ export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuil
             period={question.period}
             boardColors={board.meta.colors}
             onChange={change}
+            problems={problems}
           />
           <section className={classes.preview} aria-label={t('preview')}>
             {assistant.side}

@@ -1,7 +1,7 @@
 import { BuilderField } from '@reportage/cards/settings';
 import { type ChosenBoardCard, dashboardPageSize } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Flex, Select } from '@reportage/ui';
+import { Button, Flex, ProblemText, problemProps, Select, useRequiredFields } from '@reportage/ui';
 import { useState } from 'react';
 import { useDashboard, useDashboards } from '../../data/dashboards.queries.ts';
 import { useCardElsewhereMessages } from './card-elsewhere.messages.ts';
@@ -22,47 +22,58 @@ export function CardChoice({ onChoose, onCancel }: CardChoiceProps) {
   const board = useDashboard(workspaceId, dashboardId ?? '', { enabled: dashboardId !== undefined });
   const cards = board.data?.id === dashboardId ? (board.data?.content.cards ?? []) : [];
   const error = boards.error ?? board.error;
+  const { problems, isComplete } = useRequiredFields({
+    dashboard: !dashboardId && t('dashboardRequired'),
+    card: dashboardId !== undefined && !cardId && t('cardRequired'),
+  });
   return (
     <div className={classes.choice}>
       <BuilderField label={t('dashboard')}>
         {(id) => (
-          <Select<string>
-            id={id}
-            showSearch={{ optionFilterProp: 'label' }}
-            loading={boards.isFetching}
-            notFoundContent={error ? error.message : t('noDashboards')}
-            {...(dashboardId ? { value: dashboardId } : {})}
-            onChange={(next) => {
-              setDashboardId(next);
-              setCardId(undefined);
-            }}
-            options={(boards.data?.data ?? []).map(({ id: value, name }) => ({ value, label: name }))}
-          />
+          <>
+            <Select<string>
+              id={id}
+              showSearch={{ optionFilterProp: 'label' }}
+              loading={boards.isFetching}
+              notFoundContent={error ? error.message : t('noDashboards')}
+              {...(dashboardId ? { value: dashboardId } : {})}
+              onChange={(next) => {
+                setDashboardId(next);
+                setCardId(undefined);
+              }}
+              options={(boards.data?.data ?? []).map(({ id: value, name }) => ({ value, label: name }))}
+              {...problemProps(problems.dashboard)}
+            />
+            <ProblemText problem={problems.dashboard} />
+          </>
         )}
       </BuilderField>
       <BuilderField label={t('card')}>
         {(id) => (
-          <Select<string>
-            id={id}
-            key={dashboardId}
-            disabled={!dashboardId}
-            showSearch={{ optionFilterProp: 'label' }}
-            loading={board.isFetching}
-            {...(cardId ? { value: cardId } : {})}
-            onChange={setCardId}
-            options={cards.map(({ card, title }) => ({ value: card.id, label: title }))}
-          />
+          <>
+            <Select<string>
+              id={id}
+              key={dashboardId}
+              disabled={!dashboardId}
+              showSearch={{ optionFilterProp: 'label' }}
+              loading={board.isFetching}
+              {...(cardId ? { value: cardId } : {})}
+              onChange={setCardId}
+              options={cards.map(({ card, title }) => ({ value: card.id, label: title }))}
+              {...problemProps(problems.card)}
+            />
+            <ProblemText problem={problems.card} />
+          </>
         )}
       </BuilderField>
       <Flex gap={8} wrap>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button
           type="primary"
-          disabled={!dashboardId || !cardId}
-          onClick={() => dashboardId && cardId && onChoose({ dashboardId, cardId })}
+          onClick={() => isComplete() && dashboardId && cardId && onChoose({ dashboardId, cardId })}
         >
           {t('show')}
         </Button>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
       </Flex>
     </div>
   );

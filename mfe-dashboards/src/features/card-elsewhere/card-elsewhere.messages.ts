@@ -3,7 +3,9 @@ import { createMessages } from '@reportage/state';
 export const useCardElsewhereMessages = createMessages('cardElsewhere', {
   en: {
     dashboard: 'Dashboard',
+    dashboardRequired: 'Choose a dashboard.',
     card: 'Card',
+    cardRequired: 'Choose a card.',
     noDashboards: 'No dashboard matches',
     show: 'Show card',
     cancel: 'Cancel',
@@ -15,7 +17,9 @@ export const useCardElsewhereMessages = createMessages('cardElsewhere', {
   },
   de: {
     dashboard: 'Dashboard',
+    dashboardRequired: 'Wählen Sie ein Dashboard.',
     card: 'Karte',
+    cardRequired: 'Wählen Sie eine Karte.',
     noDashboards: 'Kein Dashboard passt',
     show: 'Karte zeigen',
     cancel: 'Abbrechen',

@@ -11,7 +11,7 @@ import {
   sampleSummary,
 } from '../../data/dashboard.samples.ts';
 
-const serverWithBoard = () =>
+const createServerWithBoard = () =>
   new FakeServer()
     .on(calls.listDashboards, () => dashboardsResponse([sampleSummary()]))
     .on(calls.getDashboard, () => sampleDashboard())
@@ -27,7 +27,7 @@ function open(server: FakeServer, selected: ChosenBoardCard | null) {
 }
 
 test('another screen can show a card of a dashboard with its numbers, and remove it', async () => {
-  const server = serverWithBoard();
+  const server = createServerWithBoard();
   const { onChoose } = open(server, { dashboardId, cardId: 'two' });
   expect(await screen.findByText('1,234')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Card two' })).toHaveAttribute(
@@ -42,9 +42,11 @@ test('another screen can show a card of a dashboard with its numbers, and remove
 });
 
 test('a card is chosen by its dashboard and its name', async () => {
-  const { onChoose, onCancel } = open(serverWithBoard(), null);
+  const { onChoose, onCancel } = open(createServerWithBoard(), null);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Show card' }));
+  expect(screen.getByText('Choose a dashboard.')).toBeVisible();
   await userEvent.click(screen.getByRole('combobox', { name: 'Dashboard' }));
   await userEvent.click(await screen.findByTitle('Newsroom'));
   await userEvent.click(screen.getByRole('combobox', { name: 'Card' }));
@@ -54,9 +56,9 @@ test('a card is chosen by its dashboard and its name', async () => {
 });
 
 test('a card that was deleted or is no longer shared says so and can be replaced', async () => {
-  open(serverWithBoard(), { dashboardId, cardId: 'gone' });
+  open(createServerWithBoard(), { dashboardId, cardId: 'gone' });
   expect(await screen.findByText(/^This card is no longer on the dashboard/)).toBeVisible();
-  const server = serverWithBoard().on(calls.getDashboard, () => problemResponse('notFound'));
+  const server = createServerWithBoard().on(calls.getDashboard, () => problemResponse('notFound'));
   open(server, { dashboardId, cardId: 'two' });
   await waitFor(() => expect(screen.getAllByText(/^This card is no longer on the dashboard/)).toHaveLength(2));
   await userEvent.click(screen.getAllByRole('button', { name: 'Choose another card' })[1] as HTMLElement);

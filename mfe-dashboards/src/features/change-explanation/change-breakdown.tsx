@@ -1,4 +1,4 @@
-import type { ChangeExplanation } from '@reportage/contracts';
+import { type ChangeExplanation, localizeValue } from '@reportage/contracts';
 import { formatNumber, missing, numberFormat } from '@reportage/format';
 import { ScrollBox, Select, useUiSettings } from '@reportage/ui';
 import { useId, useState } from 'react';
@@ -66,7 +66,7 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
           <tbody>
             {shownBreakdown.parts.map((part) => (
               <tr key={part.name}>
-                <th scope="row">{part.name}</th>
+                <th scope="row">{localizeValue(shownBreakdown.dimension.id, part.name, locale)}</th>
                 <td>{value(part.before)}</td>
                 <td>{value(part.after)}</td>
                 {hasEffects && <td>{formatSigned(part.rate)}</td>}

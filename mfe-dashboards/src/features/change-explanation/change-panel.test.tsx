@@ -17,7 +17,7 @@ const explanation: ChangeExplanation = {
   timezone: 'Europe/Berlin',
   method: 'contribution',
   comparedWith: { from: '2026-06-01', to: '2026-06-07' },
-  sentences: ['Pageviews rose from 1,000 to 1,200 (+20%).', 'Country explains 100% of it: DE with +240.'],
+  sentences: ['Pageviews rose from 1,000 to 1,200 (+20%).', 'Country explains 100% of it: Germany with +240.'],
   breakdowns: [
     {
       dimension: { id: 'web_country', name: 'Country' },
@@ -55,10 +55,10 @@ const open = (server: FakeServer) =>
 test('a change is explained in words, by the dimension that explains most, with its sources; another can be chosen', async () => {
   const server = new FakeServer().on(calls.explainChange, () => explanation);
   open(server);
-  expect(await screen.findByText('Country explains 100% of it: DE with +240.')).toBeVisible();
+  expect(await screen.findByText('Country explains 100% of it: Germany with +240.')).toBeVisible();
   const table = screen.getByRole('table', { name: 'The change by Country' });
-  expect(within(table).getByRole('row', { name: /^DE 500 740 \+240/ })).toBeVisible();
-  expect(within(table).getByRole('row', { name: /^GB 100 60 −40/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^Germany 500 740 \+240/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^United Kingdom 100 60 −40/ })).toBeVisible();
   expect(screen.getByText(/^Magazine: numbers as of/)).toBeVisible();
   await userEvent.click(screen.getByRole('combobox', { name: 'By' }));
   await userEvent.click(await screen.findByTitle('Device'));
@@ -77,7 +77,7 @@ test('a failed explanation says so and can be retried', async () => {
   expect(screen.getByRole('button', { name: /again|retry/i })).toBeEnabled();
 });
 
-test('a card is explained as it is shown: with its own zone, comparison and filters', () => {
+test('a card’s change is explained with the card’s own zone, comparison and filters', () => {
   const boardCard = sampleCard('one');
   const board = { comparison: 'previous' as const, filters: [{ dimension: 'web_device', values: ['mobile'] }] };
   expect(explainableCard(boardCard, [sampleResult('one')], board)).toMatchObject(board);

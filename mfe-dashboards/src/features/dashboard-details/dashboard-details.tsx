@@ -1,6 +1,6 @@
 import { readStoredVersion } from '@reportage/api';
 import { type Dashboard, dashboardSchema, dashboardSlug } from '@reportage/contracts';
-import { useFailures, useHost, useNoteCreated, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useNoteCreated, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Alert,
   Button,
@@ -48,6 +48,7 @@ function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => v
   const t = useDashboardDetailsMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
+  const work = useUnsavedWork();
   const navigate = useNavigate();
   const { id: workspaceId, slug, timezone } = useWorkspace();
   const [form] = Form.useForm<DetailsForm>();
@@ -72,11 +73,13 @@ function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => v
         const content = { ...base.content, scope };
         const body = { name: values.name, meta, content, version: base.version };
         await updating.save({ params: { id: base.id }, query, body });
+        work.settle();
         messages.success(t('saved'));
         onClose();
       } else {
         const body = { name: values.name, slug: dashboardSlug(values.name.trim()), meta, content: { scope } };
         const createdBoard = await creating.save({ query, body });
+        work.settle();
         noteCreated(createdBoard);
         onClose();
         navigate(`/${slug}/explore/${createdBoard.id}`);
@@ -88,8 +91,11 @@ function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => v
     }
   };
 
+  const close = () => work.leave(onClose);
+
   return (
-    <Drawer open title={base ? t('details') : t('add')} onClose={onClose}>
+    <Drawer open title={base ? t('details') : t('add')} onClose={close}>
+      {work.question}
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form<DetailsForm>
         form={form}
@@ -97,6 +103,7 @@ function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => v
         disabled={!mayEdit}
         initialValues={toDetailsForm(base, timezone)}
         scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
         onFinish={() => void submit()}
       >
         <Form.Item
@@ -124,7 +131,7 @@ function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => v
         <SharingFields board={base} mayShare={mayShare} />
         <DrawerActions
           secondary={
-            <Button disabled={false} onClick={onClose}>
+            <Button disabled={false} onClick={close}>
               {t(mayEdit ? 'cancel' : 'close')}
             </Button>
           }

@@ -24,7 +24,7 @@ const path = '/daily-planet/explore';
 const folders = { data: [{ id: folderId, name: 'Clients', dashboardCount: 4, createdAt: '2026-11-20T10:00:00.000Z' }] };
 const none = { data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } };
 
-const serverWith = (data: DashboardSummary[] = [sampleSummary()]): FakeServer =>
+const createServer = (data: DashboardSummary[] = [sampleSummary()]): FakeServer =>
   new FakeServer()
     .on(calls.listDashboards, () => dashboardsResponse(data))
     .on(calls.listFolders, () => folders)
@@ -43,7 +43,7 @@ proves(
   ['D01', 'D18', 'D19', 'D20', 'D64', 'D65'],
   'the list shows name, owner and age of 500 dashboards per page, or of the chosen page size',
   async () => {
-    const server = serverWith();
+    const server = createServer();
     open(server, 'owner', `${path}?size=100`);
     const name = await screen.findByRole('link', { name: 'Newsroom' });
     expect(name).toHaveAttribute('href', `${path}/newsroom/${dashboardId}`);
@@ -53,14 +53,14 @@ proves(
     expect(screen.getByRole('cell', { name: 'Olga Owner' })).toBeVisible();
     expect(document.querySelector('time[datetime="2026-11-20T10:00:00.000Z"]')).toBeVisible();
     expect(server.requestsOf(calls.listDashboards)[0]?.query).toMatchObject({ size: '100' });
-    const otherServer = serverWith();
+    const otherServer = createServer();
     open(otherServer);
     await waitFor(() => expect(otherServer.requestsOf(calls.listDashboards)[0]?.query).toMatchObject({ size: '500' }));
   },
 );
 
 proves(['D09', 'D15'], 'folders are listed, opened by their URL, and dashboards are moved into them', async () => {
-  const server = serverWith().on(calls.updateFolder, () => folders);
+  const server = createServer().on(calls.updateFolder, () => folders);
   const host = open(server);
   await userEvent.click(await screen.findByRole('link', { name: 'Clients (4)' }));
   expect(host.address()).toBe(`${path}?folder=${folderId}`);
@@ -76,19 +76,19 @@ proves(['D09', 'D15'], 'folders are listed, opened by their URL, and dashboards 
 });
 
 test('a renamed folder shows its new name at once; if refused, it is reverted and the input is kept', async () => {
-  const answer = Promise.withResolvers<void>();
-  const server = serverWith().on(calls.updateFolder, async () => {
-    await answer.promise;
+  const response = Promise.withResolvers<void>();
+  const server = createServer().on(calls.updateFolder, async () => {
+    await response.promise;
     return problemResponse('forbidden');
   });
   const host = open(server);
   await chooseAction('Clients', 'Rename');
   const dialog = await screen.findByRole('dialog', { name: 'Rename Clients' });
   await userEvent.type(within(dialog).getByLabelText('Name of the folder'), ' 2027');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('link', { name: 'Clients 2027 (4)' })).toBeVisible();
   expect(host.messages).toEqual([]);
-  answer.resolve();
+  response.resolve();
   expect(await screen.findByRole('link', { name: 'Clients (4)' })).toBeVisible();
   await waitFor(() => expect(host.messages).toEqual(['error: Your access to this workspace does not allow that.']));
   const reopenedDialog = await screen.findByRole('dialog', { name: 'Rename Clients' });
@@ -96,34 +96,34 @@ test('a renamed folder shows its new name at once; if refused, it is reverted an
 });
 
 proves(['D10', 'D11'], 'the dashboards and folders are loaded before the screen opens', async () => {
-  let answer: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   const delayed = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
-  const server = serverWith().on(calls.listFolders, async () => {
+  const server = createServer().on(calls.listFolders, async () => {
     await delayed;
     return folders;
   });
   open(server);
   await waitFor(() => expect(server.requestsOf(calls.listDashboards)).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Explore' })).not.toBeInTheDocument();
-  answer();
+  respond();
   expect(await screen.findByRole('heading', { name: 'Explore' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Newsroom' })).toBeVisible();
 });
 
 proves(['D21'], 'a dashboard is deleted from its row, after a confirmation', async () => {
-  const server = serverWith().on(calls.deleteDashboards, () => ({ done: true as const }));
+  const server = createServer().on(calls.deleteDashboards, () => ({ done: true as const }));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Newsroom' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  const question = await screen.findByRole('dialog', { name: 'Delete 1 dashboard?' });
+  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(server.requestsOf(calls.deleteDashboards)[0]?.query.ids).toBe(dashboardId));
 });
 
 proves(['D12', 'D66'], 'a dialog creates a dashboard and opens it; members are loaded 50 at a time', async () => {
-  const server = serverWith().on(calls.createDashboard, () => sampleDashboard({ name: 'Mine' }));
+  const server = createServer().on(calls.createDashboard, () => sampleDashboard({ name: 'Mine' }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: /New dashboard/ }));
   const dialog = await screen.findByRole('dialog', { name: 'New dashboard' });
@@ -142,7 +142,7 @@ proves(['D12', 'D66'], 'a dialog creates a dashboard and opens it; members are l
 });
 
 proves(['D06', 'D16'], 'the dialog shows the details of a dashboard, and shares it', async () => {
-  const server = serverWith().on(calls.updateDashboard, () => sampleDashboard());
+  const server = createServer().on(calls.updateDashboard, () => sampleDashboard());
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Newsroom' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Details' }));
@@ -150,9 +150,9 @@ proves(['D06', 'D16'], 'the dialog shows the details of a dashboard, and shares 
   expect(await within(dialog).findByLabelText('Name')).toHaveValue('Newsroom');
   expect(dialog).toHaveTextContent('Owner: Olga Owner');
   expect(within(dialog).getByTitle('Grace')).toBeVisible();
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Everybody in the workspace' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Everyone in the workspace' }));
   await userEvent.click(within(dialog).getByRole('switch', { name: /^Public/ }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(server.requestsOf(calls.updateDashboard)[0]?.body).toMatchObject({
       meta: { isPublic: true, generalAccess: 'workspace', users: [{ id: 'user-3', permission: 'editor' }] },
@@ -162,7 +162,7 @@ proves(['D06', 'D16'], 'the dialog shows the details of a dashboard, and shares 
 });
 
 test('a viewer sees dashboards without actions that change data', async () => {
-  open(serverWith([sampleSummary({ mayEdit: false, mayShare: false })]), 'viewer');
+  open(createServer([sampleSummary({ mayEdit: false, mayShare: false })]), 'viewer');
   expect(await screen.findByRole('link', { name: 'Newsroom' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Delete|Duplicate|New dash)/ })).not.toBeInTheDocument();
 });

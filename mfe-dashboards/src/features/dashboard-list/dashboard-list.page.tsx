@@ -67,7 +67,7 @@ export const loadList: LoadBeforeOpening = ({ workspace, search, fetch }) =>
     fetch(calls.listFolders, { query: { workspaceId: workspace.id } }),
   ]);
 
-/** Guests can reach this route, too, because the routes of public dashboards are below it. */
+/** Guests can also reach this route, because the routes of public dashboards are below it. */
 const LoadedList = openedWith(DashboardList, loadList);
 
 /** `/:workspaceId/explore` */
@@ -207,7 +207,7 @@ function DashboardList() {
 
 const outsideFolders = 'none';
 
-/** Moves the selected dashboards; they disappear from the list of their old folder at once. */
+/** Moves the selected dashboards, which disappear from their old folder's list immediately. */
 function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved: () => void }) {
   const t = useDashboardListMessages();
   const { messages } = useHost();

@@ -73,7 +73,7 @@ export function FolderList({ mayEdit }: { mayEdit: boolean }) {
       )}
       <Modal
         open={leaving !== null}
-        title={t('removeFolderTitle')}
+        title={leaving && t('removeFolderTitle', { name: leaving.name })}
         okText={t('delete')}
         cancelText={t('cancel')}
         okButtonProps={{ danger: true, loading: removing.isSaving }}
@@ -95,7 +95,7 @@ function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: ()
   const showAtOnce = useOptimisticRows(calls.listFolders, workspaceId);
   const creating = useCreateFolder();
   const updating = useUpdateFolder();
-  /** A renamed folder shows its new name at once; if the name is refused, the dialog reopens with the input. */
+  /** A renamed folder shows its new name immediately; if the name is refused, the dialog reopens with the input. */
   const [isRenaming, setRenaming] = useState(false);
 
   const rename = async ({ id }: Folder, name: string) => {
@@ -123,7 +123,7 @@ function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: ()
     <Modal
       open={!isRenaming}
       title={folder === 'new' ? t('addFolder') : t('renameFolder', { name: folder.name })}
-      okText={t('save')}
+      okText={t(folder === 'new' ? 'createFolder' : 'save')}
       cancelText={t('cancel')}
       okButtonProps={{ loading: creating.isSaving }}
       onCancel={onClose}

@@ -12,9 +12,9 @@ import { DigestLedger } from './digest-ledger.tsx';
 import { useDigestMessages } from './digest-list.messages.ts';
 
 interface DigestEntriesProps {
-  /** The report whose scheduled mails are listed; if omitted, the digests of all dashboards. */
+  /** The report whose scheduled emails are listed; if omitted, the digests of all dashboards. */
   report?: DigestReport;
-  /** The dashboard for which the form opens at once. */
+  /** The dashboard for which the form opens immediately. */
   chosenBoard?: string | null;
   onFormClosed?(): void;
   /** The header above them; it gets the button for a new digest if there are any. */

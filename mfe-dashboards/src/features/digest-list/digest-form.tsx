@@ -1,6 +1,6 @@
 import { readStoredVersion } from '@reportage/api';
 import { type Digest, digestSchema } from '@reportage/contracts';
-import { useFailures, useHost, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useUnsavedWork, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Alert,
   Button,
@@ -44,6 +44,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
   const user = useUser();
   const { locale } = useUiSettings();
   const failures = useFailures('workspace');
+  const work = useUnsavedWork();
   const { id: workspaceId, timezone } = useWorkspace();
   const [form] = Form.useForm<DigestFormValues>();
   const showServerErrors = useServerErrors(form);
@@ -72,6 +73,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
     try {
       if (digest) await updating.save({ query, body: { ...body, id: digest.id, version: digest.version } });
       else await creating.save({ query, body: { ...body, ...getSubject(values, report), requestKey } });
+      work.settle();
       messages.success(t('saved'));
       onClose();
     } catch (error) {
@@ -81,8 +83,11 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
     }
   };
 
+  const close = () => work.leave(onClose);
+
   return (
-    <Drawer open title={digest ? t('editTitle') : t(report ? 'addReport' : 'add')} onClose={onClose}>
+    <Drawer open title={digest ? t('editTitle') : t(report ? 'addReport' : 'add')} onClose={close}>
+      {work.question}
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form<DigestFormValues>
         form={form}
@@ -90,6 +95,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
         requiredMark={false}
         initialValues={initial}
         scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
         onFinish={() => void submit()}
       >
         <Form.Item
@@ -154,10 +160,10 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
           <Checkbox>{t(report ? 'withReportPdf' : 'withPdf')}</Checkbox>
         </Form.Item>
         <DrawerActions
-          secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+          secondary={<Button onClick={close}>{t('cancel')}</Button>}
           primary={
             <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
-              {t('save')}
+              {digest ? t('save') : t(report ? 'createSchedule' : 'create')}
             </Button>
           }
         />

@@ -9,7 +9,7 @@ import DigestListPage from './digest-list.page.tsx';
 
 const path = '/daily-planet/explore/digests';
 
-const serverWith = (data: Digest[] = [sampleDigest()]): FakeServer =>
+const createServer = (data: Digest[] = [sampleDigest()]): FakeServer =>
   new FakeServer()
     .on(calls.listDigests, () => ({ data }))
     .on(calls.listDashboards, () => dashboardsResponse([sampleSummary()]))
@@ -32,7 +32,7 @@ const choose = async (action: string) => {
 };
 
 proves(['D07', 'D08'], 'each digest shows its state, schedule, next and last run, and recipients', async () => {
-  open(serverWith());
+  open(createServer());
   const digest = await screen.findByRole('article', { name: 'Monday numbers' });
   for (const text of ['Active', /Every Monday at 08:00/, /Nov 23, 2026, 08:00/, /1 sent, 1 with unknown outcome/])
     expect(within(digest).getByText(text)).toBeVisible();
@@ -42,7 +42,7 @@ proves(['D07', 'D08'], 'each digest shows its state, schedule, next and last run
 });
 
 proves(['D61'], 'sending a test says that it will be sent shortly', async () => {
-  const server = serverWith();
+  const server = createServer();
   const host = open(server);
   await choose('Send test email');
   await waitFor(() => expect(host.messages).toEqual(['success: Your test email will be sent shortly']));
@@ -51,7 +51,7 @@ proves(['D61'], 'sending a test says that it will be sent shortly', async () => 
 
 test('a paused digest says why, and is resumed', async () => {
   const problem = { kind: 'source', sourceNames: ['Planet site'] } as const;
-  const server = serverWith([
+  const server = createServer([
     sampleDigest({ status: 'paused', problem: { ...problem, sourceNames: ['Planet site'] }, nextRuns: [] }),
   ]);
   open(server);
@@ -63,11 +63,11 @@ test('a paused digest says why, and is resumed', async () => {
 });
 
 test('a deleted digest is restored by Undo, and is deleted for good once the message disappears', async () => {
-  const server = serverWith();
+  const server = createServer();
   open(server);
   const remove = async () => {
     await choose('Delete');
-    const question = await screen.findByRole('dialog', { name: 'Delete this digest?' });
+    const question = await screen.findByRole('dialog', { name: /^Delete “/ });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Monday numbers' })).toBeNull());
   };
@@ -81,7 +81,7 @@ test('a deleted digest is restored by Undo, and is deleted for good once the mes
 });
 
 test('the key j selects a digest, and e edits it', async () => {
-  open(serverWith());
+  open(createServer());
   await screen.findByRole('article', { name: 'Monday numbers' });
   await userEvent.keyboard('j');
   expect(screen.getByRole('article', { name: 'Monday numbers' })).toContainElement(
@@ -92,18 +92,18 @@ test('the key j selects a digest, and e edits it', async () => {
 });
 
 test('a digest whose last day has passed says that it has ended', async () => {
-  open(serverWith([sampleDigest({ status: 'ended', endsOn: '2026-11-16', nextRuns: [] })]));
+  open(createServer([sampleDigest({ status: 'ended', endsOn: '2026-11-16', nextRuns: [] })]));
   const digest = await screen.findByRole('article', { name: 'Monday numbers' });
   expect(within(digest).getByText(/^It has ended: its last day was Nov 16, 2026/)).toBeVisible();
 });
 
-test('a digest is created for the dashboard in the URL, only once however often Save is clicked', async () => {
-  const server = serverWith([]);
+test('a digest is created for the dashboard in the URL, only once however often the button is clicked', async () => {
+  const server = createServer([]);
   open(server, 'owner', `${path}?new=${dashboardId}`);
   const dialog = await screen.findByRole('dialog', { name: 'New digest' });
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Weekly');
+  await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Name' }), 'Weekly');
   await userEvent.type(within(dialog).getByRole('combobox', { name: 'Recipients' }), 'ines@films.example{enter}');
-  await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Save' }));
+  await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Create digest' }));
   await waitFor(() => expect(server.requestsOf(calls.createDigest).length).toBeGreaterThan(0));
   const bodies = server.requestsOf(calls.createDigest).map(({ body }) => digestPayloadSchema.parse(body));
   expect(new Set(bodies.map(({ requestKey }) => requestKey)).size).toBe(1);
@@ -112,7 +112,7 @@ test('a digest is created for the dashboard in the URL, only once however often 
 });
 
 test('an email whose outcome is unknown is sent again from the list of deliveries', async () => {
-  const server = serverWith();
+  const server = createServer();
   open(server);
   await choose('Deliveries');
   await userEvent.click(await screen.findByRole('button', { name: 'Resend to ines@films.example' }));
@@ -122,10 +122,10 @@ test('an email whose outcome is unknown is sent again from the list of deliverie
 });
 
 test('without digests the screen offers to create one; a viewer has read-only access', async () => {
-  open(serverWith([]));
+  open(createServer([]));
   expect(await screen.findByText('No digests yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'New digest' })).toBeVisible();
-  open(serverWith([sampleDigest({ name: 'Read only', mayEdit: false })]), 'viewer');
+  open(createServer([sampleDigest({ name: 'Read only', mayEdit: false })]), 'viewer');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Read only' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Deliveries']);
 });

@@ -34,7 +34,7 @@ test('a report is sent on a schedule by the chosen guest link, with its PDF', as
   fireEvent.mouseDown(within(dialog).getByLabelText('Address in the email'));
   await userEvent.click(await screen.findByTitle('Client'));
   await userEvent.click(within(dialog).getByLabelText('Attach the report as PDF'));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create schedule' }));
   await waitFor(() => expect(server.requestsOf(calls.createDigest)).toHaveLength(1));
   expect(server.requestsOf(calls.listDigests)[0]?.query).toMatchObject({ reportId: report.id });
   expect(server.requestsOf(calls.createDigest)[0]?.body).toMatchObject({

@@ -1,6 +1,6 @@
 import { digestScheduleSchema, maxDigestDay, namedRuns } from '@reportage/contracts';
 import { formatInstant, nextRuns } from '@reportage/format';
-import { DayPicker, Form, Select, TimePicker, TimezoneSelect, useUiSettings } from '@reportage/ui';
+import { DayPicker, Form, Select, TimePicker, TimezoneSelect, Typography, useUiSettings } from '@reportage/ui';
 import { type DigestFormValues, getSchedule } from './digest-form.model.ts';
 import { useDigestMessages } from './digest-list.messages.ts';
 import classes from './digest-list.module.css';
@@ -57,7 +57,14 @@ export function ScheduleFields({ initial }: { initial: DigestFormValues }) {
         <Form.Item name="timezone" label={t('timezone')}>
           <TimezoneSelect />
         </Form.Item>
-        <Form.Item name="endsOn" label={t('endsOn')}>
+        <Form.Item
+          name="endsOn"
+          label={
+            <>
+              {t('endsOn')} <Typography.Text type="secondary">{t('optional')}</Typography.Text>
+            </>
+          }
+        >
           <DayPicker />
         </Form.Item>
       </div>

@@ -1,13 +1,14 @@
 import { useCall } from '@reportage/api';
-import { CardView, countCharts } from '@reportage/cards';
+import { CardSources, CardView, countCharts } from '@reportage/cards';
 import { calls, type DigestContent } from '@reportage/contracts';
 import { formatPeriod } from '@reportage/format';
 import { FailedState, LoadingState, UiProvider, useUiSettings } from '@reportage/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import classes from './digest-print.module.css';
+import '@reportage/cards/paper';
 
-const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
+const waitForFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
 /**
  * `/digests/print`: the page that the printing browser renders as card images and as a PDF. Its token authorises one
@@ -43,8 +44,8 @@ function PrintedCards({ content }: { content: DigestContent }) {
     if (!areChartsDrawn) return;
     let isGone = false;
     void document.fonts?.ready.then(async () => {
-      await nextFrame();
-      await nextFrame();
+      await waitForFrame();
+      await waitForFrame();
       if (!isGone) document.documentElement.dataset.printReady = 'true';
     });
     return () => {
@@ -54,19 +55,32 @@ function PrintedCards({ content }: { content: DigestContent }) {
   }, [areChartsDrawn]);
 
   return (
-    <main className={classes.paper} data-theme="light">
-      <h1>{content.name}</h1>
-      <p>
-        {formatPeriod(content.period, { locale })} · {content.dashboardName} · {content.workspaceName}
-      </p>
+    <main className={classes.paper} data-theme="light" data-paper="a4">
+      <header className={classes.head}>
+        <p className={classes.workspace}>{content.workspaceName}</p>
+        <h1>{content.name}</h1>
+        {content.dashboardName !== content.name && <p>{content.dashboardName}</p>}
+        <p>{formatPeriod(content.period, { locale })}</p>
+      </header>
       {content.cards.map(({ title, card, result }) => (
         <section key={card.id} className={classes.card}>
           <h2>{title}</h2>
-          <div className={classes.picture} data-picture={card.id}>
-            <CardView definition={card} card={result} isPrinted colors={content.colors} onChartDrawn={countDrawn} />
+          <div
+            className={classes.picture}
+            data-picture={countCharts({ definition: card, card: result }) > 0 ? card.id : undefined}
+          >
+            <CardView
+              definition={card}
+              card={result}
+              isPrinted
+              hasSources={false}
+              colors={content.colors}
+              onChartDrawn={countDrawn}
+            />
           </div>
         </section>
       ))}
+      <CardSources cards={content.cards.map(({ result }) => result)} isPrinted />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { dimensionName } from '@reportage/cards/filters';
-import { type BoardCard, type CardResult, calls, localizeCard } from '@reportage/contracts';
+import { type BoardCard, type CardResult, calls, localizeCard, localizeValue } from '@reportage/contracts';
 import { csvHeader, csvNumber, formatPeriod, writeCsv } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import {
@@ -44,9 +44,10 @@ export function DrillDrawer({ dashboardId, card, point, question, onClose }: Dri
     query: { workspaceId },
     body: { period: point.period, filters: [...question.filters], point: point.filters, by: by ?? '' },
   };
-  const answer = useCall(calls.drillDashboardCard, input, { enabled: by !== undefined });
-  const rows = answer.data && localizeCard(answer.data.card, locale);
-  const title = point.names.length > 0 ? `${card.title}: ${point.names.join(' · ')}` : card.title;
+  const drilled = useCall(calls.drillDashboardCard, input, { enabled: by !== undefined });
+  const rows = drilled.data && localizeCard(drilled.data.card, locale);
+  const names = point.values.map(({ dimension, name }) => localizeValue(dimension, name, locale));
+  const title = names.length > 0 ? `${card.title}: ${names.join(' · ')}` : card.title;
   const isNarrower = JSON.stringify(point.period) !== JSON.stringify(question.period);
   const filterBoard = () => {
     question.setFilters(point.filters.reduce(withFilter, [...question.filters]));
@@ -96,8 +97,10 @@ export function DrillDrawer({ dashboardId, card, point, question, onClose }: Dri
         )}
       </div>
       {by === undefined && <p>{t('notAvailable')}</p>}
-      {answer.error && <FailedState title={t('failed')} error={answer.error} onRetry={() => void answer.refetch()} />}
-      {rows ? <DrillTable card={rows} /> : by !== undefined && !answer.error && <Skeleton active />}
+      {drilled.error && (
+        <FailedState title={t('failed')} error={drilled.error} onRetry={() => void drilled.refetch()} />
+      )}
+      {rows ? <DrillTable card={rows} /> : by !== undefined && !drilled.error && <Skeleton active />}
     </Drawer>
   );
 }

@@ -11,12 +11,12 @@ import {
 } from '@reportage/contracts';
 import type { BoardFilter } from '../board-filters/filters-in-address.ts';
 
-/** A point of a card: what the rows behind it have in common. */
+/** A point of a card, defined by what the rows behind it have in common. */
 export interface DrillPoint {
   period: Period;
   filters: BoardFilter[];
-  /** The values of the point's dimensions, as displayed by the card. */
-  names: string[];
+  /** The values of the point's dimensions; media by title. */
+  values: { dimension: string; name: string }[];
   /** The metrics from which the card's calculated fields are computed, by metric id. */
   parts?: Readonly<Record<string, readonly string[]>>;
 }
@@ -51,11 +51,11 @@ export function toPoint(
   if (!row || card.columns.some(({ id }) => factMediaTypeOf(id) === 'custom')) return undefined;
   let { period } = card.meta;
   const filters: BoardFilter[] = [];
-  const names: string[] = [];
+  const values: DrillPoint['values'] = [];
   for (const [index, { id, kind }] of card.columns.slice(0, dimensions).entries()) {
     const value = row[index];
     if (kind !== 'dimension' || typeof value !== 'string') continue;
-    names.push(card.mediaTitles?.[value] ?? value);
+    values.push({ dimension: id, name: card.mediaTitles?.[value] ?? value });
     if (id.endsWith('_date')) {
       const end = findUnitEnd(value, definition.dateUnit);
       period = { from: later(value, period.from), to: earlier(end, period.to) };
@@ -64,7 +64,7 @@ export function toPoint(
       if (media) filters.push({ dimension: id, values: [media] });
     } else filters.push({ dimension: id, values: [emptyNames.includes(value) ? '' : value] });
   }
-  return { period, filters, names, parts: partsOfFields(card) };
+  return { period, filters, values, parts: partsOfFields(card) };
 }
 
 /**

@@ -7,7 +7,7 @@ interface EntryListProps<Row> {
   label: string;
   query: { data?: { data: Row[] } | undefined; error: Error | null; refetch(): unknown };
   empty: { icon: ReactNode; title: string; text: string; action: ReactNode };
-  /** What the key `e` does for an entry; undefined if it may not be changed. */
+  /** The action of the key `e` for an entry; undefined if the entry may not be changed. */
   onEdit?(row: Row): (() => void) | undefined;
   /** The entry of a row. */
   children(row: Row): ReactNode;

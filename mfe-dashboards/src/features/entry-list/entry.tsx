@@ -14,7 +14,7 @@ interface EntryProps {
   children: ReactNode;
 }
 
-/** A digest or an alert in its list, with what is known of it and what can be done. */
+/** A digest or an alert in its list, with its details and actions. */
 export function Entry({ id, name, status, actions, notices, children }: EntryProps) {
   const titleId = `entry-${id}`;
   return (

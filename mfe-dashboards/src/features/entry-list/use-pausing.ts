@@ -7,7 +7,7 @@ interface Pausable {
   version: number;
 }
 
-/** Pauses and resumes digests or alerts, and says so. */
+/** Pauses and resumes digests or alerts, and confirms it with a message. */
 export function usePausing(
   save: (change: Pausable & { status: Status }) => Promise<unknown>,
   t: (key: 'resumedDone' | 'pausedDone') => string,

@@ -1,12 +1,14 @@
 import { useCall } from '@reportage/api';
 import { calls, type PublicDashboard } from '@reportage/contracts';
 import { useUser } from '@reportage/remote-kit/runtime';
-import { Alert, FailedState, LoadingState, NotFoundState, PageHeader } from '@reportage/ui';
+import { Alert, FailedState, LoadingState, NotFoundState, PageHeader, useUiSettings } from '@reportage/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBoardMessages } from '../board/board.messages.ts';
 import { BoardGrid } from '../board/board-grid.tsx';
 import { BoardTools } from '../board/board-tools.tsx';
 import { useBoardQuery } from '../board/use-board-query.ts';
+import classes from './public-board.module.css';
 
 interface PublicBoardProps {
   dashboardId: string;
@@ -44,7 +46,8 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
   const numbers = useCall(calls.queryPublicDashboardCards, input, { enabled: cardIds.length > 0 });
   const results = numbers.data?.cards ?? [];
   return (
-    <div style={{ padding: 24 }}>
+    <div className={classes.board}>
+      <WorkspaceLogo board={board} />
       <PageHeader title={board.name} text={t('publicNote', { workspace: board.workspaceName })} />
       <BoardTools question={question} />
       {numbers.error && <Alert type="error" showIcon title={t('cardsFailed')} description={numbers.error.message} />}
@@ -58,4 +61,13 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
       />
     </div>
   );
+}
+
+/** The logo of the workspace, as at the head of its reports; nothing while it has none that can be loaded. */
+function WorkspaceLogo({ board }: { board: PublicDashboard }) {
+  const { theme } = useUiSettings();
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const url = (theme === 'dark' && board.logoDark) || board.logo;
+  if (!url || url === brokenUrl) return null;
+  return <img className={classes.logo} src={url} alt={board.workspaceName} onError={() => setBrokenUrl(url)} />;
 }

@@ -11,7 +11,7 @@ export type Visitor = CallOutput<typeof calls.visitDashboard>['visitors'][number
 
 /**
  * The other users who have the board open. While the page is visible, reports this user's presence every ten seconds
- * and refetches the board if the answer says that somebody has saved it. Does nothing in the sample workspace.
+ * and refetches the board if the response says that somebody has saved it. Does nothing in the sample workspace.
  */
 export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'version'>, workspaceId: string): Visitor[] {
   const api = useApi();
@@ -29,13 +29,15 @@ export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'versio
     const reportPresence = async (): Promise<void> => {
       if (document.hidden) return;
       // After a failure, the next report simply follows at the next interval.
-      const answer = await api
+      const response = await api
         .call(calls.visitDashboard, input(false), { signal: controller.signal })
         .catch(() => undefined);
-      if (!answer || controller.signal.aborted) return;
+      if (!response || controller.signal.aborted) return;
       // The board must not be rendered again if the visitors are unchanged.
-      setVisitors((before) => (JSON.stringify(before) === JSON.stringify(answer.visitors) ? before : answer.visitors));
-      if (answer.version > knownVersion.current)
+      setVisitors((before) =>
+        JSON.stringify(before) === JSON.stringify(response.visitors) ? before : response.visitors,
+      );
+      if (response.version > knownVersion.current)
         void queries.invalidateQueries({ queryKey: callKey(calls.getDashboard, dashboardInput(workspaceId, id)) });
     };
     const onVisibilityChange = () => void reportPresence();

@@ -27,6 +27,7 @@ export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | un
     {
       key: 'note',
       title: t('note'),
+      onPhone: 'hidden',
       width: 280,
       render: ({ note }) => note || <Typography.Text type="secondary">{t('noNote')}</Typography.Text>,
     },
@@ -39,6 +40,7 @@ export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | un
     {
       key: 'dimensions',
       title: t('dimensions'),
+      onPhone: 'hidden',
       render: ({ dimensions }) =>
         knownDimensions(dimensions)
           .map((id) => dimension(id))
@@ -47,6 +49,7 @@ export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | un
     {
       key: 'values',
       title: t('values'),
+      onPhone: 'metric',
       align: 'end',
       render: ({ valueCount }) => formatNumber(valueCount, { unit: 'count', locale }),
     },

@@ -17,7 +17,7 @@ const path = '/daily-planet/media/metrics';
 const metric = sampleCustomMetric();
 const rating = sampleCustomMetric({ id: 'custom_rating', name: 'Rating', note: '', type: 'avg', valueCount: 1_234 });
 
-const serverWith = (rows: CustomMetric[]): FakeServer =>
+const createServer = (rows: CustomMetric[]): FakeServer =>
   new FakeServer().on(calls.listCustomMetrics, () => ({
     data: rows,
     meta: { total: rows.length, unfilteredTotal: rows.length, page: 0, size: 50 },
@@ -30,7 +30,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
 }
 
 proves(['M03', 'M04'], 'the screen lists custom metrics with definition, unit, dimensions and values', async () => {
-  open(serverWith([metric, rating]));
+  open(createServer([metric, rating]));
   const link = await screen.findByRole('link', { name: 'Print run' });
   expect(link).toHaveAttribute('href', `${path}/custom_printRun`);
   const row = within(screen.getByRole('row', { name: /Rating/ }));
@@ -41,7 +41,7 @@ proves(['M03', 'M04'], 'the screen lists custom metrics with definition, unit, d
 });
 
 test('an empty list offers to create the first metric', async () => {
-  const host = open(serverWith([]));
+  const host = open(createServer([]));
   expect(await screen.findByText('No custom metrics yet')).toBeVisible();
   const [button] = screen.getAllByRole('button', { name: 'New metric' });
   if (button) await userEvent.click(button);
@@ -49,15 +49,15 @@ test('an empty list offers to create the first metric', async () => {
 });
 
 test('a metric is removed after a confirmation that names it', async () => {
-  const server = serverWith([metric]).on(calls.deleteCustomMetric, () => ({ done: true as const }));
+  const server = createServer([metric]).on(calls.deleteCustomMetric, () => ({ done: true as const }));
   open(server);
   await chooseAction('Print run', 'Delete');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Print run and its values will be deleted.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Metric is deleted')).toBeVisible();
+  expect(await screen.findByText('Metric deleted')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Actions for Print run' })).toBeNull();
-  // Until the message goes, Undo brings it back.
+  // Undo restores the metric until the message disappears.
   expect(server.requestsOf(calls.deleteCustomMetric)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(server.requestsOf(calls.deleteCustomMetric)).toHaveLength(1));
@@ -65,7 +65,7 @@ test('a metric is removed after a confirmation that names it', async () => {
 });
 
 test('a viewer has read-only access', async () => {
-  open(serverWith([metric]), 'viewer');
+  open(createServer([metric]), 'viewer');
   expect(await screen.findByRole('link', { name: 'Print run' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New metric' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();

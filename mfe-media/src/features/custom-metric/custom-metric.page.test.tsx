@@ -29,7 +29,7 @@ const getItem = (letter: string, name: string, value: number): Item => ({
   weight: 1,
 });
 
-function serverWith(items: Item[], more: { metric?: typeof metric } = {}): FakeServer {
+function createServer(items: Item[], more: { metric?: typeof metric } = {}): FakeServer {
   return new FakeServer()
     .on(calls.getCustomMetric, () => more.metric ?? metric)
     .on(calls.getCustomValues, ({ body }) => {
@@ -55,16 +55,16 @@ proves(
   ['M08', 'M36', 'M37', 'M38'],
   'values are read, changed and removed in the grid, and saved together',
   async () => {
-    const server = serverWith([getItem('q', 'Harbour', 120), getItem('z', 'Quay', 50)]);
+    const server = createServer([getItem('q', 'Harbour', 120), getItem('z', 'Quay', 50)]);
     const host = open(server);
     const value = await screen.findByLabelText('Value, line 1');
     expect(server.requestsOf(calls.getCustomValues)[0]?.body).toMatchObject({ ...place, dimension: 'custom_media' });
-    expect(screen.getByRole('button', { name: 'Save values' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
     await userEvent.clear(value);
     await userEvent.type(value, '130');
     await userEvent.click(screen.getByRole('button', { name: 'Remove line 2' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save values' }));
-    await waitFor(() => expect(host.messages).toEqual(['success: Values are saved']));
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(host.messages).toEqual(['success: Values saved']));
     expect(server.requestsOf(calls.removeCustomValues).map(({ body }) => body)).toEqual([
       {
         ...place,
@@ -92,7 +92,7 @@ proves(
 );
 
 test('each dimension has its own values, and the chosen dimension is in the URL', async () => {
-  const server = serverWith([]);
+  const server = createServer([]);
   const host = open(server);
   await userEvent.click(await screen.findByRole('tab', { name: 'Country' }));
   expect(await screen.findByRole('region', { name: 'Values by Country' })).toBeVisible();
@@ -100,18 +100,18 @@ test('each dimension has its own values, and the chosen dimension is in the URL'
   await userEvent.click(screen.getByRole('button', { name: 'Add line' }));
   await userEvent.type(screen.getByLabelText('Country, line 1'), 'xx');
   fireEvent.change(screen.getByLabelText('Day, line 1'), { target: { value: '2026-06-16' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Save values' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Two letters, such as DE.')).toBeVisible();
   expect(server.requestsOf(calls.addCustomValues)).toHaveLength(0);
 });
 
 test('the input is kept if saving fails, and leaving asks for confirmation', async () => {
-  const server = serverWith([getItem('q', 'Harbour', 120)]).on(calls.addCustomValues, () =>
+  const server = createServer([getItem('q', 'Harbour', 120)]).on(calls.addCustomValues, () =>
     problemResponse('unavailable', 'Back in a minute.'),
   );
   const host = open(server);
   await userEvent.type(await screen.findByLabelText('Value, line 1'), '5');
-  await userEvent.click(screen.getByRole('button', { name: 'Save values' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Back in a minute.']));
   expect(screen.getByLabelText('Value, line 1')).toHaveValue('1205');
   await userEvent.click(screen.getByRole('tab', { name: 'History' }));
@@ -120,29 +120,29 @@ test('the input is kept if saving fails, and leaving asks for confirmation', asy
 
 test("values that someone else changed first are shown beside the user's own, which can be saved", async () => {
   const theirs = getItem('q', 'Harbour', 125);
-  const answer = { ...place, dimension: 'custom_media', items: [theirs] };
-  const server = serverWith([getItem('q', 'Harbour', 120)]).on(calls.addCustomValues, ({ body }) => {
+  const response = { ...place, dimension: 'custom_media', items: [theirs] };
+  const server = createServer([getItem('q', 'Harbour', 120)]).on(calls.addCustomValues, ({ body }) => {
     const [item] = (body as { items: { before: { value: number } }[] }).items;
-    return item?.before.value === 125 ? answer : problemResponse('conflict', undefined, { current: answer });
+    return item?.before.value === 125 ? response : problemResponse('conflict', undefined, { current: response });
   });
   const host = open(server);
   const value = await screen.findByLabelText('Value, line 1');
   await userEvent.clear(value);
   await userEvent.type(value, '130');
-  await userEvent.click(screen.getByRole('button', { name: 'Save values' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Someone else changed some of these values first')).toBeVisible();
   expect(screen.getByRole('row', { name: 'Harbour, Jun 16, 2026 130 125' })).toBeVisible();
   expect(value).toHaveValue('130');
   await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: Values are saved']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Values saved']));
 });
 
 test('a viewer sees values read-only', async () => {
-  open(serverWith([getItem('q', 'Harbour', 120)]), { access: 'viewer' });
+  open(createServer([getItem('q', 'Harbour', 120)]), { access: 'viewer' });
   const table = await screen.findByRole('table');
   expect(within(table).getByText('Harbour')).toBeVisible();
   expect(within(table).getByText('120')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Save values' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
   expect(screen.queryByRole('tab', { name: 'Import' })).not.toBeInTheDocument();
 });
 
@@ -177,7 +177,7 @@ const change: CustomChange = {
 test('the history shows who changed what, and a change can be undone', async () => {
   const undone: CustomChange = { ...change, undoneById: 'chg_01h455vb4pex5vsknk084sn02z' };
   const changes = { current: change };
-  const server = serverWith([])
+  const server = createServer([])
     .on(calls.listCustomChanges, () => ({
       data: [changes.current],
       meta: { total: 1, unfilteredTotal: 1, page: 0, size: 10 },
@@ -191,7 +191,7 @@ test('the history shows who changed what, and a change can be undone', async () 
   const cells = within(screen.getByRole('row', { name: /Harbour/ })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['Harbour', 'Jun 16, 2026', '120', '130']);
   await userEvent.click(screen.getByRole('button', { name: /^Undo the change of Grace/ }));
-  await waitFor(() => expect(host.messages).toEqual(['success: The change is undone']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Change undone']));
   expect(server.requestsOf(calls.undoCustomChange)[0]).toMatchObject({
     params: { id: metric.id },
     body: { changeId: change.id },
@@ -214,7 +214,7 @@ const row = {
 };
 
 proves(['M50'], 'a file is previewed, then imported', async () => {
-  const server = serverWith([]).on(calls.importCustomValues, ({ body }): ImportResult => {
+  const server = createServer([]).on(calls.importCustomValues, ({ body }): ImportResult => {
     const { isPreview } = body as { isPreview: boolean };
     return { isImported: !isPreview, rows: [row], rowCount: 1, problems: [], decimal: '.', isDecimalOpen: false };
   });
@@ -227,7 +227,7 @@ proves(['M50'], 'a file is previewed, then imported', async () => {
   const cells = within(await screen.findByRole('row', { name: /Billboard/ })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['2', 'Billboard', 'Jun 16, 2026', '5', '7']);
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 values' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: 1 values are imported']));
+  await waitFor(() => expect(host.messages).toEqual(['success: 1 values imported']));
   expect(server.requestsOf(calls.importCustomValues).map(({ body }) => body)).toEqual([
     { dimension: 'custom_media', csv, isPreview: true },
     { dimension: 'custom_media', csv, isPreview: false, decimal: '.' },
@@ -239,7 +239,7 @@ test('a table is read from a URL, and a failure is explained at its field', asyn
   const url = 'https://docs.google.com/spreadsheets/d/1/edit';
   let isOpen = false;
   const errors = [{ path: 'body.url', message }];
-  const server = serverWith([]).on(calls.readTable, () =>
+  const server = createServer([]).on(calls.readTable, () =>
     isOpen ? { csv } : problemResponse('invalidRequest', undefined, { errors }),
   );
   open(server, { at: `${path}?tab=import` });
@@ -254,7 +254,7 @@ test('a table is read from a URL, and a failure is explained at its field', asyn
 
 test('invalid lines are listed, and nothing can be imported', async () => {
   const problems = [{ line: 3, message: 'value must be a number' }];
-  const server = serverWith([]).on(calls.importCustomValues, () => ({
+  const server = createServer([]).on(calls.importCustomValues, () => ({
     isImported: false,
     rows: [],
     rowCount: 0,
@@ -270,7 +270,7 @@ test('invalid lines are listed, and nothing can be imported', async () => {
 });
 
 test('a file with ambiguous numbers is imported after its decimal mark is chosen', async () => {
-  const server = serverWith([]).on(calls.importCustomValues, ({ body }): ImportResult => {
+  const server = createServer([]).on(calls.importCustomValues, ({ body }): ImportResult => {
     const { isPreview, decimal } = body as { isPreview: boolean; decimal?: '.' | ',' };
     const rows = [{ ...row, value: decimal === ',' ? 12_500 : 12.5, isDoubtful: true }];
     const isDecimalOpen = decimal === undefined;
@@ -292,7 +292,7 @@ test('a file with ambiguous numbers is imported after its decimal mark is chosen
 
 test('amounts are shown in the metric’s currency, which cannot be changed while it has values', async () => {
   const spend = sampleCustomMetric({ unit: 'currency', currency: 'USD', valueCount: 1 });
-  const server = serverWith([getItem('q', 'Harbour', 1234.5)], { metric: spend });
+  const server = createServer([getItem('q', 'Harbour', 1234.5)], { metric: spend });
   open(server, { access: 'viewer' });
   expect(await screen.findByRole('cell', { name: '$1,234.50' })).toBeVisible();
   cleanup();
@@ -303,19 +303,19 @@ test('amounts are shown in the metric’s currency, which cannot be changed whil
   );
   expect(await screen.findByRole('combobox', { name: 'Currency' })).toBeDisabled();
   await userEvent.type(screen.getByLabelText('Name'), ' 2');
-  await userEvent.click(screen.getByRole('button', { name: 'Save definition' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: Metric is saved']));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Metric saved']));
   expect(server.requestsOf(calls.updateCustomMetric)[0]?.body).toMatchObject({ unit: 'currency', currency: 'USD' });
 });
 
 proves(['M40'], 'the definition is saved with its version, and a conflict shows both versions', async () => {
-  const server = serverWith([]).on(calls.updateCustomMetric, () =>
+  const server = createServer([]).on(calls.updateCustomMetric, () =>
     problemResponse('conflict', undefined, { current: metric }),
   );
   open(server, { at: `${path}?tab=definition` });
   const name = await screen.findByLabelText('Name');
   await userEvent.type(name, ' of June');
-  await userEvent.click(screen.getByRole('button', { name: 'Save definition' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Someone else changed this metric')).toBeVisible();
   expect(server.requestsOf(calls.updateCustomMetric)[0]).toMatchObject({
     params: { id: metric.id },

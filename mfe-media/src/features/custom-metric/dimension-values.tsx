@@ -1,7 +1,7 @@
 import { readStoredVersion, useApi } from '@reportage/api';
 import { type CustomMetric, type CustomValues, calls, customValuesSchema, mayAct } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost, useSampleRefusal, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, csvBlob, FailedState, Flex, fileNameOf, LoadingState, saveFile } from '@reportage/ui';
+import { Alert, Button, csvBlob, FailedState, Flex, fileNameOf, LoadingState, SaveBar, saveFile } from '@reportage/ui';
 import { useState } from 'react';
 import { useAddValues, useRemoveValues, useValues } from '../../data/custom-metrics.queries.ts';
 import { type DimensionId, useDimensionMessages } from '../../data/dimension.messages.ts';
@@ -132,18 +132,6 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
       />
       <Flex gap={8} align="center" wrap>
         <Button
-          type="primary"
-          disabled={!edited}
-          loading={adding.isSaving || removing.isSaving}
-          onClick={() => void save()}
-        >
-          {t('saveValues')}
-        </Button>
-        <Button disabled={!edited} onClick={drop}>
-          {t('reset')}
-        </Button>
-        <span role="status">{edited && t('unsaved')}</span>
-        <Button
           {...(refusal === undefined ? {} : { disabled: true, title: refusal })}
           style={{ marginInlineStart: 'auto' }}
           onClick={() => void download()}
@@ -151,6 +139,12 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
           {t('exportCsv')}
         </Button>
       </Flex>
+      <SaveBar
+        isUnsaved={edited !== null}
+        isSaving={adding.isSaving || removing.isSaving}
+        onSave={() => void save()}
+        onReset={drop}
+      />
     </Flex>
   );
 }

@@ -76,7 +76,6 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
         work={work}
         onSave={(values) => save({ ...getForm(metric, currency), ...values })}
         isLocked={!mayAct(access, 'edit')}
-        labels={{ save: t('saveDefinition'), reset: t('reset'), unsaved: t('unsaved') }}
       >
         <MetricFields hasValues={metric.valueCount > 0} />
       </SettingsForm>

@@ -1,6 +1,6 @@
 import type { CustomMetric, ImportResult } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Flex, Input, Select, Typography } from '@reportage/ui';
+import { Button, Flex, Input, ProblemText, problemProps, Select, Typography, useRequiredFields } from '@reportage/ui';
 import { useId, useState } from 'react';
 import { useImportValues } from '../../data/custom-metrics.queries.ts';
 import { type DimensionId, knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
@@ -31,6 +31,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
   const [answer, setAnswer] = useState<ImportResult | null>(null);
   const fieldId = useId();
   const isTooLarge = csv.length > maxCharacters;
+  const { problems, isComplete } = useRequiredFields({ text: csv.trim() === '' && t('textRequired') });
 
   const setText = (text: string) => {
     setCsv(text);
@@ -88,7 +89,9 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
           autoSize={{ minRows: 4, maxRows: 12 }}
           style={{ fontFamily: 'var(--font-mono)', fontSize: 13 }}
           onChange={({ target }) => setText(target.value)}
+          {...problemProps(problems.text)}
         />
+        <ProblemText problem={problems.text} />
         {isTooLarge && (
           <Typography.Text type="danger" role="alert">
             {t('tooLarge')}
@@ -96,11 +99,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
         )}
       </Flex>
       <Flex gap={8} wrap>
-        <Button
-          disabled={csv.trim() === '' || isTooLarge}
-          loading={importing.isSaving && !answer}
-          onClick={() => void run(true)}
-        >
+        <Button loading={importing.isSaving && !answer} onClick={() => isComplete() && !isTooLarge && void run(true)}>
           {t('preview')}
         </Button>
         {answer && answer.problems.length === 0 && !answer.isDecimalOpen && (

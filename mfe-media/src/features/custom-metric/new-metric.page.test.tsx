@@ -22,8 +22,8 @@ type StoredSettings = Omit<CustomMetricSettings, 'currency'> & { currency?: stri
 const getCreated = ({ currency = null, ...settings }: StoredSettings, id = '', version = 1) =>
   sampleCustomMetric({ ...settings, currency, id, version });
 
-/** A fake server that answers every save and records the calls in order. */
-function savingServer(): FakeServer {
+/** A fake server that accepts every save and records the calls in order. */
+function createSavingServer(): FakeServer {
   return new FakeServer()
     .on(calls.listMedia, ({ query }) => ({ data: query.mediaType === 'web' ? [media] : [], meta }))
     .on(calls.createCustomMetric, ({ params, body }) => getCreated(body as StoredSettings, params.id))
@@ -50,7 +50,7 @@ async function fillLine(dimension: string, line: number, day: string, value: str
   expect(screen.getByRole('region', { name: `Values by ${dimension}` })).toBeVisible();
 }
 
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save metric' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Create metric' }));
 const getSavedCalls = (server: FakeServer) =>
   server.requests.filter(({ call }) => call.startsWith('customMetrics.')).map(({ call }) => call);
 
@@ -66,7 +66,7 @@ proves(
   ['M22', 'M39', 'M37', 'M15'],
   'a save creates the metric first, then saves its values by dimension',
   async () => {
-    const server = savingServer();
+    const server = createSavingServer();
     const host = open(server);
     await fillMetric();
     await chooseDimension('Day');
@@ -101,7 +101,7 @@ proves(
 );
 
 test('a money metric uses the chosen currency, which is shown above its values', async () => {
-  const server = savingServer();
+  const server = createSavingServer();
   const host = open(server);
   await fillMetric();
   expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull();
@@ -119,7 +119,7 @@ test('a money metric uses the chosen currency, which is shown above its values',
 });
 
 test('an incomplete line is marked, and nothing is sent', async () => {
-  const server = savingServer();
+  const server = createSavingServer();
   open(server);
   await type('Name', 'Print run');
   await userEvent.click(screen.getByRole('button', { name: 'Add line' }));
@@ -129,7 +129,9 @@ test('an incomplete line is marked, and nothing is sent', async () => {
 });
 
 test('unsaved values are kept, and the next save continues with the created metric', async () => {
-  const server = savingServer().on(calls.addCustomValues, () => problemResponse('unavailable', 'Back in a minute.'));
+  const server = createSavingServer().on(calls.addCustomValues, () =>
+    problemResponse('unavailable', 'Back in a minute.'),
+  );
   const host = open(server);
   await fillMetric();
   await save();
@@ -148,7 +150,7 @@ test('unsaved values are kept, and the next save continues with the created metr
 });
 
 test('a name whose id is taken gets a numbered id', async () => {
-  const server = savingServer();
+  const server = createSavingServer();
   let tries = 0;
   server.on(calls.createCustomMetric, ({ params }) => {
     tries += 1;
@@ -167,7 +169,7 @@ test('a name unknown to the library becomes a custom item', async () => {
     mediaType: 'custom' as const,
     title: 'Billboard',
   };
-  const server = savingServer().on(calls.addMedia, () => createdItem);
+  const server = createSavingServer().on(calls.addMedia, () => createdItem);
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add line' }));
   await userEvent.type(screen.getByRole('combobox', { name: 'Media item, line 1' }), 'Billboard');
@@ -179,9 +181,9 @@ test('a name unknown to the library becomes a custom item', async () => {
 });
 
 test('input typed while an item is being created is kept', async () => {
-  const answer = Promise.withResolvers<void>();
-  const server = savingServer().on(calls.addMedia, async () => {
-    await answer.promise;
+  const response = Promise.withResolvers<void>();
+  const server = createSavingServer().on(calls.addMedia, async () => {
+    await response.promise;
     return { ...media, id: 'med_01h455vb4pex5vsknk084sn02z', mediaType: 'custom' as const, title: 'Billboard' };
   });
   open(server);
@@ -189,7 +191,7 @@ test('input typed while an item is being created is kept', async () => {
   await userEvent.type(screen.getByRole('combobox', { name: 'Media item, line 1' }), 'Billboard');
   await userEvent.click(await screen.findByTitle('Add “Billboard” as a new item'));
   fireEvent.change(screen.getByLabelText('Day, line 1'), { target: { value: '2026-06-16' } });
-  answer.resolve();
+  response.resolve();
   expect(await screen.findByTitle('Billboard')).toBeVisible();
   expect(screen.getByLabelText('Day, line 1')).toHaveValue('2026-06-16');
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@reportage/api';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, Input, Typography } from '@reportage/ui';
-import { useId, useState } from 'react';
+import { type ComponentRef, useId, useRef, useState } from 'react';
 import { useReadTable } from '../../data/custom-metrics.queries.ts';
 import { useMetricImportMessages } from './metric-import.messages.ts';
 
@@ -12,17 +12,22 @@ export function TableAddress({ onRead }: { onRead: (csv: string) => void }) {
   const { id: workspaceId } = useWorkspace();
   const reading = useReadTable();
   const [url, setUrl] = useState('');
-  const [reason, setReason] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const id = useId();
+  const field = useRef<ComponentRef<typeof Input>>(null);
 
   const read = async () => {
-    setReason(undefined);
+    if (url.trim() === '') {
+      field.current?.focus();
+      return setProblem(t('addressRequired'));
+    }
+    setProblem(undefined);
     try {
       onRead((await reading.save({ query: { workspaceId }, body: { url: url.trim() } })).csv);
     } catch (error) {
-      const problem = error instanceof ApiError ? error.fields[0]?.message : undefined;
-      if (problem === undefined) failures.show('fetch', error);
-      else setReason(problem);
+      const reason = error instanceof ApiError ? error.fields[0]?.message : undefined;
+      if (reason === undefined) failures.show('fetch', error);
+      else setProblem(t('addressProblem', { reason }));
     }
   };
 
@@ -31,22 +36,23 @@ export function TableAddress({ onRead }: { onRead: (csv: string) => void }) {
       <label htmlFor={id}>{t('address')}</label>
       <Flex gap={8}>
         <Input
+          ref={field}
           id={id}
           type="url"
           value={url}
-          placeholder="https://docs.google.com/spreadsheets/d/…"
+          placeholder={t('addressExample')}
           aria-describedby={`${id}-help`}
-          aria-invalid={reason !== undefined}
-          {...(reason === undefined ? {} : { status: 'error' as const })}
+          aria-invalid={problem !== undefined}
+          {...(problem === undefined ? {} : { status: 'error' as const })}
           onChange={({ target }) => setUrl(target.value)}
           onPressEnter={() => void read()}
         />
-        <Button disabled={url.trim() === ''} loading={reading.isSaving} onClick={() => void read()}>
+        <Button loading={reading.isSaving} onClick={() => void read()}>
           {t('read')}
         </Button>
       </Flex>
-      <Typography.Text id={`${id}-help`} type={reason === undefined ? 'secondary' : 'danger'} role="status">
-        {reason === undefined ? t('addressHelp') : t('addressProblem', { reason })}
+      <Typography.Text id={`${id}-help`} type={problem === undefined ? 'secondary' : 'danger'} role="status">
+        {problem ?? t('addressHelp')}
       </Typography.Text>
     </Flex>
   );

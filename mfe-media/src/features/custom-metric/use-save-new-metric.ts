@@ -41,7 +41,7 @@ export function useSaveNewMetric() {
     }
   }
 
-  /** @throws ValuesNotSavedError once the metric exists; else the error of creating it */
+  /** @throws ValuesNotSavedError once the metric exists, otherwise the error from creating it */
   async function save(form: MetricForm, rows: RowsByDimension): Promise<CustomMetric> {
     created.current = created.current
       ? await updating.save({

@@ -157,7 +157,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
         columns={columns}
         dataSource={[...rows]}
         rowKey="key"
-        scroll={{ x: 'max-content' }}
+        {...(rows.length > 0 ? { scroll: { x: 'max-content' } } : {})}
         pagination={rows.length > linesAtOnce ? { pageSize: linesAtOnce, showSizeChanger: false } : false}
         locale={{ emptyText: t('noValues') }}
       />

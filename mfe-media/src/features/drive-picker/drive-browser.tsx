@@ -7,10 +7,12 @@ import {
   DrawerActions,
   Flex,
   Input,
+  ProblemText,
   SearchOutlined,
   Select,
   Typography,
   useDebouncedValue,
+  useRequiredFields,
 } from '@reportage/ui';
 import { useState } from 'react';
 import { useDriveMessages } from './drive.messages.ts';
@@ -67,8 +69,10 @@ export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onG
       if (error instanceof ApiError && error.code === 'gone') onGone();
     }
   };
+  const { problems, isComplete } = useRequiredFields({ pictures: chosen.size === 0 && t('chooseSome') });
   const fetchChosen = () =>
     run(async () => {
+      if (!isComplete()) return;
       const items = [...chosen.keys()].map((id) => ({ id }));
       const { items: fetchedItems } = await fetching.save({
         query: { workspaceId },
@@ -132,6 +136,7 @@ export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onG
         onOpen={(item) => open([...path, { id: item.id, name: item.name }])}
         onGone={onGone}
       />
+      <ProblemText problem={problems.pictures} />
       <DrawerActions
         start={
           <Typography.Text type="secondary" role="status">
@@ -140,12 +145,7 @@ export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onG
         }
         secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
         primary={
-          <Button
-            type="primary"
-            disabled={chosen.size === 0}
-            loading={fetching.isSaving}
-            onClick={() => void fetchChosen()}
-          >
+          <Button type="primary" loading={fetching.isSaving} onClick={() => void fetchChosen()}>
             {chosen.size > 1 ? t('fetchMany', { count: chosen.size }) : t('fetchOne')}
           </Button>
         }

@@ -62,7 +62,7 @@ const file = (id: string, name: string) => ({
 });
 const fileId = 'fil_01h455vb4pex5vsknk084sn02q';
 
-const serverWith = (drive: Drive = connected): FakeServer =>
+const createServer = (drive: Drive = connected): FakeServer =>
   new FakeServer()
     .on(calls.getDrive, () => drive)
     .on(calls.connectDrive, () => ({ url: 'https://accounts.example/o/oauth2?state=s' }))
@@ -90,7 +90,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const lastList = (server: FakeServer) => server.requestsOf(calls.listDrive).at(-1)?.query;
 
 test('when no drive is connected, the screen explains the feature and links to the consent page', async () => {
-  open(serverWith(notConnected));
+  open(createServer(notConnected));
   expect(await screen.findByText('Pictures from your Google Drive')).toBeVisible();
   expect(screen.getByText(/this is a stand-in on this machine: its files are made up/)).toBeVisible();
   await waitFor(() =>
@@ -102,7 +102,7 @@ test('when no drive is connected, the screen explains the feature and links to t
 });
 
 proves(['M23'], 'returning from the consent page connects the drive and removes the code from the URL', async () => {
-  const server = serverWith().on(calls.finishDrive, () => ({ done: true as const }));
+  const server = createServer().on(calls.finishDrive, () => ({ done: true as const }));
   const { host } = open(server, `${path}&state=sealed&code=secret`);
   expect(await screen.findByText('Drive of ada@drive.example')).toBeVisible();
   expect(server.requestsOf(calls.finishDrive)).toMatchObject([{ body: { state: 'sealed', code: 'secret' } }]);
@@ -111,19 +111,19 @@ proves(['M23'], 'returning from the consent page connects the drive and removes 
 });
 
 test('a denied permission is reported, and connecting can be retried', async () => {
-  const { host } = open(serverWith(notConnected), `${path}&driveError=access_denied`);
+  const { host } = open(createServer(notConnected), `${path}&driveError=access_denied`);
   expect(await screen.findByRole('link', { name: 'Connect Google Drive' })).toBeVisible();
   expect(host.messages).toEqual(['error: Google Drive was not connected.']);
   expect(host.address()).toBe(path);
 });
 
 test('an installation without a drive says so', async () => {
-  open(serverWith({ ...notConnected, isAvailable: false }));
+  open(createServer({ ...notConnected, isAvailable: false }));
   expect(await screen.findByText('No cloud drive here')).toBeVisible();
 });
 
 proves(['M24'], 'the drive can be browsed by folder, sorted, searched and paged through', async () => {
-  const server = serverWith();
+  const server = createServer();
   open(server);
   await press('Autumn');
   await screen.findByRole('checkbox', { name: /Lisbon/ });
@@ -143,7 +143,7 @@ proves(['M24'], 'the drive can be browsed by folder, sorted, searched and paged 
 
 proves(['M25'], 'pictures from several folders are fetched together, named and added', async () => {
   const second = 'fil_01h455vb4pex5vsknk084sn02z';
-  const server = serverWith()
+  const server = createServer()
     .on(calls.cacheImages, () => ({
       urls: [file(fileId, '').url, file(second, '').url],
       items: [
@@ -173,7 +173,7 @@ proves(['M25'], 'pictures from several folders are fetched together, named and a
 });
 
 test("a picture can be previewed before it is fetched, with the drive's metadata", async () => {
-  open(serverWith());
+  open(createServer());
   const preview = await screen.findByRole('button', { name: 'Preview of Logo.png' });
   expect(preview).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(preview);
@@ -189,7 +189,7 @@ test("a picture can be previewed before it is fetched, with the drive's metadata
 
 test('pictures that could not be fetched show the reason', async () => {
   open(
-    serverWith().on(calls.cacheImages, () => ({
+    createServer().on(calls.cacheImages, () => ({
       urls: [],
       items: [{ id: 'logo', file: null, problem: 'tooLarge' as const }],
     })),
@@ -203,7 +203,7 @@ test('pictures that could not be fetched show the reason', async () => {
 });
 
 test('when the drive is no longer connected, the screen offers to reconnect it', async () => {
-  const server = serverWith();
+  const server = createServer();
   open(server);
   await userEvent.click(await screen.findByRole('checkbox', { name: /Logo/ }));
   server
@@ -214,7 +214,7 @@ test('when the drive is no longer connected, the screen offers to reconnect it',
 });
 
 test('a drive can be disconnected', async () => {
-  const server = serverWith().on(calls.disconnectDrive, () => ({ done: true as const }));
+  const server = createServer().on(calls.disconnectDrive, () => ({ done: true as const }));
   open(server);
   await screen.findByText('Drive of ada@drive.example');
   server.on(calls.getDrive, () => notConnected);

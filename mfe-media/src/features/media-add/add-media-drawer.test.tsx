@@ -17,7 +17,7 @@ const first = sampleSource();
 const second = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02z', name: 'Shop' });
 const addedPage = sampleMedia({ connectionId: second.id, url: 'https://planet.example/a', title: null });
 
-const serverWith = (sources: Source[] = [first, second]): FakeServer =>
+const createServer = (sources: Source[] = [first, second]): FakeServer =>
   new FakeServer()
     .on(calls.listSources, () => ({
       data: sources,
@@ -44,7 +44,7 @@ function open(server: FakeServer) {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add to the library' }));
 
 test('a page is added to the chosen source by its URL', async () => {
-  const server = serverWith();
+  const server = createServer();
   const { answers } = open(server);
   await userEvent.type(await screen.findByLabelText('Address of the page'), ' https://planet.example/a ');
   await userEvent.click(screen.getByLabelText('Source'));
@@ -58,7 +58,7 @@ test('a page is added to the chosen source by its URL', async () => {
 });
 
 test('an address typed without its scheme is sent with https', async () => {
-  const server = serverWith();
+  const server = createServer();
   open(server);
   await userEvent.type(await screen.findByLabelText('Address of the page'), 'planet.example/story');
   await submit();
@@ -67,8 +67,19 @@ test('an address typed without its scheme is sent with https', async () => {
   );
 });
 
+test('a typed address is not lost without a question', async () => {
+  const { answers } = open(createServer());
+  await userEvent.type(await screen.findByLabelText('Address of the page'), 'planet.example/story');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(answers).toEqual([]);
+  await userEvent.clear(screen.getByLabelText('Address of the page'));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(answers).toEqual(['closed']);
+});
+
 test('an invalid URL is not sent', async () => {
-  const server = serverWith();
+  const server = createServer();
   open(server);
   await userEvent.type(await screen.findByLabelText('Address of the page'), 'javascript:alert(1)');
   await submit();
@@ -79,7 +90,7 @@ test('an invalid URL is not sent', async () => {
 test('an error is shown at the field, and the input is kept', async () => {
   const errors = [{ path: 'body.url', message: 'is too long' }];
   const { host, answers } = open(
-    serverWith().on(calls.addMedia, () => problemResponse('invalidRequest', 'Please check the address.', { errors })),
+    createServer().on(calls.addMedia, () => problemResponse('invalidRequest', 'Please check the address.', { errors })),
   );
   const address = await screen.findByLabelText('Address of the page');
   await userEvent.type(address, 'https://planet.example/a');
@@ -97,19 +108,19 @@ const connected: ConnectedSource = {
 };
 
 proves(['S22'], 'a page can only be added to a source with a script; others are not offered', async () => {
-  open(serverWith([connected, first, second]));
+  open(createServer([connected, first, second]));
   await userEvent.click(await screen.findByLabelText('Source'));
   expect(await screen.findByTitle('Shop')).toBeVisible();
   expect(screen.queryByTitle('Analytics account')).not.toBeInTheDocument();
 });
 
 test('a workspace whose sources have no script is treated like one without sources', async () => {
-  open(serverWith([connected]));
+  open(createServer([connected]));
   expect(await screen.findByRole('link', { name: 'Add source' })).toBeVisible();
 });
 
 test('without a source, a link to add one is shown', async () => {
-  open(serverWith([]));
+  open(createServer([]));
   expect(await screen.findByRole('link', { name: 'Add source' })).toHaveAttribute(
     'href',
     '/daily-planet/settings/sources?add=1',

@@ -1,5 +1,5 @@
 import type { Media } from '@reportage/contracts';
-import { lazyPart } from '@reportage/remote-kit/runtime';
+import { lazyPart, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Drawer, DrawerTab, Tabs } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useMediaAddMessages } from './media-add.messages.ts';
@@ -25,15 +25,24 @@ interface AddMediaDrawerProps {
 /** Adds a page by its URL, files from this device, or pictures from a drive. */
 export function AddMediaDrawer({ isOpen, method, onMethodChange, onClose, onAdded }: AddMediaDrawerProps) {
   const t = useMediaAddMessages();
-  const answers = { onCancel: onClose, onAdded };
+  const work = useUnsavedWork();
+  const close = () => work.leave(onClose);
+  const answers = {
+    onCancel: close,
+    onAdded: (media: readonly Media[]) => {
+      work.settle();
+      onAdded(media);
+    },
+  };
   const tab = (key: AddMethod, content: ReactNode) => <DrawerTab isActive={key === method}>{content}</DrawerTab>;
   return (
-    <Drawer open={isOpen} onClose={onClose} title={t('title')} destroyOnHidden>
+    <Drawer open={isOpen} onClose={close} title={t('title')} destroyOnHidden>
+      {work.question}
       <Tabs
         activeKey={method}
         onChange={(key) => onMethodChange(addMethod(key))}
         items={[
-          { key: 'page', label: t('page'), children: tab('page', <AddPage {...answers} />) },
+          { key: 'page', label: t('page'), children: tab('page', <AddPage work={work} {...answers} />) },
           { key: 'files', label: t('files'), children: tab('files', <UploadMedia {...answers} />) },
           { key: 'drive', label: t('drive'), children: tab('drive', <DriveMedia {...answers} />) },
         ]}

@@ -1,5 +1,5 @@
 import type { Media, Source } from '@reportage/contracts';
-import { useFailures } from '@reportage/remote-kit/runtime';
+import { type UnsavedWork, useFailures } from '@reportage/remote-kit/runtime';
 import { Form, Select, useServerErrors } from '@reportage/ui';
 import { AddressForm } from '../../data/address-form.tsx';
 import { useMediaAddMessages } from './media-add.messages.ts';
@@ -13,12 +13,13 @@ interface MediaForm {
 interface AddMediaFormProps {
   workspaceId: string;
   sources: readonly Source[];
+  work: UnsavedWork;
   onAdded: (media: Media) => void;
   onCancel: () => void;
 }
 
 /** Keeps the input if adding fails. */
-export function AddMediaForm({ workspaceId, sources, onAdded, onCancel }: AddMediaFormProps) {
+export function AddMediaForm({ workspaceId, sources, work, onAdded, onCancel }: AddMediaFormProps) {
   const t = useMediaAddMessages();
   const failures = useFailures('campaigns');
   const [form] = Form.useForm<MediaForm>();
@@ -41,6 +42,7 @@ export function AddMediaForm({ workspaceId, sources, onAdded, onCancel }: AddMed
       t={t}
       submitText={t('add')}
       isSaving={adding.isSaving}
+      work={work}
       onSubmit={submit}
       onCancel={onCancel}
     >

@@ -1,5 +1,5 @@
 import type { Media } from '@reportage/contracts';
-import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { type UnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, FailedState, LoadingState } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { sourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
@@ -7,12 +7,13 @@ import { AddMediaForm } from './add-media-form.tsx';
 import { useMediaAddMessages } from './media-add.messages.ts';
 
 interface AddPageProps {
+  work: UnsavedWork;
   onCancel: () => void;
   onAdded: (media: readonly Media[]) => void;
 }
 
 /** A page belongs to a source with a script, so a workspace without one gets a link to add it. */
-export function AddPage({ onCancel, onAdded }: AddPageProps) {
+export function AddPage({ work, onCancel, onAdded }: AddPageProps) {
   const t = useMediaAddMessages();
   const { id, slug } = useWorkspace();
   const sources = useSourceChoices(id);
@@ -20,7 +21,15 @@ export function AddPage({ onCancel, onAdded }: AddPageProps) {
   if (!rows && sources.error) return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
   if (!rows) return <LoadingState />;
   if (rows.length > 0) {
-    return <AddMediaForm workspaceId={id} sources={rows} onCancel={onCancel} onAdded={(media) => onAdded([media])} />;
+    return (
+      <AddMediaForm
+        workspaceId={id}
+        sources={rows}
+        work={work}
+        onCancel={onCancel}
+        onAdded={(media) => onAdded([media])}
+      />
+    );
   }
   return (
     <Alert

@@ -1,6 +1,6 @@
 import type { Media } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Modal, Select, useDebouncedValue } from '@reportage/ui';
+import { Modal, ProblemText, problemProps, Select, useDebouncedValue, useRequiredFields } from '@reportage/ui';
 import { useState } from 'react';
 import type { BulkResult } from './bulk-result.tsx';
 import { useMediaBulkMessages } from './media-bulk.messages.ts';
@@ -26,6 +26,8 @@ export function CampaignDialog({ items, onClose, onAdded }: CampaignDialogProps)
   const changing = useChangeCampaignMedia();
   const change = (id: string, mediaIds: string[], isRemove: boolean) =>
     changing.save({ query: { workspaceId }, params: { id }, body: { mediaIds, isRemove } });
+
+  const { problems, isComplete } = useRequiredFields({ campaign: campaignId === null && t('campaignRequired') });
 
   const close = () => {
     setCampaignId(null);
@@ -63,10 +65,9 @@ export function CampaignDialog({ items, onClose, onAdded }: CampaignDialogProps)
       title={t('campaignTitle', { count: items.length })}
       okText={t('add')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: campaignId === null }}
       confirmLoading={changing.isSaving}
       onCancel={close}
-      onOk={() => campaignId && void add(campaignId)}
+      onOk={() => isComplete() && campaignId && void add(campaignId)}
     >
       <Select<string>
         aria-label={t('campaign')}
@@ -78,7 +79,9 @@ export function CampaignDialog({ items, onClose, onAdded }: CampaignDialogProps)
         value={campaignId}
         options={(choices.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={setCampaignId}
+        {...problemProps(problems.campaign)}
       />
+      <ProblemText problem={problems.campaign} />
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { lazyPart } from '@reportage/remote-kit/runtime';
+import { lazyPart, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Drawer } from '@reportage/ui';
 import type { EditStepsProps } from './edit-steps.tsx';
 import { useMediaBulkMessages } from './media-bulk.messages.ts';
@@ -7,11 +7,14 @@ import { useMediaBulkMessages } from './media-bulk.messages.ts';
 const EditSteps = lazyPart(async () => (await import('./edit-steps.tsx')).EditSteps);
 
 /** Edits one or more items; closed if there are none. Stays open while there are conflicts with other users' saves. */
-export function EditDrawer({ items, onClose, ...rest }: EditStepsProps) {
+export function EditDrawer({ items, onClose, ...rest }: Omit<EditStepsProps, 'work'>) {
   const t = useMediaBulkMessages();
+  const work = useUnsavedWork();
+  const close = () => work.leave(onClose);
   return (
-    <Drawer open={items.length > 0} onClose={onClose} title={t('editTitle', { count: items.length })} destroyOnHidden>
-      <EditSteps items={items} onClose={onClose} {...rest} />
+    <Drawer open={items.length > 0} onClose={close} title={t('editTitle', { count: items.length })} destroyOnHidden>
+      {work.question}
+      <EditSteps items={items} work={work} onClose={onClose} {...rest} />
     </Drawer>
   );
 }

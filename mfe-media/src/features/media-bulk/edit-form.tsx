@@ -15,6 +15,7 @@ type EditValues = Partial<Record<Field, string | null>> & {
 interface EditFormProps {
   items: readonly Media[];
   isSaving: boolean;
+  onEdit: () => void;
   onSave: (change: DetailsChange) => void;
   onCancel: () => void;
 }
@@ -29,11 +30,12 @@ const longestLabel = 40;
 const maxLabels = 20;
 
 /** A field changes only if its box is checked; typing checks the box. */
-export function EditForm({ items, isSaving, onSave, onCancel }: EditFormProps) {
+export function EditForm({ items, isSaving, onEdit, onSave, onCancel }: EditFormProps) {
   const t = useMediaBulkMessages();
   const [form] = Form.useForm<EditValues>();
   const labels = [...new Set(items.flatMap((item) => item.labels))].sort();
-  const checkChanged = (changed: Partial<EditValues>) => {
+  const noteChange = (changed: Partial<EditValues>) => {
+    onEdit();
     for (const field of fields) if (field in changed) form.setFieldValue(['isChecked', field], true);
   };
   const submit = ({ isChecked, addedLabels, removedLabels, ...values }: EditValues) => {
@@ -60,7 +62,7 @@ export function EditForm({ items, isSaving, onSave, onCancel }: EditFormProps) {
         removedLabels: [],
         ...Object.fromEntries(fields.map((field) => [field, common(items, field)])),
       }}
-      onValuesChange={checkChanged}
+      onValuesChange={noteChange}
       onFinish={submit}
     >
       <Typography.Paragraph type="secondary">{t('editText')}</Typography.Paragraph>

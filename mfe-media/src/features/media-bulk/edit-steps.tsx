@@ -1,4 +1,5 @@
 import type { Media, MediaEdit } from '@reportage/contracts';
+import type { UnsavedWork } from '@reportage/remote-kit/runtime';
 import { Alert, Flex } from '@reportage/ui';
 import { useState } from 'react';
 import type { BulkResult } from './bulk-result.tsx';
@@ -12,12 +13,14 @@ export interface EditStepsProps {
   items: readonly Media[];
   /** Failed edits passed in from elsewhere. */
   failed?: readonly FailedEdit[];
+  /** Whether the form has changes that are not saved. */
+  work: UnsavedWork;
   onClose: () => void;
   onSaved: (result: BulkResult) => void;
 }
 
 /** The form, followed by conflicts, if any. */
-export function EditSteps({ items, failed: initialFailed = [], onClose, onSaved }: EditStepsProps) {
+export function EditSteps({ items, failed: initialFailed = [], work, onClose, onSaved }: EditStepsProps) {
   const t = useMediaBulkMessages();
   const edits = useEdits();
   const [failed, setFailed] = useState<readonly FailedEdit[]>(initialFailed);
@@ -25,6 +28,7 @@ export function EditSteps({ items, failed: initialFailed = [], onClose, onSaved 
   const send = async (before: readonly Media[], wanted: MediaEdit[], otherEdits: readonly FailedEdit[]) => {
     const outcome = await edits.save(before, wanted);
     if (!outcome) return;
+    work.settle();
     const { changed, undo } = outcome;
     const remainingEdits = [...otherEdits, ...outcome.failed];
     const count = changed.length;
@@ -32,15 +36,23 @@ export function EditSteps({ items, failed: initialFailed = [], onClose, onSaved 
     setFailed(remainingEdits);
     if (remainingEdits.length === 0) onClose();
   };
-  const settle = (one: FailedEdit) => {
-    const remainingEdits = failed.filter((each) => each !== one);
+  const settle = (failedEdit: FailedEdit) => {
+    const remainingEdits = failed.filter((each) => each !== failedEdit);
     setFailed(remainingEdits);
     if (remainingEdits.length === 0) onClose();
   };
 
   if (failed.length === 0) {
     const save = (change: DetailsChange) => void send(items, buildEdits(items, change), []);
-    return <EditForm items={items} isSaving={edits.isSaving} onSave={save} onCancel={onClose} />;
+    return (
+      <EditForm
+        items={items}
+        isSaving={edits.isSaving}
+        onEdit={work.touch}
+        onSave={save}
+        onCancel={() => work.leave(onClose)}
+      />
+    );
   }
   return (
     <Flex vertical gap={12}>
@@ -48,9 +60,9 @@ export function EditSteps({ items, failed: initialFailed = [], onClose, onSaved 
       <EditConflicts
         failed={failed}
         onTakeTheirs={settle}
-        onKeepMine={(one, current) => {
-          const otherEdits = failed.filter((each) => each !== one);
-          void send([current], [{ ...one.edit, version: current.version }], otherEdits);
+        onKeepMine={(failedEdit, current) => {
+          const otherEdits = failed.filter((each) => each !== failedEdit);
+          void send([current], [{ ...failedEdit.edit, version: current.version }], otherEdits);
         }}
       />
     </Flex>

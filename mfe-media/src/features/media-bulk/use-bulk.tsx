@@ -113,7 +113,10 @@ export function useBulk(): Bulk {
         <ShareDialog items={itemsFor('share')} onClose={end} onShared={setResult} />
         <RemoveDialog
           rows={itemsFor('remove').map((item) => ({ id: item.id, name: getName(item) }))}
-          title={t('removeTitle', { count: itemsFor('remove').length })}
+          title={t('removeTitle', {
+            count: itemsFor('remove').length,
+            name: itemsFor('remove').slice(0, 1).map(getName).join(''),
+          })}
           text={(names) => t('removeText', { names })}
           remove={remove}
           onRemoved={() => undefined}

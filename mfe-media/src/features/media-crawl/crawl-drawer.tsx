@@ -1,4 +1,4 @@
-import { lazyPart } from '@reportage/remote-kit/runtime';
+import { lazyPart, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Drawer } from '@reportage/ui';
 import { useMediaCrawlMessages } from './media-crawl.messages.ts';
 
@@ -13,9 +13,12 @@ interface CrawlDrawerProps {
 /** Form for the URL and the scope of a new crawl. */
 export function CrawlDrawer({ isOpen, onClose, onStarted }: CrawlDrawerProps) {
   const t = useMediaCrawlMessages();
+  const work = useUnsavedWork({ isInQuery: true });
+  const close = () => work.leave(onClose);
   return (
-    <Drawer open={isOpen} onClose={onClose} title={t('formTitle')} destroyOnHidden>
-      <CrawlForm onCancel={onClose} onStarted={onStarted} />
+    <Drawer open={isOpen} onClose={close} title={t('formTitle')} destroyOnHidden>
+      {work.question}
+      <CrawlForm work={work} onCancel={close} onStarted={onStarted} />
     </Drawer>
   );
 }

@@ -1,5 +1,5 @@
 import { type CrawlType, crawlTypes } from '@reportage/contracts';
-import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type UnsavedWork, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Flex, Form, Radio, Typography, useServerErrors } from '@reportage/ui';
 import { AddressForm } from '../../data/address-form.tsx';
 import { useMediaCrawlMessages } from './media-crawl.messages.ts';
@@ -7,12 +7,13 @@ import classes from './media-crawl.module.css';
 import { crawlErrorMs, useTriggerCrawl } from './media-crawl.queries.ts';
 
 interface CrawlFormProps {
+  work: UnsavedWork;
   onCancel: () => void;
   onStarted: (crawlId: string) => void;
 }
 
 /** Keeps the input if starting fails. */
-export function CrawlForm({ onCancel, onStarted }: CrawlFormProps) {
+export function CrawlForm({ work, onCancel, onStarted }: CrawlFormProps) {
   const t = useMediaCrawlMessages();
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
@@ -23,7 +24,9 @@ export function CrawlForm({ onCancel, onStarted }: CrawlFormProps) {
 
   const start = async ({ url, type }: { url: string; type: CrawlType }) => {
     try {
-      onStarted((await trigger.save({ query: { workspaceId }, body: { url: url.trim(), type } })).id);
+      const { id } = await trigger.save({ query: { workspaceId }, body: { url: url.trim(), type } });
+      work.settle();
+      onStarted(id);
     } catch (error) {
       messages.error(failures.textOf('add', error), { durationMs: crawlErrorMs });
       showServerErrors(error);
@@ -39,6 +42,7 @@ export function CrawlForm({ onCancel, onStarted }: CrawlFormProps) {
         t={t}
         submitText={t('start')}
         isSaving={trigger.isSaving}
+        work={work}
         onSubmit={start}
         onCancel={onCancel}
       >

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useMediaCrawlMessages = createMessages('mediaCrawl', {
   en: {
     formTitle: 'Crawl a site',
-    formText: 'Adds a site’s pages to the library. No need to wait: we’ll notify you when it is done.',
+    formText: 'We’ll add the site’s pages to your library and notify you when it’s done.',
     address: 'Address',
     addressHelp: 'Such as example.com. The page, feed or sitemap to begin at.',
     addressInvalid: 'Enter a web address, such as example.com.',
@@ -29,8 +29,8 @@ export const useMediaCrawlMessages = createMessages('mediaCrawl', {
     leftOut: 'Left out',
     leftOutHelp: 'Redirects, copies of other pages, files, and what the site asks to leave alone.',
     reading: 'Reading now:',
-    begins: 'The crawl begins in a moment.',
-    patience: 'The site has asked us to wait. Reading continues at {{time}}.',
+    begins: 'Starting soon.',
+    patience: 'The site asked us to wait. We’ll continue at {{time}}.',
     stop: 'Stop',
     close: 'Close',
     again: 'Retry',
@@ -65,8 +65,7 @@ export const useMediaCrawlMessages = createMessages('mediaCrawl', {
   },
   de: {
     formTitle: 'Website einlesen',
-    formText:
-      'Liest Seiten von ihrer Website in die Bibliothek ein. Sie müssen nicht darauf warten: Sie erfahren, wenn es fertig ist.',
+    formText: 'Wir fügen die Seiten der Website Ihrer Bibliothek hinzu und benachrichtigen Sie, wenn alles fertig ist.',
     address: 'Adresse',
     addressHelp: 'Etwa example.com. Die Seite, der Feed oder die Sitemap, mit der begonnen wird.',
     addressInvalid: 'Geben Sie eine Webadresse ein, etwa example.com.',
@@ -93,7 +92,7 @@ export const useMediaCrawlMessages = createMessages('mediaCrawl', {
     leftOutHelp: 'Weiterleitungen, Kopien anderer Seiten, Dateien und was die Website auszulassen bittet.',
     reading: 'Gerade:',
     begins: 'Das Einlesen beginnt gleich.',
-    patience: 'Die Website bittet um Geduld. Weiter geht es um {{time}}.',
+    patience: 'Die Website hat uns gebeten zu warten. Weiter geht es um {{time}}.',
     stop: 'Beenden',
     close: 'Schließen',
     again: 'Erneut versuchen',

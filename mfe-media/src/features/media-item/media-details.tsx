@@ -1,43 +1,78 @@
 import type { Media } from '@reportage/contracts';
-import { DayText, Descriptions, Flex, Tag, Typography } from '@reportage/ui';
+import { DayText, RelativeTime, Tag, Typography } from '@reportage/ui';
+import type { ReactNode } from 'react';
 import { MediaPicture } from '../../data/media-picture.tsx';
+import { ItemPart } from './item-part.tsx';
 import classes from './media-details.module.css';
 import { useMediaItemMessages } from './media-item.messages.ts';
 
-/** An item's picture, description and metadata, from its page or entered by users. */
-export function MediaDetails({ media }: { media: Media }) {
+/** An item's picture beside its address and description. */
+export function MediaHead({ media }: { media: Media }) {
   const t = useMediaItemMessages();
-  const { page, labels, contentGroup } = media;
-  const author = media.author ?? page?.author;
-  const publishedOn = media.publishedOn ?? page?.publishedAt?.slice(0, 10);
-  const items = [
-    ...(author ? [{ key: 'author', label: t('author'), children: author }] : []),
-    ...(publishedOn ? [{ key: 'published', label: t('published'), children: <DayText day={publishedOn} /> }] : []),
-    ...(contentGroup ? [{ key: 'group', label: t('contentGroup'), children: contentGroup }] : []),
-    ...(labels.length > 0
-      ? [
-          {
-            key: 'labels',
-            label: t('labels'),
-            children: labels.map((label) => <Tag key={label}>{label}</Tag>),
-          },
-        ]
-      : []),
-  ];
+  const { page, url } = media;
+  const isPage = media.mediaType !== 'custom';
   // An uploaded picture is shown larger in its own section.
   const hasPicture = media.previewUrl !== null && !media.file?.thumbnails;
-  if (!hasPicture && !page?.description && items.length === 0) return null;
+  if (!hasPicture && !page?.description && !isPage) return null;
   return (
-    <Flex gap={16} wrap align="start">
+    <div className={classes.head} data-picture={hasPicture}>
       {hasPicture && (
         <div className={classes.picture}>
           <MediaPicture media={media} />
         </div>
       )}
       <div className={classes.text}>
-        {page?.description && <Typography.Paragraph>{page.description}</Typography.Paragraph>}
-        {items.length > 0 && <Descriptions column={1} size="small" colon={false} items={items} />}
+        {page?.description && <p>{page.description}</p>}
+        {isPage && (
+          <Typography.Link
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('openPage', { address: url })}
+          >
+            {url}
+          </Typography.Link>
+        )}
       </div>
-    </Flex>
+    </div>
+  );
+}
+
+interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** What is known of an item, from its page or entered by users. */
+export function MediaFacts({ media }: { media: Media }) {
+  const t = useMediaItemMessages();
+  const { page, labels, contentGroup, createdAt, modifiedAt } = media;
+  const author = media.author ?? page?.author;
+  const publishedOn = media.publishedOn ?? page?.publishedAt?.slice(0, 10);
+  const facts: (Fact | null)[] = [
+    author ? { label: t('author'), value: author } : null,
+    publishedOn ? { label: t('published'), value: <DayText day={publishedOn} /> } : null,
+    contentGroup ? { label: t('contentGroup'), value: contentGroup } : null,
+    labels.length > 0 ? { label: t('labels'), value: labels.map((label) => <Tag key={label}>{label}</Tag>) } : null,
+    {
+      label: t(media.mediaType === 'custom' ? 'addedAt' : 'firstSeen'),
+      value: <RelativeTime instant={createdAt} />,
+    },
+    { label: t('lastChange'), value: <RelativeTime instant={modifiedAt} /> },
+  ];
+  return (
+    <ItemPart title={t('details')}>
+      <dl className={classes.facts}>
+        {facts.map(
+          (fact) =>
+            fact && (
+              <div key={fact.label}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </ItemPart>
   );
 }

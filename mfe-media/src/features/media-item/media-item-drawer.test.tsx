@@ -1,4 +1,4 @@
-import { calls } from '@reportage/contracts';
+import { calls, metricById, rowMetricsOf } from '@reportage/contracts';
 import {
   createFakeHost,
   FakeServer,
@@ -12,6 +12,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { MediaItemDrawer } from './media-item-drawer.tsx';
 
 const page = sampleMedia({ mediaType: 'ga', title: 'Slow trains' });
+const figures = {
+  period: { from: '2026-10-30', to: '2026-11-01' },
+  timezone: 'Europe/Berlin',
+  metrics: rowMetricsOf('ga').flatMap((id) => metricById(id) ?? []),
+  computedAt: '2026-11-01T10:00:00.000Z',
+  data: [{ mediaId: page.id, numbers: rowMetricsOf('ga').map(() => 7), series: [3, null, 4] }],
+};
 const meta = { ...sampleMediaMeta(), total: 1, unfilteredTotal: 1, page: 0, size: 1 };
 
 /** A library whose only item is a page of a Google Analytics account. */
@@ -20,6 +27,7 @@ function open(id: string): FakeServer {
     .on(calls.listMedia, ({ query }) => ({ data: query.mediaType === 'ga' && id === page.id ? [page] : [], meta }))
     .on(calls.compareSources, () => ({ data: [] }))
     .on(calls.explainNumber, () => problemResponse('unavailable'))
+    .on(calls.queryMediaFigures, () => figures)
     .on(calls.queryMediaCustomMetrics, () => ({ data: [] }))
     .on(calls.listMerges, () => ({ data: [] }))
     .on(calls.findRelatedMedia, () => ({ data: [] }));
@@ -37,6 +45,14 @@ test('a link opens a page of an analytics account with the metrics and source co
     .map(({ body }) => (body as { metric: string }).metric);
   expect(requestedMetrics).toContain('ga_sessions');
   expect(requestedMetrics.every((metric) => metric.startsWith('ga_'))).toBe(true);
+});
+
+test('the main number is drawn day by day, and the facts of the page are named', async () => {
+  open(page.id);
+  const [main] = figures.metrics;
+  expect(await screen.findByRole('heading', { name: `${main?.name} by day` })).toBeVisible();
+  expect(screen.getByText('First seen')).toBeVisible();
+  expect(screen.getByText('Last change')).toBeVisible();
 });
 
 test('an item that does not exist in any media type is reported as not found', async () => {

@@ -1,6 +1,6 @@
 import { useListedRow } from '@reportage/api';
 import { calls, channelIds, idKindOf, type Media, type MediaType } from '@reportage/contracts';
-import { lazyPart, useWorkspace } from '@reportage/remote-kit/runtime';
+import { lazyPart, type UnsavedWork, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, FailedState, LoadingState, NotFoundState } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { getName } from '../../data/media-name.ts';
@@ -30,22 +30,27 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
   const workspace = useWorkspace();
   const listedBefore = useListedRow(calls.listMedia, workspace.id, id ?? '');
   const listedItem = listed.find((media) => media.id === id);
+  const work = useUnsavedWork({ isInQuery: true });
+  const leaveTo = (next: string | null) => work.leave(() => show(next));
   return (
-    <Drawer
-      open={id !== null}
-      onClose={() => show(null)}
-      title={listedItem ? getName(listedItem) : ''}
-      size="large"
-      extra={listedItem && onEdit && <Button onClick={() => onEdit(listedItem)}>{t('edit')}</Button>}
-      destroyOnHidden
-    >
-      {id !== null &&
-        (listedItem ? (
-          <MediaItem media={listedItem} onShow={show} />
-        ) : (
-          <FetchedItem key={id} id={id} before={listedBefore} onShow={show} />
-        ))}
-    </Drawer>
+    <>
+      <Drawer
+        open={id !== null}
+        onClose={() => leaveTo(null)}
+        title={listedItem ? getName(listedItem) : ''}
+        size="large"
+        extra={listedItem && onEdit && <Button onClick={() => onEdit(listedItem)}>{t('edit')}</Button>}
+        destroyOnHidden
+      >
+        {id !== null &&
+          (listedItem ? (
+            <MediaItem key={id} media={listedItem} onShow={leaveTo} work={work} />
+          ) : (
+            <FetchedItem key={id} id={id} before={listedBefore} onShow={leaveTo} work={work} />
+          ))}
+      </Drawer>
+      {work.question}
+    </>
   );
 }
 
@@ -54,16 +59,17 @@ interface FetchedItemProps {
   /** The item from a list shown before, until it is fetched. */
   before: Media | undefined;
   onShow: (id: string) => void;
+  work: UnsavedWork;
 }
 
 /** The types by which an item is looked up; most links lead to pages. */
 const lookedUp: readonly MediaType[] = ['web', 'custom', ...channelIds];
 
 /** An item that is not in the current list, opened by a link. */
-function FetchedItem({ id, before, onShow }: FetchedItemProps) {
-  const types = before ? [before.mediaType] : lookedUp;
-  const isId = idKindOf(id) === 'media';
-  return isId ? <ItemOfUnknownType types={types} id={id} before={before} onShow={onShow} /> : <NotFoundState />;
+function FetchedItem(item: FetchedItemProps) {
+  const types = item.before ? [item.before.mediaType] : lookedUp;
+  const isId = idKindOf(item.id) === 'media';
+  return isId ? <ItemOfUnknownType types={types} {...item} /> : <NotFoundState />;
 }
 
 /** Finds an item of unknown type: a list call covers one type, so the types are requested one after the other. */
@@ -79,7 +85,8 @@ interface ItemOfTypeProps extends FetchedItemProps {
   others: readonly MediaType[];
 }
 
-function ItemOfKnownType({ id, before, onShow, mediaType, others }: ItemOfTypeProps) {
+function ItemOfKnownType({ mediaType, others, ...shown }: ItemOfTypeProps) {
+  const { id, before, onShow, work } = shown;
   const { id: workspaceId } = useWorkspace();
   const item = useMediaItem(workspaceId, mediaType, id);
   const media = item.data ? item.data.data[0] : before;
@@ -87,10 +94,10 @@ function ItemOfKnownType({ id, before, onShow, mediaType, others }: ItemOfTypePr
     return (
       <>
         <h2>{getName(media)}</h2>
-        <MediaItem media={media} onShow={onShow} />
+        <MediaItem media={media} onShow={onShow} work={work} />
       </>
     );
   }
   if (item.error) return <FailedState error={item.error} onRetry={() => void item.refetch()} />;
-  return item.data ? <ItemOfUnknownType types={others} id={id} before={undefined} onShow={onShow} /> : <LoadingState />;
+  return item.data ? <ItemOfUnknownType types={others} {...shown} before={undefined} /> : <LoadingState />;
 }

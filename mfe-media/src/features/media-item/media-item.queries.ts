@@ -1,5 +1,5 @@
 import { useCall } from '@reportage/api';
-import { type CustomMetricType, calls, type mediaTypes, type Period } from '@reportage/contracts';
+import { type CustomMetricType, calls, type Media, type mediaTypes, type Period } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 import { thumbnailRefetchInterval } from '../../data/thumbnail-polling.ts';
 
@@ -14,6 +14,10 @@ export const useItemNumber = (workspaceId: string, id: string, metric: string, p
     query: { workspaceId },
     body: { subject: { kind: 'media', ids: [id] }, metric, period, filters: [] },
   });
+
+/** The item's main number on each of the last days. */
+export const useItemFigures = (workspaceId: string, { id, mediaType }: Pick<Media, 'id' | 'mediaType'>) =>
+  useCall(calls.queryMediaFigures, { query: { workspaceId }, body: { mediaType, mediaIds: [id] } });
 
 export const useItemCustomNumbers = (workspaceId: string, id: string) =>
   useCall(calls.queryMediaCustomMetrics, { query: { workspaceId }, body: { mediaIds: [id] } });

@@ -1,4 +1,5 @@
 import { calls, type Metric } from '@reportage/contracts';
+import { useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -24,6 +25,16 @@ const metrics = [
   metric('custom_radio', 'Radio', { dimensions: ['custom_channel'] }),
 ];
 
+function Entry({ onDone }: { onDone(): void }) {
+  const work = useUnsavedWork();
+  return (
+    <>
+      {work.question}
+      <NumberEntry mediaId={mediaId} work={work} onDone={onDone} />
+    </>
+  );
+}
+
 function open() {
   const server = new FakeServer()
     .on(calls.getMetricsProfile, () => ({ type: 'custom', entity: 'campaign' as const, metrics, dimensions: [] }))
@@ -47,7 +58,7 @@ function open() {
     .on(calls.updateMediaMetrics, () => ({ done: true as const }));
   const onDone = jest.fn();
   const host = createFakeHost({ server, path: '/daily-planet/media', workspace: sampleWorkspace() });
-  renderInHost(<NumberEntry mediaId={mediaId} onDone={onDone} />, host);
+  renderInHost(<Entry onDone={onDone} />, host);
   return { server, host, onDone };
 }
 
@@ -67,14 +78,14 @@ proves(['M33', 'M35'], "an item's numbers for a day are entered and saved togeth
   expect(server.requestsOf(calls.getMetricsProfile)[0]?.query).toMatchObject({ type: 'custom', entity: 'campaign' });
   await chooseDay('2026-11-16');
   await waitFor(() => expect(screen.getByLabelText('Copies')).toHaveValue('500'));
-  const save = screen.getByRole('button', { name: 'Save numbers' });
+  const save = screen.getByRole('button', { name: 'Save changes' });
   expect(save).toBeDisabled();
   await userEvent.clear(screen.getByLabelText('Copies'));
   await userEvent.type(screen.getByLabelText('Rating'), '4,5');
   await userEvent.clear(screen.getByLabelText('Weight of Rating'));
   await userEvent.type(screen.getByLabelText('Weight of Rating'), '12');
   await userEvent.click(save);
-  await waitFor(() => expect(host.messages).toEqual(['success: Numbers are saved']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Numbers saved']));
   expect(server.requestsOf(calls.updateMediaMetrics).map(({ body }) => body)).toEqual([
     {
       mediaId,
@@ -100,7 +111,7 @@ async function meetConflict() {
   await waitFor(() => expect(screen.getByLabelText('Copies')).toHaveValue('500'));
   await userEvent.clear(screen.getByLabelText('Copies'));
   await userEvent.type(screen.getByLabelText('Copies'), '600');
-  await userEvent.click(screen.getByRole('button', { name: 'Save numbers' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('row', { name: 'Copies 600 700' })).toBeVisible();
   return opened;
 }
@@ -121,16 +132,30 @@ test('after accepting the stored numbers, editing continues from them', async ()
   await waitFor(() => expect(screen.getByLabelText('Copies')).toHaveValue('700'));
   expect(screen.queryByText(/Someone else changed/)).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Copies'), '1');
-  await userEvent.click(screen.getByRole('button', { name: 'Save numbers' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(server.requestsOf(calls.updateMediaMetrics)).toHaveLength(2));
   expect(server.requestsOf(calls.updateMediaMetrics)[1]?.body).toMatchObject({
     metrics: [{ value: 7001, before: { value: 700, weight: 1 } }],
   });
 });
 
+test('entered numbers are not lost without a question: neither by Cancel nor by another day', async () => {
+  const { onDone } = open();
+  await userEvent.type(await screen.findByLabelText('Copies'), '7');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(onDone).not.toHaveBeenCalled();
+  await chooseDay('2026-11-16');
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('Copies')).toHaveValue('7');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
 test('text that is not a number cannot be saved', async () => {
   open();
   await userEvent.type(await screen.findByLabelText('Copies'), 'many');
-  expect(screen.getByRole('button', { name: 'Save numbers' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   expect(screen.getByLabelText('Copies')).toHaveAccessibleDescription('A number such as 1,234.5.');
 });

@@ -8,9 +8,9 @@ import {
   type PastValue,
 } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
-import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type UnsavedWork, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, DayPicker, DrawerActions, Flex, LoadingState } from '@reportage/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useItemProfile, useUpdateItemNumbers } from './media-item.queries.ts';
 import { type Entered, NumberEntryRow } from './number-entry-row.tsx';
@@ -30,11 +30,13 @@ const noNumbers = new Map<string, never>();
 
 interface NumberEntryProps {
   mediaId: string;
+  /** Asks before entered numbers are lost. */
+  work: UnsavedWork;
   onDone: () => void;
 }
 
 /** Several numbers of one item and day, entered and saved together. */
-export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
+export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
   const t = useMediaItemMessages();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
@@ -52,6 +54,8 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
     times: 0,
   });
   const metrics = getMetrics(profile.data);
+  const { touch, settle, leave } = work;
+  useEffect(() => (enteredNumbers.size > 0 ? touch() : settle()), [enteredNumbers.size, touch, settle]);
   const isIncomplete = [...enteredNumbers.values()].some(({ isReadable }) => !isReadable);
 
   const save = async (stored: ByMetric<PastValue> = noNumbers) => {
@@ -62,6 +66,7 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
       });
       await updating.save({ query: { workspaceId }, body: { mediaId, metrics: changes } });
       messages.success(t('numbersSaved'));
+      settle();
       onDone();
     } catch (error) {
       const current = readStoredVersion(error, mediaNumbersSchema);
@@ -97,10 +102,12 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
           allowClear={false}
           onChange={(next) => {
             if (!next) return;
-            setDay(next);
-            setEnteredNumbers(noNumbers);
-            setTheirs(noNumbers);
-            setAcceptedNumbers({ numbers: noNumbers, times: 0 });
+            leave(() => {
+              setDay(next);
+              setEnteredNumbers(noNumbers);
+              setTheirs(noNumbers);
+              setAcceptedNumbers({ numbers: noNumbers, times: 0 });
+            });
           }}
         />
       </div>
@@ -122,7 +129,7 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
         />
       ))}
       <DrawerActions
-        secondary={<Button onClick={onDone}>{t('cancel')}</Button>}
+        secondary={<Button onClick={() => leave(onDone)}>{t('cancel')}</Button>}
         primary={
           <Button
             type="primary"

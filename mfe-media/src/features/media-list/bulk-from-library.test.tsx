@@ -19,8 +19,8 @@ const getItems = (body: unknown): MediaEdit[] => (body as { items: MediaEdit[] }
 const applyEdit = (item: Media, edit: MediaEdit): Media =>
   ({ ...item, ...edit.change, version: edit.version + 1 }) as Media;
 
-/** Answers every edit as saved, unless a test overrides it. */
-const savingServer = (rows: Media[] = [harbour, market]): FakeServer =>
+/** Reports every edit as saved, unless a test overrides it. */
+const createSavingServer = (rows: Media[] = [harbour, market]): FakeServer =>
   new FakeServer()
     .on(calls.listSources, () => ({ data: [], meta }))
     .on(calls.listMediaFacets, () => ({ data: [] }))
@@ -44,7 +44,7 @@ const sentEdits = (server: FakeServer): MediaEdit[][] =>
 test.each(['table', 'grid'])(
   'several items of the %s are edited: only changes are sent, and they can be undone',
   async (view) => {
-    const server = savingServer();
+    const server = createSavingServer();
     await chooseBoth(server, view);
     await press('Edit');
     const drawer = await screen.findByRole('dialog');
@@ -52,7 +52,7 @@ test.each(['table', 'grid'])(
     await userEvent.type(within(drawer).getByLabelText('Author'), 'Ben');
     expect(within(drawer).getByRole('checkbox', { name: 'Change: Author' })).toBeChecked();
     await userEvent.type(within(drawer).getByLabelText('Labels to add'), 'paid,');
-    await press('Save');
+    await press('Save changes');
     expect(await screen.findByText('2 items changed')).toBeVisible();
     expect(sentEdits(server)[0]).toEqual([
       { id: harbour.id, version: 1, change: { author: 'Ben', labels: ['spring', 'paid'] } },
@@ -69,7 +69,7 @@ test.each(['table', 'grid'])(
 
 test('a conflicting save shows both versions, and the user’s own can overwrite the other', async () => {
   const theirs = { ...harbour, author: 'Ida', version: 4 };
-  const server = savingServer();
+  const server = createSavingServer();
   server.on(calls.editMedia, ({ body }) => {
     const [first] = getItems(body);
     if (!first || first.version === 4) return { changed: first ? [applyEdit(theirs, first)] : [], failed: [] };
@@ -78,7 +78,7 @@ test('a conflicting save shows both versions, and the user’s own can overwrite
   await chooseBoth(server);
   await press('Edit');
   await userEvent.type(await screen.findByLabelText('Author'), 'Zoe');
-  await press('Save');
+  await press('Save changes');
   const author = await screen.findByRole('row', { name: /Author/ });
   expect(author).toHaveTextContent('Zoe');
   expect(author).toHaveTextContent('Ida');
@@ -88,7 +88,7 @@ test('a conflicting save shows both versions, and the user’s own can overwrite
 });
 
 test('items are archived, and restored by Undo', async () => {
-  const server = savingServer();
+  const server = createSavingServer();
   await chooseBoth(server);
   await press('Archive');
   expect(await screen.findByText('2 items archived')).toBeVisible();
@@ -101,7 +101,7 @@ test('items are archived, and restored by Undo', async () => {
 });
 
 test('a removal says which items are kept, and why', async () => {
-  const server = savingServer().on(calls.removeMedia, () => ({
+  const server = createSavingServer().on(calls.removeMedia, () => ({
     removedIds: [harbour.id],
     kept: [{ id: market.id, reason: 'inCampaign' as const }],
   }));
@@ -121,7 +121,7 @@ test('a removal says which items are kept, and why', async () => {
 });
 
 test('removed items are restored by Undo, and nothing is removed', async () => {
-  const server = savingServer();
+  const server = createSavingServer();
   await chooseBoth(server);
   await press('Delete');
   const dialog = await screen.findByRole('dialog');
@@ -134,14 +134,18 @@ test('removed items are restored by Undo, and nothing is removed', async () => {
 
 test('items are added to a campaign, and removed by Undo', async () => {
   const campaign = sampleCampaign();
-  const server = savingServer()
+  const server = createSavingServer()
     .on(calls.listCampaigns, () => ({ data: [campaign], meta }))
     .on(calls.changeCampaignMedia, () => ({ name: campaign.name, changedIds: [market.id] }));
   await chooseBoth(server);
   await press('Add to campaign');
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Campaign' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to campaign' }));
+  expect(dialog.getByRole('combobox', { name: 'Campaign' })).toHaveFocus();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Choose a campaign.');
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Campaign' }));
   await userEvent.click(await screen.findByTitle('Autumn launch'));
-  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to campaign' }));
   expect(await screen.findByText('1 item added to Autumn launch')).toBeVisible();
   await press('Undo');
   expect(await screen.findByText('Undone')).toBeVisible();
@@ -153,7 +157,7 @@ test('items are added to a campaign, and removed by Undo', async () => {
 
 test('an item is edited from its drawer, which shows its details', async () => {
   const page = { imageUrl: null, description: 'By the sea.', author: 'Its page', publishedAt: null, kind: null };
-  const server = savingServer([{ ...harbour, page, author: 'Ida Koch' }]);
+  const server = createSavingServer([{ ...harbour, page, author: 'Ida Koch' }]);
   const path = `/daily-planet/media?item=${harbour.id}`;
   renderInHost(<MediaListPage />, createFakeHost({ server, path, workspace: sampleWorkspace() }));
   const drawer = await screen.findByRole('dialog');

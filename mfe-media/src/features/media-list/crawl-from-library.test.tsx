@@ -37,17 +37,17 @@ const endedCrawl = (overrides: Partial<Crawl>): Crawl =>
 const stoppedText = 'crawling process is terminated!';
 
 const emptyList = { data: [], meta: { ...sampleMediaMeta(), total: 0, unfilteredTotal: 0, page: 0, size: 200 } };
-/** Successive answers of the status call; the last one repeats. */
-const serverWith = (...responses: (Crawl | (() => Response))[]): FakeServer => {
+/** Successive responses of the status call; the last one repeats. */
+const createServer = (...responses: (Crawl | (() => Response))[]): FakeServer => {
   let requestCount = 0;
   return new FakeServer()
     .on(calls.listSources, () => emptyList)
     .on(calls.listMedia, () => emptyList)
     .on(calls.triggerCrawl, () => crawl({ status: 'queued', found: 1, read: 0, added: 0, failed: 0, leftOut: 0 }))
     .on(calls.checkCrawlStatus, () => {
-      const answer = responses[Math.min(requestCount, responses.length - 1)] ?? crawl();
+      const response = responses[Math.min(requestCount, responses.length - 1)] ?? crawl();
       requestCount += 1;
-      return typeof answer === 'function' ? answer() : answer;
+      return typeof response === 'function' ? response() : response;
     })
     .on(calls.stopCrawl, () => endedCrawl({ status: 'stopped', message: stoppedText }));
 };
@@ -71,7 +71,7 @@ const countRows = async (name: string) =>
   (await within(await panel()).findByText(name)).nextElementSibling?.textContent;
 
 proves(['M18', 'M29'], 'a crawl is started with a URL and a scope, and its progress is shown', async () => {
-  const server = serverWith(crawl());
+  const server = createServer(crawl());
   const { host } = open(server, { at: '/daily-planet/media' });
   await userEvent.click(screen.getByRole('button', { name: 'Crawl a site' }));
   const dialog = await screen.findByRole('dialog', { name: 'Crawl a site' });
@@ -91,7 +91,7 @@ proves(
   'the status of a crawl is polled every 1500 ms until it is done, then its result is shown',
   async () => {
     const times: number[] = [];
-    const server = serverWith(crawl(), crawl({ read: 30 }), endedCrawl({ status: 'done', read: 36, added: 30 }));
+    const server = createServer(crawl(), crawl({ read: 30 }), endedCrawl({ status: 'done', read: 36, added: 30 }));
     const answers = [crawl(), crawl({ read: 30 }), endedCrawl({ status: 'done', read: 36, added: 30 })];
     server.on(calls.checkCrawlStatus, () => {
       times.push(performance.now());
@@ -122,7 +122,7 @@ proves(
 
 proves(['M20', 'M21'], 'stopping ends the polling and says that the crawl is terminated', async () => {
   const stoppedCrawl = endedCrawl({ status: 'stopped', message: stoppedText });
-  const server = serverWith();
+  const server = createServer();
   const isStopped = () => server.requestsOf(calls.stopCrawl).length > 0;
   server.on(calls.checkCrawlStatus, () => (isStopped() ? stoppedCrawl : crawl()));
   const { shownErrors } = open(server);
@@ -138,7 +138,7 @@ proves(['M20', 'M21'], 'stopping ends the polling and says that the crawl is ter
 
 proves(['M44'], "errors of a crawl show the server's message for 3500 ms", async () => {
   const message = 'The site could not be reached. Please check the address.';
-  const failing = serverWith(crawl(), endedCrawl({ status: 'failed', message: message, read: 0, failures: [] }));
+  const failing = createServer(crawl(), endedCrawl({ status: 'failed', message: message, read: 0, failures: [] }));
   const { shownErrors } = open(failing);
   await waitFor(() => expect(shownErrors).toEqual([[message, 3_500]]));
   expect(within(await panel()).getByText(message)).toBeVisible();
@@ -149,7 +149,7 @@ proves(['M44'], "errors of a crawl show the server's message for 3500 ms", async
 });
 
 proves(['M44'], 'a rejected start keeps the input, and an unavailable status is reported only once', async () => {
-  const server = serverWith(() => problemResponse('unavailable', 'Back in a minute.'));
+  const server = createServer(() => problemResponse('unavailable', 'Back in a minute.'));
   const errors = [{ path: 'body.url', message: 'must be an address of the public internet' }];
   server.on(calls.triggerCrawl, () => problemResponse('invalidRequest', 'Check the address.', { errors }));
   const { shownErrors } = open(server, { at: '/daily-planet/media?crawl=new' });
@@ -166,7 +166,7 @@ proves(['M44'], 'a rejected start keeps the input, and an unavailable status is 
 });
 
 test('an invalid URL is not sent', async () => {
-  const server = serverWith();
+  const server = createServer();
   open(server, { at: '/daily-planet/media?crawl=new' });
   await userEvent.type(await screen.findByLabelText('Address'), 'planet');
   await userEvent.click(screen.getByRole('button', { name: 'Start crawl' }));
@@ -187,7 +187,7 @@ test('a crawl that had already ended shows its result, without a message', async
       { limit: 'chain', addresses: 1 },
     ],
   });
-  const { shownErrors, host } = open(serverWith(doneCrawl));
+  const { shownErrors, host } = open(createServer(doneCrawl));
   const sentence = await screen.findByText(/10,000 pages are read, 1 new .* more pages than one crawl may read/);
   expect(sentence).toHaveTextContent(/1,200 addresses were left out\..*in a row.*1 address was left out\./);
   await userEvent.click(screen.getByText('30 pages could not be read'));
@@ -199,12 +199,12 @@ test('a crawl that had already ended shows its result, without a message', async
 });
 
 test('while a site has asked the crawl to wait, the time of resumption is shown', async () => {
-  open(serverWith(crawl({ resumesAt: '2026-11-20T10:30:00.000Z' })));
-  expect(await screen.findByText(/The site has asked us to wait\. Reading continues at .*2026/)).toBeVisible();
+  open(createServer(crawl({ resumesAt: '2026-11-20T10:30:00.000Z' })));
+  expect(await screen.findByText(/The site asked us to wait\. We’ll continue at .*2026/)).toBeVisible();
 });
 
 test('a viewer watches a crawl, but neither starts nor stops one', async () => {
-  open(serverWith(crawl()), { access: 'viewer' });
+  open(createServer(crawl()), { access: 'viewer' });
   expect(await panel()).toBeVisible();
   expect(screen.queryByRole('button', { name: /Stop|Crawl a site/ })).not.toBeInTheDocument();
 });

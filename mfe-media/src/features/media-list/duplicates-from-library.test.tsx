@@ -39,7 +39,7 @@ const merge: MediaMerge = {
 };
 
 /** Returns the group until it is resolved. */
-function serverWith(group: DuplicateGroup): FakeServer {
+function createServer(group: DuplicateGroup): FakeServer {
   const server = new FakeServer();
   const isResolved = (): boolean =>
     server.requestsOf(calls.mergeMedia).length + server.requestsOf(calls.partMedia).length > 0;
@@ -66,7 +66,7 @@ const duplicatesAddress = '/daily-planet/media?duplicates=1';
 const drawer = () => screen.findByRole('dialog');
 
 test('the library reports apparent duplicates, and shows them side by side', async () => {
-  open(serverWith(getGroup(first, second)));
+  open(createServer(getGroup(first, second)));
   expect(await screen.findByText('3 items seem to be copies of each other.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Review duplicates' }));
   const group = await within(await drawer()).findByRole('region', { name: 'Items of planet.example/harbour' });
@@ -78,7 +78,7 @@ test('the library reports apparent duplicates, and shows them side by side', asy
 });
 
 test('one item is chosen to keep, the other is merged into it, and Undo separates them', async () => {
-  const server = serverWith(getGroup(first, second));
+  const server = createServer(getGroup(first, second));
   open(server, { at: duplicatesAddress });
   const drawerQueries = within(await drawer());
   expect(await drawerQueries.findByRole('radio', { name: `${first.url} stays` })).toBeChecked();
@@ -93,7 +93,7 @@ test('one item is chosen to keep, the other is merged into it, and Undo separate
 });
 
 test('only the selected ones of three items are merged', async () => {
-  const server = serverWith(getGroup(first, second, thirdItem));
+  const server = createServer(getGroup(first, second, thirdItem));
   open(server, { at: duplicatesAddress });
   const drawerQueries = within(await drawer());
   await userEvent.click(await drawerQueries.findByRole('checkbox', { name: `${thirdItem.url} is the same` }));
@@ -109,7 +109,7 @@ test('all groups are merged at once, each into its first item, and undone togeth
   );
   if (!fourthItem || !fifthItem) throw new Error('No samples');
   const groups = [getGroup(first, second), { ...getGroup(fourthItem, fifthItem), address: 'planet.example/walk' }];
-  const server = serverWith(getGroup(first, second)).on(calls.listDuplicates, () => ({ data: groups, total: 2 }));
+  const server = createServer(getGroup(first, second)).on(calls.listDuplicates, () => ({ data: groups, total: 2 }));
   open(server, { at: duplicatesAddress });
   const drawerQueries = within(await drawer());
   await userEvent.click(
@@ -126,7 +126,7 @@ test('all groups are merged at once, each into its first item, and undone togeth
 });
 
 test('items can be marked as different, which can be undone', async () => {
-  const server = serverWith(getGroup(first, second));
+  const server = createServer(getGroup(first, second));
   open(server, { at: duplicatesAddress });
   const drawerQueries = within(await drawer());
   await userEvent.click(await drawerQueries.findByRole('button', { name: 'Not the same' }));
@@ -140,7 +140,7 @@ test('items can be marked as different, which can be undone', async () => {
 });
 
 test('a failed merge says why, and the items stay visible', async () => {
-  const server = serverWith(getGroup(first, second)).on(calls.mergeMedia, () => problemResponse('notFound', 'Gone.'));
+  const server = createServer(getGroup(first, second)).on(calls.mergeMedia, () => problemResponse('notFound', 'Gone.'));
   const host = open(server, { at: duplicatesAddress });
   const drawerQueries = within(await drawer());
   await userEvent.click(await drawerQueries.findByRole('button', { name: 'Merge 1 item into this one' }));
@@ -149,7 +149,7 @@ test('a failed merge says why, and the items stay visible', async () => {
 });
 
 test('a viewer can compare but not merge', async () => {
-  open(serverWith(getGroup(first, second)), { at: duplicatesAddress, access: 'viewer' });
+  open(createServer(getGroup(first, second)), { at: duplicatesAddress, access: 'viewer' });
   const drawerQueries = within(await drawer());
   expect(await drawerQueries.findByRole('row', { name: /^Address/ })).toBeVisible();
   expect(drawerQueries.queryByRole('radio')).toBeNull();
@@ -157,7 +157,7 @@ test('a viewer can compare but not merge', async () => {
 });
 
 test('selected items with different URLs can be merged', async () => {
-  const server = serverWith(getGroup(first, second));
+  const server = createServer(getGroup(first, second));
   open(server);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Harbour opens' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harbour' }));
@@ -167,7 +167,7 @@ test('selected items with different URLs can be merged', async () => {
 });
 
 test('an item shows what was merged into it, and a merge can be undone', async () => {
-  const server = serverWith(getGroup(first, second))
+  const server = createServer(getGroup(first, second))
     .on(calls.queryMediaCustomMetrics, () => ({ data: [] }))
     .on(calls.findRelatedMedia, () => ({ data: [] }))
     .on(calls.listMerges, () => ({ data: [merge] }));

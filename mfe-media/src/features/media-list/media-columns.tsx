@@ -11,7 +11,7 @@ import { useShowItem } from './show-item.ts';
 
 type Translate = ReturnType<typeof useMediaListMessages>;
 
-/** The source column of a partner's page shows the partner, so that its row is as high as the others. */
+/** For a partner's page the source column shows the partner, so that its row is as tall as the others. */
 const namesPartner = ({ mediaType, sharedBy }: Media): boolean => mediaType !== 'custom' && sharedBy?.endedAt === null;
 
 /** Columns of pages: URL and source. */
@@ -22,6 +22,7 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
       key: 'url',
       title: t('address'),
       width: 160,
+      onPhone: 'hidden',
       render: ({ url }) => (
         <Typography.Link
           ellipsis
@@ -55,6 +56,7 @@ const fileColumns = (t: Translate, locale: 'en' | 'de'): DataColumn<Media>[] => 
   {
     key: 'file',
     title: t('file'),
+    onPhone: 'hidden',
     width: 320,
     render: ({ file }) =>
       file ? (
@@ -108,6 +110,7 @@ export function useMediaColumns(
           </Flex>
         </Flex>
       ),
+      renderOnPhone: (media) => <Link to={getAddress(media.id)}>{getName(media)}</Link>,
     },
     ...numberColumns,
     ...(isCustom ? fileColumns(t, locale) : pageColumns(t, sources)),
@@ -115,6 +118,7 @@ export function useMediaColumns(
       key: 'createdAt',
       title: t('firstSeen'),
       sortBy: 'createdAt',
+      onPhone: 'hidden',
       render: ({ createdAt }) => <RelativeTime instant={createdAt} />,
     },
     {

@@ -64,6 +64,6 @@ export function useMediaFilters(
     onChoose: (values) => choose('connectionId', values),
     onClear: () => choose('connectionId', []),
   };
-  // A facet without values would be a menu with nothing in it.
+  // A facet without values would be an empty menu.
   return [...byFacet, bySource].filter(({ chosen, choices }) => chosen !== undefined || choices?.length);
 }

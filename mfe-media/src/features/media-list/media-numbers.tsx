@@ -6,8 +6,9 @@ import {
   metricById,
   rowMetricsOf,
 } from '@reportage/contracts';
-import { formatNumber, formatPeriod, missing } from '@reportage/format';
+import { dayInZone, formatNumber, formatPeriod, missing } from '@reportage/format';
 import { type DataColumn, Sparkline, useUiSettings } from '@reportage/ui';
+import { getLineStart, getTrendValues } from '../../data/trend-values.ts';
 import { useMediaListMessages } from './media-list.messages.ts';
 import type { MediaFigures } from './media-list.queries.ts';
 import classes from './media-numbers.module.css';
@@ -20,8 +21,10 @@ export interface NumbersState {
 }
 
 type Translate = ReturnType<typeof useMediaListMessages>;
-/** A sparkline of fewer days would be misleading. */
-const shortestLine = 7;
+
+/** A metric's name after its number: a German noun and an abbreviation stay as they are. */
+const toNoun = (name: string, locale: 'en' | 'de'): string =>
+  locale === 'en' && /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 type ItemNumbers = MediaFigures['data'][number];
 
@@ -48,14 +51,9 @@ const getFirstDay = ({ data }: NumbersState): number => {
   return Math.max(0, Math.min(...firsts.filter((index) => index >= 0)));
 };
 
-/**
- * The values of an item's sparkline. A page is measured from its first visit on, so a day without visits is 0; for
- * other sources it may be unknown.
- */
-function getTrendValues(series: readonly (number | null)[], { mediaType }: Media): (number | null)[] {
-  const first = series.findIndex((value) => value !== null);
-  return series.map((value, index) => value ?? (mediaType === 'web' && first >= 0 && index > first ? 0 : null));
-}
+/** The values of the days that were over when the numbers were computed: half a day would look like a fall. */
+const getFullDays = (values: readonly (number | null)[], { period, timezone, computedAt }: MediaFigures) =>
+  dayInZone(computedAt, timezone) > period.to ? values : values.slice(0, -1);
 
 /** An item's sparkline, or the reason why there is none. */
 function Trend({ state, media, metric }: { state: NumbersState; media: Media; metric: FigureMetric | undefined }) {
@@ -63,7 +61,9 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
   const { locale } = useUiSettings();
   const reason = getReason(state, media, t);
   if (reason !== undefined) return <span className={classes.reason}>{reason}</span>;
-  const series = getTrendValues(getNumbers(state, media)?.series ?? [], media);
+  const series = state.data
+    ? getFullDays(getTrendValues(getNumbers(state, media)?.series ?? [], media), state.data)
+    : [];
   const knownValues = series.filter((value) => value !== null);
   if (!metric || knownValues.length === 0) return null;
   const text = (value: number) => formatNumber(value, { unit: metric.unit, currency: metric.currency, locale });
@@ -74,7 +74,7 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
   });
   return (
     <div className={classes.trend}>
-      <Sparkline values={series.slice(Math.min(getFirstDay(state), series.length - shortestLine))} label={label} />
+      <Sparkline values={series.slice(getLineStart(getFirstDay(state), series.length))} label={label} />
     </div>
   );
 }
@@ -101,19 +101,26 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
     if (!itemNumbers || !metric) return '';
     return formatNumber(itemNumbers.numbers[index] ?? null, { unit: metric.unit, currency: metric.currency, locale });
   };
+  const named = (number: string, id: string): string | null =>
+    number === '' || number === missing ? null : `${number} ${toNoun(getName(id), locale)}`;
   return [
-    ...metrics.map((id) => ({
+    ...metrics.map((id, index) => ({
       key: `number-${id}`,
       title: getName(id),
       align: 'end' as const,
       // Keeps long names to two lines instead of three.
       width: getName(id).length > 16 ? 120 : 88,
       render: (media: Media) => <span className={classes.number}>{cell(media, id)}</span>,
+      // A card has room for two numbers; the second is among other facts, which have no names.
+      ...(index === 0 ? { onPhone: 'metric' as const, renderOnPhone: (media: Media) => cell(media, id) } : {}),
+      ...(index === 1 ? { renderOnPhone: (media: Media) => named(cell(media, id), id) } : {}),
+      ...(index > 1 ? { onPhone: 'hidden' as const } : {}),
     })),
     {
       key: 'trend',
       title: t('last30Days'),
       width: 112,
+      onPhone: 'hidden',
       render: (media: Media) => <Trend state={state} media={media} metric={getMetric(metrics[0] ?? '')} />,
     },
   ];
@@ -138,7 +145,7 @@ export function TileNumber({ state, media }: { state: NumbersState; media: Media
       {metric && value !== null && (
         <span>
           {formatNumber(value, { unit: metric.unit, currency: metric.currency, locale, compact: true })}{' '}
-          <small>{localizeFact(metric, locale).name}</small>
+          <small>{toNoun(localizeFact(metric, locale).name, locale)}</small>
         </span>
       )}
       <Trend state={state} media={media} metric={metric} />

@@ -1,5 +1,5 @@
 import { preferenceAtom, store } from '@reportage/state';
-import { AppstoreOutlined, Segmented, UnorderedListOutlined } from '@reportage/ui';
+import { AppstoreOutlined, UnorderedListOutlined, ViewChoice } from '@reportage/ui';
 import { useAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { useMediaListMessages } from './media-list.messages.ts';
@@ -30,15 +30,14 @@ export function useMediaView(): { view: MediaView; choose(view: MediaView): void
 
 export function MediaViewChoice({ view, choose }: ReturnType<typeof useMediaView>) {
   const t = useMediaListMessages();
-  const named = (name: string) => <span className="ui-visually-hidden">{name}</span>;
   return (
-    <Segmented<MediaView>
-      aria-label={t('view')}
+    <ViewChoice<MediaView>
+      label={t('view')}
       value={view}
       onChange={choose}
       options={[
-        { value: 'table', icon: <UnorderedListOutlined />, title: t('table'), label: named(t('table')) },
-        { value: 'grid', icon: <AppstoreOutlined />, title: t('grid'), label: named(t('grid')) },
+        { value: 'table', name: t('table'), icon: <UnorderedListOutlined /> },
+        { value: 'grid', name: t('grid'), icon: <AppstoreOutlined /> },
       ]}
     />
   );

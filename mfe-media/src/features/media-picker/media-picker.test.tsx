@@ -39,7 +39,7 @@ const toCampaignMedia = ({ id, connectionId, mediaType, type, url }: Media): Cam
   postUrl: url,
 });
 
-/** Answers a list call from all pages, applying its query. */
+/** Responds to a list call from all pages, applying its query. */
 function answerList(pages: readonly Media[], { query }: Pick<SeenRequest, 'query'>) {
   const { page, size, searchString = '', connectionId } = query;
   const foundPages = pages.filter(
@@ -59,7 +59,7 @@ function answerList(pages: readonly Media[], { query }: Pick<SeenRequest, 'query
   };
 }
 
-const serverWith = (pages: readonly Media[], sources: Source[] = [site, shop]): FakeServer =>
+const createServer = (pages: readonly Media[], sources: Source[] = [site, shop]): FakeServer =>
   new FakeServer()
     .on(calls.listMedia, (request) => answerList(pages, request))
     .on(calls.listSources, () => ({
@@ -91,7 +91,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 test('pages are selected and deselected, in order of selection; previously chosen ones are marked', async () => {
   const pages = [toPage(1), toPage(2), toPage(3)];
-  const { answers } = open(serverWith(pages), [toCampaignMedia(toPage(2)), toCampaignMedia(toPage(3))]);
+  const { answers } = open(createServer(pages), [toCampaignMedia(toPage(2)), toCampaignMedia(toPage(3))]);
   expect(await option(/Page 2 .*Chosen before/)).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(await option(/Page 1/));
   await userEvent.click(await option(/Page 2/));
@@ -101,14 +101,14 @@ test('pages are selected and deselected, in order of selection; previously chose
 });
 
 test('cancelling changes nothing', async () => {
-  const { answers } = open(serverWith([toPage(1)]));
+  const { answers } = open(createServer([toPage(1)]));
   await userEvent.click(await option(/Page 1/));
   await press('Cancel');
   expect(answers).toEqual(['cancelled']);
 });
 
 test('the keyboard moves through the list and selects, without submitting a surrounding form', async () => {
-  const { answers } = open(serverWith([toPage(1), toPage(2), toPage(3)]));
+  const { answers } = open(createServer([toPage(1), toPage(2), toPage(3)]));
   const list = await screen.findByRole('listbox', { name: 'Pages' });
   list.focus();
   await userEvent.keyboard('{ArrowDown} {End}{Enter}{ArrowDown}{Home}');
@@ -118,7 +118,7 @@ test('the keyboard moves through the list and selects, without submitting a surr
 });
 
 test('the picker fetches 200 pages at a time', async () => {
-  const server = serverWith([toPage(1)]);
+  const server = createServer([toPage(1)]);
   open(server);
   await option(/Page 1/);
   expect(server.requestsOf(calls.listMedia)[0]?.query).toMatchObject({
@@ -129,7 +129,7 @@ test('the picker fetches 200 pages at a time', async () => {
 });
 
 test('more pages are fetched by button and by scrolling; beyond 200 rows only those in view are rendered', async () => {
-  const server = serverWith(Array.from({ length: 450 }, (_, index) => toPage(index)));
+  const server = createServer(Array.from({ length: 450 }, (_, index) => toPage(index)));
   open(server);
   await option(/Page 199 /);
   expect(screen.getByText('450 pages')).toBeVisible();
@@ -143,7 +143,7 @@ test('more pages are fetched by button and by scrolling; beyond 200 rows only th
 });
 
 proves(['X45', 'X46', 'X47'], 'a search is trimmed, lowercased and sent once, 500 ms after the last key', async () => {
-  const server = serverWith([toPage(1), toPage(2)]);
+  const server = createServer([toPage(1), toPage(2)]);
   let sentAt = 0;
   server.on(calls.listMedia, (request) => {
     if (request.query.searchString) sentAt = Date.now();
@@ -162,7 +162,7 @@ proves(['X45', 'X46', 'X47'], 'a search is trimmed, lowercased and sent once, 50
 });
 
 test('the selection is kept across searches, and can be shown alone', async () => {
-  const { answers } = open(serverWith([toPage(1), toPage(2)]));
+  const { answers } = open(createServer([toPage(1), toPage(2)]));
   await userEvent.click(await option(/Page 1/));
   await userEvent.type(screen.getByRole('searchbox'), 'page 2');
   await screen.findByText('1 of 2 pages');
@@ -177,7 +177,7 @@ test('the selection is kept across searches, and can be shown alone', async () =
 });
 
 test('the list can be filtered by source', async () => {
-  const server = serverWith([toPage(1), toPage(2, { connectionId: shop.id })]);
+  const server = createServer([toPage(1), toPage(2, { connectionId: shop.id })]);
   open(server);
   await option(/Page 1 .*Main site/);
   await userEvent.click(screen.getByLabelText('Source'));
@@ -190,7 +190,7 @@ test('the list can be filtered by source', async () => {
 test('a page is added by its URL and selected; an error keeps the input', async () => {
   const added = toPage(9, { url: 'https://planet.example/new', title: null });
   let isRefused = true;
-  const server = serverWith([toPage(1)], [site]).on(calls.addMedia, () =>
+  const server = createServer([toPage(1)], [site]).on(calls.addMedia, () =>
     isRefused ? problemResponse('invalidRequest', 'The address is too long.') : added,
   );
   const { answers, host } = open(server);
@@ -215,7 +215,7 @@ test('a page is added by its URL and selected; an error keeps the input', async 
 
 proves(['X61'], "if pages fail to load, 'Failed to load results.' is shown with Retry", async () => {
   let isBroken = true;
-  const server = serverWith([]).on(calls.listMedia, (request) =>
+  const server = createServer([]).on(calls.listMedia, (request) =>
     isBroken ? problemResponse('internal') : answerList([toPage(1)], request),
   );
   open(server);
@@ -227,14 +227,14 @@ proves(['X61'], "if pages fail to load, 'Failed to load results.' is shown with 
 });
 
 test('an empty library says how pages are added; a search without matches offers to clear it; without a source there is a link to add one', async () => {
-  const first = open(serverWith([], []));
+  const first = open(createServer([], []));
   expect(await screen.findByText('No pages yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add source' })).toHaveAttribute(
     'href',
     '/daily-planet/settings/sources?add=1',
   );
   first.unmount();
-  open(serverWith([toPage(1)]));
+  open(createServer([toPage(1)]));
   await option(/Page 1/);
   await userEvent.type(screen.getByRole('searchbox'), 'none such');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and source' }));
@@ -254,7 +254,7 @@ test('pictures of a drive are fetched into the library and chosen', async () => 
     url: '/api/files/fil_01h455vb4pex5vsknk084sn02q?signature=s',
   };
   const logo = toPage(7, { mediaType: 'custom', title: 'Logo' });
-  const server = serverWith([toPage(1)])
+  const server = createServer([toPage(1)])
     .on(calls.getDrive, () => ({ isAvailable: true, isStandIn: false, token: 'drive-token', expiresAt: null, account }))
     .on(calls.listDrive, () => ({
       data: [
@@ -286,7 +286,7 @@ test('pictures of a drive are fetched into the library and chosen', async () => 
 });
 
 test('a drive is connected in a new tab, so that no unsaved changes are lost', async () => {
-  const server = serverWith([toPage(1)])
+  const server = createServer([toPage(1)])
     .on(calls.getDrive, () => ({ isAvailable: true, isStandIn: false, token: null, expiresAt: null, account: null }))
     .on(calls.connectDrive, () => ({ url: 'https://accounts.example/o/oauth2?state=s' }));
   open(server);
@@ -302,7 +302,7 @@ test('posts of a connected source are chosen together with pages', async () => {
     meta: { settings: { mediaMatching: [] } },
   };
   const post = toPage(8, { mediaType: 'linkedin', type: 'post', title: 'We hire', connectionId: company.id });
-  const server = serverWith([toPage(1)], [site, company]).on(calls.listMedia, (request) =>
+  const server = createServer([toPage(1)], [site, company]).on(calls.listMedia, (request) =>
     answerList(request.query.mediaType === 'linkedin' ? [post] : [toPage(1)], request),
   );
   const { answers } = open(server);

@@ -65,7 +65,7 @@ test('a file that could contain scripts is not displayed, but can be downloaded'
 test.each([
   ['waiting', 'Generating preview · 1.4 MB', undefined],
   ['damaged', 'Picture is damaged · 1.4 MB', /^The file is incomplete, or its contents do not match its extension/],
-  ['tooLarge', 'Too large to preview · 1.4 MB', /^It has more pixels than can be previewed/],
+  ['tooLarge', 'Too large to preview · 1.4 MB', /^This image is too large to preview/],
 ] as const)('a picture that is %s is not displayed, says why, and can be downloaded', (status, message, advice) => {
   open(item({ ...picture, thumbnails: { status, small: null, large: null } }));
   expect(screen.queryByRole('img', { name: 'Picture of Boat' })).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ test('an item gets a new picture as soon as it is uploaded', async () => {
     screen.getByLabelText('File', { selector: 'input' }),
     new File(['a'], 'new.png', { type: 'image/png' }),
   );
-  await waitFor(() => expect(host.messages).toEqual(['success: The file of Boat was replaced']));
+  await waitFor(() => expect(host.messages).toEqual(['success: File of Boat replaced']));
   expect(server.requestsOf(calls.setMediaFile)).toMatchObject([{ params: { id: item().id }, body: { fileId: id } }]);
 });
 
@@ -98,6 +98,6 @@ test('a file is removed; a failure shows why', async () => {
   await waitFor(() => expect(host.messages).toEqual(['error: Back in a minute.']));
   server.on(calls.setMediaFile, () => item());
   await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }));
-  await waitFor(() => expect(host.messages.at(-1)).toBe('success: The file of Boat was removed'));
+  await waitFor(() => expect(host.messages.at(-1)).toBe('success: File of Boat removed'));
   expect(server.requestsOf(calls.setMediaFile)[0]?.body).toEqual({ fileId: null });
 });

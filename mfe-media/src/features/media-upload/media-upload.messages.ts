@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useMediaUploadMessages = createMessages('mediaUpload', {
   en: {
     label: 'Files from this device',
-    help: 'Pictures (JPEG, PNG, WebP, GIF, AVIF, SVG), PDF or CSV. Each becomes an item of the library, with its picture.',
+    help: 'Images (JPEG, PNG, WebP, GIF, AVIF, SVG), PDF or CSV. Each file is added to the library.',
     name: 'Name in the library',
     wait: 'Uploading…',
     addOne: 'Add to the library',
@@ -16,15 +16,15 @@ export const useMediaUploadMessages = createMessages('mediaUpload', {
     give: 'Add a picture or file',
     change: 'Replace file',
     remove: 'Remove the file',
-    changed: 'The file of {{name}} was replaced',
-    removed: 'The file of {{name}} was removed',
+    changed: 'File of {{name}} replaced',
+    removed: 'File of {{name}} removed',
     pixels: '{{width}} × {{height}} pixels',
     damaged: 'The file is incomplete, or its contents do not match its extension. Download it to check, or replace it.',
-    tooLarge: 'It has more pixels than can be previewed here. Save it, or replace it with a smaller one.',
+    tooLarge: 'This image is too large to preview. Download it, or replace it with a smaller one.',
   },
   de: {
     label: 'Dateien von diesem Gerät',
-    help: 'Bilder (JPEG, PNG, WebP, GIF, AVIF, SVG), PDF oder CSV. Jede wird mit ihrem Bild ein Eintrag der Bibliothek.',
+    help: 'Bilder (JPEG, PNG, WebP, GIF, AVIF, SVG), PDF oder CSV. Jede Datei wird der Bibliothek hinzugefügt.',
     name: 'Name in der Bibliothek',
     wait: 'Wird hochgeladen …',
     addOne: 'In die Bibliothek aufnehmen',
@@ -37,12 +37,12 @@ export const useMediaUploadMessages = createMessages('mediaUpload', {
     give: 'Bild oder Datei hinzufügen',
     change: 'Datei ersetzen',
     remove: 'Datei entfernen',
-    changed: 'Die Datei von {{name}} wurde ersetzt',
-    removed: 'Die Datei von {{name}} wurde entfernt',
+    changed: 'Datei von {{name}} ersetzt',
+    removed: 'Datei von {{name}} entfernt',
     pixels: '{{width}} × {{height}} Pixel',
     damaged:
       'Die Datei ist unvollständig, oder ihr Inhalt passt nicht zur Endung. Laden Sie sie zum Prüfen herunter, oder ersetzen Sie sie.',
     tooLarge:
-      'Es hat mehr Pixel, als hier in einer Vorschau gezeigt werden. Speichern Sie es, oder tauschen Sie es gegen ein kleineres.',
+      'Dieses Bild ist zu groß für eine Vorschau. Laden Sie es herunter, oder ersetzen Sie es durch ein kleineres.',
   },
 });

@@ -18,7 +18,7 @@ const boat = () => new File(['boat'], 'boat.final.png', { type: 'image/png' });
 const toAddedMedia = (title: string) => sampleMedia({ mediaType: 'custom', type: 'item', title });
 
 const authorizations = new Map<string, string | null>();
-const server = () =>
+const createServer = () =>
   new FakeServer()
     .on(calls.requestUpload, (_request, raw) => {
       authorizations.set('request', raw.headers.get('authorization'));
@@ -60,7 +60,7 @@ proves(
   ['M26', 'M27', 'M28', 'X28'],
   'an upload is requested, then sent without a token, then added as an item',
   async () => {
-    const at = server();
+    const at = createServer();
     const { answers, host } = open(at);
     await choose(boat());
     await waitFor(async () => expect(await addButton()).toBeEnabled());
@@ -78,7 +78,7 @@ proves(
 );
 
 proves(['M42'], "a rejected upload says 'upload failed', and why at the file; a retry works", async () => {
-  const at = server().on(calls.requestUpload, () =>
+  const at = createServer().on(calls.requestUpload, () =>
     problemResponse('payloadTooLarge', 'The file is larger than 20 MB.'),
   );
   const { host } = open(at);
@@ -97,9 +97,9 @@ proves(['M42'], "a rejected upload says 'upload failed', and why at the file; a 
   await waitFor(async () => expect(await addButton()).toBeEnabled());
 });
 
-proves(['M43', 'M28'], "a PUT that answers anything but 204 says 'file is not uploaded'", async () => {
+proves(['M43', 'M28'], "if a PUT returns any status but 204, a message says 'file is not uploaded'", async () => {
   for (const status of [200, 201, 403, 503]) {
-    const { host } = open(server().on(calls.storeUpload, () => emptyResponse(status)));
+    const { host } = open(createServer().on(calls.storeUpload, () => emptyResponse(status)));
     const [input] = screen.getAllByLabelText('Files from this device', { selector: 'input' }).slice(-1);
     if (input) await userEvent.upload(input, boat());
     await waitFor(() => expect(host.messages).toEqual(['error: file is not uploaded']));
@@ -108,7 +108,7 @@ proves(['M43', 'M28'], "a PUT that answers anything but 204 says 'file is not up
 });
 
 test('several files are added under the given names; failed ones remain with their errors', async () => {
-  const at = server().on(calls.addMedia, ({ body }) => {
+  const at = createServer().on(calls.addMedia, ({ body }) => {
     const { title } = body as { title: string };
     if (title !== 'taken') return toAddedMedia(title);
     const errors = [{ path: 'body.title', message: 'is the name of an item that is in the library already' }];
@@ -131,7 +131,7 @@ test('several files are added under the given names; failed ones remain with the
 });
 
 test('an upload can be cancelled without a message', async () => {
-  const at = server().on(
+  const at = createServer().on(
     calls.storeUpload,
     (_request, raw) =>
       new Promise((_, reject) => raw.signal.addEventListener('abort', () => reject(raw.signal.reason))),
@@ -147,10 +147,10 @@ test('an upload can be cancelled without a message', async () => {
 });
 
 test('the file chooser is reachable by keyboard, and progress is announced', async () => {
-  open(server());
+  open(createServer());
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus();
   await choose(boat());
   const group = screen.getByRole('group', { name: 'Files from this device' });
-  await waitFor(() => expect(within(group).getByRole('status')).toHaveTextContent('boat.final.png is uploaded'));
+  await waitFor(() => expect(within(group).getByRole('status')).toHaveTextContent('boat.final.png uploaded'));
 });

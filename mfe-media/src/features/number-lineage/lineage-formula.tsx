@@ -1,4 +1,4 @@
-import type { StoredLineage } from '@reportage/contracts';
+import { metricById, type StoredLineage } from '@reportage/contracts';
 import { formatNumber, type Locale } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -7,35 +7,25 @@ import classes from './number-lineage.module.css';
 
 type SumPart = StoredLineage['formula']['parts'][number];
 
-/** Sums that ratios are computed from; their texts are in the message catalogue under the same names. */
+/** Sums that are not metrics themselves; their texts are in the message catalogue under the same names. */
 const namedColumns = [
-  'attention_ms',
-  'engagement_ms',
-  'engaged_sessions',
   'bounced_sessions',
-  'sessions',
-  'pageviews',
-  'views',
-  'watch_ms',
   'viewed_permille',
   'engagements',
-  'impressions',
-  'clicks',
-  'measurable_impressions',
-  'viewable_impressions',
-  'video_starts',
-  'video_completes',
-  'revenue_micros',
   'scroll_max_sum',
   'scroll_max_count',
-  'attention10',
-  'bounces',
-  'entries',
   'weightedSum',
   'weightSum',
 ] as const;
 const isNamed = (column: string): column is (typeof namedColumns)[number] =>
   namedColumns.some((named) => named === column);
+
+/** The metric that sums up a column of the facts, such as `ga_engagedSessions` for `engaged_sessions`. */
+function findMetric(mediaType: string, column: string, locale: Locale) {
+  const name = column.replace(/_micros$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const names = [name, name.replace(/Ms$/, ''), name.replace(/Ms$/, 'Time')];
+  return names.map((each) => metricById(`${mediaType}_${each}`, locale)).find((metric) => metric !== undefined);
+}
 
 /** Explains a sum in one sentence, and a ratio also by the two sums that are divided. */
 export function LineageFormula({ lineage }: { lineage: StoredLineage }): ReactNode {
@@ -70,10 +60,13 @@ function writeSum({ column, value }: SumPart, { unit, currency }: StoredLineage[
 function SumLine({ part, metric }: { part: SumPart; metric: StoredLineage['metric'] }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
+  const { column } = part;
+  const [mediaType = ''] = metric.id.split('_');
+  const name = findMetric(mediaType, column, locale)?.name ?? (isNamed(column) ? t(column) : column);
   return (
     <span className={classes.sum}>
       <b>{writeSum(part, metric, locale)}</b>
-      <span>{isNamed(part.column) ? t(part.column) : part.column}</span>
+      <span>{name}</span>
     </span>
   );
 }

@@ -89,7 +89,7 @@ test('a ratio shows its two sums and where they come from', async () => {
   expect(deliveries.getByRole('row', { name: /#4 not recorded not recorded/ })).toBeVisible();
 });
 
-test('days before the plan’s first one are said to be left out', async () => {
+test('a note says that days before the plan’s first one are left out', async () => {
   open(new FakeServer().on(calls.explainNumber, () => ({ ...lineage, historyFrom: '2026-11-05' })));
   expect(
     await screen.findByText(/^Without the days before Nov 05, 2026: your plan goes back no further\./),

@@ -1,6 +1,6 @@
 import type { Media, Partner } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Flex, Modal, Select, Typography } from '@reportage/ui';
+import { Flex, Modal, ProblemText, problemProps, Select, Typography, useRequiredFields } from '@reportage/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BulkResult } from '../media-bulk/bulk-result.tsx';
@@ -26,6 +26,8 @@ export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
   const removing = useRemoveShared();
   const partners = (choices.data?.data ?? []).filter(({ status }) => status === 'Active');
   const partner = partners.find(({ id }) => id === partnerId);
+
+  const { problems, isComplete } = useRequiredFields({ partner: !partner && t('partnerRequired') });
 
   const close = () => {
     setPartnerId(null);
@@ -65,22 +67,22 @@ export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
       title={t('shareTitle', { count: items.length })}
       okText={t('share')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: !partner }}
       confirmLoading={sharing.isSaving || asking.isSaving}
       onCancel={close}
-      onOk={() => partner && void share(partner)}
+      onOk={() => isComplete() && partner && void share(partner)}
     >
       <Flex vertical gap={12}>
         <Select<string>
           aria-label={t('partner')}
-          placeholder={t('choose')}
           style={{ width: '100%' }}
           loading={choices.isFetching}
           value={partnerId}
           options={partners.map(({ id, name }) => ({ value: id, label: name }))}
           notFoundContent={choices.error ? failures.textOf('results', choices.error) : t('noPartner')}
           onChange={setPartnerId}
+          {...problemProps(problems.partner)}
         />
+        <ProblemText problem={problems.partner} />
         {choices.data && partners.length === 0 ? (
           <Typography.Text>
             {t('noPartner')} <Link to={`/${slug}/partners`}>{t('toPartners')}</Link>

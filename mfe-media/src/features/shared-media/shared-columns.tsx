@@ -1,4 +1,4 @@
-import type { SharedMedia } from '@reportage/contracts';
+import { type ChannelId, channelNames, type SharedMedia } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import {
   ActionsMenu,
@@ -36,6 +36,17 @@ interface RowActions {
 /** Numbers by share id, undefined until loaded; null if none are shown, as for pending items. */
 export type SharedNumbers = ReadonlyMap<string, { pageviews: number | null }> | undefined | null;
 
+/** Links to the item's page; an item without one has only its name. */
+function ItemLink({ item: { url, name } }: { item: SharedMedia }) {
+  const t = useSharedMediaMessages();
+  if (!url) return name;
+  return (
+    <Typography.Link href={url} target="_blank" rel="noopener noreferrer" aria-label={t('openPage', { name })}>
+      {name}
+    </Typography.Link>
+  );
+}
+
 export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): DataColumn<SharedMedia>[] {
   const { locale } = useUiSettings();
   const t = useSharedMediaMessages();
@@ -46,33 +57,37 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
       isFixed: true,
       width: 280,
       sortBy: 'name',
+      renderOnPhone: (row) => <ItemLink item={row} />,
       render: (row) => (
         <Flex gap={12} align="center">
           <span className={classes.picture}>
             <MediaPicture media={{ ...row, url: row.url ?? 'https://shared.invalid' }} isSmall />
           </span>
           <span>
-            {row.url ? (
-              <Typography.Link
-                href={row.url}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={t('openPage', { name: row.name })}
-              >
-                {row.name}
-              </Typography.Link>
-            ) : (
-              row.name
-            )}
+            <ItemLink item={row} />
             {row.description && <span className={classes.description}>{row.description}</span>}
           </span>
         </Flex>
       ),
     },
-    { key: 'icon', title: t('icon'), width: 80, render: ({ mediaType }) => <MediaIcon mediaType={mediaType} /> },
+    {
+      key: 'icon',
+      title: t('icon'),
+      width: 160,
+      onPhone: 'hidden',
+      render: ({ mediaType }) => (
+        <Flex gap={8} component="span">
+          <MediaIcon mediaType={mediaType} />
+          {/* The icon has this name already. */}
+          <span aria-hidden="true">{channelNames[mediaType as ChannelId] ?? t('web')}</span>
+        </Flex>
+      ),
+    },
     {
       key: 'status',
       title: t('status'),
+      // The tab already says so.
+      onPhone: 'hidden',
       render: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
     },
     {
@@ -81,7 +96,10 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
       width: 200,
       render: ({ partnerName, isOwn }) => (
         <>
-          {partnerName} <Typography.Text type="secondary">({t(isOwn ? 'given' : 'received')})</Typography.Text>
+          {partnerName}{' '}
+          <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
+            ({t(isOwn ? 'given' : 'received')})
+          </Typography.Text>
         </>
       ),
     },
@@ -89,6 +107,7 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
       key: 'pageviews',
       title: t('pageviews'),
       align: 'end',
+      onPhone: 'metric',
       render: ({ id }) => {
         const rowNumbers = numbers?.get(id);
         if (rowNumbers && rowNumbers.pageviews !== null)
@@ -109,6 +128,7 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
       key: 'createdAtSince',
       title: t('addedAt'),
       sortBy: 'createdAtSince',
+      onPhone: 'hidden',
       render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
     },
     {

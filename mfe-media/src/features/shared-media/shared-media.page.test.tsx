@@ -26,13 +26,13 @@ const film: SharedMedia = {
 };
 const reel: SharedMedia = { ...film, id: 'shm_01h455vb4pex5vsknk084sn02z', name: 'Reel', status: 'pending' };
 
-const serverWith = (approved: SharedMedia[] = [film], pending: SharedMedia[] = [reel]): FakeServer =>
+const createServer = (approved: SharedMedia[] = [film], pending: SharedMedia[] = [reel]): FakeServer =>
   new FakeServer()
     .on(calls.listSharedMedia, ({ query }) => {
       const data = query.status === 'is|pending' ? pending : approved;
       return { data, meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 40 } };
     })
-    .on(calls.getSharedNumbers, () => ({ days: 28, data: [] }));
+    .on(calls.getSharedNumbers, () => ({ days: 30, data: [] }));
 
 function open(server: FakeServer, overrides: { creatorWorkspace?: boolean; access?: 'viewer'; at?: string } = {}) {
   const { at = '', ...workspace } = overrides;
@@ -44,7 +44,7 @@ function open(server: FakeServer, overrides: { creatorWorkspace?: boolean; acces
 const lastQuery = (server: FakeServer) => server.requestsOf(calls.listSharedMedia).at(-1)?.query;
 
 proves(['P04', 'P44', 'P65'], 'approved items are listed first, forty per page', async () => {
-  const server = serverWith();
+  const server = createServer();
   open(server);
   expect(await screen.findByRole('row', { name: /Launch film/ })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Approved' })).toHaveAttribute('aria-selected', 'true');
@@ -57,7 +57,7 @@ proves(['P06'], 'the list is the screen of /media/shared', async () => {
 });
 
 proves(['P25', 'P26', 'P27', 'P28'], 'a row has icon, name, status and Added At', async () => {
-  open(serverWith());
+  open(createServer());
   const row = await screen.findByRole('row', { name: /Launch film/ });
   expect(within(row).getAllByRole('img', { name: 'YouTube' })).not.toHaveLength(0);
   expect(row).toHaveTextContent('Ida Films (shared with you)');
@@ -68,7 +68,7 @@ proves(['P25', 'P26', 'P27', 'P28'], 'a row has icon, name, status and Added At'
 });
 
 proves(['P45'], 'pending items have their own tab', async () => {
-  const server = serverWith();
+  const server = createServer();
   open(server);
   await userEvent.click(await screen.findByRole('tab', { name: 'Pending' }));
   const row = await screen.findByRole('row', { name: /Reel/ });
@@ -80,7 +80,7 @@ proves(
   ['P08', 'P30', 'P31', 'P32', 'P33', 'P34'],
   'a creator’s list has the tabs Approved and Pending, with icon, name, status, Added At and removal',
   async () => {
-    const server = serverWith().on(calls.deleteSharedMedia, () => ({ done: true as const }));
+    const server = createServer().on(calls.deleteSharedMedia, () => ({ done: true as const }));
     const host = open(server, { creatorWorkspace: true });
     const row = await screen.findByRole('row', { name: /Launch film/ });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Approved', 'Pending']);
@@ -91,13 +91,13 @@ proves(
     await chooseAction('Launch film', 'Stop sharing');
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
-    await waitFor(() => expect(host.messages).toEqual(['success: No longer shared']));
+    await waitFor(() => expect(host.messages).toEqual(['success: Sharing stopped']));
   },
 );
 
 proves(['P67'], 'a limited workspace sees ten pending items per page, and cannot decide', async () => {
   const theirs = { ...reel, hostWorkspaceId: film.creatorWorkspaceId, creatorWorkspaceId: workspaceId, isOwn: true };
-  const server = serverWith([], [theirs]);
+  const server = createServer([], [theirs]);
   open(server, { creatorWorkspace: true, at: '?status=is%7Cpending' });
   const row = await screen.findByRole('row', { name: /Reel/ });
   expect(row).toHaveTextContent('Ida Films (shared by you)');
@@ -113,7 +113,7 @@ test.each([
   ['Approve', { approvedIds: [reel.id] }, '1 item approved'],
   ['Reject', { rejectedIds: [reel.id] }, '1 item rejected'],
 ])('the host decides: %s', async (verb, body, said) => {
-  const server = serverWith().on(calls.decideSharedMedia, () => ({ approvedIds: [], rejectedIds: [], ...body }));
+  const server = createServer().on(calls.decideSharedMedia, () => ({ approvedIds: [], rejectedIds: [], ...body }));
   const host = open(server, { at: '?status=is%7Cpending' });
   if (verb === 'Approve') await userEvent.click(await screen.findByRole('button', { name: 'Approve Reel' }));
   else await chooseAction('Reel', verb);
@@ -122,17 +122,17 @@ test.each([
 });
 
 proves(['P29'], 'sharing an item is revoked from its row', async () => {
-  const server = serverWith().on(calls.deleteSharedMedia, () => ({ done: true as const }));
+  const server = createServer().on(calls.deleteSharedMedia, () => ({ done: true as const }));
   const host = open(server);
   await chooseAction('Launch film', 'Stop sharing');
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
-  await waitFor(() => expect(host.messages).toEqual(['success: No longer shared']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Sharing stopped']));
   expect(server.requestsOf(calls.deleteSharedMedia)[0]?.query.ids).toBe(film.id);
 });
 
 test('an empty list says how to start; a viewer cannot decide', async () => {
-  open(serverWith([]), { access: 'viewer' });
+  open(createServer([]), { access: 'viewer' });
   expect(await screen.findByText('Nothing is shared yet')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Pending' }));
   await screen.findByRole('row', { name: /Reel/ });
@@ -146,8 +146,8 @@ test('pages show their numbers if both workspaces agree, otherwise the reason', 
     name: `Story ${end}`,
   }));
   if (!story || !unvisited || !kept) throw new Error('no rows');
-  const server = serverWith([story, unvisited, kept]).on(calls.getSharedNumbers, () => ({
-    days: 28,
+  const server = createServer([story, unvisited, kept]).on(calls.getSharedNumbers, () => ({
+    days: 30,
     data: [
       { id: story.id, pageviews: 1_234, visitors: 900 },
       { id: unvisited.id, pageviews: null, visitors: null },

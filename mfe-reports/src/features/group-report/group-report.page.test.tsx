@@ -77,19 +77,19 @@ function open(server: FakeServer, path: string, visitor: 'member' | 'guest' = 'm
   return host;
 }
 
-const memberServer = () =>
+const createMemberServer = () =>
   new FakeServer()
     .on(calls.getGroupReport, () => report)
     .on(calls.getReport, () => report)
     .on(calls.queryReportCards, () => ({ cards, parts: noParts }));
-const guestServer = () =>
+const createGuestServer = () =>
   new FakeServer().on(calls.previewReport, () => ({ report, cards, parts: noParts, publishedAt: report.createdAt }));
 
 proves(
   ['R01', 'R15'],
   'a group’s report shows all campaigns combined and each on its own, under the group’s name and id',
   async () => {
-    const server = memberServer();
+    const server = createMemberServer();
     open(server, `/daily-planet/season/${groupId}/group`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Season' })).toBeVisible();
     expect(screen.getAllByText('Group report').length).toBeGreaterThan(0);
@@ -98,11 +98,11 @@ proves(
       expect.stringMatching(/^Campaign/),
       expect.stringMatching(/^Spring900/),
       expect.stringMatching(/^Summer800/),
-      // Not 1,700: people who visited both campaigns are counted once.
+      // Not 1,700, because people who visited both campaigns are counted once.
       expect.stringMatching(/^Total.*1,250/),
     ]);
     expect(server.requestsOf(calls.getGroupReport)[0]?.params).toEqual({ id: groupId });
-    const breadcrumb = within(screen.getByRole('navigation', { name: 'Place of the report' }));
+    const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(breadcrumb.getByRole('link', { name: 'Season' })).toHaveAttribute(
       'href',
       `/daily-planet/campaigns/groups/${groupId}`,
@@ -110,13 +110,13 @@ proves(
   },
 );
 
-proves(['R03'], 'the group’s id alone opens it, too', async () => {
-  open(memberServer(), `/daily-planet/${groupId}/group`);
+proves(['R03'], 'the group’s id alone also opens it', async () => {
+  open(createMemberServer(), `/daily-planet/${groupId}/group`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Season' })).toBeVisible();
 });
 
 proves(['R33'], 'guests open a published group report', async () => {
-  const server = guestServer();
+  const server = createGuestServer();
   open(server, `/daily-planet/${groupId}/group`, 'guest');
   expect(await screen.findByRole('heading', { level: 1, name: 'Season' })).toBeVisible();
   expect(screen.getByText(/^Shared by Daily Planet · Published /)).toBeVisible();
@@ -125,13 +125,13 @@ proves(['R33'], 'guests open a published group report', async () => {
 
 proves(['R02', 'R04', 'R11'], 'its print page opens at both URLs, thanks to the id’s prefix', async () => {
   for (const path of [`/daily-planet/season/${groupId}/group/pdf`, `/daily-planet/${groupId}/pdf`]) {
-    const server = guestServer();
+    const server = createGuestServer();
     open(server, path, 'guest');
     await waitFor(() => expect(server.requestsOf(calls.previewReport)[0]?.params).toEqual({ id: groupId }));
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-print-ready', 'true'));
     delete document.documentElement.dataset.printReady;
   }
-  const server = memberServer();
+  const server = createMemberServer();
   open(server, `/daily-planet/${groupId}/pdf`);
   await waitFor(() => expect(server.requestsOf(calls.getGroupReport)).toHaveLength(1));
 });

@@ -12,8 +12,8 @@ interface StartTemplateProps {
 }
 
 /**
- * Chooses the template that a new highlight starts from: by default its client's, else the workspace's. No longer shown
- * once the highlight has been edited.
+ * Chooses the template from which a new highlight starts: by default its client's, or else the workspace's. No longer
+ * shown once the highlight has been edited.
  */
 export function StartTemplate({ highlight, workspaceId }: StartTemplateProps): ReactNode {
   const t = useHighlightEditMessages();

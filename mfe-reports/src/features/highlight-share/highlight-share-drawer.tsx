@@ -1,5 +1,5 @@
 import type { CardResult, Highlight, Workspace } from '@reportage/contracts';
-import { Button, Drawer } from '@reportage/ui';
+import { Button, Drawer, EyeOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { highlightAddress } from '../report-links/guest-addresses.ts';
 import { LinkSwitch } from '../report-share/link-switch.tsx';
@@ -48,6 +48,11 @@ function Sharing({ highlight, cards, workspace }: SharingProps): ReactNode {
           isBusy={sharing.isBusy}
           isPrimary={!hasUnpublishedChanges}
           onChange={(link, outcome) => void sharing.setLink(link, outcome)}
+          actions={
+            <Button icon={<EyeOutlined />} href={`${address}?guest`}>
+              {tReport('asGuest')}
+            </Button>
+          }
         />
       ) : (
         <p className={classes.quiet}>{t('intro')}</p>
@@ -65,12 +70,9 @@ function Sharing({ highlight, cards, workspace }: SharingProps): ReactNode {
           sharing={sharing}
         />
         {publishedAt && (
-          <>
-            <Button href={`${address}?guest`}>{tReport('asGuest')}</Button>
-            <Button disabled={sharing.isBusy} onClick={() => void sharing.unpublish()}>
-              {t('unpublish')}
-            </Button>
-          </>
+          <Button disabled={sharing.isBusy} onClick={() => void sharing.unpublish()}>
+            {t('unpublish')}
+          </Button>
         )}
       </div>
       {publishedAt && <NamedAddresses report={report} workspace={workspace} />}

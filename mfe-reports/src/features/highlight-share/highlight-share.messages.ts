@@ -4,23 +4,25 @@ export const useHighlightShareMessages = createMessages('highlightShare', {
   en: {
     title: 'Share this highlight',
     intro:
-      'Publishing freezes the highlight as it is now: its words, its sections and its numbers. Guests see that version, without signing in. The report itself stays as private as it is.',
-    changed: 'The highlight has changed since.',
+      'Publishing captures the highlight’s text, sections and numbers as they are now. Guests see that version without signing in; the report stays private.',
+    changed: 'The highlight has changed since then.',
     published: 'Highlight is published',
     unpublish: 'Unpublish',
     unpublished: 'Highlight is no longer published',
-    namedLinks: 'The report’s named links',
-    namedLinksHelp: 'With /highlight, they open the published highlight, too, with the same passcode and end.',
+    namedLinks: 'Named report links',
+    namedLinksHelp:
+      'Add /highlight to a named link to open the published highlight. Its passcode and expiry date still apply.',
   },
   de: {
     title: 'Dieses Highlight teilen',
     intro:
-      'Veröffentlichen friert das Highlight ein, wie es jetzt ist: Worte, Abschnitte und Zahlen. Gäste sehen diese Fassung, ohne sich anzumelden. Der Bericht selbst bleibt so privat, wie er ist.',
-    changed: 'Das Highlight hat sich seitdem geändert.',
+      'Beim Veröffentlichen werden Texte, Abschnitte und Zahlen im jetzigen Stand festgehalten. Gäste sehen diese Fassung ohne Anmeldung; der Bericht bleibt privat.',
+    changed: 'Das Highlight wurde seitdem geändert.',
     published: 'Highlight ist veröffentlicht',
     unpublish: 'Veröffentlichung aufheben',
     unpublished: 'Highlight ist nicht mehr veröffentlicht',
-    namedLinks: 'Links des Berichts mit Namen',
-    namedLinksHelp: 'Mit /highlight öffnen sie auch das veröffentlichte Highlight, mit demselben Zugangscode und Ende.',
+    namedLinks: 'Benannte Links des Berichts',
+    namedLinksHelp:
+      'Mit /highlight am Ende öffnet ein benannter Link das veröffentlichte Highlight. Zugangscode und Ablaufdatum gelten weiter.',
   },
 });

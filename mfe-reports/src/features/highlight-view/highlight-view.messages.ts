@@ -2,15 +2,15 @@ import { createMessages } from '@reportage/state';
 
 export const useHighlightViewMessages = createMessages('highlightView', {
   en: {
-    kicker: 'Highlights of the campaign',
-    groupKicker: 'Highlights of the group',
-    emptyTitle: 'This highlight shows nothing yet',
-    emptyText: 'Add a section, or show one that is hidden.',
+    kicker: 'Campaign highlights',
+    groupKicker: 'Group highlights',
+    emptyTitle: 'Nothing to show yet',
+    emptyText: 'Add a section, or show a hidden one.',
   },
   de: {
-    kicker: 'Höhepunkte der Kampagne',
-    groupKicker: 'Höhepunkte der Gruppe',
-    emptyTitle: 'Dieses Highlight zeigt noch nichts',
-    emptyText: 'Legen Sie einen Abschnitt an oder zeigen Sie einen verborgenen.',
+    kicker: 'Highlights der Kampagne',
+    groupKicker: 'Highlights der Gruppe',
+    emptyTitle: 'Noch nichts zu sehen',
+    emptyText: 'Fügen Sie einen Abschnitt hinzu, oder blenden Sie einen ein.',
   },
 });

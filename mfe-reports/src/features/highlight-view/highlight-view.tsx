@@ -14,6 +14,8 @@ import classes from './highlight-view.module.css';
 import { SectionContent } from './section-content.tsx';
 
 interface HighlightViewProps extends ShownHighlight {
+  /** For readers who cannot change it: no hints for its author. */
+  isForGuest?: boolean;
   onExplain?(number: TraceableNumber): void;
 }
 
@@ -26,7 +28,7 @@ export function HighlightView(props: HighlightViewProps): ReactNode {
   );
 }
 
-function HighlightArticle({ highlight, cards, onExplain }: HighlightViewProps): ReactNode {
+function HighlightArticle({ highlight, cards, isForGuest = false, onExplain }: HighlightViewProps): ReactNode {
   const t = useHighlightViewMessages();
   const sections = sectionsOfHighlight(highlight);
   const notedSections = sectionsWithPeriodNotes(sections, cards);
@@ -35,7 +37,9 @@ function HighlightArticle({ highlight, cards, onExplain }: HighlightViewProps): 
     <article className={reportClasses.report} data-printed={false} data-type={brand.typePair}>
       <HighlightHead highlight={highlight} />
       <HighlightNotices highlight={highlight} cards={cards} />
-      {sections.length === 0 && <EmptyState icon={<StarOutlined />} title={t('emptyTitle')} text={t('emptyText')} />}
+      {sections.length === 0 && (
+        <EmptyState icon={<StarOutlined />} title={t('emptyTitle')} {...(isForGuest ? {} : { text: t('emptyText') })} />
+      )}
       {sections.map((section) => (
         <Section
           key={section.id}

@@ -24,7 +24,7 @@ export function GuestHighlight({ reportId }: { reportId: string }): ReactNode {
             {!user && `${report('sharedBy', { workspace: highlight.report.workspace.name })} · `}
             {report('published', { time: formatInstant(publishedAt, { locale, timezone: highlight.report.timezone }) })}
           </p>
-          <HighlightView highlight={highlight} cards={cards} />
+          <HighlightView highlight={highlight} cards={cards} isForGuest />
         </div>
       )}
     </GuestOpening>

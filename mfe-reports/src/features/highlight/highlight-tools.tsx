@@ -1,5 +1,5 @@
 import { type CardResult, type Highlight, mayAct, type Workspace } from '@reportage/contracts';
-import { Button, EditOutlined, ShareAltOutlined, StatusChip } from '@reportage/ui';
+import { Button, CheckOutlined, EditOutlined, ShareAltOutlined, StatusChip } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { HighlightShareDrawer } from '../highlight-share/highlight-share-drawer.tsx';
 import { useReportMessages } from '../report/report.messages.ts';
@@ -29,7 +29,7 @@ export function HighlightTools({ highlight, cards, workspace, isEditing, onEdit 
       </div>
       <div className={reportClasses.actions}>
         {onEdit && (
-          <Button icon={<EditOutlined />} aria-pressed={isEditing} onClick={onEdit}>
+          <Button icon={isEditing ? <CheckOutlined /> : <EditOutlined />} aria-pressed={isEditing} onClick={onEdit}>
             {report(isEditing ? 'done' : 'edit')}
           </Button>
         )}

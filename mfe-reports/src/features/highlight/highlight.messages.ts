@@ -4,13 +4,13 @@ export const useHighlightMessages = createMessages('highlight', {
   en: {
     highlight: 'Highlight',
     tools: 'Highlight tools',
-    closedTitle: 'This highlight is not open',
+    closedTitle: 'This highlight isn’t available',
     proposal: 'Proposed from the template',
   },
   de: {
     highlight: 'Highlight',
     tools: 'Werkzeuge des Highlights',
-    closedTitle: 'Dieses Highlight ist nicht offen',
+    closedTitle: 'Dieses Highlight ist nicht verfügbar',
     proposal: 'Vorschlag aus der Vorlage',
   },
 });

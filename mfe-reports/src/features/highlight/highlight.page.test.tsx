@@ -10,7 +10,7 @@ const { report } = sampleHighlight();
 const address = `/daily-planet/${report.id}/highlight`;
 
 /** Stores a highlight as the server does. */
-function memberServer(first: Highlight = sampleHighlight()) {
+function createMemberServer(first: Highlight = sampleHighlight()) {
   let stored = first;
   const storeChange = (change: Partial<Highlight>) => {
     stored = { ...stored, ...change };
@@ -59,7 +59,7 @@ const labels = () =>
     .map(({ textContent }) => textContent);
 
 async function expectHighlightAt(path: string): Promise<void> {
-  open(memberServer(), { path });
+  open(createMemberServer(), { path });
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn in short' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Pageviews' })).toHaveTextContent('1,250');
   expect(screen.getByRole('heading', { level: 2, name: 'Lessons for winter' })).toBeVisible();
@@ -72,9 +72,9 @@ proves(['R07'], 'the long URL shows figures and texts', () =>
 );
 
 proves(['R16', 'R27'], 'sections are added, moved and edited in place, and saved in their order', async () => {
-  const server = memberServer();
+  const server = createMemberServer();
   await openEditor(server);
-  fireEvent.click(screen.getByRole('button', { name: 'Add words' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add text section' }));
   const addedSection = await screen.findByRole('region', { name: 'custom: N/A' });
   fireEvent.paste(within(addedSection).getByRole('textbox', { name: 'Text of block 1' }), {
     clipboardData: { getData: (type: string) => (type === 'text/plain' ? 'Thanks to all' : '') },
@@ -107,13 +107,13 @@ proves(
       { ...textSection, id: 'empty', editor: [] },
     ];
     const allSections = [...sort, ...more.map(({ id }) => ({ id, hidden: false }))];
-    await openEditor(memberServer(sampleHighlight({ sort: allSections, layout: [...layout, ...more] })));
+    await openEditor(createMemberServer(sampleHighlight({ sort: allSections, layout: [...layout, ...more] })));
     expect(labels()).toEqual(['Pageviews', 'custom: Lessons', 'custom: Readers', 'custom: N/A']);
   },
 );
 
 test('a removed section is restored by Undo', async () => {
-  await openEditor(memberServer());
+  await openEditor(createMemberServer());
   fireEvent.click(screen.getByRole('button', { name: 'Remove “Pageviews”' }));
   expect(labels()).toEqual(['custom: Lessons']);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -122,7 +122,7 @@ test('a removed section is restored by Undo', async () => {
 
 test('a stale save shows both versions of the highlight', async () => {
   const theirs = sampleHighlight({ heading: 'Theirs', version: 2 });
-  const server = memberServer().on(calls.saveHighlight, () =>
+  const server = createMemberServer().on(calls.saveHighlight, () =>
     problemResponse('conflict', undefined, { current: theirs }),
   );
   await openEditor(server);
@@ -132,13 +132,13 @@ test('a stale save shows both versions of the highlight', async () => {
 });
 
 test('a highlight is published and unpublished', async () => {
-  const host = open(memberServer());
+  const host = open(createMemberServer());
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const drawer = within(await screen.findByRole('dialog'));
   fireEvent.click(drawer.getByRole('button', { name: 'Publish and turn the link on' }));
-  expect(await drawer.findByLabelText('Address for guests')).toHaveTextContent(`http://localhost${address}`);
+  expect(await drawer.findByLabelText('Guest address')).toHaveTextContent(`http://localhost${address}`);
   fireEvent.click(drawer.getByRole('button', { name: 'Unpublish' }));
-  await waitFor(() => expect(drawer.queryByLabelText('Address for guests')).toBeNull());
+  await waitFor(() => expect(drawer.queryByLabelText('Guest address')).toBeNull());
   expect(host.messages).toEqual(['success: Highlight is published', 'success: Highlight is no longer published']);
 });
 
@@ -162,12 +162,12 @@ test('a highlight that is not open says so and offers to sign in', async () => {
     new FakeServer().on(calls.previewHighlight, () => problemResponse('guestLinkInactive')),
     { guest: true },
   );
-  expect(await screen.findByRole('heading', { name: 'This highlight is not open' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This highlight isn’t available' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 test('a viewer can read the highlight, and has no tools that change it', async () => {
-  open(memberServer(), { access: 'viewer' });
+  open(createMemberServer(), { access: 'viewer' });
   await screen.findByRole('heading', { level: 1 });
   for (const name of ['Edit', 'Share']) expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -171,7 +171,7 @@ test('a guest who is asked for approval can approve the version on the screen, g
     }),
   );
   expect(await screen.findByText('Approved by Cleo')).toBeVisible();
-  expect(await within(drawer).findByText('Guests of this link')).toBeVisible();
+  expect(await within(drawer).findByText('Guests with this link')).toBeVisible();
   expect(screen.queryByRole('button', { name: /omment on/ })).toBeNull();
 });
 

@@ -15,7 +15,8 @@ interface AddSectionProps {
 export function AddSection({ onAdd, mayAdd, below }: AddSectionProps): ReactNode {
   const t = useReportEditMessages();
   const items = sectionKinds
-    // Custom metrics stay in the menu with the reason; what another kind of report has is not offered.
+    // Custom metrics stay in the menu with the reason why they are disabled; sections for other kinds of reports are
+    // not offered.
     .filter((kind) => kind === 'customMetrics' || mayAdd(kind))
     .map((kind) => ({
       key: kind,
@@ -30,7 +31,13 @@ export function AddSection({ onAdd, mayAdd, below }: AddSectionProps): ReactNode
         ),
     }));
   return (
-    <Dropdown menu={{ items, onClick: ({ key }) => onAdd(key as SectionKind) }} trigger={['click']}>
+    <Dropdown
+      menu={{ items, onClick: ({ key }) => onAdd(key as SectionKind) }}
+      trigger={['click']}
+      // The toolbar stays in view while the page scrolls, and its menu with it. Elsewhere in the page, the menu would move
+      // away from its button, and from under a click.
+      {...(below === undefined ? { getPopupContainer: (button) => button.parentElement ?? document.body } : {})}
+    >
       {below === undefined ? (
         <Button icon={<PlusOutlined />}>{t('add')}</Button>
       ) : (

@@ -1,6 +1,7 @@
 import { CardFields, draftOf, useCardOptions } from '@reportage/cards/settings';
 import { type CardDefinition, mediaSectionDisplays, type Period, type ReportSection } from '@reportage/contracts';
-import { Button, Drawer, DrawerActions, FailedState, Segmented } from '@reportage/ui';
+import { useUnsavedWork } from '@reportage/remote-kit/runtime';
+import { Button, Drawer, DrawerActions, FailedState, Segmented, useRequiredFields } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
@@ -28,16 +29,26 @@ export function CardSettings({ workspaceId, section, card, period, onKeep, onClo
   const [draft, setDraft] = useState(() => draftOf({ title: section.name, card }));
   const [display, setDisplay] = useState(section.display);
   const { options, isLoading, error, refetch } = useCardOptions(workspaceId, draft);
+  const work = useUnsavedWork();
   const name = draft.title.trim();
+  const close = () => work.leave(onClose);
+  const { problems, isComplete } = useRequiredFields({
+    title: name === '' && t('cardNeedsTitle'),
+    metrics: draft.card.metrics.length === 0 && t('cardNeedsMetric'),
+  });
   return (
-    <Drawer open title={t('cardSettings', { name: section.name })} onClose={onClose}>
+    <Drawer open title={t('cardSettings', { name: section.name })} onClose={close}>
+      {work.question}
       <DrawerActions
-        secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+        secondary={<Button onClick={close}>{t('cancel')}</Button>}
         primary={
           <Button
             type="primary"
-            disabled={draft.card.metrics.length === 0 || name === ''}
-            onClick={() => onKeep({ section: { name, display }, card: draft.card })}
+            onClick={() => {
+              if (!isComplete()) return;
+              work.settle();
+              onKeep({ section: { name, display }, card: draft.card });
+            }}
           >
             {t('apply')}
           </Button>
@@ -54,7 +65,10 @@ export function CardSettings({ workspaceId, section, card, period, onKeep, onClo
                 block
                 aria-labelledby={`${section.id}-drawing`}
                 value={display}
-                onChange={setDisplay}
+                onChange={(next) => {
+                  setDisplay(next);
+                  work.touch();
+                }}
                 options={mediaSectionDisplays.map((value) => ({ value, label: t(`${value}Layout`) }))}
               />
             </div>
@@ -65,7 +79,11 @@ export function CardSettings({ workspaceId, section, card, period, onKeep, onClo
             isLoading={isLoading}
             follows="report"
             period={period}
-            onChange={setDraft}
+            problems={problems}
+            onChange={(next) => {
+              setDraft(next);
+              work.touch();
+            }}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { dimensionName, FilterForm } from '@reportage/cards/filters';
-import { factMediaTypeOf, type Report, type FilterChip as ReportFilter } from '@reportage/contracts';
+import { factMediaTypeOf, localizeValue, type Report, type FilterChip as ReportFilter } from '@reportage/contracts';
 import { Button, FilterChip, FilterOutlined, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import type { ComposedContent } from './content.model.ts';
@@ -26,7 +26,7 @@ export function ComposerFilters({ report, workspaceId, onChange }: ComposerFilte
   const chips = settings.filterChips;
   const setChips = (filterChips: ReportFilter[]) => onChange({ settings: { ...settings, filterChips } });
   const getText = ({ info, selected }: ReportFilter): string => {
-    const values = selected.map(({ id, name }) => name || id || t('emptyValue'));
+    const values = selected.map(({ id, name }) => localizeValue(info.id, name || id, locale) || t('emptyValue'));
     return `${dimensionName(info.id, locale)}: ${values.join(', ')}`;
   };
   return (

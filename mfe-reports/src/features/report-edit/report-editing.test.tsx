@@ -17,6 +17,9 @@ const facets = [
   { id: mediaIds[1] ?? '', name: 'Night trains' },
 ];
 
+/** Presses the final button of the dialog, which has the words of the button that opened it. */
+const pressInDialog = (name: string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
+
 /** Opens the report for an editing member; the fake server stores what is saved. */
 async function edit(overrides: Partial<Report> = {}) {
   let stored = numberedReport({ campaignId, ...overrides });
@@ -72,20 +75,24 @@ proves(
   async () => {
     const { saved } = await edit();
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Settings of this report' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Report settings' }));
     const name = drawer.getByLabelText('Name');
     await userEvent.clear(name);
     await userEvent.type(name, 'Weekly{Enter}');
-    await choose(drawer.getByLabelText('Compared with'), 'The year before');
-    await choose(drawer.getByLabelText('Lists are sorted by'), 'Pageviews');
-    await choose(drawer.getByLabelText('New sections show numbers of'), 'YouTube');
-    await choose(drawer.getByLabelText('Language of the report'), 'Deutsch');
+    await choose(drawer.getByLabelText('Compare with'), 'Previous year');
+    await choose(drawer.getByLabelText('Sort lists by'), 'Pageviews');
+    await choose(drawer.getByLabelText('Data source for new sections'), 'YouTube');
+    await choose(drawer.getByLabelText('Report language'), 'Deutsch');
     await waitFor(() => expect(saved()).toMatchObject({ name: 'Weekly', language: 'de' }));
     expect(saved().settings).toMatchObject({ comparison: 'year', sort: 'web_pageviews', mediaType: 'youtube' });
     expect(saved().settings).toMatchObject({ coverImage: null, link: { isOn: false } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(saved().language).toBe('en'));
     expect(saved().name).toBe('Weekly');
+    fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true });
+    await waitFor(() => expect(saved().language).toBe('de'));
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    await waitFor(() => expect(saved().language).toBe('en'));
   },
 );
 
@@ -93,8 +100,8 @@ test('a cover picture from another site is served from our copy', async () => {
   const { settings } = numberedReport({ campaignId });
   await edit({ settings: { ...settings, coverImage: 'https://acme.example/cover.png' } });
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Settings of this report' }));
-  expect(await drawer.findByRole('img', { name: 'Cover picture' })).toHaveAttribute('src', '/api/pictures?signature=s');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Report settings' }));
+  expect(await drawer.findByRole('img', { name: 'Cover image' })).toHaveAttribute('src', '/api/pictures?signature=s');
 });
 
 proves(
@@ -102,21 +109,26 @@ proves(
   'media are combined into one row, a row is entered by hand, and removed rows can be restored',
   async () => {
     const { saved } = await edit();
-    fireEvent.click(screen.getByRole('button', { name: 'Rows' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Rows of this report' }));
+    fireEvent.click(screen.getByRole('button', { name: 'List rows' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Report rows' }));
 
     fireEvent.click(drawer.getByRole('button', { name: 'Combine media' }));
     // In jsdom, the dialog has the drawer's name.
-    await userEvent.type(await screen.findByLabelText('Name of the row'), 'Both stories');
-    await choose(screen.getByLabelText('Media, at least two'), 'Harbour walk');
-    await choose(screen.getByLabelText('Media, at least two'), 'Night trains');
-    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await userEvent.type(await screen.findByLabelText('Row name'), 'Both stories');
+    await choose(screen.getByLabelText('Media (at least two)'), 'Harbour walk');
+    await choose(screen.getByLabelText('Media (at least two)'), 'Night trains');
+    pressInDialog('Combine media');
     await waitFor(() => expect(saved().settings.comboMedia).toMatchObject([{ name: 'Both stories', mediaIds }]));
 
-    fireEvent.click(drawer.getByRole('button', { name: 'Enter a row' }));
-    await userEvent.type(await screen.findByLabelText('Name of the row'), 'Printed flyer');
+    fireEvent.click(drawer.getByRole('button', { name: 'Add row' }));
+    await screen.findByLabelText('Row name');
+    pressInDialog('Add row');
+    expect(screen.getByText('Enter at least one number.')).toBeVisible();
+    expect(screen.getByLabelText('Row name')).toHaveAccessibleDescription('Enter a name.');
+    expect(screen.getByLabelText('Row name')).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('Row name'), 'Printed flyer');
     await userEvent.type(screen.getByLabelText('Pageviews'), '1,200');
-    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    pressInDialog('Add row');
     await waitFor(() =>
       expect(saved().settings.customMedia).toMatchObject([
         { name: 'Printed flyer', mediaType: 'web', values: { web_pageviews: 1_200 } },
@@ -142,7 +154,7 @@ proves(['R45'], 'a filter is added to the report, shown to readers with its name
   const form = within(await screen.findByRole('dialog', { name: 'Add filter' }));
   await choose(form.getByLabelText('Filter by'), 'Device');
   await choose(form.getByLabelText('Values'), 'phone');
-  fireEvent.click(form.getByRole('button', { name: 'Apply' }));
+  fireEvent.click(form.getByRole('button', { name: 'Add filter' }));
   await waitFor(() =>
     expect(saved().settings.filterChips).toEqual([
       {
@@ -161,8 +173,8 @@ proves(['R45'], 'a filter is added to the report, shown to readers with its name
 test('a report has its own paper size', async () => {
   const { saved } = await edit();
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Settings of this report' }));
-  await choose(drawer.getByLabelText('Paper of its PDF'), 'US Letter (8.5 × 11 in)');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Report settings' }));
+  await choose(drawer.getByLabelText('PDF paper size'), 'US Letter (8.5 × 11 in)');
   await waitFor(() => expect(saved().settings.paper).toBe('letter'));
 });
 
@@ -184,7 +196,9 @@ test.each([
 ] as const)('rows by campaign can be added to a report of type %s: %p', async (type, isOffered) => {
   const { saved } = await edit({ type, sort: [], layout: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Add section' }));
-  await screen.findByRole('menuitem', { name: 'Key figures' });
+  // In the toolbar, so that it stays at its button while the page scrolls below.
+  const toolbar = within(screen.getByRole('toolbar', { name: 'Editing the report' }));
+  expect(await toolbar.findByRole('menuitem', { name: 'Key figures' })).toBeInTheDocument();
   if (!isOffered) return expect(screen.queryByRole('menuitem', { name: 'Campaigns' })).toBeNull();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Campaigns' }));
   await waitFor(() => expect(saved().sort).toMatchObject([{ display: 'campaigns', name: 'Campaigns', hidden: false }]));

@@ -31,7 +31,7 @@ function open(server: FakeServer) {
   return host;
 }
 
-const pdfServer = (states: PdfJob[]) =>
+const createPdfServer = (states: PdfJob[]) =>
   new FakeServer()
     .on(calls.createPdf, () => ({ id: jobId, statusUrl: `/api/pdf/${jobId}?signature=signed` }))
     .on(calls.getPdf, () => states.shift() ?? job({}));
@@ -52,7 +52,7 @@ proves(
       openedUrls.push(event.target.getAttribute('href') ?? '');
     };
     document.addEventListener('click', note);
-    const server = pdfServer([
+    const server = createPdfServer([
       job({ status: 'queued', progress: 0 }),
       job({}),
       job({ status: 'created', url: '/api/file' }),
@@ -71,7 +71,7 @@ proves(
     expect(server.requestsOf(calls.getPdf)[0]?.query).toEqual({ signature: 'signed' });
     await advance(1_500);
     expect(server.requestsOf(calls.getPdf)).toHaveLength(2);
-    expect(screen.getByText('The PDF is being made: 30%')).toBeVisible();
+    expect(screen.getByText('Creating PDF: 30%')).toBeVisible();
     await advance(1_500);
     expect(openedUrls).toEqual(['/api/file']);
     await advance(6_000);
@@ -81,7 +81,7 @@ proves(
 );
 
 proves(['X60'], 'a failed status request shows “poll error”', async () => {
-  const server = pdfServer([]).on(calls.getPdf, () => new Response('gateway', { status: 404 }));
+  const server = createPdfServer([]).on(calls.getPdf, () => new Response('gateway', { status: 404 }));
   const host = open(server);
   fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
   await advance(2_000);
@@ -89,7 +89,9 @@ proves(['X60'], 'a failed status request shows “poll error”', async () => {
 });
 
 test('a PDF that failed says why', async () => {
-  const host = open(pdfServer([job({ status: 'failed', error: 'The PDF could not be made. Please try again.' })]));
+  const host = open(
+    createPdfServer([job({ status: 'failed', error: 'The PDF could not be made. Please try again.' })]),
+  );
   fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
   await advance(2_000);
   expect(host.messages).toEqual(['error: The PDF could not be made. Please try again.']);
@@ -97,7 +99,7 @@ test('a PDF that failed says why', async () => {
 });
 
 test('waiting can be cancelled', async () => {
-  const server = pdfServer([]);
+  const server = createPdfServer([]);
   const host = open(server);
   fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
   await advance(0);
@@ -118,7 +120,7 @@ test('a download rejected by the server shows its message', async () => {
   const host = open(new FakeServer().on(calls.exportReportCsv, () => problemResponse('guestLinkInactive')));
   fireEvent.click(screen.getByRole('button', { name: /Export CSV/ }));
   await advance(100);
-  expect(host.messages).toEqual(['error: This link is off or has ended. Ask the sender for a new one.']);
+  expect(host.messages).toEqual(['error: This link was turned off or has expired. Ask the sender for a new one.']);
 });
 
 test.each([

@@ -51,7 +51,7 @@ export function useExports({ report, period, workspaceSlug, dateRange }: ExportP
     others: [
       { key: 'xlsx', label: t('workbook'), onClick: () => void download(calls.exportReportWorkbook, 'xlsx') },
       { key: 'pptx', label: t('slides'), onClick: () => void download(calls.exportReportSlides, 'pptx') },
-      // The copy is signed, so it is always of the published version.
+      // The copy is signed, so it always contains the published version.
       ...(report.publishedAt
         ? [{ key: 'html', label: t('offline'), onClick: () => void download(calls.exportOfflineReport, 'html') }]
         : []),

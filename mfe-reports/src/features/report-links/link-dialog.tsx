@@ -1,6 +1,6 @@
 import { maxEmbedOrigins, minPasscodeLength, type Report, type ReportLink } from '@reportage/contracts';
 import { dayOfEnd, endOfDay } from '@reportage/format';
-import { useFailures, useHost } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { completeWebAddress, DayPicker, Form, Input, Modal, Select, SwitchRow, useServerErrors } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportLinksMessages } from './report-links.messages.ts';
@@ -36,6 +36,7 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
   const t = useReportLinksMessages();
   const { messages } = useHost();
   const failures = useFailures('reports');
+  const work = useUnsavedWork();
   const [form] = Form.useForm<LinkForm>();
   const showServerErrors = useServerErrors(form);
   const creating = useCreateLink();
@@ -51,6 +52,7 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
     try {
       if (link) await updating.save({ params: { id: report.id, linkId: link.id }, query, body });
       else await creating.save({ params: { id: report.id }, query, body });
+      work.settle();
       messages.success(t(link ? 'saved' : 'added'));
       onClose();
     } catch (error) {
@@ -67,17 +69,17 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
     <Modal
       open
       title={link ? t('editTitle', { name: link.name }) : t('newTitle')}
-      okText={t(link ? 'save' : 'add')}
+      okText={t(link ? 'save' : 'create')}
       cancelText={t('cancel')}
       confirmLoading={creating.isSaving || updating.isSaving}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={() => work.leave(onClose)}
     >
+      {work.question}
       <Form<LinkForm>
         form={form}
         name="reportLink"
         layout="vertical"
-        requiredMark={false}
         initialValues={{
           name: link?.name ?? '',
           endsOn: dayOfEnd(link?.endsAt ?? null, timezone),
@@ -87,6 +89,7 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
           allowsComments: link?.allowsComments ?? false,
         }}
         scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
         onFinish={(values) => void save(values)}
       >
         <Form.Item
@@ -107,6 +110,7 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
           <Form.Item
             name="passcode"
             label={t('newPasscode')}
+            required={!link?.hasPasscode}
             extra={link?.hasPasscode ? t('passcodeKept') : t('passcodeHelp', { min: minPasscodeLength })}
             rules={[{ validator: checkPasscode }]}
           >

@@ -53,7 +53,7 @@ describe('guests', () => {
     open(server, `${address}?link=${code}`, true);
     const field = await screen.findByLabelText('Passcode');
     await userEvent.type(field, 'red harbour{Enter}');
-    expect(await screen.findByText(/^This is not the passcode of the link/)).toBeVisible();
+    expect(await screen.findByText(/^That passcode isn’t right/)).toBeVisible();
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.clear(field);
     await userEvent.type(field, 'blue harbour{Enter}');
@@ -73,7 +73,7 @@ describe('guests', () => {
 });
 
 describe('members', () => {
-  const memberServer = (links: ReportLink[] = [link]) =>
+  const createMemberServer = (links: ReportLink[] = [link]) =>
     new FakeServer()
       .on(calls.getReport, () => report)
       .on(calls.queryReportCards, () => ({ ...numberedNumbers }))
@@ -85,34 +85,34 @@ describe('members', () => {
   };
 
   test('see each link with its URL, its state and how often it was opened', async () => {
-    const { drawer } = await openDrawer(memberServer());
-    expect(await within(drawer).findByLabelText(/^Address of /)).toHaveTextContent(
+    const { drawer } = await openDrawer(createMemberServer());
+    expect(await within(drawer).findByLabelText(/^Address for /)).toHaveTextContent(
       `http://localhost${address}?link=${code}`,
     );
-    expect(within(drawer).getByText(/^Opened 2 times, last /)).toBeVisible();
+    expect(within(drawer).getByText(/^Viewed 2 times, last /)).toBeVisible();
     expect(within(drawer).getByText('Passcode')).toBeVisible();
   });
 
   test('add a link with a passcode, and turn a link off', async () => {
-    const server = memberServer()
+    const server = createMemberServer()
       .on(calls.createReportLink, () => link)
       .on(calls.updateReportLink, () => ({ ...link, isOn: false }));
     const { host, drawer } = await openDrawer(server);
     fireEvent.click(await within(drawer).findByRole('button', { name: 'Turn off' }));
-    await waitFor(() => expect(host.messages).toEqual(['success: Link is off']));
-    fireEvent.click(within(drawer).getByRole('button', { name: 'Add link' }));
+    await waitFor(() => expect(host.messages).toEqual(['success: Link switched off']));
+    fireEvent.click(within(drawer).getByRole('button', { name: 'New link' }));
     const dialog = (await screen.findByText('New guest link')).closest<HTMLElement>('[role="dialog"]') ?? drawer;
     fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Agency' } });
-    fireEvent.click(within(dialog).getByRole('switch', { name: 'Ask for a passcode' }));
+    fireEvent.click(within(dialog).getByRole('switch', { name: 'Require a passcode' }));
     fireEvent.change(await within(dialog).findByLabelText('Passcode'), { target: { value: 'short' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Add link' }));
-    await waitFor(() => expect(within(dialog).getAllByText('At least 6 characters').length).toBeGreaterThan(0));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Create link' }));
+    await waitFor(() => expect(within(dialog).getAllByText('Use at least 6 characters.').length).toBeGreaterThan(0));
     fireEvent.change(within(dialog).getByLabelText('Passcode'), { target: { value: 'blue harbour' } });
     // Without a scheme, as users type it.
     const sites = within(dialog).getByRole('combobox');
     fireEvent.change(sites, { target: { value: 'news.example' } });
     fireEvent.keyDown(sites, { key: 'Enter', code: 'Enter', keyCode: 13 });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Add link' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Create link' }));
     await waitFor(() => expect(server.requestsOf(calls.createReportLink)).toHaveLength(1));
     expect(server.requestsOf(calls.createReportLink)[0]?.body).toEqual({
       name: 'Agency',
@@ -125,7 +125,7 @@ describe('members', () => {
 
   proves(['R86'], 'see when, about where and on what device guests opened the report', async () => {
     const opening = { openedAt: '2026-11-04T09:30:00.000Z', linkName: 'Northwind', country: null };
-    const server = memberServer().on(calls.listReportOpenings, () => ({
+    const server = createMemberServer().on(calls.listReportOpenings, () => ({
       data: [
         { ...opening, timezone: 'America/New_York', device: 'phone' as const },
         { ...opening, linkName: null, timezone: null, country: 'DE', device: 'computer' as const },
@@ -133,19 +133,19 @@ describe('members', () => {
       total: 2,
     }));
     const { drawer } = await openDrawer(server);
-    fireEvent.click(within(drawer).getByRole('tab', { name: 'Openings' }));
+    fireEvent.click(within(drawer).getByRole('tab', { name: 'Views' }));
     expect(await within(drawer).findByRole('row', { name: /Northwind time zone of New York Phone$/ })).toBeVisible();
-    expect(within(drawer).getByRole('row', { name: /Plain address Germany Computer$/ })).toBeVisible();
+    expect(within(drawer).getByRole('row', { name: /Guest link Germany Computer$/ })).toBeVisible();
   });
 
   test('can view the published version as guests do', async () => {
-    const server = memberServer().on(calls.previewReport, () => ({
+    const server = createMemberServer().on(calls.previewReport, () => ({
       report,
       ...numberedNumbers,
       publishedAt: '2026-11-03T12:00:00.000Z',
     }));
     open(server, `${address}?guest`);
-    expect(await screen.findByText('This is what guests see')).toBeVisible();
+    expect(await screen.findByText('You’re viewing this as a guest')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });

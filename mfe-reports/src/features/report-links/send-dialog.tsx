@@ -57,7 +57,6 @@ export function SendDialog({ report, workspaceId, link, onClose }: SendDialogPro
         form={form}
         name="sendReport"
         layout="vertical"
-        requiredMark={false}
         initialValues={{ to: [], message: '', language: locale }}
         scrollToFirstError={{ focus: true }}
         onFinish={(values) => void send(values)}
@@ -83,10 +82,10 @@ export function SendDialog({ report, workspaceId, link, onClose }: SendDialogPro
             placeholder="name@client.example"
           />
         </Form.Item>
-        <Form.Item name="message" label={t('message')} extra={t('messageHelp')}>
+        <Form.Item name="message" label={t('message')}>
           <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2_000} />
         </Form.Item>
-        <Form.Item name="language" label={t('language')}>
+        <Form.Item name="language" label={t('language')} required>
           <Radio.Group
             options={[
               { value: 'en', label: t('english') },

@@ -14,7 +14,7 @@ const breakableSelector = [
   'footer',
 ].join();
 /** If more of the first page than this stays empty, the cover gets the page to itself. */
-const maxEmptyShare = 1 / 4;
+const maxEmptyShare = 2 / 5;
 /** Space kept free at the end of the first page, because print may need one line more than the screen. */
 const reservedShare = 1 / 25;
 

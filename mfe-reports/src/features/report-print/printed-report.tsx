@@ -15,7 +15,7 @@ import { ReportView } from '../report-view/report-view.tsx';
 import { type CoverFit, measureCover } from './measure-cover.ts';
 import classes from './report-print.module.css';
 import { usePaperFonts } from './use-paper-fonts.ts';
-import './paper.css';
+import '@reportage/cards/paper';
 
 /** The printed report. The printer waits for `data-print-ready` on the root element. */
 export function PrintedReport({
@@ -35,8 +35,8 @@ export function PrintedReport({
     if (!isDrawn) return;
     let isGone = false;
     void document.fonts.ready.then(async () => {
-      await nextFrame();
-      await nextFrame();
+      await waitForFrame();
+      await waitForFrame();
       if (!isGone) document.documentElement.dataset.printReady = 'true';
     });
     return () => {
@@ -97,4 +97,4 @@ function usePictures(paper: RefObject<HTMLDivElement | null>, isLaidOut: boolean
   return haveArrived;
 }
 
-const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
+const waitForFrame = (): Promise<number> => new Promise(requestAnimationFrame);

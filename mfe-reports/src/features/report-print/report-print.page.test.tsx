@@ -16,7 +16,7 @@ const failed = {
 } as const;
 
 function open(server: FakeServer, path: string): void {
-  // jsdom has no font loading API; a page without web fonts is ready at once.
+  // jsdom has no font loading API; a page without web fonts is ready immediately.
   Object.defineProperty(document, 'fonts', {
     value: { ready: Promise.resolve(), load: async () => [] },
     configurable: true,
@@ -32,11 +32,11 @@ function open(server: FakeServer, path: string): void {
   );
 }
 
-const previewServer = () =>
+const createPreviewServer = () =>
   new FakeServer().on(calls.previewReport, () => ({ report, ...numberedNumbers, publishedAt: report.createdAt }));
 
 proves(['R09'], 'the print page shows exact numbers and signals when it is ready', async () => {
-  const server = previewServer();
+  const server = createPreviewServer();
   open(server, `/daily-planet/${report.id}/pdf?printToken=signed`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
   expect(screen.getAllByText('1,250').length).toBeGreaterThan(1);
@@ -45,7 +45,7 @@ proves(['R09'], 'the print page shows exact numbers and signals when it is ready
 });
 
 proves(['R06'], 'the long URL also has a print page', async () => {
-  open(previewServer(), `/daily-planet/acme/autumn-launch/${report.id}/pdf`);
+  open(createPreviewServer(), `/daily-planet/acme/autumn-launch/${report.id}/pdf`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
 });
 
@@ -54,6 +54,8 @@ test('a print page that may not be seen is never ready', async () => {
     new FakeServer().on(calls.previewReport, () => problemResponse('guestLinkInactive')),
     `/daily-planet/${report.id}/pdf`,
   );
-  expect(await screen.findByText('This link is off or has ended. Ask the sender for a new one.')).toBeVisible();
+  expect(
+    await screen.findByText('This link was turned off or has expired. Ask the sender for a new one.'),
+  ).toBeVisible();
   expect(document.documentElement).not.toHaveAttribute('data-print-ready');
 });

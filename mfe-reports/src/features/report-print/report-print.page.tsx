@@ -15,7 +15,7 @@ import { PrintedReport } from './printed-report.tsx';
  */
 export default function ReportPrintPage(): ReactNode {
   const params = useParams();
-  // Reports and groups share an address; only the id distinguishes them.
+  // Reports and groups share a path pattern; only the id distinguishes them.
   const openedId = params.groupId ?? params.reportId ?? '';
   const [query] = useSearchParams();
   const printToken = query.get('printToken');
@@ -27,7 +27,7 @@ export default function ReportPrintPage(): ReactNode {
           {(reportId) => <PrintForMember reportId={reportId} workspaceId={workspace.workspace.id} />}
         </OpenedReport>
       ) : (
-        // A print link needs no access to the workspace: its token authorizes it.
+        // A print link needs no access to the workspace, because its token authorises it.
         (printToken !== null || workspace.status === 'guest' || workspace.status === 'failed') && (
           <GuestEntrance>
             <PrintPublished reportId={openedId} printToken={printToken} />

@@ -15,32 +15,33 @@ function open(access: Access = 'owner') {
   return { host, server };
 }
 
-const defaultReport = () => screen.findByRole('switch', { name: /Default Report/ });
+const paper = () => screen.findByRole('combobox', { name: 'Paper size for new reports' });
 
-proves(['R13', 'W79'], 'an admin chooses whether new campaigns get a report', async () => {
+proves(['R13'], 'an admin chooses the paper of new reports', async () => {
   const { host, server } = open('admin');
   expect(await screen.findByRole('heading', { level: 1, name: /^Settings ?: Reports$/ })).toBeVisible();
-  expect(await defaultReport()).toBeChecked();
-  await userEvent.click(await defaultReport());
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: Report settings are saved']));
-  expect(server.requestsOf(calls.updateWorkspace)[0]).toMatchObject({
+  await userEvent.click(await paper());
+  await userEvent.click(await screen.findByText('US Letter (8.5 × 11 in)'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Report settings saved']));
+  const [request] = server.requestsOf(calls.updateWorkspace);
+  expect(request).toMatchObject({
     query: { workspaceId: workspace.id },
-    body: { campaignSettings: { createDefaultReport: false } },
+    body: { reportDefaults: { paper: 'letter' } },
   });
+  expect(request?.body).not.toHaveProperty('campaignSettings');
 });
 
-test('an admin chooses the paper of new reports', async () => {
-  const { server } = open('admin');
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Paper of new reports' }));
-  await userEvent.click(await screen.findByText('US Letter (8.5 × 11 in)'));
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(server.requestsOf(calls.updateWorkspace)).toHaveLength(1));
-  expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({ reportDefaults: { paper: 'letter' } });
+test('the switch for default reports is one link away, in the settings of campaigns', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: /Default Report/ })).toHaveAttribute(
+    'href',
+    '/daily-planet/settings/basic?section=campaigns',
+  );
 });
 
 test('users without permission see the settings read-only', async () => {
   open('viewer');
-  expect(await defaultReport()).toBeDisabled();
-  expect(screen.getByText('Only admins of the workspace can change these settings.')).toBeVisible();
+  expect(await paper()).toBeDisabled();
+  expect(screen.getByText('Only workspace admins can change these settings.')).toBeVisible();
 });

@@ -12,13 +12,13 @@ interface GuestListsProps {
   sharing: Sharing;
 }
 
-/** Chooses which of the report's lists guests see; a change takes effect at once, without publishing. */
+/** Chooses which of the report's lists guests see; changes take effect immediately, without publishing. */
 export function GuestLists({ report: { listVisibility }, sharing }: GuestListsProps): ReactNode {
   const t = useReportShareMessages();
   return (
     <fieldset className={classes.lists}>
       <legend className={classes.label}>{t('lists')}</legend>
-      <div className={classes.buttons}>
+      <div className={classes.checks}>
         {lists.map((list) => (
           <Checkbox
             key={list}

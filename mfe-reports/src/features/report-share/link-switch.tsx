@@ -17,7 +17,7 @@ interface LinkSwitchProps {
   isPrimary?: boolean;
   /** Facts about the link, shown below its switch. */
   facts?: ReactNode;
-  /** Actions that are available while the link is on. */
+  /** Actions below the address. */
   actions?: ReactNode;
 }
 
@@ -46,22 +46,24 @@ export function LinkSwitch({
         />
         {facts}
       </div>
+      {(link.isOn || actions) && (
+        <div className={classes.address}>
+          {link.isOn && <CopyField isLink isPrimary={isPrimary} label={t('address')} value={address} />}
+          {actions && <div className={classes.buttons}>{actions}</div>}
+        </div>
+      )}
       {link.isOn && (
-        <>
-          <CopyField isLink isPrimary={isPrimary} label={t('address')} value={address} />
-          {actions}
-          <div>
-            <label htmlFor={endsId} className={classes.label}>
-              {t('ends')}
-            </label>
-            <DayPicker
-              id={endsId}
-              value={dayOfEnd(link.endsAt, timezone)}
-              onChange={(day) => onChange({ isOn: true, endsAt: day ? endOfDay(day, timezone) : null }, 'endsSaved')}
-            />
-            <p className={classes.quiet}>{t('endsHelp', { zone: timezone })}</p>
-          </div>
-        </>
+        <div>
+          <label htmlFor={endsId} className={classes.label}>
+            {t('ends')} <span className={classes.optional}>{t('optional')}</span>
+          </label>
+          <DayPicker
+            id={endsId}
+            value={dayOfEnd(link.endsAt, timezone)}
+            onChange={(day) => onChange({ isOn: true, endsAt: day ? endOfDay(day, timezone) : null }, 'endsSaved')}
+          />
+          <p className={classes.quiet}>{t('endsHelp', { zone: timezone })}</p>
+        </div>
       )}
     </>
   );

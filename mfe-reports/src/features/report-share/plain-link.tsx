@@ -1,5 +1,5 @@
 import type { Report, Workspace } from '@reportage/contracts';
-import { Button, MailOutlined } from '@reportage/ui';
+import { Button, EyeOutlined, MailOutlined } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { plainAddress } from '../report-links/guest-addresses.ts';
 import { OpeningCount } from '../report-links/opening-count.tsx';
@@ -16,7 +16,7 @@ interface PlainLinkProps {
   sharing: Sharing;
 }
 
-/** The guest link at the report's plain URL: how often it was opened, and a dialog to send it by e-mail. */
+/** The guest link at the report's plain URL: how often it was opened, sending it by email, and the guest's view. */
 export function PlainLink({ report, workspace, sharing }: PlainLinkProps): ReactNode {
   const t = useReportShareMessages();
   const links = useReportLinks(report.id, workspace.id);
@@ -38,9 +38,16 @@ export function PlainLink({ report, workspace, sharing }: PlainLinkProps): React
           )
         }
         actions={
-          <Button icon={<MailOutlined />} onClick={() => setSending(true)}>
-            {t('send')}
-          </Button>
+          <>
+            {report.settings.link.isOn && (
+              <Button icon={<MailOutlined />} onClick={() => setSending(true)}>
+                {t('send')}
+              </Button>
+            )}
+            <Button icon={<EyeOutlined />} href={`/${workspace.slug}/${report.id}?guest`}>
+              {t('asGuest')}
+            </Button>
+          </>
         }
       />
       {isSending && <SendDialog report={report} workspaceId={workspace.id} onClose={() => setSending(false)} />}

@@ -7,11 +7,11 @@ import classes from './report-share.module.css';
 interface PublishedStateProps {
   publishedAt: string | null;
   hasUnpublishedChanges: boolean;
-  /** The warning if members see something else than guests. */
+  /** The warning that members see something different from what guests see. */
   changedText: string;
 }
 
-/** Which version guests see: a plain line, or a warning if members see something else. */
+/** Says which version guests see, with a warning if members see a different one. */
 export function PublishedState({ publishedAt, hasUnpublishedChanges, changedText }: PublishedStateProps): ReactNode {
   const t = useReportShareMessages();
   const { locale } = useUiSettings();

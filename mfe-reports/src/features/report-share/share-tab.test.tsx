@@ -41,19 +41,19 @@ test('a first publication that turns on the plain link keeps its last day', asyn
 
 test('a published report shows the time of publication, and that the draft is the same', () => {
   open(withLink(true, '2026-11-03T12:00:00.000Z'));
-  expect(screen.getByText(/^Published Nov 03, 2026, .* · Layout and texts have not changed since\.$/)).toBeVisible();
+  expect(screen.getByText(/^Published Nov 03, 2026, .* · Layout and text haven’t changed since then\.$/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a draft that differs from the published version shows a warning', () => {
   open({ ...withLink(true, '2026-11-03T12:00:00.000Z'), hasUnpublishedChanges: true });
-  expect(screen.getByRole('alert')).toHaveTextContent('The report has changed since.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The report has changed since then.');
 });
 
 test('the address is shown in full on one line', () => {
   const report = withLink(true, '2026-11-03T12:00:00.000Z');
   open(report);
-  expect(screen.getByLabelText('Address for guests').textContent).toMatch(new RegExp(`^https?://.*/${report.id}$`));
+  expect(screen.getByLabelText('Guest address').textContent).toMatch(new RegExp(`^https?://.*/${report.id}$`));
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeEnabled();
 });
 

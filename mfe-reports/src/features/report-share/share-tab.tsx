@@ -1,5 +1,4 @@
 import type { Report, Workspace } from '@reportage/contracts';
-import { Button } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { LinkList } from '../report-links/link-list.tsx';
 import { ReportHoles } from '../report-view/report-holes.tsx';
@@ -30,19 +29,20 @@ export function ShareTab({ isOpen, report, workspace }: ShareTabProps): ReactNod
       ) : (
         <p className={classes.quiet}>{t('intro')}</p>
       )}
-      <PublishedState
-        publishedAt={published}
-        hasUnpublishedChanges={report.hasUnpublishedChanges}
-        changedText={t('changed')}
-      />
-      <ReportHoles cards={numbers.data?.cards ?? []} isPublishing />
-      <div className={classes.buttons}>
-        <PublishButtons
-          isPublished={published !== null}
+      <div className={classes.version}>
+        <PublishedState
+          publishedAt={published}
           hasUnpublishedChanges={report.hasUnpublishedChanges}
-          sharing={sharing}
+          changedText={t('changed')}
         />
-        {published && <Button href={`/${workspace.slug}/${report.id}?guest`}>{t('asGuest')}</Button>}
+        <ReportHoles cards={numbers.data?.cards ?? []} isPublishing />
+        <div className={classes.buttons}>
+          <PublishButtons
+            isPublished={published !== null}
+            hasUnpublishedChanges={report.hasUnpublishedChanges}
+            sharing={sharing}
+          />
+        </div>
       </div>
       <GuestLists report={report} sharing={sharing} />
       <LinkList report={report} workspace={workspace} />

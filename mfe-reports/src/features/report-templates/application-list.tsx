@@ -11,7 +11,7 @@ import { useCountText } from './use-count-of.ts';
 import { useUndo } from './use-undo.ts';
 
 /** More are shown on demand, because the templates themselves are below. */
-const shownAtFirst = 3;
+const initialCount = 3;
 
 /** When, by whom and to what templates were applied; each can be undone as long as not everything was edited since. */
 export function ApplicationList(): ReactNode {
@@ -33,11 +33,11 @@ export function ApplicationList(): ReactNode {
       ) : (
         <>
           <ul className={classes.applications}>
-            {(showsAll ? rows : rows.slice(0, shownAtFirst)).map((application) => (
+            {(showsAll ? rows : rows.slice(0, initialCount)).map((application) => (
               <Application key={application.id} application={application} />
             ))}
           </ul>
-          {!showsAll && rows.length > shownAtFirst && (
+          {!showsAll && rows.length > initialCount && (
             <Button onClick={() => setShowsAll(true)}>{t('allApplications', { count: rows.length })}</Button>
           )}
         </>

@@ -8,7 +8,9 @@ import {
   FailedState,
   Input,
   LoadingState,
+  ProblemText,
   useDebouncedValue,
+  useRequiredFields,
 } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
@@ -45,7 +47,10 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
   const shownIds = shownTargets.map(({ id }) => id);
   const chosenShownIds = shownIds.filter((id) => chosen.includes(id));
 
+  const { problems, isComplete } = useRequiredFields({ reports: chosen.length === 0 && t('chooseReports') });
+
   const apply = async () => {
+    if (!isComplete()) return;
     try {
       const body = { kind, templateId: template.id, reportIds: [...chosen] };
       onApplied(await applying.save({ query: { workspaceId }, body }));
@@ -61,13 +66,8 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
       <DrawerActions
         secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={
-          <Button
-            type="primary"
-            disabled={chosen.length === 0}
-            loading={applying.isSaving}
-            onClick={() => void apply()}
-          >
-            {t('applyTo', { what: countRows(kind, chosen.length) })}
+          <Button type="primary" loading={applying.isSaving} onClick={() => void apply()}>
+            {chosen.length === 0 ? t('applyNow') : t('applyTo', { what: countRows(kind, chosen.length) })}
           </Button>
         }
       />
@@ -105,6 +105,7 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
           ))}
         </ul>
       )}
+      <ProblemText problem={problems.reports} />
       {total > shownTargets.length && (
         <p className={classes.quiet}>{t('moreTargets', { shown: shownTargets.length, total })}</p>
       )}

@@ -1,6 +1,6 @@
 import type { ReportTemplate } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Input, Modal } from '@reportage/ui';
+import { Input, Modal, ProblemText, problemProps, useRequiredFields } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
@@ -24,9 +24,10 @@ export function NewTemplate({ original, isOpen, onClose, onCreated }: NewTemplat
   const failures = useFailures('reports');
   const creating = useCreateTemplate();
   const [name, setName] = useState('');
+  const { problems, isComplete } = useRequiredFields({ name: name.trim() === '' && t('templateNameRequired') });
 
   const create = async () => {
-    if (name.trim() === '') return;
+    if (!isComplete()) return;
     try {
       const body = { kind: original.kind, name: name.trim(), ...pickContent(original) };
       const createdTemplate = await creating.save({ query: { workspaceId }, body });
@@ -45,7 +46,7 @@ export function NewTemplate({ original, isOpen, onClose, onCreated }: NewTemplat
       title={t('add')}
       okText={t('create')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: name.trim() === '', loading: creating.isSaving }}
+      confirmLoading={creating.isSaving}
       onOk={() => void create()}
       onCancel={onClose}
     >
@@ -59,7 +60,9 @@ export function NewTemplate({ original, isOpen, onClose, onCreated }: NewTemplat
         maxLength={120}
         onChange={({ target }) => setName(target.value)}
         onPressEnter={() => void create()}
+        {...problemProps(problems.name)}
       />
+      <ProblemText problem={problems.name} />
     </Modal>
   );
 }

@@ -46,7 +46,7 @@ const getTemplate = (kind: ReportTemplate['kind'], overrides: Partial<ReportTemp
   cover: { heading: '', hideTableOfContent: false },
   ...overrides,
 });
-const listAnswer = <Row,>(data: Row[]) => ({
+const createListResponse = <Row,>(data: Row[]) => ({
   data,
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 },
 });
@@ -56,8 +56,8 @@ const getServer = () =>
     .on(calls.getWorkspaceTemplate, ({ params }) => getTemplate(params.kind as TemplateKind))
     .on(calls.saveWorkspaceTemplate, ({ params }) => getTemplate(params.kind as TemplateKind, { version: 1 }))
     .on(calls.listReportTemplates, () => ({ data: [] }))
-    .on(calls.listCampaigns, () => listAnswer([]))
-    .on(calls.listGroups, () => listAnswer([]))
+    .on(calls.listCampaigns, () => createListResponse([]))
+    .on(calls.listGroups, () => createListResponse([]))
     .on(calls.listGoalMetrics, () => ({ data: [] }))
     .on(calls.listDashboardMetrics, () => ({ data: [], dimensions: [] }))
     .on(calls.listTemplateApplications, () => ({ data: [] }))
@@ -70,7 +70,7 @@ function open(server = getServer(), access: Access = 'owner') {
   return { host, server };
 }
 const nameField = () => screen.findByRole('textbox', { name: 'Name of section 1' });
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
 proves(
   ['R18', 'R19', 'R29', 'R30', 'R31'],
@@ -87,7 +87,7 @@ proves(
       await userEvent.click(choice.getByRole('link', { name: link }));
       await waitFor(async () => expect(await nameField()).toHaveValue(`First of ${kind}`));
       await userEvent.clear(await nameField());
-      expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+      expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
       await userEvent.type(await nameField(), 'In short');
       await save();
       await waitFor(() =>
@@ -97,7 +97,7 @@ proves(
         }),
       );
     }
-    expect(host.messages).toEqual(Array(3).fill('success: Template is saved'));
+    expect(host.messages).toEqual(Array(3).fill('success: Template saved'));
   },
 );
 
@@ -139,5 +139,5 @@ test('somebody else’s save is shown beside the user’s own', async () => {
 test('viewers can read the templates but not change them', async () => {
   open(getServer(), 'viewer');
   expect(await nameField()).toBeDisabled();
-  expect(screen.queryByRole('button', { name: /Save|Add|Apply/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Save|New|Add|Apply/ })).not.toBeInTheDocument();
 });

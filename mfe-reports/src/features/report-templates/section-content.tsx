@@ -23,6 +23,7 @@ import {
   getShape,
   getText,
   hasCardSettings,
+  itemsOf,
   type SectionShape,
   shapesByKind,
   type TemplateSection,
@@ -51,22 +52,25 @@ export function SectionContent(props: SectionContentProps): ReactNode {
   const { id, name, subTitle } = section;
   const card = content.layout.find((each) => each.id === id);
   const shape = getShape(section, card);
+  const getName = (each: SectionShape): string => (each === 'pages' ? t(itemsOf(card)) : getLabel(each));
   // A section named after what it shows needs no second line that repeats it.
-  const hasOwnName = getLabel(shape) !== name.trim();
+  const hasOwnName = getName(shape) !== name.trim();
   const isEmpty = card !== undefined && card.metrics.length === 0;
   const customIds = custom.map((metric) => metric.id);
   const shapes = shapesByKind[kind].filter((each) => each !== 'customMetrics' || each === shape || custom.length > 0);
   return (
     <Disclosure
-      summary={hasOwnName ? getLabel(shape) : t('content')}
-      label={t('details', { name, shape: getLabel(shape) })}
+      // Rendered only when opened: a key pressed in any field renders all sections.
+      isLazy
+      summary={hasOwnName ? getName(shape) : t('content')}
+      label={t('details', { name, shape: getName(shape) })}
     >
       <div className={classes.fields}>
         <Select<SectionShape>
           aria-label={t('shape', { name })}
           value={shape}
           disabled={isLocked}
-          options={shapes.map((value) => ({ value, label: getLabel(value) }))}
+          options={shapes.map((value) => ({ value, label: getName(value) }))}
           onChange={(next) => onChange(changeShape(content, id, next, customIds))}
         />
         {card && (

@@ -49,7 +49,7 @@ test('an earlier application is listed with its author and its reports, and can 
   await waitFor(() =>
     expect(host.messages).toEqual([
       'success: 1 highlight is as it was',
-      'error: Edited since, and left as they are: Autumn · Default Report',
+      'error: Edited since, so left unchanged: Autumn · Default Report',
     ]),
   );
   expect(server.requestsOf(calls.undoReportTemplate)[0]?.params).toEqual({ id: weekly.id });

@@ -1,8 +1,10 @@
-import { type TemplateContent, templateContentSchema } from '@reportage/contracts';
+import { metricFamilies, type TemplateContent, templateContentSchema } from '@reportage/contracts';
 import {
   addSection,
   changeShape,
+  getCard,
   getShape,
+  itemsOf,
   listedSections,
   moveSection,
   type SectionShape,
@@ -23,6 +25,17 @@ test('every shape can be added, can be stored in a report, and is recognized aga
   const allShapes = sectionShapes.reduce((content, shape) => addSection(content, shape, shape, customIds), empty);
   expect(templateContentSchema.safeParse(allShapes).success).toBe(true);
   expect(getShapes(allShapes)).toEqual(sectionShapes);
+});
+
+test.each([
+  ['web', 'pages'],
+  ['ga', 'pages'],
+  ['youtube', 'videos'],
+  ['linkedin', 'posts'],
+  ['gam', 'lineItems'],
+] as const)('a list of %s metrics is one of %s', (mediaType, items) => {
+  const [metric] = metricFamilies[mediaType].metrics;
+  expect(itemsOf(getCard('card', 'pages', [metric?.id ?? '']))).toBe(items);
 });
 
 test('a section keeps its metrics when its shape changes, unless they are link metrics or custom metrics', () => {

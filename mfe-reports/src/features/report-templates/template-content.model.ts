@@ -61,6 +61,20 @@ export function getShape(section: TemplateSection, card: CardDefinition | undefi
   return mediaShapes.find((shape) => shape === display) ?? 'pages';
 }
 
+const itemsByType: Partial<Record<FactType, 'posts' | 'videos' | 'lineItems' | 'experiences'>> = {
+  gam: 'lineItems',
+  ceros: 'experiences',
+  youtube: 'videos',
+  tiktok: 'videos',
+  linkedin: 'posts',
+  facebook: 'posts',
+  instagram: 'posts',
+};
+
+/** What the list of a card is about, by the media type of its first metric. */
+export const itemsOf = (card: CardDefinition | undefined) =>
+  itemsByType[factMediaTypeOf(card?.metrics[0] ?? '') ?? 'web'] ?? 'pages';
+
 /** The value of a section's `display` for a shape. */
 const getDisplay = (shape: SectionShape): string =>
   shape === 'figures' ? 'scoreboard' : shape === 'pages' ? 'media' : shape;

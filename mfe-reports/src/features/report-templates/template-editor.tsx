@@ -1,6 +1,6 @@
 import { mayAct, type ReportTemplate, type TemplateApplication } from '@reportage/contracts';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, ConflictPanel, Flex, RelativeTime } from '@reportage/ui';
+import { Alert, Button, ConflictPanel, Flex, RelativeTime, SaveBar } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { AppliedNotice } from './applied-notice.tsx';
 import { ApplyDrawer } from './apply-drawer.tsx';
@@ -40,36 +40,30 @@ export function TemplateEditor({ template }: { template: ReportTemplate }): Reac
         />
         <div className={classes.actions}>
           <Flex gap={8} wrap align="center">
-            {!isLocked && (
-              <>
-                <Button
-                  type="primary"
-                  disabled={!isChanged || !isSavable}
-                  loading={isSaving}
-                  onClick={() => void save()}
-                >
-                  {t('save')}
-                </Button>
-                {isChanged && <Button onClick={drop}>{t('reset')}</Button>}
-              </>
-            )}
             {mayApply && (
               <Button disabled={isChanged} title={isChanged ? t('applySave') : ''} onClick={() => setApplying(true)}>
                 {t('apply')}
               </Button>
             )}
             {isNamed && !isLocked && <RemoveTemplate template={template} />}
-            <span role="status" className={classes.quiet}>
-              {isChanged ? t('unsaved') : template.modifiedAt ? t('stored') : t('never')}
-              {!isChanged && template.modifiedAt && (
+            <span className={classes.quiet}>
+              {template.modifiedAt ? (
                 <>
-                  {' · '}
-                  <RelativeTime instant={template.modifiedAt} />
+                  {t('stored')} · <RelativeTime instant={template.modifiedAt} />
                 </>
+              ) : (
+                t('never')
               )}
             </span>
           </Flex>
         </div>
+        <SaveBar
+          isUnsaved={isChanged}
+          isSaving={isSaving}
+          isSavable={isSavable}
+          onSave={() => void save()}
+          onReset={drop}
+        />
       </div>
       <TemplatePreview kind={template.kind} content={draft} />
       <ApplyDrawer

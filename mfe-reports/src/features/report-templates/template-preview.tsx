@@ -120,7 +120,7 @@ interface PreviewedPageProps {
   preview: CallOutput<typeof calls.previewReportTemplate>;
 }
 
-/** Its charts are not drawn again at each key that is pressed in a field beside it. */
+/** Its charts are not drawn again on each key press in a field beside it. */
 const PreviewedPage = memo(function PreviewedPage({ preview }: PreviewedPageProps): ReactNode {
   if (preview.highlight) return <HighlightView highlight={preview.highlight} cards={preview.cards} />;
   return <ReportView isPart {...preview} period={preview.cards[0]?.meta.period ?? preview.report.date} />;

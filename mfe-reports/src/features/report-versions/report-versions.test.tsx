@@ -93,11 +93,11 @@ describe('verification', () => {
     return server;
   };
 
-  test('of a fingerprint in the URL happens at once', async () => {
+  test('of a fingerprint in the URL happens immediately', async () => {
     open({}, `/reports/verify?fingerprint=${fingerprint}`);
     expect(await screen.findByText('This version was issued here')).toBeVisible();
     expect(screen.getByText('Daily Planet')).toBeVisible();
-    expect(screen.getByText('This is the newest')).toBeVisible();
+    expect(screen.getByText('No, this is the latest')).toBeVisible();
   });
 
   test.each([
@@ -110,7 +110,7 @@ describe('verification', () => {
     expect(await screen.findByText('This version was issued here')).toBeVisible();
   });
 
-  test('takes a fingerprint with spaces, and refuses anything that is not a fingerprint', async () => {
+  test('accepts a fingerprint with spaces, and refuses anything that is not a fingerprint', async () => {
     const server = open({ issued: null });
     const field = screen.getByLabelText('Fingerprint');
     fireEvent.change(field, { target: { value: 'no fingerprint' } });

@@ -2,11 +2,12 @@ import type { Period, Report } from '@reportage/contracts';
 import { formatPeriod } from '@reportage/format';
 import { readableColor, useUiSettings } from '@reportage/ui';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { getBrandSurface } from './brand-surface.ts';
 import classes from './report-cover.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
 interface CoverHeadProps {
-  /** The kind of document: a report, or the highlight of one. */
+  /** The kind of document: a report or a highlight. */
   report: Pick<Report, 'type' | 'clientName' | 'campaignName' | 'workspace'>;
   clientLogo: string | null;
   banner: string | null;
@@ -33,10 +34,7 @@ export function CoverHead(props: CoverHeadProps): ReactNode {
   ];
   const Heading = isPart ? 'h2' : 'h1';
   return (
-    <header
-      className={classes.cover}
-      style={brandColor ? ({ '--brand': readableColor(brandColor, theme) } as CSSProperties) : undefined}
-    >
+    <header className={classes.cover} style={brandColor ? getBrandStyle(brandColor, theme) : undefined}>
       <ShownImage className={classes.banner} address={banner} name="" />
       <div className={classes.logos}>
         {!workspace.isClientLogo && (
@@ -48,11 +46,13 @@ export function CoverHead(props: CoverHeadProps): ReactNode {
           name={(workspace.isClientLogo && clientName) || workspace.company}
         />
       </div>
-      <p className={classes.kicker}>{kicker}</p>
-      <Heading className={classes.heading} dir="auto">
-        {heading}
-      </Heading>
-      <p className={classes.prepared}>{names.filter(Boolean).join(' ')}</p>
+      <div className={classes.title}>
+        <p className={classes.kicker}>{kicker}</p>
+        <Heading className={classes.heading} dir="auto">
+          {heading}
+        </Heading>
+        <p className={classes.prepared}>{names.filter(Boolean).join(' ')}</p>
+      </div>
       <dl className={classes.coverFacts}>
         <div>
           <dt>{t(type === 'group' ? 'group' : 'campaign')}</dt>
@@ -68,6 +68,17 @@ export function CoverHead(props: CoverHeadProps): ReactNode {
       {children}
     </header>
   );
+}
+
+/** The brand's colour for texts and lines, and as the surface behind the title on paper. */
+function getBrandStyle(color: string, theme: 'light' | 'dark'): CSSProperties {
+  const { surface, onSurface } = getBrandSurface(color);
+  const properties: Record<`--${string}`, string> = {
+    '--brand': readableColor(color, theme),
+    '--brand-surface': surface,
+    '--on-brand-surface': onSurface,
+  };
+  return properties as CSSProperties;
 }
 
 interface ShownImageProps {

@@ -1,7 +1,7 @@
 import { ForecastChart, type ForecastNames } from '@reportage/chart-forecast';
-import type { GoalReport, GoalSetReport } from '@reportage/contracts';
+import { type GoalReport, type GoalSetReport, getBarShares, getRateState } from '@reportage/contracts';
 import { dayInZone, formatNumber, formatPeriod, type Locale, microsInUnit } from '@reportage/format';
-import { useUiSettings } from '@reportage/ui';
+import { metricColor, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
@@ -27,7 +27,7 @@ const writeNumber = (value: number | null, goal: Pick<GoalReport, 'unit' | 'curr
 /** The height of a goal's chart, such that four goals fit on a page. */
 const printedHeight = 165;
 
-/** Exact digits would suggest false precision. */
+/** Exact digits of what is expected or forecast would suggest false precision. */
 const roundForecast = (value: number, { unit }: Pick<GoalReport, 'unit'>): number =>
   (unit ?? 'count') === 'count' && Math.abs(value) >= 10 ? Math.round(value) : value;
 
@@ -56,16 +56,18 @@ function GoalView({ goal, timezone, isPrinted, onChartDrawn }: Omit<GoalsSection
   const { forecast, forecastReason } = goal;
   const write = (value: number | null) => writeNumber(value, goal, locale);
   const percent = Math.min(100, Math.max(0, goal.progress));
+  const isRate = goal.kind === 'rate';
+  const { filled, mark } = getBarShares(goal);
   const names = useMemo<ForecastNames>(
     () => ({
-      actual: t('goalActual'),
-      expected: t('goalExpected'),
+      actual: t(isRate ? 'goalDay' : 'goalActual'),
+      expected: t(isRate ? 'goalTarget' : 'goalExpected'),
       forecast: t('goalForecast'),
       low: t('goalLow'),
       high: t('goalHigh'),
       today: t('today'),
     }),
-    [t],
+    [t, isRate],
   );
   const days = useMemo(
     () =>
@@ -84,7 +86,9 @@ function GoalView({ goal, timezone, isPrinted, onChartDrawn }: Omit<GoalsSection
       <p className={classes.figure}>
         <span dir="auto">{goal.name}</span>
         <strong>{write(goal.actual)}</strong>
-        <span>{t('ofQuantity', { quantity: write(goal.quantity) })}</span>
+        <span>
+          {t(isRate ? `rate.${getRateState(goal.progressStatus)}` : 'ofQuantity', { quantity: write(goal.quantity) })}
+        </span>
       </p>
       <div
         className={classes.bar}
@@ -94,10 +98,11 @@ function GoalView({ goal, timezone, isPrinted, onChartDrawn }: Omit<GoalsSection
         aria-valuemax={100}
         aria-label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}
       >
-        <span style={{ width: `${percent}%` }} />
+        <span style={{ width: `${filled * 100}%` }} />
+        {mark !== null && <i style={{ insetInlineStart: `${mark * 100}%` }} />}
       </div>
       <p className={classes.quiet}>
-        {t('expectedByNow', { value: write(goal.expected) })}{' '}
+        {!isRate && `${t('expectedByNow', { value: write(roundForecast(goal.expected, goal)) })} `}
         {forecast
           ? t('forecastIs', {
               value: write(roundForecast(forecast.value, goal)),
@@ -108,13 +113,14 @@ function GoalView({ goal, timezone, isPrinted, onChartDrawn }: Omit<GoalsSection
           : forecastReason && t('noForecast', { reason: forecastReason[locale] })}
       </p>
       <ForecastChart
-        title={t('goalChart', { name: goal.name })}
+        title={t(isRate ? 'goalChartRate' : 'goalChartSum', { name: goal.name })}
         days={days}
         names={names}
         today={dayInZone(new Date(), timezone)}
         unit={goal.unit ?? 'count'}
         currency={goal.currency}
         xLabel={t('day')}
+        colors={[metricColor(goal.id)]}
         height={isPrinted ? printedHeight : 200}
         isStatic={isPrinted}
         {...(onChartDrawn ? { onDrawn: onChartDrawn } : {})}

@@ -1,5 +1,5 @@
-import type { FilterChip } from '@reportage/contracts';
-import { Tag } from '@reportage/ui';
+import { type FilterChip, localizeValue } from '@reportage/contracts';
+import { Tag, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportViewMessages } from './report-view.messages.ts';
 import classes from './report-view.module.css';
@@ -7,6 +7,7 @@ import classes from './report-view.module.css';
 /** The filters of a report's numbers, as readers see them. */
 export function ReportFilters({ chips }: { chips: readonly FilterChip[] }): ReactNode {
   const t = useReportViewMessages();
+  const { locale } = useUiSettings();
   if (chips.length === 0) return null;
   return (
     <section className={classes.filters} aria-label={t('filters')}>
@@ -15,7 +16,8 @@ export function ReportFilters({ chips }: { chips: readonly FilterChip[] }): Reac
         {chips.map(({ info, selected }) => (
           <li key={info.id}>
             <Tag>
-              {info.name}: {selected.map(({ id, name }) => name || (id === '' ? t('emptyValue') : id)).join(', ')}
+              {info.name}:{' '}
+              {selected.map(({ id, name }) => localizeValue(info.id, name || id, locale) || t('emptyValue')).join(', ')}
             </Tag>
           </li>
         ))}

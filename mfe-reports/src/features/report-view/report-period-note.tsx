@@ -7,6 +7,10 @@ import classes from './report-view.module.css';
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
+/** Whether the report shows its own period, which has days to come; the note below its cover says so. */
+export const isUnderWay = ({ report, period }: Pick<ShownReport, 'report' | 'period'>): boolean =>
+  period.from === report.date.from && period.to < report.date.to;
+
 /**
  * Lists the days of the report's own period that have not begun, so that they are not mistaken for days without
  * numbers.
@@ -14,9 +18,8 @@ const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000)
 export function ReportPeriodNote({ report, period }: Pick<ShownReport, 'report' | 'period'>): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  const { from, to } = report.date;
-  const isOwnPeriod = period.from === from && period.to < to;
-  if (!isOwnPeriod) return null;
+  const { to } = report.date;
+  if (!isUnderWay({ report, period })) return null;
   const days = formatPeriod({ from: dayAfter(period.to), to }, { locale });
   return <p className={classes.periodNote}>{t('daysToCome', { day: formatDay(period.to, { locale }), days })}</p>;
 }

@@ -41,10 +41,23 @@ export const withCard = (
 
 const cardlessDisplays = ['text', 'commentary', 'goals', 'creators', 'pageBreak'];
 
+/** Whether a section has nothing to show but a sentence that says so. */
+const isEmptyList = ({ display, editor }: ReportSection, { goals, creators }: ReportParts): boolean =>
+  editor.length === 0 &&
+  ((display === 'goals' && goals.every((set) => set.goals.length === 0)) ||
+    (display === 'creators' && creators.length === 0));
+
+/** The sections for readers: without lists of goals or creators that a campaign does not have. */
+export const getFilledSections = (shown: Pick<ShownReport, 'report' | 'cards' | 'parts'>): ShownSection[] =>
+  getSections(shown, (section) => !isEmptyList(section, shown.parts));
+
 /** The visible sections in order, without the cover. */
-export function getSections(shown: Pick<ShownReport, 'report' | 'cards'>): ShownSection[] {
+export function getSections(
+  shown: Pick<ShownReport, 'report' | 'cards'>,
+  isShown: (section: ReportSection) => boolean = () => true,
+): ShownSection[] {
   const sections = shown.report.sort
-    .filter(({ id, hidden }) => id !== coverSectionId && !hidden)
+    .filter((section) => section.id !== coverSectionId && !section.hidden && isShown(section))
     .map((section) => withCard(section, shown))
     .filter(({ section, definition }) => definition || cardlessDisplays.includes(section.display));
   const isBreak = (shown: ShownSection | undefined): boolean => shown?.section.display === 'pageBreak';

@@ -7,13 +7,15 @@ import { ReportHoles } from './report-holes.tsx';
 import { ReportPeriodNote } from './report-period-note.tsx';
 import { ReportTakenBack } from './report-taken-back.tsx';
 import { useReportViewMessages } from './report-view.messages.ts';
-import { getContents, getSections, hasCover, type ShownReport } from './report-view.model.ts';
+import { getContents, getFilledSections, hasCover, type ShownReport } from './report-view.model.ts';
 import classes from './report-view.module.css';
 import { type SectionDrawing, SectionView } from './section-view.tsx';
 
 interface ReportViewProps extends ShownReport, Partial<Omit<SectionDrawing, 'shown'>> {
   /** Shown within another screen, such as the preview of a template. */
   isPart?: boolean;
+  /** For readers who cannot change it: no hints for its author. */
+  isForGuest?: boolean;
   /** Shown below everything else. */
   children?: ReactNode;
 }
@@ -21,12 +23,13 @@ interface ReportViewProps extends ShownReport, Partial<Omit<SectionDrawing, 'sho
 function ReportArticle({
   isPrinted = false,
   isPart = false,
+  isForGuest = false,
   onChartDrawn,
   onExplain,
   children,
   ...shown
 }: ReportViewProps): ReactNode {
-  const sections = getSections(shown);
+  const sections = getFilledSections(shown);
   const { workspace: brand } = shown.report;
   return (
     <article className={classes.report} data-printed={isPrinted} data-type={brand.typePair}>
@@ -35,7 +38,7 @@ function ReportArticle({
       ) : (
         !isPart && <h1 className="ui-visually-hidden">{shown.report.cover.heading || shown.report.name}</h1>
       )}
-      <ReportNotices {...shown} isPrinted={isPrinted} />
+      <ReportNotices {...shown} hasHints={!isPrinted && !isForGuest} />
       {sections.map(({ section }) => (
         <SectionView
           key={section.id}
@@ -74,12 +77,12 @@ export function ReportView(props: ReportViewProps): ReactNode {
 interface ReportNoticesProps extends ShownReport {
   /** False if its filters are shown elsewhere. */
   hasFilters?: boolean;
-  /** In print, there are no hints for the author. */
-  isPrinted?: boolean;
+  /** Whether there are hints for the author: neither in print nor for guests. */
+  hasHints?: boolean;
 }
 
 /** Notes on all of a report's numbers: filters, future days, missing days, or that there are no numbers. */
-export function ReportNotices({ hasFilters = true, isPrinted = false, ...shown }: ReportNoticesProps): ReactNode {
+export function ReportNotices({ hasFilters = true, hasHints = true, ...shown }: ReportNoticesProps): ReactNode {
   const t = useReportViewMessages();
   return (
     <>
@@ -92,7 +95,7 @@ export function ReportNotices({ hasFilters = true, isPrinted = false, ...shown }
           type="info"
           showIcon
           title={t('emptyTitle')}
-          description={isPrinted ? undefined : t('emptyText')}
+          description={hasHints ? t('emptyText') : undefined}
           style={{ marginTop: 24 }}
         />
       )}

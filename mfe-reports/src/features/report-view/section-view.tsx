@@ -6,6 +6,7 @@ import { CreatorsSection } from './creators-section.tsx';
 import { GoalsSection } from './goals-section.tsx';
 import { MediaTiles } from './media-tiles.tsx';
 import { NumberNotes } from './number-notes.tsx';
+import { isUnderWay } from './report-period-note.tsx';
 import { getNoteMarks, mediaById, type ShownReport, withCard } from './report-view.model.ts';
 import classes from './report-view.module.css';
 import { TextBlocks } from './text-blocks.tsx';
@@ -25,7 +26,7 @@ interface SectionViewProps extends SectionDrawing {
   section: ReportSection;
 }
 
-/** A section as readers see it: its name and texts, then what it shows. */
+/** A section as readers see it: its name and texts, then its content. */
 export function SectionView({ section, ...drawing }: SectionViewProps): ReactNode {
   if (section.display === 'pageBreak')
     return <div className={classes.pageBreak} data-report-part="pageBreak" aria-hidden />;
@@ -59,7 +60,7 @@ export function SectionTexts({ section, onExplain }: Pick<SectionViewProps, 'sec
   return <TextBlocks blocks={blocks} {...(onExplain ? { onExplain } : {})} />;
 }
 
-/** What a section shows below its name and texts: a card, goals, creators, or nothing. */
+/** The content of a section below its name and texts: a card, goals, creators, or nothing. */
 export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain }: SectionViewProps): ReactNode {
   const { definition, card } = withCard(section, shown);
   const { parts, period } = shown;
@@ -90,6 +91,7 @@ export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain
         media={media}
         hasPictures={section.display === mediaSectionDisplays[1]}
         noteMarks={getNoteMarks(section)}
+        hasDateNotes={!isUnderWay(shown)}
         {...chartProps}
         {...(onExplain
           ? { onExplain: (metric: string) => onExplain({ metric, period: card?.meta.period ?? period, filters: [] }) }

@@ -35,7 +35,7 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
       {(shown) => {
         const { report, cards, parts, publishedAt, fingerprint } = shown;
         const period = cards[0]?.meta.period ?? report.date;
-        const view = <ReportView report={report} cards={cards} parts={parts} period={period} />;
+        const view = <ReportView report={report} cards={cards} parts={parts} period={period} isForGuest />;
         return (
           <div className={user ? classes.page : classes.guestPage}>
             <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
@@ -43,7 +43,7 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
                 {!user && !isEmbedded && `${t('sharedBy', { workspace: report.workspace.name })} · `}
                 {t('published', { time: formatInstant(publishedAt, { locale, timezone: report.settings.timezone }) })}
               </span>
-              <div className={classes.actions}>
+              <div className={classes.guestActions}>
                 <div ref={setCommentsPlace} className={classes.comments} />
                 <ExportActions report={report} period={period} workspaceSlug={workspaceSlug} />
               </div>

@@ -1,6 +1,6 @@
 import { mayAct, type Period, type Report, type Workspace } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
-import { Button, DayRangePicker, EditOutlined, ShareAltOutlined } from '@reportage/ui';
+import { Button, CheckOutlined, DayRangePicker, EditOutlined, ShareAltOutlined } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { highlightPath } from '../highlight/highlight-path.ts';
 import { ReportMenu } from '../report-export/report-menu.tsx';
@@ -54,13 +54,18 @@ export function MemberTools({
       </div>
       <div className={classes.actions}>
         {onEdit && (
-          <Button icon={<EditOutlined />} aria-pressed={isEditing} onClick={onEdit}>
+          <Button
+            type={isEditing ? 'primary' : 'default'}
+            icon={isEditing ? <CheckOutlined /> : <EditOutlined />}
+            aria-pressed={isEditing}
+            onClick={onEdit}
+          >
             {t(isEditing ? 'done' : 'edit')}
           </Button>
         )}
         <div ref={commentsRef} className={classes.comments} />
         {mayAct(workspace.access, 'manageOwn') && (
-          <Button type="primary" icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
+          <Button type={isEditing ? 'default' : 'primary'} icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
             {t('share')}
           </Button>
         )}

@@ -17,11 +17,11 @@ import ReportPage from './report.page.tsx';
 const report = numberedReport({ publishedAt: '2026-11-03T12:00:00.000Z' });
 const address = `/daily-planet/${report.id}`;
 
-const memberServer = () =>
+const createMemberServer = () =>
   new FakeServer().on(calls.getReport, () => report).on(calls.queryReportCards, () => numberedNumbers);
 
 /** A stand-in for mfe-media's widget with the same contract; shows its props. */
-const lineageStandIn = async () => ({
+const loadLineageStandIn = async () => ({
   default: {
     name: 'number-lineage' as const,
     remote: 'mfe-media',
@@ -36,7 +36,7 @@ function open(
   const workspace = sampleWorkspace({ access });
   const host = guest
     ? createFakeHost({ server, path, user: null, workspaceState: { status: 'guest', slug: 'daily-planet' } })
-    : createFakeHost({ server, path, workspace, widgets: { 'number-lineage': lineageStandIn } });
+    : createFakeHost({ server, path, workspace, widgets: { 'number-lineage': loadLineageStandIn } });
   renderInHost(
     <Routes>
       <Route path="/:workspaceId/:reportId" element={<ReportPage />} />
@@ -48,7 +48,7 @@ function open(
 }
 
 proves(['R08'], 'a member sees figures with their change, a funnel with shares and pages with totals', async () => {
-  open(memberServer());
+  open(createMemberServer());
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
   expect(screen.getByText('+25%')).toBeVisible();
   expect(screen.getByText('No data in this period')).toBeVisible();
@@ -58,12 +58,12 @@ proves(['R08'], 'a member sees figures with their change, a funnel with shares a
 });
 
 proves(['R05'], 'the URL with advertiser and campaign shows the same report', async () => {
-  open(memberServer(), { path: `/daily-planet/acme/autumn-launch/${report.id}` });
+  open(createMemberServer(), { path: `/daily-planet/acme/autumn-launch/${report.id}` });
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
 });
 
 proves(['R20'], 'nothing of the report is shown until the report and its numbers are loaded', async () => {
-  const server = memberServer();
+  const server = createMemberServer();
   const resolvers: Record<'report' | 'numbers', () => void> = { report: () => undefined, numbers: () => undefined };
   server.on(calls.getReport, () => new Promise((resolve) => (resolvers.report = () => resolve(report))));
   server.on(
@@ -85,7 +85,7 @@ proves(['R40'], 'the cover has heading, client logo and a list of contents, whic
   const clientLogo = 'https://acme.example/logo.png';
   const pictures = { coverImage: null, clientLogo: '/api/pictures?address=logo&signature=s' };
   let stored = { ...report, cover: { ...report.cover, clientLogo }, pictures };
-  const server = memberServer()
+  const server = createMemberServer()
     .on(calls.getReport, () => stored)
     .on(calls.updateReport, ({ body }) => {
       stored = { ...stored, ...(body as Partial<typeof stored>), version: stored.version + 1 };
@@ -107,7 +107,7 @@ proves(['R40'], 'the cover has heading, client logo and a list of contents, whic
 });
 
 test('a figure opens its lineage for the shown period', async () => {
-  open(memberServer());
+  open(createMemberServer());
   await userEvent.click(
     await screen.findByRole('button', { name: /^Pageviews: 1,250\. Where this number comes from$/ }),
   );
@@ -118,7 +118,7 @@ test('a figure opens its lineage for the shown period', async () => {
 });
 
 test('only web URLs become links', async () => {
-  open(memberServer());
+  open(createMemberServer());
   expect(await screen.findByRole('link', { name: /^planet\.example\/ ?a$/ })).toHaveAttribute(
     'href',
     'https://planet.example/a',
@@ -127,7 +127,7 @@ test('only web URLs become links', async () => {
 });
 
 test('the period in the URL is requested', async () => {
-  const server = memberServer();
+  const server = createMemberServer();
   open(server, { path: `${address}?from=2026-11-01&to=2026-11-02` });
   await screen.findByRole('heading', { level: 1 });
   expect(server.requestsOf(calls.queryReportCards)[0]?.body).toEqual({
@@ -173,8 +173,8 @@ test('a link that is off says so and offers to sign in', async () => {
     new FakeServer().on(calls.previewReport, () => problemResponse('guestLinkInactive')),
     { guest: true },
   );
-  expect(await screen.findByRole('heading', { name: 'This report is not open' })).toBeVisible();
-  expect(screen.getByText('This link is off or has ended. Ask the sender for a new one.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This report isn’t available' })).toBeVisible();
+  expect(screen.getByText('This link was turned off or has expired. Ask the sender for a new one.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
@@ -191,7 +191,7 @@ test('an open page ends as soon as one of its calls is refused', async () => {
   const exportCsv = await screen.findByRole('button', { name: /Export CSV/ });
   isOpen = false;
   fireEvent.click(exportCsv);
-  expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Autumn launch' })).toBeNull();
 });
 
@@ -202,7 +202,7 @@ proves(['R78'], 'a report that could not be fetched mentions guest access', asyn
 });
 
 test('a viewer has no tools that change the report', async () => {
-  open(memberServer(), { access: 'viewer' });
+  open(createMemberServer(), { access: 'viewer' });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
@@ -222,13 +222,13 @@ proves(['R21'], 'publishing turns the guest link on and shows its URL', async ()
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const drawer = await screen.findByRole('dialog');
   fireEvent.click(within(drawer).getByRole('button', { name: /Publish and turn the link on/ }));
-  expect(await within(drawer).findByLabelText('Address for guests')).toHaveTextContent(`http://localhost${address}`);
+  expect(await within(drawer).findByLabelText('Guest address')).toHaveTextContent(`http://localhost${address}`);
   expect(host.messages).toEqual(['success: Report is published']);
 });
 
 proves(['R63'], 'lists are hidden from guests and shown again where the report is shared', async () => {
   let stored = numberedReport();
-  const server = memberServer()
+  const server = createMemberServer()
     .on(calls.getReport, () => stored)
     .on(calls.setListVisibility, ({ body }) => {
       stored = { ...stored, listVisibility: body as typeof stored.listVisibility };
@@ -236,11 +236,11 @@ proves(['R63'], 'lists are hidden from guests and shown again where the report i
     });
   const host = open(server);
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
-  const lists = within(await screen.findByRole('group', { name: 'Lists that guests see' }));
+  const lists = within(await screen.findByRole('group', { name: 'Lists guests can see' }));
   fireEvent.click(lists.getByRole('checkbox', { name: 'Media' }));
   await waitFor(() => expect(lists.getByRole('checkbox', { name: 'Media' })).not.toBeChecked());
   expect(server.requestsOf(calls.setListVisibility)[0]?.body).toEqual({ media: false, creators: true, links: true });
-  expect(host.messages).toEqual(['success: Lists for guests are saved']);
+  expect(host.messages).toEqual(['success: Lists for guests saved']);
 });
 
 const cardsWithHole = numberedCards.map((card) => ({
@@ -256,9 +256,11 @@ const cardsWithHole = numberedCards.map((card) => ({
 const missing = /: Oct 05, 2026 – Oct 07, 2026$/;
 
 test('missing days are listed once at the top and on each affected card, and publishing warns of them', async () => {
-  const server = memberServer().on(calls.queryReportCards, () => ({ ...numberedNumbers, cards: cardsWithHole }));
+  const server = createMemberServer().on(calls.queryReportCards, () => ({ ...numberedNumbers, cards: cardsWithHole }));
   open(server.on(calls.getReport, () => numberedReport()));
-  const note = (await screen.findByText('Some days are missing in this report')).closest<HTMLElement>('[role="alert"]');
+  const note = (await screen.findByText('Some days are missing from this report')).closest<HTMLElement>(
+    '[role="alert"]',
+  );
   expect(within(note ?? document.body).getAllByText(missing)).toHaveLength(1);
   expect(screen.getAllByText(/^Incomplete: Oct 05, 2026 – Oct 07, 2026 of/).length).toBeGreaterThan(1);
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
@@ -274,12 +276,12 @@ test('a guest is also informed of missing days', async () => {
     publishedAt: '2026-11-03T12:00:00.000Z',
   }));
   open(server, { guest: true });
-  expect(await screen.findByText('Some days are missing in this report')).toBeVisible();
+  expect(await screen.findByText('Some days are missing from this report')).toBeVisible();
 });
 
 proves(['X67'], 'sharing that fails without a server message says “update error”', async () => {
   const host = open(
-    memberServer()
+    createMemberServer()
       .on(calls.getReport, () => numberedReport())
       .on(calls.publishReport, () => emptyResponse(502)),
   );
@@ -292,7 +294,7 @@ proves(['X67'], 'sharing that fails without a server message says “update erro
 /** Opens the report for an editing member; the fake server stores what is saved. */
 async function openEditor() {
   let stored = report;
-  const server = memberServer()
+  const server = createMemberServer()
     .on(calls.getReport, () => stored)
     .on(calls.updateReport, ({ body }) => {
       stored = { ...stored, ...(body as Partial<typeof stored>), version: stored.version + 1 };
@@ -309,7 +311,7 @@ describe('edits', () => {
 
   proves(['X48'], 'are saved once, 200 ms after the last one', async () => {
     const { saves } = await openEditor();
-    const heading = screen.getByRole('textbox', { name: 'Heading of the cover' });
+    const heading = screen.getByRole('textbox', { name: 'Cover heading' });
     jest.useFakeTimers();
     for (const value of ['Winter', 'Winter l', 'Winter launch']) {
       fireEvent.change(heading, { target: { value } });
@@ -335,10 +337,10 @@ describe('edits', () => {
 });
 
 proves(['X63', 'X74'], 'a failed save says so, keeps the input and can be retried', async () => {
-  const server = memberServer().on(calls.updateReport, () => emptyResponse(503));
+  const server = createMemberServer().on(calls.updateReport, () => emptyResponse(503));
   const host = open(server);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-  const heading = await screen.findByRole('textbox', { name: 'Heading of the cover' });
+  const heading = await screen.findByRole('textbox', { name: 'Cover heading' });
   fireEvent.change(heading, { target: { value: 'Kept words' } });
   await waitFor(() => expect(host.messages).toEqual(['error: Auto save error!']));
   expect(heading).toHaveValue('Kept words');

@@ -20,7 +20,7 @@ const getKey = (given: Partial<ApiKey> = {}): ApiKey => ({
 });
 const secret = `rk_${'AbCd'.repeat(10)}`;
 
-const serverWith = (keys: ApiKey[]): FakeServer =>
+const createServer = (keys: ApiKey[]): FakeServer =>
   new FakeServer()
     .on(calls.listApiKeys, () => ({ data: keys }))
     .on(calls.createApiKey, () => ({ key: getKey(), secret }))
@@ -33,7 +33,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
 }
 
 test('a key is created with scope and expiry, and its secret is shown once', async () => {
-  const server = serverWith([getKey()]);
+  const server = createServer([getKey()]);
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: /New key/ }));
   const drawer = await screen.findByRole('dialog', { name: 'New key' });
@@ -60,7 +60,7 @@ test('admins see keys grouped by owner', async () => {
     owner: null,
   });
   const bensKey = getKey({ id: 'key_01h455vb4pex5vsknk084sn02s', name: 'Script', owner: { id: 'ben', name: 'Ben' } });
-  open(serverWith([getKey(), workspaceKey, bensKey]));
+  open(createServer([getKey(), workspaceKey, bensKey]));
   const listNames = async (group: string) =>
     within(await screen.findByRole('region', { name: group }))
       .getAllByRole('listitem')
@@ -71,7 +71,7 @@ test('admins see keys grouped by owner', async () => {
 });
 
 test('a viewer may only create a personal key with read access', async () => {
-  open(serverWith([]), 'viewer');
+  open(createServer([]), 'viewer');
   await userEvent.click((await screen.findAllByRole('button', { name: /New key/ }))[0] as HTMLElement);
   const drawer = await screen.findByRole('dialog', { name: 'New key' });
   expect(within(drawer).getAllByRole('radio')).toHaveLength(1);
@@ -79,10 +79,11 @@ test('a viewer may only create a personal key with read access', async () => {
 });
 
 test('a key is revoked after a confirmation that states the consequences', async () => {
-  const server = serverWith([getKey()]);
+  const server = createServer([getKey()]);
   open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Revoke Nightly export' }));
-  const question = await screen.findByRole('dialog', { name: 'Revoke this key?' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Nightly export' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
+  const question = await screen.findByRole('dialog', { name: 'Revoke “Nightly export”?' });
   expect(question).toHaveTextContent('Programs that use “Nightly export” lose access at once.');
   await userEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(server.requestsOf(calls.revokeApiKey)).toHaveLength(1));
@@ -90,7 +91,7 @@ test('a key is revoked after a confirmation that states the consequences', async
 
 test('in the sample workspace no key can be created, and the reason is given', async () => {
   const host = createFakeHost({
-    server: serverWith([]),
+    server: createServer([]),
     path: '/daily-planet/settings/api?add=1',
     workspace: sampleWorkspace({ access: 'viewer', isSample: true }),
   });

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
-import { Button, RelativeTime, StatusChip, Tag, useUiSettings } from '@reportage/ui';
+import { ActionsMenu, RelativeTime, StatusChip, Tag, useUiSettings } from '@reportage/ui';
 import { useApiKeysMessages } from './api-keys.messages.ts';
 import classes from './api-keys.module.css';
 
@@ -54,15 +54,11 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
         </span>
         <span>{t('madeBy', { name: owner?.name ?? createdByName })}</span>
       </div>
-      <Button
-        danger
-        type="text"
-        className={classes.revoke ?? ''}
-        aria-label={t('revokeOne', { name })}
-        onClick={onRevoke}
-      >
-        {t('revoke')}
-      </Button>
+      <ActionsMenu
+        name={name}
+        className={classes.menu}
+        actions={[{ key: 'revoke', label: t('revoke'), danger: true, run: onRevoke }]}
+      />
     </li>
   );
 }

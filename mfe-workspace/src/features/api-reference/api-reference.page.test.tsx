@@ -30,11 +30,11 @@ test('calls are found by keywords, and the search is in the URL', async () => {
   expect(await screen.findByText(/No call matches/)).toBeVisible();
 });
 
-test('an opened call shows parameters, body, answer, errors and a command to try', async () => {
+test('an opened call shows parameters, body, response, errors and a command to try', async () => {
   open();
   await userEvent.type(await screen.findByRole('searchbox'), 'campaigns.changeMedia');
   await userEvent.click(await screen.findByText('/campaigns/{id}/media'));
-  for (const title of ['Parameters', 'Body', 'Answer', 'Errors']) {
+  for (const title of ['Parameters', 'Body', 'Response', 'Errors']) {
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   }
   expect(screen.getByText('Needs edit')).toBeVisible();

@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, Input, PageHeader, Skeleton } from '@reportage/ui';
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useApiReferenceMessages } from './api-reference.messages.ts';
 import classes from './api-reference.module.css';
@@ -41,14 +41,7 @@ export default function ApiReferencePage() {
           {foundOperations.length > 0 ? t('found', { count: foundOperations.length }) : t('none')}
         </p>
       )}
-      {[...Map.groupBy(foundOperations, ({ area }) => area)].map(([area, areaOperations]) => (
-        <section key={area} className={classes.area} aria-label={areaName(area)}>
-          <h2 className={classes.areaTitle}>{areaName(area)}</h2>
-          {areaOperations.map((operation) => (
-            <OperationView key={operation.id} operation={operation} />
-          ))}
-        </section>
-      ))}
+      <Areas operations={foundOperations} />
       {!document.data &&
         (document.error ? (
           <FailedState error={document.error} onRetry={() => document.refetch()} />
@@ -58,6 +51,18 @@ export default function ApiReferencePage() {
     </>
   );
 }
+
+/** Memoized, so that typing in the search does not render hundreds of operations on each key press. */
+const Areas = memo(function Areas({ operations }: { operations: readonly Operation[] }) {
+  return [...Map.groupBy(operations, ({ area }) => area)].map(([area, areaOperations]) => (
+    <section key={area} className={classes.area} aria-label={areaName(area)}>
+      <h2 className={classes.areaTitle}>{areaName(area)}</h2>
+      {areaOperations.map((operation) => (
+        <OperationView key={operation.id} operation={operation} />
+      ))}
+    </section>
+  ));
+});
 
 /** Deferred, so that typing stays responsive while the list is filtered. */
 function useSearchResults(operations: readonly Operation[], search: string): Operation[] {

@@ -48,19 +48,19 @@ export interface Operation {
   action: string | undefined;
   parameters: RawOperation['parameters'];
   body: JsonSchema | undefined;
-  answer: { type: string; schema: JsonSchema | undefined } | undefined;
+  response: { type: string; schema: JsonSchema | undefined } | undefined;
   errors: { status: string; text: string }[];
 }
 
 function getAdmission(security: RawOperation['security']): Operation['admits'] {
-  if (security.length === 0 || security.some((one) => Object.keys(one).length === 0)) return 'all';
-  return security.some((one) => 'apiKey' in one) ? 'keys' : 'people';
+  if (security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0)) return 'all';
+  return security.some((requirement) => 'apiKey' in requirement) ? 'keys' : 'people';
 }
 
 function readOperation(path: string, method: string, raw: RawOperation): Operation {
   const responses = Object.entries(raw.responses);
   const [, success] = responses.find(([status]) => Number(status) < 400) ?? [];
-  const [answerType, answer] = Object.entries(success?.content ?? {})[0] ?? [];
+  const [responseType, responseContent] = Object.entries(success?.content ?? {})[0] ?? [];
   return {
     id: raw.operationId,
     method,
@@ -72,7 +72,7 @@ function readOperation(path: string, method: string, raw: RawOperation): Operati
     action: raw['x-access'].action,
     parameters: raw.parameters,
     body: raw.requestBody?.content['application/json']?.schema,
-    answer: answerType ? { type: answerType, schema: answer?.schema } : undefined,
+    response: responseType ? { type: responseType, schema: responseContent?.schema } : undefined,
     errors: responses
       .filter(([status]) => Number(status) >= 400)
       .map(([status, { description }]) => ({ status, text: description })),

@@ -14,7 +14,7 @@ export function OperationView({ operation }: { operation: Operation }) {
   return (
     <Disclosure
       isRow
-      // Rendered only when opened: the schemas of all calls would be thousands of elements.
+      // Rendered only when opened, because the schemas of all calls would be thousands of elements.
       isLazy
       className={classes.operation}
       summary={
@@ -34,7 +34,7 @@ const accessText = { all: 'open', keys: 'byKey', people: 'signInOnly' } as const
 
 function OperationDetails({ operation }: { operation: Operation }) {
   const t = useApiReferenceMessages();
-  const { description, parameters, body, answer, errors, action, admits } = operation;
+  const { description, parameters, body, response, errors, action, admits } = operation;
   return (
     <div className={classes.details}>
       <p>
@@ -62,8 +62,8 @@ function OperationDetails({ operation }: { operation: Operation }) {
           <SchemaFields schema={body} />
         </Part>
       )}
-      <Part title={t('answer')}>
-        {answer ? <Answer answer={answer} /> : <span className={classes.type}>{t('noContent')}</span>}
+      <Part title={t('response')}>
+        {response ? <ResponseView response={response} /> : <span className={classes.type}>{t('noContent')}</span>}
       </Part>
       <Part title={t('errors')}>
         <dl className={classes.errors}>
@@ -80,18 +80,20 @@ function OperationDetails({ operation }: { operation: Operation }) {
   );
 }
 
-const Answer = ({ answer }: { answer: NonNullable<Operation['answer']> }) =>
-  answer.type === 'application/json' && answer.schema ? (
-    <SchemaFields schema={answer.schema} isAnswer />
+const ResponseView = ({ response }: { response: NonNullable<Operation['response']> }) =>
+  response.type === 'application/json' && response.schema ? (
+    <SchemaFields schema={response.schema} isResponse />
   ) : (
-    <code className={classes.type}>{answer.type}</code>
+    <code className={classes.type}>{response.type}</code>
   );
 
 function Example({ operation }: { operation: Operation }) {
   const t = useApiReferenceMessages();
   const workspace = useWorkspace();
   const { method, path, parameters, body, admits } = operation;
-  const query = parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name);
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name }) => name);
   const request = { method, path, query, ...(body ? { body: getExample(body) } : {}) };
   return (
     <CopyField label={t('example')} value={getCurl(request, { workspaceId: workspace.id, isOpen: admits === 'all' })} />

@@ -9,20 +9,26 @@ const openDepth = 1;
 
 interface SchemaFieldsProps {
   schema: JsonSchema;
-  /** For answers, which do not show whether a field is required. */
-  isAnswer?: boolean;
+  /** For responses, which do not show whether a field is required. */
+  isResponse?: boolean;
   depth?: number;
 }
 
-/** The fields of a body or an answer, including nested ones. */
-export function SchemaFields({ schema, isAnswer = false, depth = 0 }: SchemaFieldsProps) {
+/** The fields of a body or a response, including nested ones. */
+export function SchemaFields({ schema, isResponse = false, depth = 0 }: SchemaFieldsProps) {
   const fields = getFields(schema);
   if (fields.length === 0) return <code className={classes.type}>{typeText(schema)}</code>;
   return (
     <ul className={classes.fields}>
       {fields.map(([name, field, isRequired]) => (
         <li key={name}>
-          <Field name={name} schema={field} isRequired={isRequired && !isAnswer} isAnswer={isAnswer} depth={depth} />
+          <Field
+            name={name}
+            schema={field}
+            isRequired={isRequired && !isResponse}
+            isResponse={isResponse}
+            depth={depth}
+          />
         </li>
       ))}
     </ul>
@@ -34,12 +40,12 @@ interface FieldProps extends Required<SchemaFieldsProps> {
   isRequired: boolean;
 }
 
-function Field({ name, schema, isRequired, isAnswer, depth }: FieldProps) {
+function Field({ name, schema, isRequired, isResponse, depth }: FieldProps) {
   const head = <FieldHead name={name} schema={schema} isRequired={isRequired} />;
   if (getFields(schema).length === 0) return head;
   return (
     <Disclosure summary={head} startsOpen={depth < openDepth}>
-      <SchemaFields schema={schema} isAnswer={isAnswer} depth={depth + 1} />
+      <SchemaFields schema={schema} isResponse={isResponse} depth={depth + 1} />
     </Disclosure>
   );
 }

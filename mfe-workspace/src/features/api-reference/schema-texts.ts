@@ -11,7 +11,7 @@ export function withoutNull(schema: JsonSchema): JsonSchema {
 }
 
 const isNullable = ({ anyOf, type }: JsonSchema): boolean =>
-  anyOf?.some((one) => one.type === 'null') === true || (Array.isArray(type) && type.includes('null'));
+  anyOf?.some((option) => option.type === 'null') === true || (Array.isArray(type) && type.includes('null'));
 
 function plainType(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -19,7 +19,7 @@ function plainType(schema: JsonSchema): string {
   const alternatives = getAlternatives(schema);
   if (alternatives.length > 1) return [...new Set(alternatives.map(typeText))].join(' | ');
   if (schema.items) return `${typeText(schema.items)}[]`;
-  const name = Array.isArray(schema.type) ? schema.type.filter((one) => one !== 'null').join(' | ') : schema.type;
+  const name = Array.isArray(schema.type) ? schema.type.filter((type) => type !== 'null').join(' | ') : schema.type;
   return schema.format ? `${name} (${schema.format})` : (name ?? 'any');
 }
 

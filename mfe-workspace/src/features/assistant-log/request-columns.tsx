@@ -48,6 +48,8 @@ export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColu
     {
       key: 'request',
       title: t('request'),
+      onPhone: 'title',
+      renderOnPhone: ({ request }) => request,
       width: 300,
       render: ({ request, answer, dashboard }) => (
         <div className={classes.request}>
@@ -60,6 +62,7 @@ export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColu
     {
       key: 'changes',
       title: t('changes'),
+      onPhone: 'hidden',
       width: 280,
       render: ({ changes }) =>
         changes.length === 0 ? (
@@ -75,18 +78,21 @@ export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColu
     {
       key: 'outcome',
       title: t('outcome'),
+      onPhone: 'status',
       width: 150,
       render: ({ outcome }) => <StatusChip tone={tones[outcome] ?? 'neutral'}>{t(outcome)}</StatusChip>,
     },
     {
       key: 'model',
       title: t('model'),
+      onPhone: 'hidden',
       width: 140,
       render: ({ model }) => (model.isRuleBased ? t('ruleBased') : model.name),
     },
     {
       key: 'tokens',
       title: t('tokens'),
+      onPhone: 'hidden',
       width: 110,
       align: 'end',
       render: ({ promptTokens, answerTokens }) =>
@@ -95,6 +101,7 @@ export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColu
     {
       key: 'cost',
       title: t('cost'),
+      onPhone: 'metric',
       width: 110,
       align: 'end',
       render: ({ costMicros, currency }) => formatMoney(costMicros, { locale, currency }),
@@ -102,6 +109,7 @@ export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColu
     {
       key: 'duration',
       title: t('duration'),
+      onPhone: 'hidden',
       width: 100,
       align: 'end',
       render: ({ durationMs }) => formatSeconds(durationMs === null ? null : durationMs / 1_000, { locale }),

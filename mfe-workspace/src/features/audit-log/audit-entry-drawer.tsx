@@ -64,7 +64,9 @@ function Entry({ entry, timezone, onNarrow }: EntryProps) {
           },
         ]
       : []),
-    ...(locationText ? [{ key: 'place', label: t('place'), children: locationText }] : []),
+    ...(locationText
+      ? [{ key: 'place', label: t(place.country ? 'place' : 'addressOnly'), children: locationText }]
+      : []),
     ...(formatDevice(entry) ? [{ key: 'device', label: t('device'), children: formatDevice(entry) }] : []),
   ];
   const otherCount = entry.targetCount - entry.targets.length;

@@ -12,9 +12,9 @@ export function useAuditFilters(list: ListState, workspaceId: string): ListFilte
   const kinds = useAuditKindMessages();
   const getName = useActorName();
   const { locale } = useUiSettings();
-  const people = (useAuditActors(workspaceId).data?.data ?? []).map((one) => ({
-    value: one.id,
-    label: one.kind === 'guest' ? t('guests') : getName(one),
+  const people = (useAuditActors(workspaceId).data?.data ?? []).map((actor) => ({
+    value: actor.id,
+    label: actor.kind === 'guest' ? t('guests') : getName(actor),
   }));
   const { actor, targetKind, target, from, to } = list.filters;
   const kind = auditTargetKinds.find((known) => known === targetKind);

@@ -5,9 +5,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useBillingMessages } from './billing.messages.ts';
 import styles from './billing.module.css';
 import { useBilling } from './billing.queries.ts';
+import { BillingCard } from './billing-card.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import { PlanSection } from './plan-section.tsx';
-import { UsageSection } from './usage-section.tsx';
+import { UsageList } from './usage-list.tsx';
 
 /** `/:workspaceId/settings/billing`: plan, usage against limits, and invoices. */
 export default function BillingPage() {
@@ -31,11 +32,13 @@ export default function BillingPage() {
             <Alert className={styles.note ?? ''} type="info" showIcon title={t('free')} />
           )}
           {data.subscription.isOn && <PlanSection subscription={data.subscription} />}
-          <UsageSection
-            usage={data.usage}
-            historyMonths={data.limits?.historyMonths ?? null}
-            heldEvents={data.heldEvents}
-          />
+          <BillingCard title={t('usage')}>
+            <UsageList
+              usage={data.usage}
+              historyMonths={data.limits?.historyMonths ?? null}
+              heldEvents={data.heldEvents}
+            />
+          </BillingCard>
           {data.subscription.isOn && <InvoiceSection invoices={data.invoices} />}
         </>
       )}

@@ -6,7 +6,7 @@ const withoutKeys = (values: object) => Object.keys(values).map((key) => ({ [key
 /** The changes that remove everything that is set, one per key, because a brand is changed key by key. */
 export const getRemoval = ({ banner, images, brandColors, brandStyle }: Brand): BrandChange[] => [
   ...(banner ? [{ banner: null }] : []),
-  ...withoutKeys(images).map((one) => ({ images: one })),
-  ...withoutKeys(brandColors).map((one) => ({ brandColors: one })),
-  ...withoutKeys(brandStyle).map((one) => ({ brandStyle: one })),
+  ...withoutKeys(images).map((rest) => ({ images: rest })),
+  ...withoutKeys(brandColors).map((rest) => ({ brandColors: rest })),
+  ...withoutKeys(brandStyle).map((rest) => ({ brandStyle: rest })),
 ];

@@ -43,7 +43,7 @@ export function useAuthorisation(
   const status = useCall(
     calls.getAuthorisationStatus,
     { params: { channelId }, query: { workspaceId } },
-    { refetchInterval: (answer) => (!isWaiting || answer?.done || answer?.error ? false : pollMs) },
+    { refetchInterval: (response) => (!isWaiting || response?.done || response?.error ? false : pollMs) },
   );
   return { status: status.data, failure: failure ?? status.error, isOver };
 }

@@ -1,5 +1,15 @@
 import { maxContacts } from '@reportage/contracts';
-import { Button, ConflictPanel, EmptyState, Flex, Form, PlusOutlined, Typography, UserOutlined } from '@reportage/ui';
+import {
+  Button,
+  ConflictPanel,
+  EmptyState,
+  Flex,
+  Form,
+  PlusOutlined,
+  SaveBar,
+  Typography,
+  UserOutlined,
+} from '@reportage/ui';
 import { ContactRow } from './contact-row.tsx';
 import { useContactsMessages } from './contacts.messages.ts';
 import { type ContactList, type ContactsForm, useContactsSave } from './contacts-save.ts';
@@ -8,7 +18,7 @@ import { type ContactList, type ContactsForm, useContactsSave } from './contacts
 export function ContactsEditor({ stored }: { stored: ContactList }) {
   const t = useContactsMessages();
   const [form] = Form.useForm<ContactsForm>();
-  const { work, theirs, save, isSaving, keepMine, takeTheirs } = useContactsSave(form, stored);
+  const { work, theirs, save, isSaving, discard, keepMine, takeTheirs } = useContactsSave(form, stored);
   const describe = (contacts: ContactsForm['contacts']): Record<string, string> =>
     Object.fromEntries(
       contacts.map(({ name, email }, index) => [t('contact', { number: index + 1 }), `${name} · ${email}`]),
@@ -55,15 +65,11 @@ export function ContactsEditor({ stored }: { stored: ContactList }) {
               ))}
               <Flex gap={8} align="center" wrap>
                 {!isEmpty && addButton}
-                {(!isEmpty || work.isUnsaved) && (
-                  <Button type="primary" htmlType="submit" disabled={!work.isUnsaved} loading={isSaving}>
-                    {t('save')}
-                  </Button>
-                )}
                 {rows.length >= maxContacts && (
                   <Typography.Text type="secondary">{t('full', { count: maxContacts })}</Typography.Text>
                 )}
               </Flex>
+              <SaveBar isUnsaved={work.isUnsaved} isSaving={isSaving} onReset={discard} />
             </>
           );
         }}

@@ -8,7 +8,7 @@ import { ContactsPanel } from './contacts-panel.tsx';
 const grace = { id: 'ctc_01h455vb4pex5vsknk084sn02q', name: 'Grace', email: 'grace@planet.example' };
 const ida = { id: 'ctc_01h455vb4pex5vsknk084sn02z', name: 'Ida', email: 'ida@films.example' };
 
-const serverWith = (contacts: (typeof grace)[]) =>
+const createServer = (contacts: (typeof grace)[]) =>
   new FakeServer()
     .on(calls.getContacts, () => ({ contacts, version: 3 }))
     .on(calls.updateContacts, () => ({ contacts: [grace, ida], version: 4 }));
@@ -19,10 +19,10 @@ function open(server: FakeServer, access: 'admin' | 'viewer' = 'admin') {
   renderInHost(<ContactsPanel />, host);
   return host;
 }
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save contacts' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
 proves(['W64', 'W90'], 'contacts are saved with id, name and email', async () => {
-  const server = serverWith([grace]);
+  const server = createServer([grace]);
   const host = open(server);
   await userEvent.type(await screen.findByLabelText('Name of contact 1'), ' Hopper');
   await userEvent.click(screen.getByRole('button', { name: 'Add contact' }));
@@ -45,7 +45,7 @@ proves(['W64', 'W90'], 'contacts are saved with id, name and email', async () =>
 });
 
 test('errors are shown at their rows, and nothing is sent', async () => {
-  const server = serverWith([grace]);
+  const server = createServer([grace]);
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add contact' }));
   await userEvent.type(screen.getByLabelText('Email of contact 2'), 'GRACE@planet.example');
@@ -60,7 +60,7 @@ test('errors are shown at their rows, and nothing is sent', async () => {
 
 test('a server error is shown at its field', async () => {
   const errors = [{ path: 'body.contacts.0.email', message: 'is in the list already' }];
-  const server = serverWith([grace]).on(calls.updateContacts, () =>
+  const server = createServer([grace]).on(calls.updateContacts, () =>
     problemResponse('invalidRequest', undefined, { errors }),
   );
   open(server);
@@ -71,7 +71,7 @@ test('a server error is shown at its field', async () => {
 
 test('a stale save shows both versions, and the user’s own can overwrite the stored one', async () => {
   const current = { contacts: [ida], version: 9 };
-  const server = serverWith([grace]).on(calls.updateContacts, ({ body }) =>
+  const server = createServer([grace]).on(calls.updateContacts, ({ body }) =>
     (body as { version: number }).version === 9
       ? { contacts: [{ ...grace, id: ida.id }], version: 10 }
       : problemResponse('conflict', undefined, { current }),
@@ -89,7 +89,7 @@ test('a stale save shows both versions, and the user’s own can overwrite the s
 });
 
 test('a viewer can only read the contacts', async () => {
-  open(serverWith([grace]), 'viewer');
+  open(createServer([grace]), 'viewer');
   expect(await screen.findByText('Grace')).toBeVisible();
   expect(screen.getByRole('link', { name: grace.email })).toHaveAttribute('href', `mailto:${grace.email}`);
   expect(screen.queryByRole('button')).toBeNull();

@@ -56,6 +56,7 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
     theirs,
     isSaving: updating.isSaving,
     save: () => send(base),
+    discard: () => show(base),
     keepMine: () => void (theirs && send(theirs)),
     takeTheirs: () => theirs && show(theirs),
   };

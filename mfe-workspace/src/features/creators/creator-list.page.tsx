@@ -1,6 +1,7 @@
 import { type Creator, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
+  Alert,
   Button,
   type DataColumn,
   DataList,
@@ -27,6 +28,7 @@ const listOptions = { sorts: ['name', 'createdAtSince'] as const };
 export default function CreatorListPage() {
   const t = useCreatorsMessages();
   const workspace = useWorkspace();
+  const { config } = useHost();
   const list = useListState(listOptions);
   const { filters: _, status: _status, ...query } = list.query;
   const creators = useCreators({ ...query, workspaceId: workspace.id });
@@ -55,6 +57,9 @@ export default function CreatorListPage() {
         actions={[{ key: 'invites', label: t('toInvites'), to: `/${workspace.slug}/creators/invites` }]}
         primaryAction={!isEmpty && invite}
       />
+      {!config.hasCreatorsSlugs.includes(workspace.slug) && (
+        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('notListed')} />
+      )}
       <DataList<Creator>
         name="creators"
         label={t('title')}
@@ -100,6 +105,7 @@ function useCreatorColumns(mayManage: boolean, onRemove: (row: Creator) => void)
     {
       key: 'networks',
       title: t('networks'),
+      onPhone: 'hidden',
       render: ({ networks, status }) =>
         networks.length > 0 ? (
           <Flex gap={4}>

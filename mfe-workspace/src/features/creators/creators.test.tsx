@@ -73,7 +73,7 @@ proves(['P19'], 'a creator is removed from their row, after a confirmation that 
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(/in both directions, is no longer shared: Ida Films/);
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
-  await waitFor(() => expect(host.messages).toEqual(['success: Creator is removed']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Creator removed']));
   expect(server.requestsOf(calls.deleteCreators)[0]?.query.ids).toBe(sampleCreator().id);
 });
 
@@ -89,7 +89,7 @@ test('an invitation is in the list as soon as it is created', async () => {
   await screen.findByRole('row', { name: /Ida Films/ });
   await userEvent.click(screen.getByRole('button', { name: 'Invite a creator' }));
   await userEvent.type(await screen.findByLabelText('Email'), waiting.email);
-  await userEvent.click(screen.getByRole('button', { name: 'Create invitation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
   expect(within(await screen.findByRole('row', { name: /zoe@films/ })).getByText('Pending')).toBeVisible();
 });
@@ -119,6 +119,11 @@ proves(['P14'], 'an invitation is deleted from its row', async () => {
   await chooseAction('zoe@films.example', 'Delete invitation');
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
-  await waitFor(() => expect(host.messages).toEqual(['success: Invitation is deleted']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Invitation deleted']));
   expect(server.requestsOf(calls.deleteCreatorInvites)[0]?.query.ids).toBe(invite.id);
+});
+
+test('a workspace whose navigation lists no creators says who can change that', async () => {
+  openList(new FakeServer().on(calls.listCreators, () => toList([])));
+  expect(await screen.findByText(/not in this workspace’s navigation yet/)).toBeVisible();
 });

@@ -5,9 +5,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InviteDrawer } from './invite-drawer.tsx';
 
-type Answer = CallOutput<typeof calls.inviteUsers>;
+type InviteResponse = CallOutput<typeof calls.inviteUsers>;
 const redirectTo = '/daily-planet/settings/access?search=ida';
-const invited: Answer = {
+const invited: InviteResponse = {
   alreadyInvited: false,
   invited: [{ id: 'uiv_01h455vb4pex5vsknk084sn02q', email: 'ida@films.example', inviteToken: 'abc' }],
   problems: [],
@@ -18,7 +18,7 @@ const invited: Answer = {
 const createRefusal = (
   invite: string,
   ...problems: [line: number, email: string, code: InviteProblemCode][]
-): Answer => ({
+): InviteResponse => ({
   alreadyInvited: problems.some(([, , code]) => code === 'alreadyInvited'),
   invited: [],
   problems: problems.map(([line, email, code]) => ({ line, email, code })),
@@ -27,7 +27,7 @@ const createRefusal = (
   redirectTo: null,
 });
 
-function open(response: () => Answer | Response) {
+function open(response: () => InviteResponse | Response) {
   const server = new FakeServer().on(calls.inviteUsers, response);
   const host = createFakeHost({ server, path: '/daily-planet/settings/access?invite=1', workspace: sampleWorkspace() });
   renderInHost(<InviteDrawer isOpen onClose={() => undefined} />, host);
@@ -66,8 +66,8 @@ proves(
 
 proves(['W62', 'W63'], 'an address with a pending invitation is named, and the input is kept', async () => {
   const words = 'This user has already been invited to the product.';
-  let answer = createRefusal(words, [0, 'ida@films.example', 'alreadyInvited']);
-  const { messages } = open(() => answer);
+  let response = createRefusal(words, [0, 'ida@films.example', 'alreadyInvited']);
+  const { messages } = open(() => response);
   await paste('ida@films.example');
   await send();
   await waitFor(() => expect(messages).toEqual([`error: ${words}`]));
@@ -75,7 +75,7 @@ proves(['W62', 'W63'], 'an address with a pending invitation is named, and the i
   expect(await field()).toHaveValue('ida@films.example');
 
   await userEvent.clear(await field());
-  answer = createRefusal('You cannot invite yourself.', [0, 'ada@example.test', 'self']);
+  response = createRefusal('You cannot invite yourself.', [0, 'ada@example.test', 'self']);
   await paste('ada@example.test');
   await send();
   await waitFor(() => expect(messages.at(-1)).toBe('error: You cannot invite yourself.'));

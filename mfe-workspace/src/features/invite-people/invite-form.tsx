@@ -23,7 +23,6 @@ export function InviteForm({ form, inviting, work }: InviteFormProps) {
       form={form}
       layout="vertical"
       preserve={false}
-      requiredMark={false}
       initialValues={{ addresses: '', access: 'editor', message: '' }}
       scrollToFirstError={{ focus: true }}
       onValuesChange={work.touch}
@@ -32,6 +31,7 @@ export function InviteForm({ form, inviting, work }: InviteFormProps) {
       <Form.Item
         name="addresses"
         label={t('addresses')}
+        required
         extra={count > 1 ? t('addressCount', { count }) : t('addressesHelp')}
         validateTrigger="onSubmit"
         rules={[
@@ -45,7 +45,7 @@ export function InviteForm({ form, inviting, work }: InviteFormProps) {
       >
         <AddressField refused={inviting.refused} />
       </Form.Item>
-      <Form.Item name="access" label={t('role')}>
+      <Form.Item name="access" label={t('role')} required>
         <RoleChoice label={t('role')} />
       </Form.Item>
       <Form.Item name="message" label={t('message')} extra={t('messageHelp')}>

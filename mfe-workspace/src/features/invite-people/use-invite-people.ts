@@ -15,8 +15,8 @@ export interface InviteValues {
   message: string;
 }
 
-type Answer = CallOutput<typeof calls.inviteUsers>;
-export type Invited = Pick<Answer, 'invited' | 'isMailed'> & { redirectTo: string };
+type InviteResponse = CallOutput<typeof calls.inviteUsers>;
+export type Invited = Pick<InviteResponse, 'invited' | 'isMailed'> & { redirectTo: string };
 export type InvitePeople = ReturnType<typeof useInvitePeople>;
 
 /** Longer than any valid e-mail address, so that a truncated entry stays invalid. */
@@ -36,7 +36,11 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
   /** Why the plan does not have enough seats. */
   const [limit, setLimit] = useState<string | null>(null);
 
-  const refuse = ({ problems, alreadyInvited, invite }: Pick<Answer, 'problems' | 'alreadyInvited' | 'invite'>) => {
+  const refuse = ({
+    problems,
+    alreadyInvited,
+    invite,
+  }: Pick<InviteResponse, 'problems' | 'alreadyInvited' | 'invite'>) => {
     setRefusedAddresses(new Map(problems.map(({ email, code }) => [email.toLowerCase(), code])));
     form.focusField('addresses');
     if (alreadyInvited) messages.error(t('alreadyInvitedMessage'));

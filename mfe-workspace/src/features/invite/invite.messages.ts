@@ -29,7 +29,7 @@ export const useInviteMessages = createMessages('invite', {
     noToken: 'No Invite Token!',
     retry: 'Retry',
     enterTitle: 'Your invitation',
-    enterText: 'This browser has no invitation yet. Enter the link or the code that was sent to you.',
+    enterText: 'Enter your invitation link or code.',
     code: 'Link or code of the invitation',
     codeInvalid: 'This is not an invitation link or code.',
     open: 'See the invitation',
@@ -76,8 +76,7 @@ export const useInviteMessages = createMessages('invite', {
     noToken: 'No Invite Token!',
     retry: 'Erneut versuchen',
     enterTitle: 'Ihre Einladung',
-    enterText:
-      'In diesem Browser liegt noch keine Einladung. Geben Sie den Link oder den Code ein, den Sie erhalten haben.',
+    enterText: 'Geben Sie den Link oder den Code Ihrer Einladung ein.',
     code: 'Link oder Code der Einladung',
     codeInvalid: 'Das ist weder Link noch Code einer Einladung.',
     open: 'Einladung ansehen',

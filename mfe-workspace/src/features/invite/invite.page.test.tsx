@@ -15,9 +15,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import InvitePage from './invite.page.tsx';
 
-const one = '01h455vb4pex5vsknk084sn02q';
+const idSuffix = '01h455vb4pex5vsknk084sn02q';
 const otherId = '01h455vb4pex5vsknk084sn02z';
-const invite = { hostWorkspaceId: `wks_${otherId}`, inviteId: `inv_${one}` };
+const invite = { hostWorkspaceId: `wks_${otherId}`, inviteId: `inv_${idSuffix}` };
 const newer = { ...invite, inviteId: `inv_${otherId}` };
 const getToken = (invite: object): string =>
   btoa(JSON.stringify(invite)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
@@ -36,7 +36,7 @@ const waiting: Invitation = {
 };
 const planet = sampleWorkspace();
 const partner = {
-  id: `ptn_${one}`,
+  id: `ptn_${idSuffix}`,
   name: host.name,
   status: 'Active' as const,
   hostWorkspaceId: host.id,
@@ -59,7 +59,7 @@ const toList = <Row,>(data: Row[]) => ({
   data,
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 100 },
 });
-const serverWith = (workspaces: Workspace[], invitation: Invitation = waiting): FakeServer =>
+const createServer = (workspaces: Workspace[], invitation: Invitation = waiting): FakeServer =>
   new FakeServer()
     .on(calls.getInvitation, () => invitation)
     .on(calls.listWorkspaces, () => toList(workspaces))
@@ -86,7 +86,7 @@ proves(
   ['W06', 'W70', 'S12', 'S38'],
   'the recipient sees who invites them to what, chooses workspace and sources, and connects',
   async () => {
-    const server = serverWith([planet]);
+    const server = createServer([planet]);
     const { left } = open(server);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Daily Bugle invites you to share media' }),
@@ -117,7 +117,7 @@ test('workspaces that cannot answer say why, and the inviting one is not listed'
   const films = sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02b', slug: 'films', name: 'Films' });
   const { id, slug, name } = films;
   open(
-    serverWith([hostWorkspace, globe, films, planet], {
+    createServer([hostWorkspace, globe, films, planet], {
       ...waiting,
       access: 'viewer',
       connected: [{ id, slug, name }],
@@ -134,7 +134,7 @@ proves(
   ['P10', 'P55'],
   'a user without a workspace accepts, and continues at /welcome with the invitation',
   async () => {
-    const server = serverWith([]).on(calls.answerCreatorInvite, () => ({
+    const server = createServer([]).on(calls.answerCreatorInvite, () => ({
       status: 'Accepted' as const,
       redirectTo: '/welcome',
     }));
@@ -152,7 +152,7 @@ proves(
 );
 
 test('declining tells the host and dismisses the invitation', async () => {
-  const server = serverWith([planet]).on(calls.answerCreatorInvite, () => ({
+  const server = createServer([planet]).on(calls.answerCreatorInvite, () => ({
     status: 'Declined' as const,
     redirectTo: '/workspaces',
   }));
@@ -165,7 +165,7 @@ test('declining tells the host and dismisses the invitation', async () => {
 });
 
 proves(['S30'], 'connecting without a stored invite says No Invite Token!', async () => {
-  const server = serverWith([planet]);
+  const server = createServer([planet]);
   const { messages } = open(server);
   await screen.findByRole('radio', { name: /Daily Planet/ });
   localStorage.clear();
@@ -175,7 +175,7 @@ proves(['S30'], 'connecting without a stored invite says No Invite Token!', asyn
 });
 
 test('Not now dismisses the invitation and leaves the page', async () => {
-  const { address } = open(serverWith([planet]));
+  const { address } = open(createServer([planet]));
   await click('Not now');
   await waitFor(() => expect(address()).toBe('/'));
   expect(readStoredInvite()).toBeNull();
@@ -183,7 +183,7 @@ test('Not now dismisses the invitation and leaves the page', async () => {
 
 test('a withdrawn invitation is reported and forgotten', async () => {
   let exists = true;
-  const server = serverWith([planet])
+  const server = createServer([planet])
     .on(calls.getInvitation, () => (exists ? waiting : problemResponse('notFound', 'Not found.')))
     .on(calls.connectPartner, () => {
       exists = false;
@@ -199,7 +199,7 @@ test('a withdrawn invitation is reported and forgotten', async () => {
 test('an answered invitation links to the partners of the workspace it was answered with', async () => {
   const { id, slug, name } = planet;
   const { address } = open(
-    serverWith([planet], { kind: 'partner', state: 'answered', host, connected: [{ id, slug, name }] }),
+    createServer([planet], { kind: 'partner', state: 'answered', host, connected: [{ id, slug, name }] }),
   );
   expect(await screen.findByText('Daily Bugle and Daily Planet are partners.')).toBeVisible();
   expect(readStoredInvite()).toBeNull();
@@ -208,7 +208,7 @@ test('an answered invitation links to the partners of the workspace it was answe
 });
 
 test('a new link replaces an invitation that is no longer valid', async () => {
-  const server = serverWith([planet]).on(calls.getInvitation, ({ params }) =>
+  const server = createServer([planet]).on(calls.getInvitation, ({ params }) =>
     params.inviteId === newer.inviteId ? waiting : problemResponse('notFound', 'Not found.'),
   );
   open(server, { path: `/invite?inviteToken=${getToken(newer)}` });
@@ -234,7 +234,7 @@ test('another user is asked to sign in with the invited address, and the invitat
       return Promise.resolve();
     },
   };
-  open(serverWith([planet], { kind: 'partner', state: 'otherAddress', sentTo: 'i•••@films.example' }), { session });
+  open(createServer([planet], { kind: 'partner', state: 'otherAddress', sentTo: 'i•••@films.example' }), { session });
   expect(await screen.findByText(/It was sent to i•••@films.example/)).toHaveTextContent(demoUser.email);
   await click('Sign in with that address');
   await waitFor(() => expect(listeners.size).toBe(0));
@@ -243,7 +243,7 @@ test('another user is asked to sign in with the invited address, and the invitat
 
 test('a failed request can be retried', async () => {
   let isUnavailable = true;
-  const server = serverWith([planet]).on(calls.getInvitation, () =>
+  const server = createServer([planet]).on(calls.getInvitation, () =>
     isUnavailable ? problemResponse('unavailable', 'Try again in a moment.') : waiting,
   );
   open(server);
@@ -256,7 +256,7 @@ test('a failed request can be retried', async () => {
 
 test('without a stored invitation, a link or code opens one', async () => {
   localStorage.clear();
-  open(serverWith([planet]), { path: '/invite?code=abc' });
+  open(createServer([planet]), { path: '/invite?code=abc' });
   const field = await screen.findByLabelText('Link or code of the invitation');
   // A code from the URL is validated before any button is pressed.
   expect(await screen.findByText('This is not an invitation link or code.')).toBeVisible();

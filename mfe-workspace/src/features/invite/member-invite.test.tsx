@@ -4,10 +4,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import InvitePage from './invite.page.tsx';
 
-const one = '01h455vb4pex5vsknk084sn02q';
+const idSuffix = '01h455vb4pex5vsknk084sn02q';
 const otherId = '01h455vb4pex5vsknk084sn02z';
-const invite = { hostWorkspaceId: `wks_${otherId}`, inviteId: `uiv_${one}` };
-const partnerInvite = { hostWorkspaceId: `wks_${one}`, inviteId: `inv_${one}` };
+const invite = { hostWorkspaceId: `wks_${otherId}`, inviteId: `uiv_${idSuffix}` };
+const partnerInvite = { hostWorkspaceId: `wks_${idSuffix}`, inviteId: `inv_${idSuffix}` };
 const host = { id: invite.hostWorkspaceId, name: 'Daily Bugle', colors: [] };
 const waiting: MemberInvitation = {
   kind: 'member',
@@ -25,7 +25,7 @@ const accepted = {
 };
 const readStoredInvite = (): unknown => JSON.parse(localStorage.getItem(inviteStorageKey) ?? 'null');
 const storeTestInvite = (kept: object): void => localStorage.setItem(inviteStorageKey, JSON.stringify(kept));
-const serverWith = (invitation: MemberInvitation): FakeServer =>
+const createServer = (invitation: MemberInvitation): FakeServer =>
   new FakeServer().on(calls.getUserInvitation, () => invitation).on(calls.acceptUserInvite, () => accepted);
 
 function open(server: FakeServer, path = '/invite') {
@@ -40,7 +40,7 @@ beforeEach(() => storeTestInvite(invite));
 afterEach(() => localStorage.clear());
 
 test('the recipient sees who invites them to which workspace and role, and joins with one click', async () => {
-  const server = serverWith(waiting);
+  const server = createServer(waiting);
   const { address, messages } = open(server);
   expect(await title('Betty Brant invites you to Daily Bugle')).toBeVisible();
   expect(screen.getByText(/See you\s+on Monday/)).toBeVisible();
@@ -58,14 +58,14 @@ test('the recipient sees who invites them to which workspace and role, and joins
 
 test('a link for new members opens immediately, and another stored invitation is kept', async () => {
   storeTestInvite(partnerInvite);
-  const { address } = open(serverWith(waiting), `/invite?inviteToken=${inviteCodeOf(invite)}`);
+  const { address } = open(createServer(waiting), `/invite?inviteToken=${inviteCodeOf(invite)}`);
   await click('Join Daily Bugle');
   await waitFor(() => expect(address()).toBe('/daily-bugle'));
   expect(readStoredInvite()).toEqual(partnerInvite);
 });
 
 test('Not now dismisses the invitation and leaves the page', async () => {
-  const { address } = open(serverWith(waiting));
+  const { address } = open(createServer(waiting));
   await click('Not now');
   await waitFor(() => expect(address()).toBe('/'));
   expect(readStoredInvite()).toBeNull();
@@ -73,7 +73,7 @@ test('Not now dismisses the invitation and leaves the page', async () => {
 
 test('an invitation that was withdrawn while it was open says so', async () => {
   let isWithdrawn = false;
-  const server = serverWith(waiting)
+  const server = createServer(waiting)
     .on(calls.getUserInvitation, () => (isWithdrawn ? withdrawn : waiting))
     .on(calls.acceptUserInvite, () => {
       isWithdrawn = true;
@@ -88,14 +88,14 @@ test('an invitation that was withdrawn while it was open says so', async () => {
 });
 
 test('an accepted invitation links to the workspace', async () => {
-  const { address } = open(serverWith({ kind: 'member', state: 'answered', host, slug: 'daily-bugle' }));
+  const { address } = open(createServer({ kind: 'member', state: 'answered', host, slug: 'daily-bugle' }));
   expect(await title('You are a member of Daily Bugle')).toBeVisible();
   await click('Open Daily Bugle');
   await waitFor(() => expect(address()).toBe('/daily-bugle'));
 });
 
 test('an invitation accepted by a former member says that the membership has ended', async () => {
-  open(serverWith({ kind: 'member', state: 'answered', host, slug: null }));
+  open(createServer({ kind: 'member', state: 'answered', host, slug: null }));
   expect(await title('You are no longer a member of Daily Bugle')).toBeVisible();
   expect(readStoredInvite()).toBeNull();
 });
@@ -108,14 +108,14 @@ test('an invitation of a removed workspace no longer exists', async () => {
 });
 
 test('an invitation for another email address offers to sign in with that address', async () => {
-  open(serverWith({ kind: 'member', state: 'otherAddress', sentTo: 'i•••@films.example' }));
+  open(createServer({ kind: 'member', state: 'otherAddress', sentTo: 'i•••@films.example' }));
   expect(await screen.findByText(/It was sent to i•••@films.example/)).toHaveTextContent(demoUser.email);
   expect(screen.getByRole('button', { name: 'Sign in with that address' })).toBeVisible();
   expect(readStoredInvite()).toEqual(invite);
 });
 
 test('an invitation for an unverified address links to the account, and is kept', async () => {
-  const { address } = open(serverWith({ kind: 'member', state: 'unverifiedAddress' }));
+  const { address } = open(createServer({ kind: 'member', state: 'unverifiedAddress' }));
   expect(await title('Confirm your email address first')).toBeVisible();
   expect(screen.getByText(new RegExp(`sent to ${demoUser.email}`))).toBeVisible();
   await click('Confirm it in your account');
@@ -125,7 +125,7 @@ test('an invitation for an unverified address links to the account, and is kept'
 
 test('a failed request can be retried', async () => {
   let isUnavailable = true;
-  const server = serverWith(waiting).on(calls.getUserInvitation, () =>
+  const server = createServer(waiting).on(calls.getUserInvitation, () =>
     isUnavailable ? problemResponse('unavailable', 'Try again in a moment.') : waiting,
   );
   open(server);

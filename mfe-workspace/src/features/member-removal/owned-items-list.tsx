@@ -2,7 +2,9 @@ import type { OwnedItem } from '@reportage/contracts';
 import { Typography } from '@reportage/ui';
 import { useMemberRemovalMessages } from './member-removal.messages.ts';
 
-/** Those of a member's belongings that are treated alike, by kind: how many there are, and the names of the first. */
+/**
+ * Those of a member's belongings that are treated in the same way, by kind, with their number and the first few names.
+ */
 export function OwnedItemsList({ title, ownedItems }: { title: string; ownedItems: readonly OwnedItem[] }) {
   const t = useMemberRemovalMessages();
   if (ownedItems.length === 0) return null;

@@ -1,13 +1,13 @@
 import { factMediaTypes, metricById, metricFamilies, type Partner } from '@reportage/contracts';
 import { formatDay, formatNumber, missing } from '@reportage/format';
-import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
-  Button,
   Card,
   Checkbox,
   DayPicker,
   Flex,
   Form,
+  SaveBar,
   Select,
   Typography,
   useServerErrors,
@@ -18,7 +18,7 @@ import { NumbersSwitch } from '../partners/numbers-switch.tsx';
 import { useSources } from '../source-list/source-list.queries.ts';
 import { usePartnerMessages } from './partner.messages.ts';
 
-/** Excludes manually entered values and link clicks, which belong to metrics of the own workspace. */
+/** Excludes manually entered values and link clicks, which belong to the workspace's own metrics. */
 const sharedTypes = factMediaTypes.filter((type) => type !== 'custom' && type !== 'link');
 
 interface TermsForm {
@@ -41,6 +41,7 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
   const [form] = Form.useForm<TermsForm>();
   const showServerErrors = useServerErrors(form);
   const updating = useUpdatePartner();
+  const work = useUnsavedWork();
   const { id, version, isHost, access, endsOn, connectionIds, shownNumbers } = partner;
   const { from, until } = shownNumbers;
 
@@ -48,6 +49,7 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
     const change = isHost ? { access: values.access, endsOn: values.endsOn } : creatorChange(values);
     try {
       await updating.save({ params: { id }, query: { workspaceId }, body: { ...change, version } });
+      work.settle();
       messages.success(t('saved'));
     } catch (error) {
       failures.show('update', error);
@@ -57,6 +59,7 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
 
   return (
     <Card title={t('terms')} size="small">
+      {work.question}
       <SharedCounts partner={partner} />
       <Form.Item label={t('numbers')} layout="vertical">
         <NumbersSwitch partner={partner} mayManage={mayManage} />
@@ -67,13 +70,19 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
         requiredMark={false}
         disabled={!mayManage}
         initialValues={{ access, endsOn, connectionIds, from, until, metrics: shownNumbers.metrics ?? [] }}
+        onValuesChange={work.touch}
         onFinish={(values) => void save(values)}
       >
         {isHost ? <HostTerms partner={partner} /> : <CreatorTerms partner={partner} />}
         {mayManage && (
-          <Button type="primary" htmlType="submit" loading={updating.isSaving}>
-            {t('save')}
-          </Button>
+          <SaveBar
+            isUnsaved={work.isUnsaved}
+            isSaving={updating.isSaving}
+            onReset={() => {
+              form.resetFields();
+              work.settle();
+            }}
+          />
         )}
       </Form>
     </Card>
@@ -96,7 +105,10 @@ function SharedCounts({ partner: { hostWorkspaceId, creatorWorkspaceId } }: { pa
   const theirShares = usePartnerShares({ ...connection, sharedBy: 'partners' });
   const write = (key: 'theySeeText' | 'youSeeText', { data }: typeof ownShares) =>
     data
-      ? t(key, { count: data.meta.total, number: formatNumber(data.meta.total, { unit: 'count', locale }) })
+      ? t(data.meta.total === 0 ? 'nothingShared' : key, {
+          count: data.meta.total,
+          number: formatNumber(data.meta.total, { unit: 'count', locale }),
+        })
       : missing;
   return (
     <Typography.Paragraph>
@@ -185,7 +197,7 @@ function ShownNumbersText({ metrics, from, until }: Partner['shownNumbers']) {
   const days = [from && t('daysFrom', { day: day(from) }), until && t('daysUntil', { day: day(until) })];
   return (
     <Typography.Paragraph>
-      <strong>{t('shownMetrics')}:</strong> {[names, ...days.filter(Boolean)].join('; ')}
+      <strong>{t('numbersYouSee')}:</strong> {[names, ...days.filter(Boolean)].join('; ')}
     </Typography.Paragraph>
   );
 }

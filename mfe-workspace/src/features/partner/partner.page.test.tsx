@@ -80,7 +80,7 @@ test('the host approves a request directly on the screen', async () => {
   const server = new FakeServer().on(calls.decideSharedMedia, () => ({ approvedIds: [request.id], rejectedIds: [] }));
   const { messages } = open(samplePartner(), server);
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Harbour film' }));
-  await waitFor(() => expect(messages).toEqual(['success: Decided']));
+  await waitFor(() => expect(messages).toEqual(['success: Request answered']));
   expect(server.requestsOf(calls.decideSharedMedia)[0]?.body).toMatchObject({ approvedIds: [request.id] });
 });
 
@@ -92,10 +92,10 @@ proves(['P57'], 'the host restricts what the partner may do', async () => {
     version: 2,
   }));
   const { messages } = open(partner, server);
-  await userEvent.click(await screen.findByRole('combobox', { name: 'They may' }));
-  await userEvent.click(await screen.findByTitle('see what is shared with them'));
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(messages).toEqual(['success: Saved']));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Access' }));
+  await userEvent.click(await screen.findByTitle('They see what is shared with them'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(messages).toEqual(['success: Connection saved']));
   expect(server.requestsOf(calls.updatePartner)[0]?.body).toEqual({ access: 'viewer', endsOn: null, version: 1 });
 });
 
@@ -121,8 +121,8 @@ test('ending the connection asks for confirmation, and redirects to the list', a
 
 test('a creator can choose its sources, but change neither access nor end', async () => {
   open(samplePartner({ isHost: false, access: 'viewer' }));
-  expect(await screen.findByText(/see what is shared with you/)).toBeVisible();
-  expect(screen.queryByRole('combobox', { name: 'They may' })).toBeNull();
+  expect(await screen.findByText(/You see what is shared with you/)).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Access' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Approve Harbour film' })).toBeNull();
 });
 

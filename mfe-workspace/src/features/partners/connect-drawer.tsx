@@ -1,5 +1,5 @@
 import { readInviteCode } from '@reportage/contracts';
-import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type UnsavedWork, useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, DrawerActions, Form, Input } from '@reportage/ui';
 import { useConnectPartner } from '../../data/partners.queries.ts';
 import { usePartnersMessages } from './partners.messages.ts';
@@ -7,14 +7,17 @@ import { usePartnersMessages } from './partners.messages.ts';
 /** Answers an invitation with this workspace. */
 export function ConnectDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = usePartnersMessages();
+  const work = useUnsavedWork();
+  const close = () => work.leave(onClose);
   return (
-    <Drawer open={isOpen} onClose={onClose} title={t('connectTitle')} destroyOnHidden>
-      <ConnectForm onClose={onClose} />
+    <Drawer open={isOpen} onClose={close} title={t('connectTitle')} destroyOnHidden>
+      {work.question}
+      <ConnectForm work={work} onClose={close} />
     </Drawer>
   );
 }
 
-function ConnectForm({ onClose }: { onClose: () => void }) {
+function ConnectForm({ work, onClose }: { work: UnsavedWork; onClose: () => void }) {
   const t = usePartnersMessages();
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
@@ -26,6 +29,7 @@ function ConnectForm({ onClose }: { onClose: () => void }) {
     if (!invite) return;
     try {
       const { name } = await connecting.save({ query: { workspaceId }, body: invite });
+      work.settle();
       messages.success(t('connected', { name }));
       onClose();
     } catch (error) {
@@ -39,6 +43,7 @@ function ConnectForm({ onClose }: { onClose: () => void }) {
       requiredMark={false}
       initialValues={{ code: '' }}
       scrollToFirstError={{ focus: true }}
+      onValuesChange={work.touch}
       onFinish={(values) => void submit(values)}
     >
       <Form.Item

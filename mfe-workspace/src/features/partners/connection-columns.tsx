@@ -37,9 +37,11 @@ export function useConnectionColumns<Row extends Connection>({
     status: {
       key: 'status',
       title: t('status'),
+      onPhone: 'status',
       render: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
     },
-    ownerName: { key: 'ownerName', title: t('ownerName'), render: ({ ownerName }) => ownerName },
+    // On a phone, a name without its heading would not say what the person has to do with the row.
+    ownerName: { key: 'ownerName', title: t('ownerName'), onPhone: 'hidden', render: ({ ownerName }) => ownerName },
     createdAtSince: {
       key: 'createdAtSince',
       title: t('createdAtSince'),

@@ -1,5 +1,5 @@
 import type { CallOutput, calls } from '@reportage/contracts';
-import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type UnsavedWork, useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   CopyField,
@@ -25,22 +25,25 @@ type CreatedInvite = CallOutput<typeof calls.inviteCreator> & { email: string };
 
 interface InviteDrawerProps {
   isOpen: boolean;
-  /** By default the one of the partner list. */
+  /** By default, the title that the partner list uses. */
   title?: string;
   onClose: () => void;
 }
 
 export function InviteDrawer({ isOpen, title, onClose }: InviteDrawerProps) {
   const t = usePartnersMessages();
+  const work = useUnsavedWork();
+  const close = () => work.leave(onClose);
   return (
-    <Drawer open={isOpen} onClose={onClose} title={title ?? t('inviteTitle')} destroyOnHidden>
-      <InviteSteps onClose={onClose} />
+    <Drawer open={isOpen} onClose={close} title={title ?? t('inviteTitle')} destroyOnHidden>
+      {work.question}
+      <InviteSteps work={work} onClose={close} />
     </Drawer>
   );
 }
 
 /** Asks for the e-mail address, then shows the invitation's link. */
-function InviteSteps({ onClose }: { onClose: () => void }) {
+function InviteSteps({ work, onClose }: { work: UnsavedWork; onClose: () => void }) {
   const t = usePartnersMessages();
   const { messages } = useHost();
   const { locale } = useUiSettings();
@@ -58,9 +61,10 @@ function InviteSteps({ onClose }: { onClose: () => void }) {
         access,
         language: locale.startsWith('de') ? ('de' as const) : ('en' as const),
       };
-      const answer = await inviting.save({ query: { workspaceId }, body });
-      if (answer.alreadyInvited) messages.error(t('alreadyInvited'));
-      setCreated({ ...answer, email: body.email });
+      const response = await inviting.save({ query: { workspaceId }, body });
+      work.settle();
+      if (response.alreadyInvited) messages.error(t('alreadyInvited'));
+      setCreated({ ...response, email: body.email });
     } catch (error) {
       failures.show('add', error);
       showServerErrors(error);
@@ -92,6 +96,7 @@ function InviteSteps({ onClose }: { onClose: () => void }) {
       requiredMark={false}
       initialValues={{ email: '', access: 'editor' }}
       scrollToFirstError={{ focus: true }}
+      onValuesChange={work.touch}
       onFinish={(values) => void submit(values)}
     >
       <Form.Item

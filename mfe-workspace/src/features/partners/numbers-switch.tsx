@@ -1,21 +1,28 @@
 import type { Partner } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Flex, Switch, Typography } from '@reportage/ui';
-import { useUpdatePartner } from '../../data/partners.queries.ts';
+import { useShowPartnerAtOnce, useUpdatePartner } from '../../data/partners.queries.ts';
 import { usePartnersMessages } from './partners.messages.ts';
 
-/** Switches this workspace's consent to show the numbers of shared items to both sides. */
+/**
+ * Switches this workspace's consent to show the numbers of shared items to both sides: at once, and back if the server
+ * refuses it.
+ */
 export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnersMessages();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
   const updating = useUpdatePartner();
+  const showAtOnce = useShowPartnerAtOnce(workspaceId);
   const { own, partner: theirs } = partner.sharesNumbers;
   const state = own ? (theirs ? 'numbersBoth' : 'numbersOwn') : theirs ? 'numbersPartner' : 'numbersNone';
   const changeConsent = async (sharesNumbers: boolean) => {
+    const { id, version } = partner;
+    const changed = { ...partner, sharesNumbers: { own: sharesNumbers, partner: theirs } };
     try {
-      const { id, version } = partner;
-      await updating.save({ query: { workspaceId }, params: { id }, body: { sharesNumbers, version } });
+      await showAtOnce(changed, () =>
+        updating.save({ query: { workspaceId }, params: { id }, body: { sharesNumbers, version } }),
+      );
     } catch (error) {
       failures.show('update', error);
     }
@@ -27,7 +34,8 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
           size="small"
           aria-label={t('numbersOf', { name: partner.name })}
           checked={own}
-          loading={updating.isSaving}
+          // The next change needs the version that this one leads to.
+          disabled={updating.isSaving}
           onChange={(isOn) => void changeConsent(isOn)}
         />
       )}

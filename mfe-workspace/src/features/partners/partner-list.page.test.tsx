@@ -1,6 +1,13 @@
 import { calls, type Partner } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { chooseAction, createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import {
+  chooseAction,
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PartnerListPage from './partner-list.page.tsx';
@@ -28,7 +35,7 @@ const films: Partner = {
 const invite = { hostWorkspaceId: films.hostWorkspaceId, inviteId: `inv_${suffix}` };
 const token = btoa(JSON.stringify(invite)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
-const serverWith = (rows: Partner[]): FakeServer =>
+const createServer = (rows: Partner[]): FakeServer =>
   new FakeServer().on(calls.listPartners, () => ({
     data: rows,
     meta: { total: rows.length, unfilteredTotal: rows.length, page: 0, size: 50 },
@@ -42,7 +49,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', search =
 }
 
 proves(['P03', 'P20', 'P21', 'P22', 'P23'], 'partners are listed with name, status, owner and age', async () => {
-  open(serverWith([films]));
+  open(createServer([films]));
   const row = await screen.findByRole('row', { name: /Ida Films/ });
   for (const text of ['Active', 'Ada Example', 'Invited by you']) expect(within(row).getByText(text)).toBeVisible();
   for (const title of ['Name', 'Status', 'Owner', 'Added']) {
@@ -51,9 +58,9 @@ proves(['P03', 'P20', 'P21', 'P22', 'P23'], 'partners are listed with name, stat
 });
 
 proves(['P09'], 'the partners are loaded before their screen opens', async () => {
-  let answer: (() => void) | undefined;
+  let respond: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   const server = new FakeServer().on(calls.listPartners, async () => {
     await gate;
@@ -62,24 +69,24 @@ proves(['P09'], 'the partners are loaded before their screen opens', async () =>
   open(server);
   await waitFor(() => expect(server.requestsOf(calls.listPartners)).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Partners' })).toBeNull();
-  answer?.();
+  respond?.();
   expect(await screen.findByRole('heading', { name: 'Partners' })).toBeVisible();
   expect(screen.getByRole('row', { name: /Ida Films/ })).toBeVisible();
 });
 
 proves(['P24'], 'a partner is removed from its row, after a confirmation that says what is lost', async () => {
-  const server = serverWith([films]).on(calls.deletePartners, () => ({ done: true as const }));
+  const server = createServer([films]).on(calls.deletePartners, () => ({ done: true as const }));
   const host = open(server);
   await chooseAction('Ida Films', 'Remove');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(/in both directions, is no longer shared: Ida Films/);
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
-  await waitFor(() => expect(host.messages).toEqual(['success: Partner is removed']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Partner removed']));
   expect(server.requestsOf(calls.deletePartners)[0]?.query.ids).toBe(films.id);
 });
 
 proves(['W69'], 'an invitation is sent with an access level, and its link is shown', async () => {
-  const server = serverWith([]).on(calls.inviteCreator, () => ({
+  const server = createServer([]).on(calls.inviteCreator, () => ({
     alreadyInvited: false,
     id: invite.inviteId,
     inviteToken: token,
@@ -87,10 +94,10 @@ proves(['W69'], 'an invitation is sent with an access level, and its link is sho
   }));
   open(server);
   await userEvent.click((await screen.findAllByRole('button', { name: /Invite a partner/ }))[0] ?? document.body);
-  await userEvent.click(await screen.findByRole('button', { name: 'Create invitation' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByText('Enter an email address.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Email'), ' ida@films.example ');
-  await userEvent.click(screen.getByRole('button', { name: 'Create invitation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByText(`${location.origin}/invite?inviteToken=${token}`)).toBeVisible();
   expect(screen.getByText('The invitation is on its way to ida@films.example')).toBeVisible();
   expect(server.requestsOf(calls.inviteCreator)[0]?.body).toEqual({
@@ -101,16 +108,16 @@ proves(['W69'], 'an invitation is sent with an access level, and its link is sho
 });
 
 proves(['P64'], 'an email address that was already invited is reported', async () => {
-  const answer = { alreadyInvited: true, id: invite.inviteId, inviteToken: token, isMailed: false };
-  const host = open(serverWith([films]).on(calls.inviteCreator, () => answer));
+  const response = { alreadyInvited: true, id: invite.inviteId, inviteToken: token, isMailed: false };
+  const host = open(createServer([films]).on(calls.inviteCreator, () => response));
   await userEvent.click(await screen.findByRole('button', { name: /Invite a partner/ }));
   await userEvent.type(await screen.findByLabelText('Email'), 'ida@films.example');
-  await userEvent.click(screen.getByRole('button', { name: 'Create invitation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
   await waitFor(() => expect(host.messages).toEqual(['error: This user has already been invited to the product.']));
 });
 
 test('a code connects the workspace; an invalid code is not sent', async () => {
-  const server = serverWith([]).on(calls.connectPartner, () => ({ ...films, name: 'Daily Bugle', isHost: false }));
+  const server = createServer([]).on(calls.connectPartner, () => ({ ...films, name: 'Daily Bugle', isHost: false }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Answer an invitation' }));
   const field = await screen.findByLabelText('Link or code of the invitation');
@@ -127,7 +134,7 @@ test('a code connects the workspace; an invalid code is not sent', async () => {
 
 test('a workspace can agree to share numbers, and the new state is shown', async () => {
   let partner = films;
-  const server = serverWith([films])
+  const server = createServer([films])
     .on(calls.listPartners, () => ({ data: [partner], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } }))
     .on(calls.updatePartner, () => {
       partner = { ...films, sharesNumbers: { own: true, partner: true }, version: 2 };
@@ -142,9 +149,26 @@ test('a workspace can agree to share numbers, and the new state is shown', async
   expect(server.requestsOf(calls.updatePartner)[0]?.body).toEqual({ sharesNumbers: true, version: films.version });
 });
 
+test('consent that the server refuses is shown at once, and taken back with a message', async () => {
+  let refuse = () => {};
+  const answered = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const server = createServer([films]).on(calls.updatePartner, async () => {
+    await answered;
+    return problemResponse('unavailable', 'Try again later.');
+  });
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('switch', { name: /^Show numbers of shared pages to Ida Films/ }));
+  expect(await screen.findByText('Both see them')).toBeVisible();
+  refuse();
+  expect(await screen.findByText('They agree')).toBeVisible();
+  expect(host.messages).toEqual(['error: Try again later.']);
+});
+
 test('after answering an invitation, a notice shows the new partner until it is dismissed', async () => {
   const bugle = { ...films, name: 'Daily Bugle', isHost: false };
-  const server = serverWith([bugle]).on(calls.getPartner, () => bugle);
+  const server = createServer([bugle]).on(calls.getPartner, () => bugle);
   const host = open(server, 'owner', `?connected=${bugle.id}`);
   expect(await screen.findByText('Daily Bugle is your partner now')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Shared media' })).toHaveAttribute('href', '/daily-planet/media/shared');
@@ -153,7 +177,7 @@ test('after answering an invitation, a notice shows the new partner until it is 
 });
 
 test('a viewer sees the partners read-only', async () => {
-  open(serverWith([films]), 'viewer');
+  open(createServer([films]), 'viewer');
   await screen.findByRole('row', { name: /Ida Films/ });
   for (const name of ['Invite a partner', 'Answer an invitation', 'Remove Ida Films']) {
     expect(screen.queryByRole('button', { name })).toBeNull();

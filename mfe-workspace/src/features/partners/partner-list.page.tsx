@@ -69,6 +69,7 @@ export default function PartnerListPage() {
     {
       key: 'numbers',
       title: t('numbers'),
+      onPhone: 'hidden',
       render: (partner) =>
         partner.status === 'Active' ? <NumbersSwitch partner={partner} mayManage={mayManage} /> : '–',
     },

@@ -2,6 +2,7 @@ import type { Source, SourceType } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { Button, DrawerActions, Flex, Form, Input, Radio, Typography, useServerErrors } from '@reportage/ui';
 import { useChannels } from '../source-connect/source-connect.queries.ts';
+import { SourceIcon } from '../source-kinds/source-icon.tsx';
 import type { AddSourceValues, SourceKind } from '../source-kinds/source-kind.ts';
 import { offeredKinds, sourceKinds } from '../source-kinds/source-kinds.ts';
 import { emptyTable } from '../source-kinds/table/table-form.ts';
@@ -88,7 +89,10 @@ function KindChoice({ kind }: { kind: SourceKind }) {
   return (
     <Radio value={kind.type} className={classes.kind ?? ''}>
       <Flex vertical>
-        <Typography.Text strong>{title}</Typography.Text>
+        <Flex gap={8} component="span">
+          <SourceIcon type={kind.type} />
+          <Typography.Text strong>{title}</Typography.Text>
+        </Flex>
         <Typography.Text type="secondary">{text}</Typography.Text>
       </Flex>
     </Radio>

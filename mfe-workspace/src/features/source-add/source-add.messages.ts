@@ -9,7 +9,7 @@ export const useSourceAddMessages = createMessages('sourceAdd', {
     nameRequired: 'Give the source a name.',
     add: 'Add source',
     cancel: 'Cancel',
-    added: 'Source is added',
+    added: 'Source added',
   },
   de: {
     title: 'Quelle hinzufügen',
@@ -19,6 +19,6 @@ export const useSourceAddMessages = createMessages('sourceAdd', {
     nameRequired: 'Geben Sie der Quelle einen Namen.',
     add: 'Quelle hinzufügen',
     cancel: 'Abbrechen',
-    added: 'Quelle ist hinzugefügt',
+    added: 'Quelle hinzugefügt',
   },
 });

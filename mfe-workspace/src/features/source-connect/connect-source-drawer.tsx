@@ -129,7 +129,7 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
       )}
       {step === 'accounts' ? (
         <DrawerActions
-          secondary={<Button onClick={onClose}>{t('close')}</Button>}
+          secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
           primary={
             accounts.length === 0 && selected.length > 0 ? (
               <Button type="primary" loading={isSaving} onClick={() => void save()}>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSourceStatus } from '../source-settings/source-settings.queries.ts';
 import { useSourceConnectMessages } from './source-connect.messages.ts';
 
-/** Polls the source's status until its first numbers arrive, and shows each answer. */
+/** Polls the source's status until its first numbers arrive, and shows each response. */
 export function FetchStatus({ sourceId, onClose }: { sourceId: string; onClose: () => void }) {
   const t = useSourceConnectMessages();
   const workspace = useWorkspace();

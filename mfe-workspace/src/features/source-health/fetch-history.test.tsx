@@ -31,7 +31,7 @@ const failed: ConnectionFetch = {
   isRepeat: false,
 };
 
-/** Answers like the server: filtered and limited to the requested size. */
+/** Responds like the server, with filtered entries up to the requested size. */
 function open(fetches: readonly ConnectionFetch[]) {
   const server = new FakeServer().on(calls.listFetches, ({ query }) => {
     const { size = 50, outcome } = query;
@@ -45,7 +45,7 @@ function open(fetches: readonly ConnectionFetch[]) {
 }
 
 const show = (name = 'Show last fetches') => userEvent.click(screen.getByRole('button', { name }));
-const rowTexts = async (): Promise<(string | null)[][]> => {
+const readRowTexts = async (): Promise<(string | null)[][]> => {
   const [, ...rows] = within(await screen.findByRole('table', { name: 'Last fetches' })).getAllByRole('row');
   return rows
     .map((row) => within(row).queryAllByRole('cell'))
@@ -57,7 +57,7 @@ test('fetches are requested when opened, and are shown with days, caveats, rows,
   const server = open([stored]);
   expect(server.requestsOf(calls.listFetches)).toEqual([]);
   await show();
-  expect(await rowTexts()).toEqual([
+  expect(await readRowTexts()).toEqual([
     [
       'Jun 08, 2026 – Jun 14, 2026',
       'Storedfetched again, in case the network has changed them; computed from a sample; small groups are left out',
@@ -79,20 +79,20 @@ test('a failed fetch says why in plain words, and whether it is or was tried aga
     { ...failed, id: '3', outcome: 'grantInvalid' },
   ]);
   await show();
-  const [next = [], again = [], none = []] = await rowTexts();
+  const [next = [], again = [], none = []] = await readRowTexts();
   expect(next[0]).toBe('Account as a whole');
-  expect(next[1]).toMatch(/^FailedThe network does not answer\.Next try: in \d minutes$/);
-  expect(again[1]).toMatch(/^FailedThe network answered in a form we do not know\.Tried again: 1 hour ago$/);
+  expect(next[1]).toMatch(/^FailedThe network isn’t responding\.Next try: in \d minutes$/);
+  expect(again[1]).toMatch(/^FailedWe couldn’t read the network’s response\.Tried again: 1 hour ago$/);
   expect(none[1]).toBe('FailedThe network no longer accepts our permission.No further try is planned.');
 });
 
 test('the list can be limited to failed fetches', async () => {
   open([stored, { ...failed, retriedAt: beganAt }]);
   await show();
-  expect(await rowTexts()).toHaveLength(2);
+  expect(await readRowTexts()).toHaveLength(2);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Failed only' }));
-  await waitFor(async () => expect(await rowTexts()).toHaveLength(1));
-  expect((await rowTexts())[0]?.[1]).toMatch(/^Failed/);
+  await waitFor(async () => expect(await readRowTexts()).toHaveLength(1));
+  expect((await readRowTexts())[0]?.[1]).toMatch(/^Failed/);
 });
 
 test('if none has failed, the list says so', async () => {
@@ -105,10 +105,10 @@ test('if none has failed, the list says so', async () => {
 test('ten more are shown on each click, until there are no more', async () => {
   open(Array.from({ length: 23 }, (_, index) => ({ ...stored, id: String(index) })));
   await show();
-  expect(await rowTexts()).toHaveLength(10);
+  expect(await readRowTexts()).toHaveLength(10);
   await userEvent.click(screen.getByRole('button', { name: 'Show more (10 of 23)' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Show more (20 of 23)' }));
-  await waitFor(async () => expect(await rowTexts()).toHaveLength(23));
+  await waitFor(async () => expect(await readRowTexts()).toHaveLength(23));
   expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
 });
 
@@ -122,5 +122,5 @@ test('if the list cannot be loaded, the reason is shown with a retry button', as
     meta: { total: 1, unfilteredTotal: 1, page: 0, size: 10 },
   }));
   await userEvent.click(retry);
-  expect(await rowTexts()).toHaveLength(1);
+  expect(await readRowTexts()).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ export function useSourceHealth(workspaceId: string, id: string) {
   return useCall(
     calls.getSourceHealth,
     { params: { id }, query: { workspaceId } },
-    { refetchInterval: (answer) => (answer && !isBusy(answer) ? whileCurrentMs : whileBusyMs) },
+    { refetchInterval: (response) => (response && !isBusy(response) ? whileCurrentMs : whileBusyMs) },
   );
 }
 

@@ -99,7 +99,7 @@ test('fetching can be started and paused', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Fetch now' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Fetching has started']));
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
-  await waitFor(() => expect(host.messages).toContain('success: Fetching is paused'));
+  await waitFor(() => expect(host.messages).toContain('success: Fetching paused'));
   expect(server.requestsOf(calls.controlSync).map(({ body }) => body)).toEqual([
     { action: 'now' },
     { action: 'pause' },

@@ -1,5 +1,6 @@
 import type { Source } from '@reportage/contracts';
-import { ActionsMenu, Button, type DataColumn, RelativeTime, StatusChip, type StatusTone } from '@reportage/ui';
+import { ActionsMenu, Button, type DataColumn, Flex, RelativeTime, StatusChip, type StatusTone } from '@reportage/ui';
+import { SourceIcon } from '../source-kinds/source-icon.tsx';
 import { useSourceListMessages } from './source-list.messages.ts';
 
 const tones: Record<Source['status'], StatusTone> = {
@@ -39,17 +40,34 @@ export function useSourceColumns({ onOpen, onRemove, mayRemove }: SourceColumnsO
       key: 'status',
       title: t('status'),
       sortBy: 'status',
+      onPhone: 'status',
       render: (source) => (
         <StatusChip tone={tones[source.status]}>
           {t(source.status === 'waiting' && source.type !== 'analytics' ? 'unauthorised' : source.status)}
         </StatusChip>
       ),
     },
-    { key: 'network', title: t('network'), sortBy: 'network', render: (source) => source.network },
+    {
+      key: 'network',
+      title: t('network'),
+      sortBy: 'network',
+      render: ({ type, network }) => (
+        <Flex gap={8} component="span">
+          <SourceIcon type={type} />
+          {type === 'analytics' ? t('script') : network}
+        </Flex>
+      ),
+    },
+    {
+      key: 'lastEventAt',
+      title: t('lastData'),
+      render: ({ lastEventAt }) => <RelativeTime instant={lastEventAt} />,
+    },
     {
       key: 'createdAtSince',
       title: t('created'),
       sortBy: 'createdAtSince',
+      onPhone: 'hidden',
       render: (source) => <RelativeTime instant={source.createdAtSince} />,
     },
     {

@@ -17,7 +17,7 @@ import SourceListPage from './source-list.page.tsx';
 const path = '/daily-planet/settings/sources';
 const second = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02z', name: 'Shop', status: 'active', done: true });
 
-const serverWith = (sources: Source[]): FakeServer =>
+const createServer = (sources: Source[]): FakeServer =>
   new FakeServer()
     .on(calls.listSources, () => ({
       data: sources,
@@ -44,7 +44,7 @@ proves(
   ['S11', 'S15', 'S16', 'S17', 'S18'],
   'the source list shows name, status, network and age of each source',
   async () => {
-    open(serverWith([sampleSource(), second]));
+    open(createServer([sampleSource(), second]));
     expect(await screen.findByRole('button', { name: 'Main site' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Shop' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Not seen yet' })).toBeVisible();
@@ -55,11 +55,19 @@ proves(
   },
 );
 
+test('the list says when each source last brought data', async () => {
+  const lastEventAt = new Date(Date.now() - 8 * 60_000).toISOString();
+  open(createServer([sampleSource(), { ...second, lastEventAt }]));
+  const row = await screen.findByRole('row', { name: /Shop/ });
+  expect(screen.getByRole('columnheader', { name: 'Last data' })).toBeVisible();
+  expect(within(row).getByText('8 minutes ago')).toBeVisible();
+});
+
 proves(['S19'], 'a source is deleted from its row, after a confirmation that says what is lost', async () => {
-  const server = serverWith([sampleSource()]).on(calls.deleteSources, () => ({ done: true as const }));
+  const server = createServer([sampleSource()]).on(calls.deleteSources, () => ({ done: true as const }));
   open(server);
   await chooseAction('Main site', 'Delete');
-  const question = await screen.findByRole('dialog', { name: 'Delete 1 source?' });
+  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
   expect(question).toHaveTextContent('stops collecting numbers at once');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(server.requestsOf(calls.deleteSources)[0]?.query.ids).toBe(sampleSource().id));
@@ -69,7 +77,7 @@ proves(
   ['S13'],
   'adding a source inside a workspace opens the source list with the settings of the new source',
   async () => {
-    const host = open(serverWith([]));
+    const host = open(createServer([]));
     await screen.findByRole('heading', { name: 'No sources yet' });
     await userEvent.click(screen.getByRole('button', { name: /Add source/ }));
     const drawer = await screen.findByRole('dialog', { name: 'Add source' });
@@ -81,7 +89,7 @@ proves(
 );
 
 test('a new source is shown even though the search does not match it, and the search stays', async () => {
-  const host = open(serverWith([]), 'owner', `${path}?search=zzz`);
+  const host = open(createServer([]), 'owner', `${path}?search=zzz`);
   const [add] = await screen.findAllByRole('button', { name: /Add source/ });
   await userEvent.click(add as HTMLElement);
   const drawer = await screen.findByRole('dialog', { name: 'Add source' });
@@ -99,7 +107,7 @@ proves(['S59'], "sources that cannot be listed, added or deleted show the server
   expect(listing.messages).toEqual(['error: Ask an admin.']);
   cleanup();
 
-  const adding = open(serverWith([sampleSource()]).on(calls.createSource, refuseWith('No more sources fit.')));
+  const adding = open(createServer([sampleSource()]).on(calls.createSource, refuseWith('No more sources fit.')));
   await userEvent.click(await screen.findByRole('button', { name: /Add source/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Add source' });
   await userEvent.type(within(drawer).getByLabelText('Source name'), 'Shop');
@@ -107,20 +115,20 @@ proves(['S59'], "sources that cannot be listed, added or deleted show the server
   await waitFor(() => expect(adding.messages).toEqual(['error: No more sources fit.']));
   cleanup();
 
-  const deleting = open(serverWith([sampleSource()]).on(calls.deleteSources, refuseWith('It belongs to Grace.')));
+  const deleting = open(createServer([sampleSource()]).on(calls.deleteSources, refuseWith('It belongs to Grace.')));
   await chooseAction('Main site', 'Delete');
-  const question = await screen.findByRole('dialog', { name: 'Delete 1 source?' });
+  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(deleting.messages).toEqual(['error: It belongs to Grace.']));
 });
 
 test('an editor can delete only their own sources', async () => {
-  open(serverWith([sampleSource(), { ...second, ownerId: 'someone-else' }]), 'editor');
+  open(createServer([sampleSource(), { ...second, ownerId: 'someone-else' }]), 'editor');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Shop' }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Settings']);
   await userEvent.keyboard('{Escape}');
   await chooseAction('Main site', 'Delete');
-  expect(await screen.findByRole('dialog', { name: 'Delete 1 source?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /^Delete “/ })).toBeVisible();
 });
 
 proves(['X57'], 'a list that cannot be fetched says “could not fetch!” if the server sends no message', async () => {

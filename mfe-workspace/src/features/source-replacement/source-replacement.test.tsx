@@ -180,7 +180,7 @@ test('a replaced source shows its successor and the day, and is restored after a
   const dialog = await screen.findByRole('dialog', { name: 'Undo the replacement of Old property?' });
   expect(server.requestsOf(calls.undoSourceReplacement)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo replacement' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: The replacement is undone']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Replacement undone']));
 });
 
 test('the new source names what it replaces, without actions for users who may not manage it', async () => {

@@ -32,7 +32,7 @@ const active = {
   problem: null,
 };
 
-const serverWith = (source: Source): FakeServer =>
+const createServer = (source: Source): FakeServer =>
   new FakeServer()
     .on(calls.getSource, () => source)
     .on(calls.getSourceStatus, () => active)
@@ -54,7 +54,7 @@ proves(
   ['S44', 'S50', 'S55', 'S56', 'S57', 'S58'],
   'the dialog of a new source shows its tag and the default events, depths and times',
   async () => {
-    open(serverWith(sampleSource()));
+    open(createServer(sampleSource()));
     expect(await screen.findByRole('dialog', { name: /Settings of Main site/ })).toBeVisible();
     for (const event of ['Pageviews', 'Clicks', 'Scroll depth', 'Attention time']) {
       expect(screen.getByRole('switch', { name: event })).toBeChecked();
@@ -68,10 +68,10 @@ proves(
 );
 
 proves(['S45', 'S51'], 'a switched-off event is saved', async () => {
-  const server = serverWith(sampleSource());
+  const server = createServer(sampleSource());
   const { host, onClose } = open(server);
   await userEvent.click(await screen.findByRole('switch', { name: 'Clicks' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const body = server.requestsOf(calls.updateSource)[0]?.body;
   expect(body).toMatchObject({
@@ -79,11 +79,11 @@ proves(['S45', 'S51'], 'a switched-off event is saved', async () => {
     applyToAll: false,
     settings: { script: { events: { click: { active: false } } } },
   });
-  expect(host.messages).toContain('success: Source settings are saved');
+  expect(host.messages).toContain('success: Source settings saved');
 });
 
 test('a depth is chosen among those that have a metric, and the dialog says since when it is measured', async () => {
-  const server = serverWith(sampleSource());
+  const server = createServer(sampleSource());
   const { onClose } = open(server);
   const field = await screen.findByRole('combobox', { name: /Scroll depths/ });
   expect(screen.getByText(/What you add is measured from now on/)).toBeVisible();
@@ -91,7 +91,7 @@ test('a depth is chosen among those that have a metric, and the dialog says sinc
   expect(screen.queryByTitle('33')).not.toBeInTheDocument();
   await userEvent.type(field, '{Backspace}{Backspace}40');
   await userEvent.click(await screen.findByTitle('40'));
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const body = server.requestsOf(calls.updateSource)[0]?.body;
   expect(body).toMatchObject({ settings: { script: { events: { scroll: { items: [25, 40, 50, 75, 100] } } } } });
@@ -99,26 +99,26 @@ test('a depth is chosen among those that have a metric, and the dialog says sinc
 
 proves(['S54'], 'a source whose script has no code is saved without a script', async () => {
   const { script: _script, ...settings } = sampleSource().meta.settings;
-  const server = serverWith(sampleSource({ meta: { settings } }));
+  const server = createServer(sampleSource({ meta: { settings } }));
   const { onClose } = open(server);
   await userEvent.click(await screen.findByRole('switch', { name: 'Clicks' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({ settings });
   expect(server.requestsOf(calls.updateSource)[0]?.body).not.toHaveProperty('settings.script');
 });
 
 test('the setting that the script waits for consent is saved', async () => {
-  const server = serverWith(sampleSource());
+  const server = createServer(sampleSource());
   const { onClose } = open(server);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Wait for the visitor’s consent' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({ settings: { waitsForConsent: true } });
 });
 
 proves(['X60'], 'a check that fails without a server message says “poll error”, once', async () => {
-  const { host } = open(serverWith(sampleSource()).on(calls.getSourceStatus, () => emptyResponse()));
+  const { host } = open(createServer(sampleSource()).on(calls.getSourceStatus, () => emptyResponse()));
   expect(await screen.findByText('We could not check whether the script has been seen')).toBeVisible();
   await act(() => new Promise((resolve) => setTimeout(resolve, 3_500)));
   expect(host.messages).toEqual(['error: poll error']);
@@ -130,7 +130,7 @@ test('events that do not count are shown with the reason', async () => {
     { reason: 'late' as const, eventCount: 3 },
     { reason: 'rate' as const, eventCount: 7_500 },
   ];
-  open(serverWith(sampleSource()).on(calls.getSourceStatus, () => ({ ...active, rejected })));
+  open(createServer(sampleSource()).on(calls.getSourceStatus, () => ({ ...active, rejected })));
   expect(await screen.findByText('Events left out in the last 30 days')).toBeVisible();
   expect(screen.getByText('From bots: 1,204')).toBeVisible();
   expect(screen.getByText('More than a week late: 3')).toBeVisible();
@@ -140,7 +140,7 @@ test('events that do not count are shown with the reason', async () => {
 
 test('the check polls until the script has been seen', async () => {
   let requestCount = 0;
-  const server = serverWith(sampleSource()).on(calls.getSourceStatus, () => {
+  const server = createServer(sampleSource()).on(calls.getSourceStatus, () => {
     requestCount += 1;
     return requestCount < 3 ? waiting : active;
   });
@@ -153,7 +153,7 @@ test('the check polls until the script has been seen', async () => {
 
 test('a stale save shows both versions, and overwrites the stored one only on request', async () => {
   const stored = sampleSource({ name: 'Renamed by Grace', version: 7 });
-  const server = serverWith(sampleSource());
+  const server = createServer(sampleSource());
   server.on(calls.updateSource, ({ body }) =>
     (body as { version: number }).version === 7 ? stored : problemResponse('conflict', undefined, { current: stored }),
   );
@@ -161,7 +161,7 @@ test('a stale save shows both versions, and overwrites the stored one only on re
   const name = await screen.findByLabelText('Source name');
   await userEvent.clear(name);
   await userEvent.type(name, 'Mine');
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('cell', { name: 'Renamed by Grace' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Mine' })).toBeVisible();
   expect(name).toHaveValue('Mine');
@@ -171,13 +171,13 @@ test('a stale save shows both versions, and overwrites the stored one only on re
 });
 
 test('a viewer sees the settings and cannot save them', async () => {
-  open(serverWith(sampleSource({ ownerId: 'someone-else' })), 'viewer');
+  open(createServer(sampleSource({ ownerId: 'someone-else' })), 'viewer');
   expect(await screen.findByLabelText('Source name')).toBeDisabled();
-  expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
 });
 
 test('an invalid source id in the URL is not found, without Retry', async () => {
-  const errors = [{ path: 'params.id', message: 'must be a source id' }];
+  const errors = [{ path: 'params.id', message: 'must be an id of the kind source' }];
   open(new FakeServer().on(calls.getSource, () => problemResponse('invalidRequest', undefined, { errors })));
   expect(await screen.findByText('There is nothing at this address')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();

@@ -39,7 +39,7 @@ export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
       title={isShown && source.data ? t('title', { name: source.data.name }) : t('loading')}
     >
       <DrawerActions
-        secondary={<Button onClick={close}>{t('close')}</Button>}
+        secondary={<Button onClick={close}>{t(mayChange ? 'cancel' : 'close')}</Button>}
         primary={
           mayChange &&
           isShown && (

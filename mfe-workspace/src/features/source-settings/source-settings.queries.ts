@@ -14,7 +14,7 @@ export function useSourceStatus(workspaceId: string, id: string) {
   return useCall(
     calls.getSourceStatus,
     { params: { id }, query: { workspaceId } },
-    { refetchInterval: (answer) => (answer?.done ? false : statusPollMs) },
+    { refetchInterval: (response) => (response?.done ? false : statusPollMs) },
   );
 }
 

@@ -38,13 +38,9 @@ export default function ContactPage() {
       {isKnown && mayPay && (
         <div className={styles.actions}>
           {isAboutPortal ? (
-            <Button type="primary" onClick={() => navigate(`/portal${suffix}`)}>
-              {t('openPortal')}
-            </Button>
+            <Button onClick={() => navigate(`/portal${suffix}`)}>{t('openPortal')}</Button>
           ) : (
-            <Button type="primary" onClick={() => navigate(`/subscribe${suffix}`)}>
-              {t('choosePlan')}
-            </Button>
+            <Button onClick={() => navigate(`/subscribe${suffix}`)}>{t('choosePlan')}</Button>
           )}
         </div>
       )}
@@ -73,10 +69,15 @@ function ContactForm({ workspaceId }: { workspaceId: string | undefined }) {
   };
   return (
     <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
-      <Form.Item name="message" label={t('message')} rules={[{ required: true, whitespace: true }]}>
+      <Form.Item
+        className={styles.counted ?? ''}
+        name="message"
+        label={t('message')}
+        rules={[{ required: true, whitespace: true }]}
+      >
         <Input.TextArea rows={5} maxLength={1_000} showCount />
       </Form.Item>
-      <Button htmlType="submit" loading={contact.isSaving}>
+      <Button type="primary" htmlType="submit" loading={contact.isSaving}>
         {t('send')}
       </Button>
     </Form>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useWorkspaces } from '../../data/current-workspace.ts';
 import { useBillingMessages } from '../billing/billing.messages.ts';
 import { useBilling } from '../billing/billing.queries.ts';
-import { UsageSection } from '../billing/usage-section.tsx';
+import { UsageList } from '../billing/usage-list.tsx';
 import { useStateText } from '../billing/use-state-text.ts';
 import { PlanFacts, usePlanPrice, usePriceText } from './plan-facts.tsx';
 import { useSubscribeMessages } from './subscribe.messages.ts';
@@ -20,6 +20,7 @@ interface CurrentPlanProps {
 /** For existing subscribers: the plan with its next invoice, its usage, and the other plans. */
 export function CurrentPlan({ subscription, products, workspaceId }: CurrentPlanProps) {
   const t = useSubscribeMessages();
+  const billing = useBillingMessages();
   const navigate = useNavigate();
   const workspace = useBilledWorkspace(workspaceId);
   const query = workspace ? `?${new URLSearchParams({ wsId: workspace.id })}` : '';
@@ -46,9 +47,10 @@ export function CurrentPlan({ subscription, products, workspaceId }: CurrentPlan
           </p>
         </section>
         {workspace && (
-          <div className={styles.panel}>
+          <section className={styles.panel} aria-labelledby="plan-usage">
+            <h2 id="plan-usage">{billing('usage')}</h2>
             <PlanUsage workspaceId={workspace.id} />
-          </div>
+          </section>
         )}
       </div>
       <OtherPlans
@@ -110,11 +112,11 @@ function PlanState({ subscription, products }: Pick<CurrentPlanProps, 'subscript
 
 function PlanUsage({ workspaceId }: { workspaceId: string }) {
   const { data, error } = useBilling(workspaceId);
-  // Optional: the plan and the links are shown without it, too.
+  // Optional; the plan and the links are also shown without it.
   if (error && !data) return null;
   if (!data) return <LoadingState />;
   return (
-    <UsageSection usage={data.usage} historyMonths={data.limits?.historyMonths ?? null} heldEvents={data.heldEvents} />
+    <UsageList usage={data.usage} historyMonths={data.limits?.historyMonths ?? null} heldEvents={data.heldEvents} />
   );
 }
 
@@ -155,11 +157,15 @@ function Offer({ product, interval, isCurrent, onChange }: OfferProps) {
   return (
     <li className={styles.offer} aria-current={isCurrent}>
       <span className={styles.planName}>
-        {product.name} {isCurrent && <StatusChip tone="accent">{t('current')}</StatusChip>}
+        {product.name} {isCurrent && !onChange && <StatusChip tone="accent">{t('current')}</StatusChip>}
       </span>
       <span className={styles.price}>{price}</span>
       <PlanFacts limits={product.limits} />
-      {!isCurrent && onChange && <Button onClick={onChange}>{t('switchTo', { plan: product.name })}</Button>}
+      {onChange && (
+        <Button disabled={isCurrent} onClick={onChange}>
+          {isCurrent ? t('currentPlan') : t('switchTo', { plan: product.name })}
+        </Button>
+      )}
     </li>
   );
 }

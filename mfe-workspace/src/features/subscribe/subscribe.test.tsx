@@ -45,7 +45,7 @@ const none: Subscription = {
 };
 const checkout = { url: 'https://checkout.example/pay/1' };
 
-const serverWith = (subscription: Subscription = none): FakeServer =>
+const createServer = (subscription: Subscription = none): FakeServer =>
   new FakeServer()
     .on(calls.getSubscription, () => subscription)
     .on(calls.listProducts, () => ({ data: products }))
@@ -67,13 +67,13 @@ proves(['B01', 'B03', 'B04', 'B06'], 'each billing URL has its screen; /subscrib
   expect((await screens['/subscribe']()).default).toBe(PlanListPage);
   expect((await screens['/subscribe/workspace']()).default).toBe(SubscribeWorkspacePage);
   const { default: ContactPage } = await screens['/subscribe/contact']();
-  open(ContactPage, '/subscribe/contact', serverWith());
+  open(ContactPage, '/subscribe/contact', createServer());
   expect(await screen.findByRole('heading', { name: 'Talk to us about your plan' })).toBeVisible();
 });
 
 proves(['B05'], 'the contact screen links to the portal for users who come from there', async () => {
   const { default: ContactPage } = await screens['/subscribe/contact']();
-  const { address } = open(ContactPage, `/subscribe/contact?portal=true&wsId=${workspace.id}`, serverWith());
+  const { address } = open(ContactPage, `/subscribe/contact?portal=true&wsId=${workspace.id}`, createServer());
   await click('Open the billing portal');
   await waitFor(() => expect(address()).toBe(`/portal?wsId=${workspace.id}`));
 });
@@ -82,7 +82,7 @@ test('a member who may not pay sees why nothing can be changed, and whom to ask'
   const { default: ContactPage } = await screens['/subscribe/contact']();
   const billing = { ...none, status: 'canceled' as const, readOnly: 'subscriptionEnded' as const };
   const rows = [sampleWorkspace({ access: 'editor', billing })];
-  const server = serverWith().on(calls.listWorkspaces, () => ({
+  const server = createServer().on(calls.listWorkspaces, () => ({
     data: rows,
     meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
   }));
@@ -99,7 +99,7 @@ proves(
   ['B12', 'B13', 'B19', 'B21', 'B29'],
   'the first plan and price are preselected, and paying redirects the whole page to the provider',
   async () => {
-    const server = serverWith().on(calls.subscribe, () => checkout);
+    const server = createServer().on(calls.subscribe, () => checkout);
     const { left } = open(PlanListPage, `/subscribe?wsId=${workspace.id}`, server);
     expect(await screen.findByRole('radio', { name: 'Starter' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
@@ -114,7 +114,7 @@ proves(
 );
 
 proves(['B14', 'B15', 'B18', 'B20'], 'a trial of another plan redirects the whole page to its URL', async () => {
-  const server = serverWith().on(calls.startTrial, () => checkout);
+  const server = createServer().on(calls.startTrial, () => checkout);
   const { left } = open(PlanListPage, '/subscribe', server);
   await userEvent.click(await screen.findByRole('radio', { name: 'Team' }));
   expect(screen.getByText('Paying yearly saves €198 a year with Team.')).toBeVisible();
@@ -136,27 +136,28 @@ test('subscribers see plan, next invoice, usage and the other plans, and can ope
   };
   const usage = [{ limit: 'seats' as const, used: 12, max: 15 }];
   const billing = { subscription, usage, limits: planLimits.team, heldEvents: 0, invoices: [] };
-  const server = serverWith(subscription).on(calls.getBilling, () => billing);
+  const server = createServer(subscription).on(calls.getBilling, () => billing);
   const { address } = open(PlanListPage, '/subscribe', server);
   const plan = await screen.findByRole('region', { name: 'Your plan' });
   expect(within(plan).getByText('€99 on Dec 20, 2026')).toBeVisible();
-  expect(await screen.findByText('12 of 15')).toBeVisible();
+  expect(await within(await screen.findByRole('region', { name: 'Usage' })).findByText('12 of 15')).toBeVisible();
   const offers = screen.getByRole('region', { name: 'All plans' });
   expect(within(offers).queryByRole('button', { name: 'Switch to Team' })).toBeNull();
+  expect(within(offers).getByRole('button', { name: 'Current plan' })).toBeDisabled();
   await userEvent.click(within(offers).getByRole('button', { name: 'Switch to Starter' }));
   await waitFor(() => expect(address()).toBe(`/portal?wsId=${workspace.id}`));
 });
 
 test('a user who does not pay for the plan sees who does', async () => {
   const payer = { name: 'Grace', isSelf: false };
-  const server = serverWith({ ...none, status: 'active', interval: 'year', hasPortal: true, payer });
+  const server = createServer({ ...none, status: 'active', interval: 'year', hasPortal: true, payer });
   open(PlanListPage, '/subscribe', server);
   expect(await screen.findByText(/Grace pays for this plan/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Your plan' })).toHaveTextContent('€990 a year');
 });
 
 proves(['B26', 'B33'], 'a refused subscription shows the server’s message; there is no field for a card', async () => {
-  const server = serverWith().on(calls.subscribe, () => problemResponse('unavailable', 'The provider is away.'));
+  const server = createServer().on(calls.subscribe, () => problemResponse('unavailable', 'The provider is away.'));
   const { left, messages } = open(PlanListPage, '/subscribe', server);
   await click('Subscribe');
   await waitFor(() => expect(messages).toEqual(['error: The provider is away.']));
@@ -165,21 +166,21 @@ proves(['B26', 'B33'], 'a refused subscription shows the server’s message; the
 });
 
 proves(['B24', 'B34'], 'the portal’s URL is fetched, and the whole page is redirected there', async () => {
-  const server = serverWith().on(calls.getPortal, () => ({ url: 'https://portal.example/1' }));
+  const server = createServer().on(calls.getPortal, () => ({ url: 'https://portal.example/1' }));
   const { left } = open(PortalPage, `/portal?wsId=${workspace.id}`, server);
   await waitFor(() => expect(left).toEqual(['https://portal.example/1']));
   expect(server.requestsOf(calls.getPortal)[0]?.query).toEqual({ workspaceId: workspace.id });
 });
 
 proves(['B28'], 'if the portal cannot be opened, the reason is shown with a retry button', async () => {
-  const server = serverWith().on(calls.getPortal, () => problemResponse('unavailable', 'The provider is away.'));
+  const server = createServer().on(calls.getPortal, () => problemResponse('unavailable', 'The provider is away.'));
   const { messages } = open(PortalPage, '/portal', server);
   await waitFor(() => expect(messages).toEqual(['error: The provider is away.']));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 proves(['B16', 'B22', 'B23'], 'an unfinished payment continues at the URL that the server returns', async () => {
-  const server = serverWith()
+  const server = createServer()
     .on(calls.getPaymentSession, () => ({ status: 'open' as const, isConfirmed: false }))
     .on(calls.getPayment, () => checkout);
   const { left } = open(SubscribeWorkspacePage, `/subscribe/workspace?wsId=${workspace.id}`, server);
@@ -193,7 +194,7 @@ proves(
   ['B09', 'B10', 'B27'],
   'if the payment cannot be fetched, the server’s message is shown and the sign-in opens after a second',
   async () => {
-    const server = serverWith()
+    const server = createServer()
       .on(calls.getPaymentSession, () => ({ status: 'none' as const, isConfirmed: false }))
       .on(calls.getPayment, () => problemResponse('unavailable', 'The payment cannot be fetched.'));
     const startedAt = performance.now();
@@ -206,7 +207,7 @@ proves(
 );
 
 proves(['B25'], 'a payment session that fails says “error!”', async () => {
-  const server = serverWith()
+  const server = createServer()
     .on(calls.getPaymentSession, () => problemResponse('unavailable', 'The provider is away.'))
     .on(calls.getPayment, () => checkout);
   const { messages } = open(SubscribeWorkspacePage, '/subscribe/workspace', server);

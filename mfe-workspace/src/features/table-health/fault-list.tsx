@@ -3,7 +3,7 @@ import { formatNumber } from '@reportage/format';
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { useTableSourceMessages } from '../source-kinds/table/table-source.messages.ts';
 
-const shownFaults = 10;
+const maxFaults = 10;
 
 interface FaultListProps {
   faults: readonly TableFault[];
@@ -14,7 +14,7 @@ interface FaultListProps {
 export function FaultList({ faults, faultCount }: FaultListProps) {
   const t = useTableSourceMessages();
   const locale = useStore(useHost().locale);
-  const visibleFaults = faults.slice(0, shownFaults);
+  const visibleFaults = faults.slice(0, maxFaults);
   const hiddenCount = faultCount - visibleFaults.length;
   return (
     <ul style={{ margin: 0, paddingInlineStart: 20 }}>

@@ -1,6 +1,6 @@
 import { readStoredVersion } from '@reportage/api';
 import { type Webhook, webhookSchema } from '@reportage/contracts';
-import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Alert,
   Button,
@@ -30,6 +30,7 @@ export function WebhookForm({ webhook, onMade, onSaved, onClose }: WebhookFormPr
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('workspace');
+  const work = useUnsavedWork();
   const [form] = Form.useForm<{ name: string; url: string }>();
   const showServerErrors = useServerErrors(form);
   const creating = useCreateWebhook();
@@ -44,6 +45,7 @@ export function WebhookForm({ webhook, onMade, onSaved, onClose }: WebhookFormPr
         await updating.save({ params: { id: webhook.id }, query, body: { ...body, version: webhook.version } });
         messages.success(t('saved'));
       } else onMade(await creating.save({ query, body }));
+      work.settle();
       onSaved();
       onClose();
     } catch (error) {
@@ -53,8 +55,11 @@ export function WebhookForm({ webhook, onMade, onSaved, onClose }: WebhookFormPr
     }
   };
 
+  const close = () => work.leave(onClose);
+
   return (
-    <Drawer open title={webhook ? t('editWebhook') : t('newWebhook')} onClose={onClose}>
+    <Drawer open title={webhook ? t('editWebhook') : t('newWebhook')} onClose={close}>
+      {work.question}
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form
         form={form}
@@ -62,6 +67,7 @@ export function WebhookForm({ webhook, onMade, onSaved, onClose }: WebhookFormPr
         requiredMark={false}
         initialValues={{ name: webhook?.name ?? '', url: webhook?.url ?? '' }}
         scrollToFirstError={{ focus: true }}
+        onValuesChange={work.touch}
         onFinish={(values) => void submit(values)}
       >
         <Form.Item
@@ -78,10 +84,10 @@ export function WebhookForm({ webhook, onMade, onSaved, onClose }: WebhookFormPr
           extra={t('urlHelp')}
           rules={[{ required: true, whitespace: true, message: t('urlRequired') }]}
         >
-          <WebAddressInput placeholder="https://" />
+          <WebAddressInput />
         </Form.Item>
         <DrawerActions
-          secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+          secondary={<Button onClick={close}>{t('cancel')}</Button>}
           primary={
             <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
               {webhook ? t('save') : t('create')}

@@ -29,7 +29,7 @@ const types = { 'alert.fired': 'typeAlert', 'webhook.test': 'typeTest' } as cons
   string
 >;
 
-/** The last messages to a webhook, each with its last answer. */
+/** The last messages to a webhook, each with the receiver's last response. */
 export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useWebhooksMessages();
   const { id: workspaceId } = useWorkspace();

@@ -37,7 +37,7 @@ const failed: WebhookDelivery = {
   nextAttemptAt: null,
 };
 
-const serverWith = (data: Webhook[]): FakeServer =>
+const createServer = (data: Webhook[]): FakeServer =>
   new FakeServer()
     .on(calls.listWebhooks, () => ({ data }))
     .on(calls.createWebhook, () => ({ webhook: sampleWebhook(), secret }))
@@ -58,7 +58,7 @@ const choose = async (action: string) => {
 };
 
 test('a webhook is created, and its secret is shown once', async () => {
-  const server = serverWith([]);
+  const server = createServer([]);
   open(server);
   await userEvent.click((await screen.findAllByRole('button', { name: /New webhook/ }))[0] as HTMLElement);
   const form = await screen.findByRole('dialog', { name: 'New webhook' });
@@ -66,7 +66,7 @@ test('a webhook is created, and its secret is shown once', async () => {
   await userEvent.type(within(form).getByRole('textbox', { name: 'Address' }), 'https://chat.planet.example/hook');
   await userEvent.click(within(form).getByRole('button', { name: 'Create webhook' }));
   const secretDialog = await screen.findByRole('dialog', { name: 'Newsroom chat' });
-  expect(within(secretDialog).getByText(secret)).toBeVisible();
+  expect(await within(secretDialog).findByText(secret)).toBeVisible();
   expect(server.requestsOf(calls.createWebhook)[0]?.body).toEqual({
     name: 'Newsroom chat',
     url: 'https://chat.planet.example/hook',
@@ -76,7 +76,7 @@ test('a webhook is created, and its secret is shown once', async () => {
 });
 
 test('the key j selects a webhook, and e edits it', async () => {
-  open(serverWith([sampleWebhook()]));
+  open(createServer([sampleWebhook()]));
   await screen.findByRole('heading', { name: 'Newsroom chat' });
   await userEvent.keyboard('j');
   expect(screen.getByRole('button', { name: 'Actions for Newsroom chat' })).toHaveFocus();
@@ -85,7 +85,7 @@ test('the key j selects a webhook, and e edits it', async () => {
 });
 
 test('a test message opens the log, from which a failed message is sent again', async () => {
-  const server = serverWith([sampleWebhook()]);
+  const server = createServer([sampleWebhook()]);
   open(server);
   await choose('Send test message');
   const log = await screen.findByRole('dialog', { name: 'Deliveries of Newsroom chat' });
@@ -97,7 +97,7 @@ test('a test message opens the log, from which a failed message is sent again', 
 });
 
 test('a message with numbers that a partner no longer shares says so, and cannot be sent again', async () => {
-  const server = serverWith([sampleWebhook()]).on(calls.listWebhookDeliveries, () => ({
+  const server = createServer([sampleWebhook()]).on(calls.listWebhookDeliveries, () => ({
     data: [{ ...failed, body: null }],
   }));
   open(server);
@@ -108,7 +108,7 @@ test('a message with numbers that a partner no longer shares says so, and cannot
 });
 
 test('a webhook that has ended says why and can be resumed; a new secret needs confirmation', async () => {
-  const server = serverWith([sampleWebhook({ status: 'ended', failureCount: 20 })]);
+  const server = createServer([sampleWebhook({ status: 'ended', failureCount: 20 })]);
   open(server);
   expect(await screen.findByText(/refused too many messages in a row/)).toBeVisible();
   await choose('Resume');
@@ -119,4 +119,19 @@ test('a webhook that has ended says why and can be resumed; a new secret needs c
   const question = await screen.findByRole('dialog', { name: 'Create a new secret?' });
   await userEvent.click(within(question).getByRole('button', { name: 'New secret' }));
   expect(await screen.findByText(secret)).toBeVisible();
+});
+
+test('a drawer with unsaved input asks before it closes, and keeps the input on request', async () => {
+  open(createServer([sampleWebhook()]));
+  await choose('Edit');
+  const form = await screen.findByRole('dialog', { name: 'Edit webhook' });
+  const name = within(form).getByRole('textbox', { name: 'Name' });
+  await userEvent.type(name, ' two');
+  await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(name).toHaveValue('Newsroom chat two');
+  await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(name).not.toBeInTheDocument());
 });

@@ -13,7 +13,7 @@ export const useWebhookDeliveries = (workspaceId: string, id: string) =>
   useCall(
     calls.listWebhookDeliveries,
     { params: { id }, query: { workspaceId } },
-    { refetchInterval: (answer) => (answer?.data.some(isOnItsWay) ? underWayMs : false) },
+    { refetchInterval: (response) => (response?.data.some(isOnItsWay) ? underWayMs : false) },
   );
 
 export const useCreateWebhook = () => useSavingCall(calls.createWebhook, []);

@@ -13,7 +13,7 @@ export function useSeenSource(workspaceId: string) {
   const sources = useCall(
     calls.listSources,
     { query: { workspaceId } },
-    { refetchInterval: (answer) => (findSeen(answer) ? false : statusPollMs) },
+    { refetchInterval: (response) => (findSeen(response) ? false : statusPollMs) },
   );
   return findSeen(sources.data);
 }
@@ -25,7 +25,7 @@ export const useSeenPages = (workspaceId: string, isSeen: boolean) =>
     { query: { workspaceId, mediaType: 'web', size: pagesOffered } },
     {
       enabled: isSeen,
-      refetchInterval: (answer) => (answer && answer.data.length >= pagesOffered ? false : statusPollMs),
+      refetchInterval: (response) => (response && response.data.length >= pagesOffered ? false : statusPollMs),
     },
   );
 

@@ -27,7 +27,7 @@ const waiting = {
   problem: null,
 };
 
-const serverWith = (sources: Source[]): FakeServer =>
+const createServer = (sources: Source[]): FakeServer =>
   new FakeServer()
     .on(calls.listWorkspaces, () => ({ data: [sampleWorkspace()], meta: meta(1) }))
     .on(calls.listSources, () => ({ data: sources, meta: meta(sources.length) }))
@@ -35,7 +35,7 @@ const serverWith = (sources: Source[]): FakeServer =>
     .on(calls.getSourceStatus, () => waiting);
 
 proves(['S09'], 'the connect step offers to add a source or to continue without one', async () => {
-  const host = createFakeHost({ server: serverWith([]), path: '/welcome/connect' });
+  const host = createFakeHost({ server: createServer([]), path: '/welcome/connect' });
   renderInHost(<WelcomeConnectPage />, host);
   expect(await screen.findByRole('button', { name: /Add source/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
@@ -43,7 +43,7 @@ proves(['S09'], 'the connect step offers to add a source or to continue without 
 });
 
 test('the connect step shows the tag of an existing source', async () => {
-  const host = createFakeHost({ server: serverWith([sampleSource()]), path: '/welcome/connect' });
+  const host = createFakeHost({ server: createServer([sampleSource()]), path: '/welcome/connect' });
   renderInHost(<WelcomeConnectPage />, host);
   const tag = '<script async src="http://localhost/t/AbCdEfGhIjKlMnOpQrSt.js"></script>';
   expect(await screen.findByText(tag)).toBeVisible();
@@ -59,7 +59,7 @@ test('while waiting, the sample can be viewed; the steps continue with the userâ
   });
   localStorage.setItem(workspaceStorageKey, 'demo');
   const rows = [sampleWorkspace(), demo];
-  const server = serverWith([sampleSource()]).on(calls.listWorkspaces, () => ({ data: rows, meta: meta(2) }));
+  const server = createServer([sampleSource()]).on(calls.listWorkspaces, () => ({ data: rows, meta: meta(2) }));
   const host = createFakeHost({ server, path: '/welcome/connect' });
   renderInHost(<WelcomeConnectPage />, host);
   expect(await screen.findByText('Connect your sites to Daily Planet')).toBeVisible();
@@ -72,7 +72,7 @@ test('the first report starts with all pages that scripts have seen, even in the
   const unseen = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02r', name: 'Not yet installed', lastEventAt: null });
   const seenSource = sampleSource({ name: 'Planet', lastEventAt: '2026-11-20T10:00:00.000Z' });
   const pages = [sampleMedia({ title: 'First page' })];
-  const server = serverWith([unseen, seenSource]).on(calls.listMedia, () => ({
+  const server = createServer([unseen, seenSource]).on(calls.listMedia, () => ({
     data: [...pages],
     meta: { ...meta(pages.length), ...sampleMediaMeta() },
   }));
@@ -85,10 +85,10 @@ test('the first report starts with all pages that scripts have seen, even in the
 });
 
 proves(['S10', 'S14', 'S27'], 'adding a source outside a workspace returns to connect, without polling', async () => {
-  const server = serverWith([]);
+  const server = createServer([]);
   const host = createFakeHost({ server, path: '/welcome/sources' });
   renderInHost(<WelcomeSourcesPage />, host);
-  expect(await screen.findByRole('radio', { name: /Own analytics/ })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: /Tracking script/ })).toBeChecked();
   await userEvent.type(screen.getByLabelText('Source name'), 'Main site');
   await userEvent.click(screen.getByRole('button', { name: 'Add source' }));
   await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
@@ -109,7 +109,7 @@ proves(
     localStorage.setItem(inviteStorageKey, JSON.stringify(invite));
     const source = sampleSource();
     const workspace = sampleWorkspace({ creatorWorkspace: true });
-    const server = serverWith([source])
+    const server = createServer([source])
       .on(calls.listWorkspaces, () => ({ data: [workspace], meta: meta(1) }))
       .on(calls.getInvitation, () => ({
         kind: 'partner' as const,

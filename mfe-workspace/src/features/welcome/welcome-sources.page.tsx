@@ -26,7 +26,7 @@ export default function WelcomeSourcesPage() {
     else void authorise(source);
   };
   return (
-    <WelcomeLayout step={1} title={t('sourcesTitle')} text={t('connectText')}>
+    <WelcomeLayout step={1} title={t('sourcesTitle')} text={t('sourcesText')}>
       {work.question}
       <Card>
         <SourceAddForm work={work} workspaceId={workspace.id} onAdded={onAdded} onCancel={toConnect} />

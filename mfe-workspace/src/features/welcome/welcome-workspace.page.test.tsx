@@ -6,14 +6,14 @@ import userEvent from '@testing-library/user-event';
 import { screens } from '../../screens.ts';
 import WelcomeWorkspacePage from './welcome-workspace.page.tsx';
 
-const listAnswer = (rows: Workspace[]) => ({
+const createListResponse = (rows: Workspace[]) => ({
   data: rows,
   meta: { total: rows.length, unfilteredTotal: rows.length, page: 0, size: 50 },
 });
 
-function serverWith(rows: Workspace[]): FakeServer {
+function createServer(rows: Workspace[]): FakeServer {
   return new FakeServer()
-    .on(calls.listWorkspaces, () => listAnswer(rows))
+    .on(calls.listWorkspaces, () => createListResponse(rows))
     .on(calls.listTimezones, () => ({ data: [{ id: 'Europe/Berlin', name: 'Berlin', offsetMinutes: 60 }] }));
 }
 
@@ -24,7 +24,7 @@ function open(server: FakeServer) {
 }
 
 proves(['W25', 'W58'], 'a user without a workspace names one, and continues to the connect step', async () => {
-  const server = serverWith([]).on(calls.createWorkspace, () => ({
+  const server = createServer([]).on(calls.createWorkspace, () => ({
     exists: false as const,
     workspace: sampleWorkspace(),
   }));
@@ -38,14 +38,14 @@ proves(['W25', 'W58'], 'a user without a workspace names one, and continues to t
 proves(['W11'], '/welcome opens the workspace step, as /welcome/workspaces does', async () => {
   for (const path of ['/welcome', '/welcome/workspaces'] as const) {
     const { default: Screen } = await screens[path]();
-    renderInHost(<Screen />, createFakeHost({ server: serverWith([]), path }));
+    renderInHost(<Screen />, createFakeHost({ server: createServer([]), path }));
     expect(await screen.findByLabelText('Workspace name')).toBeVisible();
     cleanup();
   }
 });
 
 proves(['W59'], 'a user with a workspace continues with it, and none is created', async () => {
-  const server = serverWith([sampleWorkspace()]).on(calls.createWorkspace, () => ({ exists: true as const }));
+  const server = createServer([sampleWorkspace()]).on(calls.createWorkspace, () => ({ exists: true as const }));
   const host = open(server);
   expect(await screen.findByLabelText('Workspace name')).toHaveValue('Daily Planet');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -55,7 +55,7 @@ proves(['W59'], 'a user with a workspace continues with it, and none is created'
 
 test('a user who comes from the sample names their own workspace', async () => {
   const demo = sampleWorkspace({ slug: 'demo', name: 'Demo', access: 'viewer', isSample: true });
-  const host = createFakeHost({ server: serverWith([demo]), path: '/welcome', workspace: demo });
+  const host = createFakeHost({ server: createServer([demo]), path: '/welcome', workspace: demo });
   renderInHost(<WelcomeWorkspacePage />, host);
   const name = await screen.findByLabelText('Workspace name');
   expect(name).toHaveValue('');
@@ -63,7 +63,7 @@ test('a user who comes from the sample names their own workspace', async () => {
 });
 
 proves(['W61'], 'a taken name is reported at the field, and the input is kept', async () => {
-  const host = open(serverWith([]).on(calls.createWorkspace, () => ({ exists: true as const })));
+  const host = open(createServer([]).on(calls.createWorkspace, () => ({ exists: true as const })));
   const name = await screen.findByLabelText('Workspace name');
   await userEvent.type(name, 'Daily Planet');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -76,7 +76,7 @@ proves(['W61'], 'a taken name is reported at the field, and the input is kept', 
 test("a field rejected by the server shows the server's message", async () => {
   const errors = [{ path: 'body.name', message: 'must not contain control characters' }];
   const host = open(
-    serverWith([]).on(calls.createWorkspace, () => problemResponse('invalidRequest', 'Check the name.', { errors })),
+    createServer([]).on(calls.createWorkspace, () => problemResponse('invalidRequest', 'Check the name.', { errors })),
   );
   await userEvent.type(await screen.findByLabelText('Workspace name'), 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -88,7 +88,7 @@ proves(['W45'], 'a creator who answers an invitation names a new workspace, whic
   const suffix = '01h455vb4pex5vsknk084sn02q';
   const invite = { hostWorkspaceId: `wks_${suffix}`, inviteId: `inv_${suffix}` };
   localStorage.setItem(inviteStorageKey, JSON.stringify(invite));
-  const server = serverWith([sampleWorkspace()]).on(calls.createWorkspace, () => ({
+  const server = createServer([sampleWorkspace()]).on(calls.createWorkspace, () => ({
     exists: false as const,
     workspace: sampleWorkspace({ id: `wks_01h455vb4pex5vsknk084sn02z`, slug: 'ida', creatorWorkspace: true }),
   }));

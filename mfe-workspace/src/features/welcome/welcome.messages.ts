@@ -12,8 +12,7 @@ export const useWelcomeMessages = createMessages('welcome', {
     workspaceNotYours: 'You continue with this workspace. Only its admins may change these settings.',
     continue: 'Continue',
     connectTitle: 'Connect your sites to {{name}}',
-    connectText:
-      'An analytics source counts the visits of your pages with a small script. You can add more at any time.',
+    connectText: 'A tracking script counts the visits to your pages. You can add more at any time.',
     addSource: 'Add source',
     addAnother: 'Add another source',
     toCampaigns: 'Go to campaigns',
@@ -22,6 +21,7 @@ export const useWelcomeMessages = createMessages('welcome', {
     needsWorkspaceText: 'Your sources, campaigns and reports are kept in it.',
     toWorkspace: 'Name workspace',
     sourcesTitle: 'Choose a source',
+    sourcesText: 'Count visits to your site with a script, connect a network, or read a table of your own.',
     back: 'Back',
     reportTitle: 'Your script works. Create your first report',
     reportText: 'It begins with the pages that were just visited; you can change all of it later.',
@@ -54,8 +54,7 @@ export const useWelcomeMessages = createMessages('welcome', {
     workspaceNotYours: 'Sie machen mit diesem Arbeitsbereich weiter. Nur seine Admins dürfen diese Angaben ändern.',
     continue: 'Weiter',
     connectTitle: 'Verbinden Sie Ihre Websites mit {{name}}',
-    connectText:
-      'Eine Analysequelle zählt mit einem kleinen Skript die Besuche Ihrer Seiten. Weitere können jederzeit dazukommen.',
+    connectText: 'Ein Tracking-Skript zählt die Besuche Ihrer Seiten. Weitere können jederzeit dazukommen.',
     addSource: 'Quelle hinzufügen',
     addAnother: 'Weitere Quelle hinzufügen',
     toCampaigns: 'Zu den Kampagnen',
@@ -64,6 +63,8 @@ export const useWelcomeMessages = createMessages('welcome', {
     needsWorkspaceText: 'Er enthält Ihre Quellen, Kampagnen und Berichte.',
     toWorkspace: 'Arbeitsbereich benennen',
     sourcesTitle: 'Wählen Sie eine Quelle',
+    sourcesText:
+      'Zählen Sie die Besuche Ihrer Website mit einem Skript, verbinden Sie ein Netzwerk, oder lesen Sie eine eigene Tabelle ein.',
     back: 'Zurück',
     reportTitle: 'Ihr Skript funktioniert. Erstellen Sie Ihren ersten Bericht',
     reportText: 'Er beginnt mit den gerade besuchten Seiten; alles lässt sich später ändern.',

@@ -36,7 +36,7 @@ export function MemberActions({ member, mayManage, onRemove, onHandOver }: Membe
   return <ActionsMenu name={name} actions={mayRemove ? [...items, remove] : items} />;
 }
 
-/** Mails a pending invitation again, or copies its link. */
+/** Emails a pending invitation again, or copies its link. */
 function useInviteItems({ id, email }: Member): MenuAction[] {
   const t = useWorkspaceAccessMessages();
   const { messages } = useHost();

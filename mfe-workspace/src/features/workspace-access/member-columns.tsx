@@ -28,6 +28,10 @@ export function useMemberColumns({ mayManage, onRemove, onHandOver }: MemberColu
       title: t('name'),
       sortBy: 'name',
       width: 184,
+      renderOnPhone: ({ status, name, invitedBy, userId }) => {
+        if (status !== 'active') return invitedBy && t('invitedBy', { name: invitedBy });
+        return userId === user?.id ? `${name} (${t('you')})` : name;
+      },
       render: ({ status, name, invitedBy, userId }) =>
         status === 'active' ? (
           <Flex gap={8} align="center" wrap>
@@ -42,6 +46,7 @@ export function useMemberColumns({ mayManage, onRemove, onHandOver }: MemberColu
       key: 'status',
       title: t('status'),
       sortBy: 'status',
+      onPhone: 'status',
       render: ({ status }) => <StatusChip tone={status === 'active' ? 'positive' : 'warning'}>{t(status)}</StatusChip>,
     },
     {
@@ -54,6 +59,7 @@ export function useMemberColumns({ mayManage, onRemove, onHandOver }: MemberColu
     {
       key: 'createdAtSince',
       title: t('createdAtSince'),
+      onPhone: 'hidden',
       sortBy: 'createdAtSince',
       render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
     },

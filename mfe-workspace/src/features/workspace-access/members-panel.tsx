@@ -57,7 +57,7 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
         filters={filters}
         empty={{ icon: <TeamOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: inviteButton }}
       />
-      {/* Platform staff may visit without being a member, and so does whoever looks at the sample. */}
+      {/* Platform staff and users who view the sample are not members. */}
       {!user?.isAdmin && !cannotLeave && <OwnMembership onLeave={leave} />}
       <WithdrawalDialog invitation={dialog?.name === 'withdraw' ? dialog.invitation : null} onClose={close} />
       <MemberRemovalDialog leaving={dialog?.name === 'remove' ? dialog.who : null} onClose={close} />

@@ -33,7 +33,7 @@ const toList = (data: Member[]) => ({
   data,
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 },
 });
-const serverWith = (rows: Member[] = [ada, grace, ida]) =>
+const createServer = (rows: Member[] = [ada, grace, ida]) =>
   new FakeServer()
     .on(calls.listUsers, () => toList(rows))
     .on(calls.listOwnedItems, () => ({ data: [] }))
@@ -57,7 +57,7 @@ proves(
   'members and invitations are listed with email, name, status, role and age',
   async () => {
     const threeDaysAgo = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
-    const server = serverWith([ada, { ...grace, createdAtSince: threeDaysAgo }, ida]);
+    const server = createServer([ada, { ...grace, createdAtSince: threeDaysAgo }, ida]);
     open(server);
     const row = within(await getRow('grace@planet.example'));
     for (const text of ['grace@planet.example', 'Grace', 'Active', 'Editor']) expect(row.getByText(text)).toBeVisible();
@@ -79,7 +79,7 @@ proves(
 );
 
 test('search, filters and page are read from the URL', async () => {
-  const server = serverWith();
+  const server = createServer();
   open(server, 'owner', '?page=2&size=10&search=grace&filter.status=is%7Cactive&filter.type=is%7Ceditor');
   await getRow('grace@planet.example');
   expect(server.requestsOf(calls.listUsers)[0]?.query).toMatchObject({
@@ -94,7 +94,7 @@ test('search, filters and page are read from the URL', async () => {
 });
 
 proves(['W67'], 'a role is changed in its row, except the owner’s', async () => {
-  const server = serverWith().on(calls.updateUserAccess, () => ({ ...grace, type: 'admin' as const }));
+  const server = createServer().on(calls.updateUserAccess, () => ({ ...grace, type: 'admin' as const }));
   const host = open(server);
   const role = await screen.findByRole('combobox', { name: 'Role of Grace' });
   expect(screen.queryByRole('combobox', { name: `Role of ${ada.name}` })).toBeNull();
@@ -110,7 +110,7 @@ proves(['W67'], 'a role is changed in its row, except the owner’s', async () =
 
 test('admins who lower their own role are asked for confirmation', async () => {
   const ownMember = { ...ada, type: 'admin' as const };
-  const server = serverWith([{ ...grace, type: 'owner' }, ownMember]).on(calls.updateUserAccess, () => ownMember);
+  const server = createServer([{ ...grace, type: 'owner' }, ownMember]).on(calls.updateUserAccess, () => ownMember);
   open(server, 'admin');
   await userEvent.click(await screen.findByRole('combobox', { name: `Role of ${ada.name}` }));
   await userEvent.click(await screen.findByText(/changes nothing/));
@@ -121,7 +121,7 @@ test('admins who lower their own role are asked for confirmation', async () => {
 });
 
 proves(['W33', 'W68'], 'a member is removed from the row, and a successor takes over their belongings', async () => {
-  const server = serverWith().on(calls.listOwnedItems, () => ({
+  const server = createServer().on(calls.listOwnedItems, () => ({
     data: [
       { kind: 'campaign' as const, count: 8, names: ['Autumn', 'Spring'], fate: 'inherited' as const },
       { kind: 'drive' as const, count: 1, names: [], fate: 'ends' as const },
@@ -146,7 +146,7 @@ proves(['W33', 'W68'], 'a member is removed from the row, and a successor takes 
 });
 
 test('a pending invitation is resent and withdrawn', async () => {
-  const server = serverWith().on(calls.resendUserInvite, () => ({ isMailed: true }));
+  const server = createServer().on(calls.resendUserInvite, () => ({ isMailed: true }));
   const host = open(server);
   await chooseAction('ida@films.example', 'Resend');
   await waitFor(() =>
@@ -162,7 +162,7 @@ test('a pending invitation is resent and withdrawn', async () => {
 
 proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspaces', async () => {
   const ownMember = { ...ada, type: 'viewer' as const };
-  const server = serverWith([{ ...grace, type: 'owner' }, ownMember]);
+  const server = createServer([{ ...grace, type: 'owner' }, ownMember]);
   const host = open(server, 'viewer');
   await getRow('grace@planet.example');
   await chooseAction(ada.name, 'Leave this workspace');
@@ -178,7 +178,7 @@ proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspac
 });
 
 test('the owner is shown why they cannot leave, and hands over after typing an email address', async () => {
-  const server = serverWith().on(calls.handOverWorkspace, () => ({ done: true as const }));
+  const server = createServer().on(calls.handOverWorkspace, () => ({ done: true as const }));
   const host = open(server);
   await click('Leave this workspace');
   const reason = await getDialog('You own Daily Planet');
@@ -201,7 +201,7 @@ test('the owner is shown why they cannot leave, and hands over after typing an e
 
 test('an editor sees the list but cannot change members', async () => {
   open(
-    serverWith([
+    createServer([
       { ...grace, type: 'owner' },
       { ...ada, type: 'editor' },
     ]),
@@ -217,7 +217,7 @@ test('an editor sees the list but cannot change members', async () => {
 
 test('a refusal by the server is shown, and the list stays unchanged', async () => {
   const refuse = () => problemResponse('ownerStays', 'Hand the ownership over first.');
-  const server = serverWith().on(calls.removeUser, refuse).on(calls.updateUserAccess, refuse);
+  const server = createServer().on(calls.removeUser, refuse).on(calls.updateUserAccess, refuse);
   const host = open(server);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Role of Grace' }));
   await userEvent.click(await screen.findByText(/changes nothing/));
@@ -233,7 +233,7 @@ test('a refusal by the server is shown, and the list stays unchanged', async () 
 
 test('a list that cannot be fetched can be retried', async () => {
   let isUnavailable = true;
-  const server = serverWith().on(calls.listUsers, () => (isUnavailable ? emptyResponse(502) : toList([ada])));
+  const server = createServer().on(calls.listUsers, () => (isUnavailable ? emptyResponse(502) : toList([ada])));
   const host = open(server);
   const retry = await screen.findByRole('button', { name: /Retry/ });
   expect(host.messages).toEqual(['error: could not fetch!']);
@@ -244,7 +244,7 @@ test('a list that cannot be fetched can be retried', async () => {
 
 test('a user who views the sample workspace is not a member of it and cannot leave it', async () => {
   const workspace = sampleWorkspace({ access: 'viewer', isSample: true });
-  renderInHost(<WorkspaceAccessPage />, createFakeHost({ server: serverWith([grace]), path, workspace }));
+  renderInHost(<WorkspaceAccessPage />, createFakeHost({ server: createServer([grace]), path, workspace }));
   await getRow('grace@planet.example');
   expect(screen.queryByRole('button', { name: 'Leave this workspace' })).toBeNull();
 });

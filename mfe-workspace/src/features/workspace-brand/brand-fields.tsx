@@ -10,7 +10,8 @@ import styles from './workspace-brand.module.css';
 const imageKeys = ['banner', 'logo', 'logoDark', 'icon'] as const;
 
 /**
- * Colours, images and style of a brand, each saved at once by its key. The owner of the brand comes from `BrandOwner`.
+ * Colours, images and style of a brand. Its owner comes from `BrandOwner`; colours and style are saved at once unless
+ * there is a `DraftedBrandContext`, images as soon as they are uploaded.
  */
 export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boolean }): ReactNode {
   const t = useWorkspaceBrandMessages();

@@ -1,7 +1,7 @@
 import { calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrandSection } from './brand-section.tsx';
 
@@ -19,23 +19,36 @@ function open(overrides: Partial<Workspace> = {}) {
   return { host, sent: () => server.requestsOf(calls.updateWorkspace).map(({ body }) => body) };
 }
 
-proves(['W77'], 'a typed colour is saved by its key on blur, and its contrast is shown', async () => {
+proves(['W77'], 'typed colours and texts are saved together, each by its key, and a contrast is shown', async () => {
   const { host, sent } = open();
-  const field = screen.getByLabelText('Primary colour as #rrggbb');
+  const field = screen.getByLabelText('Primary colour, such as #2a4b8d');
   await userEvent.type(field, '#ffe600');
   expect(screen.getByText(/On light: 1\.2 : 1 – not readable as text; #\w{6} is used instead/)).toBeVisible();
   expect(screen.getByText(/On dark: 13\.\d : 1 – readable/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Footer/), 'Acme, 1 Harbour Road');
+  expect(within(screen.getByRole('figure')).getByText('Acme, 1 Harbour Road')).toBeVisible();
   expect(sent()).toEqual([]);
-  await userEvent.tab();
-  await waitFor(() => expect(host.messages).toEqual(['success: Primary is saved']));
-  expect(sent()).toEqual([{ brandColors: { primary: '#ffe600' } }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Branding saved']));
+  expect(sent()).toEqual([{ brandColors: { primary: '#ffe600' } }, { brandStyle: { footer: 'Acme, 1 Harbour Road' } }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument());
+});
+
+test('discarded changes are not sent, and the fields hold what is stored', async () => {
+  const { sent } = open({ brandColors: { primary: '#0a5c36' }, colors: ['#0a5c36'] });
+  const field = () => screen.getByLabelText('Primary colour, such as #2a4b8d');
+  await userEvent.clear(field());
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(field()).toHaveValue('#0a5c36');
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+  expect(sent()).toEqual([]);
 });
 
 test('an invalid colour is reported and not saved', async () => {
   const { sent } = open();
-  await userEvent.type(screen.getByLabelText('Accent colour as #rrggbb'), 'red');
-  await userEvent.tab();
+  await userEvent.type(screen.getByLabelText('Accent colour, such as #2a4b8d'), 'red');
   expect(screen.getByText('Enter a colour such as #2a4b8d.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   expect(sent()).toEqual([]);
 });
 
@@ -49,7 +62,7 @@ proves(['W78'], 'banner and logo are shown, and can be removed by their keys', a
 
 test('an editor sees the brand and cannot change it', () => {
   open({ access: 'editor', brandColors: { primary: '#0a5c36' }, colors: ['#0a5c36'] });
-  expect(screen.getByLabelText('Primary colour as #rrggbb')).toBeDisabled();
+  expect(screen.getByLabelText('Primary colour, such as #2a4b8d')).toBeDisabled();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText(/On light: .* – readable/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
-import { brandOver, mayAct } from '@reportage/contracts';
+import { brandOver, listColors, mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Card, Typography } from '@reportage/ui';
+import { Card, SaveBar, Typography } from '@reportage/ui';
+import { DraftedBrandContext, useBrandDraft } from './brand-draft.ts';
 import { BrandFields } from './brand-fields.tsx';
 import { HeaderPreview } from './header-preview.tsx';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
@@ -9,11 +10,21 @@ import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 export function BrandSection() {
   const t = useWorkspaceBrandMessages();
   const workspace = useWorkspace();
+  const { question, brand, drafted, discards, bar } = useBrandDraft(workspace);
   return (
-    <Card title={t('title')}>
-      <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
-      <HeaderPreview company={workspace.name} brand={brandOver(workspace)} />
-      <BrandFields brand={workspace} isLocked={!mayAct(workspace.access, 'administer')} />
-    </Card>
+    <div>
+      {question}
+      <Card title={t('title')}>
+        <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
+        <HeaderPreview
+          company={workspace.name}
+          brand={brandOver({ ...brand, colors: listColors(brand.brandColors) })}
+        />
+        <DraftedBrandContext value={drafted}>
+          <BrandFields key={discards} brand={workspace} isLocked={!mayAct(workspace.access, 'administer')} />
+        </DraftedBrandContext>
+      </Card>
+      <SaveBar {...bar} />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type BrandColorKey, colorSchema } from '@reportage/contracts';
 import { Button, DeleteOutlined, Input } from '@reportage/ui';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
+import { useDraftedBrand } from './brand-draft.ts';
 import { ContrastLine } from './contrast-line.tsx';
 import { useChangeBrand } from './use-change-brand.ts';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
@@ -12,22 +13,37 @@ interface ColorRowProps {
   isLocked: boolean;
 }
 
+const toColor = (text: string): string => text.trim().toLowerCase();
 const isColor = (text: string): boolean => colorSchema.safeParse(text).success;
 const noColor = '#888888';
+/** What empty fields show. */
+const exampleColors: Record<BrandColorKey, string> = { primary: '#2a4b8d', secondary: '#0f766e', accent: '#c2410c' };
 
-/** One colour: chosen or typed, saved when the field loses the focus, with its contrast. */
+/** One colour, chosen or typed, with its contrast; saved when the field loses the focus, unless changes are saved together. */
 export function ColorRow({ name, color, isLocked }: ColorRowProps) {
   const t = useWorkspaceBrandMessages();
   const { change } = useChangeBrand();
+  const drafted = useDraftedBrand();
   const [typedColor, setTypedColor] = useState(color ?? '');
   const label = t(name);
-  const value = typedColor.trim().toLowerCase();
+  const value = toColor(typedColor);
   const isWrong = value !== '' && !isColor(value);
 
+  const type = (text: string) => {
+    setTypedColor(text);
+    const next = toColor(text);
+    const isStored = next === (color ?? '');
+    const entered = next === '' || isColor(next) ? { brandColors: { [name]: next || null } } : 'wrong';
+    drafted?.put(name, isStored ? null : entered);
+  };
   const save = () => {
-    if (value === (color ?? '') || isWrong) return;
+    if (drafted || value === (color ?? '') || isWrong) return;
     const next = value === '' ? null : value;
     void change({ brandColors: { [name]: next } }, t(next ? 'saved' : 'removed', { name: label }));
+  };
+  const remove = () => {
+    if (drafted) type('');
+    else void change({ brandColors: { [name]: null } }, t('removed', { name: label }));
   };
   return (
     <li className={styles.row}>
@@ -37,32 +53,33 @@ export function ColorRow({ name, color, isLocked }: ColorRowProps) {
           <input
             type="color"
             className={`${styles.swatch} ${isColor(value) ? '' : styles.unset}`}
+            style={{ '--example': exampleColors[name] } as CSSProperties}
             aria-label={t('chooseColor', { name: label })}
             value={isColor(value) ? value : noColor}
             disabled={isLocked}
-            onChange={(event) => setTypedColor(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onBlur={save}
           />
           <Input
             aria-label={t('hex', { name: label })}
             aria-invalid={isWrong}
-            placeholder="#rrggbb"
+            placeholder={exampleColors[name]}
             maxLength={7}
             style={{ width: 120 }}
             value={typedColor}
             disabled={isLocked}
             {...(isWrong ? { status: 'error' as const } : {})}
-            onChange={(event) => setTypedColor(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onBlur={save}
             onPressEnter={save}
           />
-          {color && !isLocked && (
+          {(drafted ? value : color) && !isLocked && (
             <Button
               type="text"
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t('take', { name: label })}
               title={t('take', { name: label })}
-              onClick={() => void change({ brandColors: { [name]: null } }, t('removed', { name: label }))}
+              onClick={remove}
             />
           )}
         </div>

@@ -1,6 +1,7 @@
 import { type BrandStyle, brandStyleSchema, type TypePair, typePairs } from '@reportage/contracts';
 import { Input, Select } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
+import { useDraftedBrand } from './brand-draft.ts';
 import { useBrandOwner } from './brand-owner.ts';
 import { useChangeBrand } from './use-change-brand.ts';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
@@ -11,42 +12,58 @@ interface StyleFieldsProps {
   isLocked: boolean;
 }
 
-/** Fonts, footer and sender of reports; each is saved when it is chosen or loses the focus. */
+/** Fonts, footer and sender of reports; each is saved when it is chosen or loses the focus, unless they are saved together. */
 export function StyleFields({ style, isLocked }: StyleFieldsProps): ReactNode {
-  const t = useWorkspaceBrandMessages();
-  const { change } = useChangeBrand();
-  const isClientBrand = useBrandOwner() !== null;
-  const pairId = useId();
   return (
     <ul className={styles.rows}>
-      <li className={styles.row}>
-        <label htmlFor={pairId} className={styles.name}>
-          {t('typePair')}
-          <span className={styles.help}>{t('typePairHelp')}</span>
-        </label>
-        <div className={styles.value}>
-          <Select<TypePair | ''>
-            id={pairId}
-            value={style.typePair ?? (isClientBrand ? '' : typePairs[0])}
-            disabled={isLocked}
-            options={[
-              ...(isClientBrand ? [{ value: '' as const, label: t('asWorkspace') }] : []),
-              ...typePairs.map((value) => ({ value, label: t(value) })),
-            ]}
-            onChange={(selected) =>
-              void change(
-                { brandStyle: { typePair: selected || null } },
-                t(selected ? 'saved' : 'removed', { name: t('typePair') }),
-              )
-            }
-          />
-        </div>
-      </li>
+      <TypePairRow key={style.typePair ?? ''} typePair={style.typePair} isLocked={isLocked} />
       {(['footer', 'senderName'] as const).map((name) => (
         // Resets the field when somebody else has set the text in the meantime.
         <TextRow key={`${name}${style[name]}`} name={name} text={style[name] ?? ''} isLocked={isLocked} />
       ))}
     </ul>
+  );
+}
+
+interface TypePairRowProps {
+  typePair: TypePair | undefined;
+  isLocked: boolean;
+}
+
+function TypePairRow({ typePair, isLocked }: TypePairRowProps): ReactNode {
+  const t = useWorkspaceBrandMessages();
+  const { change } = useChangeBrand();
+  const drafted = useDraftedBrand();
+  const isClientBrand = useBrandOwner() !== null;
+  const pairId = useId();
+  const stored = typePair ?? (isClientBrand ? '' : typePairs[0]);
+  const [chosen, setChosen] = useState<TypePair | ''>(stored);
+  const choose = (next: TypePair | '') => {
+    const body = { brandStyle: { typePair: next || null } };
+    if (drafted) {
+      setChosen(next);
+      drafted.put('typePair', next === stored ? null : body);
+    } else void change(body, t(next ? 'saved' : 'removed', { name: t('typePair') }));
+  };
+  return (
+    <li className={styles.row}>
+      <label htmlFor={pairId} className={styles.name}>
+        {t('typePair')}
+        <span className={styles.help}>{t('typePairHelp')}</span>
+      </label>
+      <div className={styles.value}>
+        <Select<TypePair | ''>
+          id={pairId}
+          value={drafted ? chosen : stored}
+          disabled={isLocked}
+          options={[
+            ...(isClientBrand ? [{ value: '' as const, label: t('asWorkspace') }] : []),
+            ...typePairs.map((value) => ({ value, label: t(value) })),
+          ]}
+          onChange={choose}
+        />
+      </div>
+    </li>
   );
 }
 
@@ -61,11 +78,19 @@ function TextRow({ name, text, isLocked }: TextRowProps): ReactNode {
   const { change } = useChangeBrand();
   const fieldId = useId();
   const helpId = useId();
+  const drafted = useDraftedBrand();
   const [typedText, setTypedText] = useState(text);
   const value = typedText.trim();
-  const isWrong = value !== '' && !brandStyleSchema.safeParse({ [name]: value }).success;
+  const isValid = (entered: string) => entered === '' || brandStyleSchema.safeParse({ [name]: entered }).success;
+  const isWrong = !isValid(value);
+  const type = (typed: string) => {
+    setTypedText(typed);
+    const next = typed.trim();
+    const entered = isValid(next) ? { brandStyle: { [name]: next || null } } : 'wrong';
+    drafted?.put(name, next === text ? null : entered);
+  };
   const save = () => {
-    if (value === text || isWrong) return;
+    if (drafted || value === text || isWrong) return;
     void change({ brandStyle: { [name]: value || null } }, t(value ? 'saved' : 'removed', { name: t(name) }));
   };
   return (
@@ -85,7 +110,7 @@ function TextRow({ name, text, isLocked }: TextRowProps): ReactNode {
           maxLength={name === 'footer' ? 300 : 80}
           disabled={isLocked}
           status={isWrong ? 'error' : ''}
-          onChange={({ target }) => setTypedText(target.value)}
+          onChange={({ target }) => type(target.value)}
           onBlur={save}
           onPressEnter={save}
         />

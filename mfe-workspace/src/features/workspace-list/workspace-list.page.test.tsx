@@ -13,7 +13,7 @@ const second = sampleWorkspace({
   access: 'viewer',
 });
 
-const serverWith = (rows: Workspace[], offer: { offersSample?: true } = {}): FakeServer =>
+const createServer = (rows: Workspace[], offer: { offersSample?: true } = {}): FakeServer =>
   new FakeServer()
     .on(calls.listWorkspaces, () => ({
       ...offer,
@@ -29,28 +29,28 @@ function open(server: FakeServer) {
 }
 
 proves(['W14'], "the user's workspaces are listed, each with a link", async () => {
-  open(serverWith([sampleWorkspace(), second]));
+  open(createServer([sampleWorkspace(), second]));
   expect(await screen.findByRole('link', { name: 'Daily Planet' })).toHaveAttribute('href', '/daily-planet');
   expect(screen.getByRole('link', { name: 'Globe' }).closest('li')).toHaveTextContent('Viewer');
 });
 
 test('after a sign-in the only workspace opens by replace; a later visit shows the list', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
-  const host = open(serverWith([sampleWorkspace()]));
+  const host = open(createServer([sampleWorkspace()]));
   await waitFor(() => expect(host.address()).toBe('/daily-planet'));
-  open(serverWith([sampleWorkspace()]));
+  open(createServer([sampleWorkspace()]));
   expect(await screen.findByRole('link', { name: 'Daily Planet' })).toBeVisible();
 });
 
 test('after a sign-in with several workspaces, the list is shown', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
-  const host = open(serverWith([sampleWorkspace(), second]));
+  const host = open(createServer([sampleWorkspace(), second]));
   expect(await screen.findByRole('link', { name: 'Globe' })).toBeVisible();
   expect(host.address()).toBe('/workspaces');
 });
 
 test('a user without a workspace is asked to name one', async () => {
-  const host = open(serverWith([]));
+  const host = open(createServer([]));
   await userEvent.click(await screen.findByRole('button', { name: /Create workspace/ }));
   await waitFor(() => expect(host.address()).toBe('/welcome'));
 });
@@ -64,7 +64,7 @@ const demo = sampleWorkspace({
 });
 
 test('a user without a workspace can open the sample', async () => {
-  const server = serverWith([], { offersSample: true }).on(calls.addSample, () => demo);
+  const server = createServer([], { offersSample: true }).on(calls.addSample, () => demo);
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Look at the sample workspace' }));
   await waitFor(() => expect(host.address()).toBe('/demo'));
@@ -73,7 +73,7 @@ test('a user without a workspace can open the sample', async () => {
 
 test('the sample is marked, and does not count as one of the user’s own workspaces', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
-  const host = open(serverWith([demo]));
+  const host = open(createServer([demo]));
   const link = await screen.findByRole('link', { name: 'Demo' });
   expect(link.closest('li')).toHaveTextContent('Sample, read-only');
   expect(screen.getByText('No workspaces yet')).toBeVisible();
@@ -84,18 +84,18 @@ test('the sample is marked, and does not count as one of the user’s own worksp
 
 test('after sign-in, the user’s only own workspace opens, whether or not they view the sample', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
-  const host = open(serverWith([sampleWorkspace(), demo]));
+  const host = open(createServer([sampleWorkspace(), demo]));
   await waitFor(() => expect(host.address()).toBe('/daily-planet'));
 });
 
-test('where there is no sample, nothing leads to one', async () => {
-  open(serverWith([]));
+test('if the installation has no sample, none is offered', async () => {
+  open(createServer([]));
   await screen.findByRole('button', { name: /Create workspace/ });
   expect(screen.queryByRole('button', { name: 'Look at the sample workspace' })).toBeNull();
 });
 
 test('another workspace can be created, and its sources come next', async () => {
-  const server = serverWith([sampleWorkspace()]).on(calls.createWorkspace, () => ({
+  const server = createServer([sampleWorkspace()]).on(calls.createWorkspace, () => ({
     exists: false as const,
     workspace: second,
   }));
@@ -115,7 +115,7 @@ proves(['X49'], "a failure shows the server's message, and Retry", async () => {
 
 proves(['X32'], 'the workspaces are fetched from the configured path', async () => {
   const requestedPaths: string[] = [];
-  const answer = { data: [second], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
+  const response = { data: [second], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
   const host = createFakeHost({ server: new FakeServer(), path: '/workspaces' });
   const api = createApiClient({
     baseUrl: 'http://localhost/api/',
@@ -123,7 +123,7 @@ proves(['X32'], 'the workspaces are fetched from the configured path', async () 
     getIdentityToken: () => Promise.resolve('identity-token'),
     fetch: (input) => {
       requestedPaths.push(new URL(new Request(input).url).pathname);
-      return Promise.resolve(Response.json(answer));
+      return Promise.resolve(Response.json(response));
     },
   });
   renderInHost(<WorkspaceListPage />, { ...host, props: { ...host.props, api } });

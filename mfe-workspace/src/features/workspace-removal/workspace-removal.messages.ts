@@ -18,7 +18,7 @@ export const useWorkspaceRemovalMessages = createMessages('workspaceRemoval', {
     removedState: 'Removed; gone for good on {{day}}',
     restore: 'Restore',
     restoreNamed: 'Restore {{name}}',
-    restored: '{{name}} is restored',
+    restored: '{{name}} restored',
   },
   de: {
     dangerZone: 'Gefahrenbereich',
@@ -37,6 +37,6 @@ export const useWorkspaceRemovalMessages = createMessages('workspaceRemoval', {
     removedState: 'Entfernt; endgültig weg am {{day}}',
     restore: 'Wiederherstellen',
     restoreNamed: 'Wiederherstellen: {{name}}',
-    restored: '{{name}} ist wiederhergestellt',
+    restored: '{{name}} wiederhergestellt',
   },
 });

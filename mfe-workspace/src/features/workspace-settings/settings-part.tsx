@@ -16,8 +16,10 @@ export function SettingsPart({ title, text, children }: SettingsPartProps) {
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      {text && <p className={styles.text}>{text}</p>}
-      {children}
+      <div className={styles.body}>
+        {text && <p className={styles.text}>{text}</p>}
+        {children}
+      </div>
     </section>
   );
 }

@@ -79,7 +79,7 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
     theirs,
     isSaving: updating.isSaving,
     save: () => send(base),
-    reset: () => {
+    discard: () => {
       form.resetFields();
       form.setFieldsValue(toForm(base));
       work.settle();

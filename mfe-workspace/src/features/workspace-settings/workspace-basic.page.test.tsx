@@ -25,8 +25,8 @@ test('the default report setting is saved with its version', async () => {
   const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2 }));
   const host = open(server, 'owner', '?section=campaigns');
   await userEvent.click(screen.getByRole('switch'));
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-  await waitFor(() => expect(host.messages).toContain('success: Workspace settings are saved'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(host.messages).toContain('success: Workspace settings saved'));
   const body = { campaignSettings: { createDefaultReport: false }, timezone: 'Europe/Berlin', version: 1 };
   expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject(body);
 });
@@ -39,8 +39,8 @@ test('the currency of new money metrics is chosen by code or name', async () => 
   await userEvent.click(currency);
   await userEvent.type(currency, 'swiss f');
   await userEvent.click(await screen.findByTitle('CHF – Swiss Franc'));
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-  await waitFor(() => expect(host.messages).toContain('success: Workspace settings are saved'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(host.messages).toContain('success: Workspace settings saved'));
   expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({ currency: 'CHF', version: 1 });
 });
 
@@ -62,8 +62,8 @@ test('the goals of new campaigns are chosen from the workspace’s templates', a
   const host = open(server, 'owner', '?section=campaigns');
   await userEvent.click(screen.getByRole('combobox', { name: /^Goals of new campaigns/ }));
   await userEvent.click(await screen.findByTitle('Launch'));
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-  await waitFor(() => expect(host.messages).toContain('success: Workspace settings are saved'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(host.messages).toContain('success: Workspace settings saved'));
   expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({
     campaignSettings: { defaultGoalTemplateId: template.id, createDefaultReport: true },
   });
@@ -75,7 +75,7 @@ test('a stale save shows both versions and keeps the input', async () => {
   const name = screen.getByLabelText('Workspace name');
   await userEvent.clear(name);
   await userEvent.type(name, 'Mine');
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('cell', { name: 'The Planet' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Mine' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Take the saved version' }));
@@ -87,13 +87,13 @@ const navigation = () => within(screen.getByRole('navigation', { name: 'Settings
 test('saving is offered once something was changed, in every section, until it is saved', async () => {
   const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2, name: 'Planet' }));
   open(server);
-  expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Workspace name'), '!');
   await userEvent.click(navigation().getByRole('link', { name: 'Branding' }));
   expect(await screen.findByText('Preview of a report’s header')).toBeVisible();
   expect(screen.getByLabelText('Workspace name')).not.toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument());
   expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({ name: 'Daily Planet!' });
 });
 
@@ -104,7 +104,7 @@ test('what was changed can be discarded', async () => {
   await userEvent.type(name, '!');
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByLabelText('Workspace name')).toHaveValue(before);
-  expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
 });
 
 test('a field that is refused is shown, even from another section', async () => {
@@ -112,7 +112,7 @@ test('a field that is refused is shown, even from another section', async () => 
   await userEvent.clear(screen.getByLabelText('Workspace name'));
   await userEvent.click(navigation().getByRole('link', { name: 'Tracked links' }));
   expect(await screen.findByLabelText(/^Source \(utm_source\)/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(screen.getByLabelText('Workspace name')).toHaveFocus());
   expect(navigation().getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');
 });
@@ -120,7 +120,7 @@ test('a field that is refused is shown, even from another section', async () => 
 test('an editor sees the settings and cannot save them', async () => {
   open(new FakeServer(), 'editor');
   expect(screen.getByLabelText('Workspace name')).toBeDisabled();
-  expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
 });
 
 proves(['X56'], 'settings that cannot be saved say could not update! if the server sends no message', async () => {
@@ -130,6 +130,6 @@ proves(['X56'], 'settings that cannot be saved say could not update! if the serv
     '?section=campaigns',
   );
   await userEvent.click(screen.getByRole('switch'));
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(host.messages).toEqual(['error: could not update!']));
 });

@@ -24,7 +24,7 @@ export default function WorkspaceBasicPage() {
   const workspace = useWorkspace();
   const [form] = Form.useForm<BasicForm>();
   const { section, showFirstError } = useBasicSection(form);
-  const { work, save, reset, isSaving, theirs, keepMine, takeTheirs } = useBasicSave(form, workspace);
+  const { work, save, discard, isSaving, theirs, keepMine, takeTheirs } = useBasicSave(form, workspace);
   const isLocked = !mayAct(workspace.access, 'administer');
   return (
     <SettingsLayout current={section}>
@@ -60,14 +60,7 @@ export default function WorkspaceBasicPage() {
           <Card styles={{ body: { padding: 0 } }} hidden={section !== 'links'}>
             <LinkDefaults />
           </Card>
-          {!isLocked && (
-            <SaveBar
-              isUnsaved={work.isUnsaved}
-              isSaving={isSaving}
-              labels={{ save: t('save'), reset: t('reset'), unsaved: t('unsaved') }}
-              onReset={reset}
-            />
-          )}
+          {!isLocked && <SaveBar isUnsaved={work.isUnsaved} isSaving={isSaving} onReset={discard} />}
         </Form>
         {section === 'basic' && <DangerZone />}
       </div>

@@ -59,7 +59,7 @@ describe('dimensions', () => {
     },
   );
 
-  proves(['I25'], 'with no slot left nothing changes, and the reason asks to remove some first', () => {
+  proves(['I25'], 'with no slot left nothing changes, and the reason says to remove a dimension first', () => {
     const outcome = apply({ dimensions: elevenDimensions.slice(0, 8) }, [
       { type: 'addDimensions', dimensionIds: ['web_utmCampaign'] },
     ]);
@@ -80,7 +80,7 @@ describe('dimensions', () => {
     expect(outcome.notes).toEqual([]);
   });
 
-  test('the day of a time series and the breakdown take a slot, too', () => {
+  test('the day of a time series and the breakdown also take a slot', () => {
     const outcome = apply({ dimensions: ['web_date'], breakdownBy: 'web_device' }, [
       { type: 'addDimensions', dimensionIds: elevenDimensions },
     ]);
@@ -119,7 +119,7 @@ describe('dimensions', () => {
     expect(getCodes(refused)).toEqual([['unknownDimension', 'web_weather']]);
   });
 
-  proves(['I38'], 'several metrics accept only dimensions that all of them have', () => {
+  proves(['I38'], 'only dimensions that all metrics of the card have are accepted', () => {
     const metrics = ['facebook_impressions', 'facebook_reach'];
     const action: CardAction = { type: 'addDimensions', dimensionIds: ['facebook_placement', 'facebook_media'] };
     const outcome = apply({ metrics, dimensions: [] }, [action], 'facebook');
@@ -259,7 +259,7 @@ describe('dates', () => {
   });
 
   const day = (year: number, month: number, date: number) => ({ year, month, day: date });
-  proves(['I30'], 'custom days need a first and a last day that exist and are in order', () => {
+  proves(['I30'], 'custom days require a first and a last day that exist and are in order', () => {
     const ask = (firstDay: ReturnType<typeof day>, end: ReturnType<typeof day>) =>
       apply({}, [{ type: 'setDateRange', dateRange: 'custom', datePicker: { begin: firstDay, end } }]);
     expect(ask(day(2026, 3, 1), day(2026, 3, 31)).card.card.date).toEqual({

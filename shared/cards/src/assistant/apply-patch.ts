@@ -15,7 +15,7 @@ const changedParts = [
 
 export interface CardChange {
   field: (typeof changedParts)[number];
-  /** Ids, words of the contract such as `bar` and `7d`, days, or the title; empty if the part was not set. */
+  /** Ids, values from the contract such as `bar` and `7d`, days, or the title; empty if the part was not set. */
   before: string[];
   after: string[];
 }
@@ -78,7 +78,7 @@ function patchColumns(card: CardDefinition, patch: CardPatch, catalogue: CardCat
   const common = commonDimensions(columns.metrics, catalogue);
   const used = [...columns.dimensions, ...(columns.breakdownBy ? [columns.breakdownBy] : [])];
   if (used.every((id) => isDateDimension(id) || common.includes(id))) return columns;
-  // A dimension stays because its replacement was refused: then every metric must support it.
+  // A dimension stays if its replacement was refused; then every metric must support it.
   return tryColumns([...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])]);
 }
 

@@ -9,7 +9,7 @@ const newCard: EditedCard = {
   card: cardDefinitionSchema.parse({ id: 'c1', display: 'chart', metrics: ['web_pageviews'], dimensions: [] }),
 };
 
-proves(['I10', 'I11', 'I12', 'I32', 'I33'], 'a new card has the default dates and the defaults of its metric', () => {
+proves(['I10', 'I11', 'I12', 'I32', 'I33'], 'a new card has the default dates and its metric’s defaults', () => {
   const { date, metrics } = toAssistantCard(newCard, catalogue);
   expect(date.dimensionMeta).toEqual({ dateRange: '7d', dateUnit: 'day' });
   expect(metrics).toMatchObject([{ subAggType: 1, subAgg: 'total', displayUnit: 'count' }]);
@@ -33,22 +33,28 @@ const fullCard: EditedCard = {
   },
 };
 
-proves(['I02', 'I03', 'I04', 'I05', 'I06'], 'the model has dates, dimensions and metrics as specified', () => {
-  const model = toAssistantCard(fullCard, catalogue);
-  expect(model.date).toEqual({
-    id: 'date',
-    type: 'date',
-    name: 'Date',
-    dimensionMeta: {
-      dateRange: 'custom',
-      dateUnit: 'month',
-      datePicker: { begin: { year: 2026, month: 3, day: 1 }, end: { year: 2026, month: 3, day: 31 } },
-    },
-  });
-  expect(model.dimensions).toEqual([{ uid: 'dimension-web_device', dimensionId: 'web_device', integrationId: 'web' }]);
-  expect(model.metrics[1]).toMatchObject({ metricId: 'web_visits', integrationId: 'web', chartType: 'area' });
-  expect(model.metrics[1]?.uid).not.toBe(model.metrics[0]?.uid);
-});
+proves(
+  ['I02', 'I03', 'I04', 'I05', 'I06'],
+  'the assistant’s model of a card has dates, dimensions and metrics as specified',
+  () => {
+    const model = toAssistantCard(fullCard, catalogue);
+    expect(model.date).toEqual({
+      id: 'date',
+      type: 'date',
+      name: 'Date',
+      dimensionMeta: {
+        dateRange: 'custom',
+        dateUnit: 'month',
+        datePicker: { begin: { year: 2026, month: 3, day: 1 }, end: { year: 2026, month: 3, day: 31 } },
+      },
+    });
+    expect(model.dimensions).toEqual([
+      { uid: 'dimension-web_device', dimensionId: 'web_device', integrationId: 'web' },
+    ]);
+    expect(model.metrics[1]).toMatchObject({ metricId: 'web_visits', integrationId: 'web', chartType: 'area' });
+    expect(model.metrics[1]?.uid).not.toBe(model.metrics[0]?.uid);
+  },
+);
 
 proves(['I07', 'I08', 'I09'], "the model's config has chart type, time series and colours", () => {
   expect(toAssistantCard(fullCard, catalogue).config).toMatchObject({

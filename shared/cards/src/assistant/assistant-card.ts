@@ -18,7 +18,7 @@ export type CalendarDay = z.infer<typeof calendarDaySchema>;
 /** Both days are included. */
 export const datePickerSchema = z.object({ begin: calendarDaySchema, end: calendarDaySchema });
 
-/** A card as the assistant and its model see it (specification, part 2 §3). */
+/** A card as the assistant and the language model see it (specification, part 2 §3). */
 export const assistantCardSchema = z.object({
   name: z.string(),
   date: z.object({
@@ -62,7 +62,7 @@ export const assistantCardSchema = z.object({
 });
 export type AssistantCard = z.infer<typeof assistantCardSchema>;
 
-/** Chart type of a chart that declares none. */
+/** The chart type of a chart that specifies none. */
 export const defaultChartType = 'line';
 const dateName = 'Date';
 
@@ -134,8 +134,8 @@ function getDate({ dateRange, datePicker }: AssistantCard['date']['dimensionMeta
 }
 
 /**
- * Converts the assistant's model to a stored card. The date of a time series becomes its first dimension; of several displays, the
- * first one of scoreboard, chart and list applies.
+ * Converts the assistant's model to a stored card. The date of a time series becomes its first dimension. If there are
+ * several displays, the first of scoreboard, chart and list applies.
  * @param edited the card before, with its id and everything that the assistant's model does not contain
  */
 export function fromAssistantCard(

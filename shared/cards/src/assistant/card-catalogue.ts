@@ -26,7 +26,10 @@ export interface CatalogueMetric extends CatalogueEntry {
 }
 
 export interface CatalogueDimension extends CatalogueEntry {
-  /** Whether it cannot be combined with another dimension that `isApart`. */
+  /**
+   * Whether it cannot be combined with another dimension for which this is true, because each has its own complete set
+   * of numbers.
+   */
   isApart: boolean;
 }
 
@@ -65,7 +68,7 @@ export function catalogueOf(mediaType: FactType, customMetrics: readonly Metric[
   };
 }
 
-/** The media type of a metric or dimension, also of one that the catalogue does not offer. */
+/** The media type of a metric or dimension, even of one that the catalogue does not offer. */
 export const getIntegration = ({ metrics, dimensions }: CardCatalogue, id: string): string =>
   [...metrics, ...dimensions].find((entry) => entry.id === id)?.integrationId ?? factMediaTypeOf(id) ?? '';
 

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@reportage/contracts';
 import { type CardPatch, cardPatchSchema } from './card-patch.ts';
 
-/** What the assistant says if a reply has no action (specification, part 2 §8). */
+/** The assistant's message if a reply contains no action (specification, part 2 §8). */
 export const clarification: LocalizedText = {
   en: "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?",
   de: 'Ich habe nichts gefunden, was ich tun könnte. Können Sie genauer sagen, was Sie als Nächstes tun möchten?',
@@ -21,7 +21,7 @@ export class ReplyError extends Error {
 }
 
 export interface ModelReply {
-  /** The text around the block. */
+  /** The text around the JSON block. */
   text: string;
   /** Null if it has no action: the assistant then asks for clarification. */
   patch: CardPatch | null;

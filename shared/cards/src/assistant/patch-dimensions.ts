@@ -7,7 +7,7 @@ interface PatchedDimensions extends Pick<CardDefinition, 'dimensions'> {
   breakdownBy: string | null;
 }
 
-/** Dimensions that every one of the metrics has. */
+/** Dimensions that all of the metrics have. */
 export function commonDimensions(metrics: readonly string[], catalogue: CardCatalogue): string[] {
   const known = catalogue.metrics.filter(({ id }) => metrics.includes(id));
   return catalogue.dimensions
@@ -76,7 +76,7 @@ export function patchDimensions(
     const others = breakdownBy ? [breakdownBy] : [];
     for (const id of new Set(requested))
       if (id === breakdownBy || isAllowedWith(id, [...others, ...accepted])) accepted.push(id);
-    // If none of them is possible, the card keeps its current ones.
+    // If none of the requested ones is possible, the card keeps its current ones.
     if (accepted.length > 0) {
       dimensions = dimensions.filter(isDateDimension);
       for (const id of accepted)

@@ -17,7 +17,7 @@ type SeriesType = (typeof seriesTypes)[number];
 const findWord = <Word extends string>(words: readonly Word[], value: string): Word | undefined =>
   words.find((each) => each === value);
 
-/** The card's display after a patch: the first requested one of scoreboard, chart and list. */
+/** The card's display after a patch: the first of scoreboard, chart and list that was requested. */
 export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: NoteList): Display {
   const shownDisplays: Display[] = [];
   const hidden = new Set<Display>();

@@ -43,7 +43,7 @@ export function patchMetrics(
       notes.add('unknownMetric', [id]);
       return false;
     }
-    // A second metric clears the breakdown, so only a single metric must support it.
+    // A second metric clears the breakdown, so only a single metric has to support it.
     const required = others.length > 0 ? ownDimensions : requiredDimensions.filter((each) => !isDateDimension(each));
     const missing = required.filter((each) => !metric.dimensions.includes(each));
     if (missing.length > 0) {

@@ -21,7 +21,7 @@ export interface PatchNote {
   max?: number;
 }
 
-/** Collects the notes of a patch: one per code and obstacle, with all of its subjects. */
+/** Collects the notes on a patch: one for each code and obstacle, with all of its subjects. */
 export class NoteList {
   readonly #notes: Array<PatchNote & { subjects: string[] }> = [];
 

@@ -20,7 +20,7 @@ const getPrompt = (title: string) =>
     locale: 'en',
   });
 
-test('a model gets rules, card, catalogue and the conversation, the request last', () => {
+test('the prompt contains the rules, the card, the catalogue and the conversation, with the request last', () => {
   const messages = getPrompt('Pages');
   expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
   expect(messages.at(-1)?.content).toBe('Add visits');

@@ -62,7 +62,7 @@ function actionsFor(type: FactType): fc.Arbitrary<CardAction> {
 
 const patchesFor = (type: FactType) => fc.array(fc.array(actionsFor(type), { maxLength: 8 }), { maxLength: 6 });
 
-/** Why the facts could not answer a card, checked independently of the functions under test. */
+/** The reasons why a card could not be computed from the facts, checked independently of the functions under test. */
 function findProblems({ title, card }: EditedCard, type: FactType): string[] {
   const { metrics, dimensions } = catalogueOf(type);
   const all = [...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])];
@@ -89,7 +89,7 @@ function findProblems({ title, card }: EditedCard, type: FactType): string[] {
   ];
 }
 
-test.each(types)('whatever a model proposes, a %s card can still be answered from the facts', (type) => {
+test.each(types)('whatever a model proposes, a %s card can still be computed from the facts', (type) => {
   const catalogue = catalogueOf(type);
   const metrics = catalogue.metrics.slice(0, 1).map(({ id }) => id);
   const initialCard: EditedCard = {
@@ -153,7 +153,7 @@ test('no chosen metric or dimension is removed unless a patch asks for it', () =
   );
 });
 
-test('most actions of these tests match the schema of a patch', () => {
+test('most actions in these tests match the patch schema', () => {
   const samples = fc.sample(actionsFor('web'), 200).filter((action) => !JSON.stringify(action).includes('null'));
   const matching = samples.filter((action) => cardPatchSchema.safeParse({ actions: [action] }).success);
   expect(matching.length).toBeGreaterThan(samples.length / 2);

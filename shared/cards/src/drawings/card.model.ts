@@ -39,7 +39,10 @@ export interface CardChart {
 
 const toNumber = (cell: string | number | null | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
-/** One chart per unit and currency, because seconds and counts, or euros and dollars, cannot share an axis. `x` is the card's first dimension. */
+/**
+ * One chart for each combination of unit and currency, because seconds and counts, or euros and dollars, cannot share
+ * an axis. `x` is the card's first dimension.
+ */
 export function getCharts(card: CardResult): CardChart[] {
   const metrics = card.columns.flatMap((column, index) => (isMetric(column) ? [{ ...column, index }] : []));
   const otherDimensions = card.columns.flatMap((column, index) =>
@@ -51,7 +54,7 @@ export function getCharts(card: CardResult): CardChart[] {
     if (!first) return [];
     const rows = card.rows.flatMap((row) =>
       drawn.map((metric) => {
-        // The "others" row has no further names.
+        // The "others" row has no values for the further dimensions.
         const parts = otherDimensions.map((index) => String(row[index] ?? '')).filter(Boolean);
         const series = drawn.length > 1 || parts.length === 0 ? [...parts, metric.name] : parts;
         return { x: String(row[0] ?? ''), series: series.join(' · '), y: toNumber(row[metric.index]) };

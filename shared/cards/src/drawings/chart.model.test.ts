@@ -44,7 +44,7 @@ test('a pie has at most eight slices, the last of which is the rest of the total
   expect(pie?.rows.at(-1)).toMatchObject({ x: 'Others', y: 100 - (10 + 9 + 8 + 7 + 6 + 5 + 4) });
 });
 
-test('numbers that are not parts of a whole are drawn as bars, with a note on the card', () => {
+test('numbers that are not parts of a whole are drawn as bars, and the card explains why', () => {
   const rows: CardResult['rows'] = [
     ['desktop', 10],
     ['mobile', 4],
@@ -57,7 +57,7 @@ test('numbers that are not parts of a whole are drawn as bars, with a note on th
   expect(slicesOf([{ x: 'a', series: 's', y: 5 }], 3, 'Others')).toBeNull();
 });
 
-test('a combo draws its first metric as bars and others as lines, with an axis for each of two units', () => {
+test('a combo chart draws its first metric as bars and others as lines, with an axis for each of two units', () => {
   const metrics = ['web_pageviews', 'web_averageAttention', 'web_visits'];
   const { draw } = getCard(['web_date'], metrics, [['2026-11-04', 5, 30, 2]]);
   const [combo, ...others] = draw({ chartType: 'combo', metricCharts: { web_visits: 'area' } });
@@ -76,7 +76,7 @@ test('the omitted rows form a separate series or bar, with a gap if it cannot be
   expect(bars?.rows.filter(({ x }) => x === 'Others').map(({ y }) => y)).toEqual([7, null]);
 });
 
-test('a pivot adds up rows and columns of a sum, and has no totals for other numbers', () => {
+test('a pivot adds up the rows and columns of a sum, but has no totals for other numbers', () => {
   const rows: CardResult['rows'] = [
     ['a', 'desktop', 3],
     ['a', 'mobile', 1],

@@ -1,16 +1,10 @@
 import type { CardDefinition, CardResult } from '@reportage/contracts';
 import type { ChartRow, ChartSeries } from '@reportage/ui/chart-data';
 import { type CardChart, getCharts } from './card.model.ts';
+import type { DrawnChart } from './drawn-chart.ts';
 
-/** How a chart is drawn; `columns` are vertical bars on a time axis, `bar` is horizontal beside its name. */
-export type Drawing = 'line' | 'area' | 'bar' | 'columns' | 'combo' | 'pie';
-
-export interface DrawnChart extends CardChart {
-  drawing: Drawing;
-  series?: ChartSeries[];
-  /** Whether it would be a pie if its numbers were parts of a whole. */
-  isNoPie?: boolean;
-}
+export type { Drawing, DrawnChart } from './drawn-chart.ts';
+export { seriesColors } from './series-colors.ts';
 
 export const maxSlices = 8;
 
@@ -58,7 +52,7 @@ function drawPies(card: CardResult, rest: string): DrawnChart[] {
   });
 }
 
-/** Charts of the first two units share a drawing with two axes; those of further units have their own. */
+/** Charts in the first two units share a drawing with two axes; those in further units have their own. */
 function combos(definition: CardDefinition, card: CardResult): DrawnChart[] {
   const [left, right, ...others] = getCharts(card);
   if (!left) return [];
@@ -96,7 +90,7 @@ export function drawingsOf(definition: CardDefinition, result: CardResult, rest:
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
   const { chartType = 'line' } = definition;
   if (chartType === 'combo') return combos(definition, card);
-  // Reports published before columns had a `type` keep their bars.
+  // Reports that were published before columns had a `type` keep their bars.
   const hasTypes = card.columns.some(({ type }) => type !== undefined);
   if (chartType === 'pie' && !isOverTime && hasTypes) return drawPies(card, rest);
   const lines = chartType === 'area' ? 'area' : 'line';

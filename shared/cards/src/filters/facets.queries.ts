@@ -12,7 +12,7 @@ interface FacetSubject {
   searchString: string;
 }
 
-/** Values of a dimension within a scope, searched by the server, page by page. */
+/** The values of a dimension within a scope, searched and paged by the server. */
 export function useFacets({ workspaceId, dimension = '', period, timezone, scope, searchString }: FacetSubject) {
   const api = useApi();
   const mediaType = factMediaTypeOf(dimension);

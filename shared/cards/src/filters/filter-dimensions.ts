@@ -10,10 +10,7 @@ import {
 } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
 
-export const dimensionName = (id: string, locale: Locale): string => {
-  const dimension = dimensionById(id);
-  return dimension ? localizeFact(dimension, locale).name : id;
-};
+export const dimensionName = (id: string, locale: Locale): string => dimensionById(id, locale)?.name ?? id;
 
 export const isMediaDimension = (id: string): boolean => {
   const type = factMediaTypeOf(id);

@@ -1,4 +1,4 @@
-import { Modal, Select, useUiSettings } from '@reportage/ui';
+import { Modal, ProblemText, problemProps, Select, useRequiredFields, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useFamilyNames } from '../settings/use-family-names.ts';
 import { filterDimensions } from './filter-dimensions.ts';
@@ -6,7 +6,7 @@ import { useFilterFormMessages } from './filter-form.messages.ts';
 import classes from './filter-form.module.css';
 import { type NamedValue, ValueSelect, type ValueSubject } from './value-select.tsx';
 
-/** A dimension, and the chosen values with their names. */
+/** A dimension and its chosen values with their names. */
 interface ChosenFilter {
   dimension: string;
   values: readonly NamedValue[];
@@ -38,15 +38,18 @@ export function FilterForm({ metrics, filter, taken, onApply, onClose, ...subjec
       .filter(({ id }) => id === filter?.dimension || !taken.includes(id))
       .map(({ id, name }) => ({ value: id, label: name })),
   }));
+  const { problems, isComplete } = useRequiredFields({
+    dimension: !dimension && t('dimensionRequired'),
+    values: dimension !== undefined && values.length === 0 && t('valuesRequired'),
+  });
   return (
     <Modal
       open
-      title={filter ? t('filters') : t('add')}
-      okText={t('apply')}
+      title={filter ? t('edit') : t('add')}
+      okText={t(filter ? 'apply' : 'add')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: !dimension || values.length === 0 }}
       onCancel={onClose}
-      onOk={() => dimension && onApply({ dimension, values })}
+      onOk={() => isComplete() && dimension && onApply({ dimension, values })}
     >
       <div className={classes.form}>
         <label htmlFor={dimensionId}>{t('dimension')}</label>
@@ -59,9 +62,19 @@ export function FilterForm({ metrics, filter, taken, onApply, onClose, ...subjec
             setValues([]);
           }}
           options={groups}
+          {...problemProps(problems.dimension)}
         />
+        <ProblemText problem={problems.dimension} />
         <label htmlFor={valuesId}>{t('values')}</label>
-        <ValueSelect {...subject} id={valuesId} dimension={dimension} values={values} onChange={setValues} />
+        <ValueSelect
+          {...subject}
+          id={valuesId}
+          dimension={dimension}
+          values={values}
+          onChange={setValues}
+          problem={problems.values}
+        />
+        <ProblemText problem={problems.values} />
       </div>
     </Modal>
   );

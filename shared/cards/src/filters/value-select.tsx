@@ -1,5 +1,5 @@
-import type { BoardScope, Period } from '@reportage/contracts';
-import { Select, useDebouncedValue } from '@reportage/ui';
+import { type BoardScope, localizeValue, type Period } from '@reportage/contracts';
+import { type FieldProblem, problemProps, Select, useDebouncedValue, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useFacets } from './facets.queries.ts';
 import { useFilterFormMessages } from './filter-form.messages.ts';
@@ -29,21 +29,34 @@ interface ValueSelectProps extends ValueSubject {
   onChange(values: NamedValue[]): void;
   /** Values that cannot be chosen. */
   taken?: readonly string[];
+  problem?: FieldProblem | undefined;
 }
 
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop < 3 * clientHeight + 1;
 
 /** Chooses values of a dimension; the server searches and pages them. */
-export function ValueSelect({ id, dimension, values, onChange, taken = [], ...subject }: ValueSelectProps): ReactNode {
+export function ValueSelect({
+  id,
+  dimension,
+  values,
+  onChange,
+  taken = [],
+  problem,
+  ...subject
+}: ValueSelectProps): ReactNode {
   const t = useFilterFormMessages();
+  const { locale } = useUiSettings();
   const [search, setSearch] = useState('');
   const facets = useFacets({ ...subject, dimension, searchString: useDebouncedValue(search, searchDelayMs) });
+  /** As stored, for readers in any language. */
+  const getName = (value: string) => [...values, ...facets.values].find(({ id: known }) => known === value)?.name;
   return (
     <Select<{ value: string; label: string }[]>
       // A new dimension starts with an empty search.
       key={dimension}
       id={id}
+      {...problemProps(problem)}
       mode="multiple"
       labelInValue
       maxCount={maxValues}
@@ -53,11 +66,13 @@ export function ValueSelect({ id, dimension, values, onChange, taken = [], ...su
       notFoundContent={
         facets.error ? t('valuesFailed', { reason: facets.error.message }) : facets.isFetching ? '…' : t('noValues')
       }
-      value={values.map(({ id: value, name }) => ({ value, label: name }))}
-      onChange={(selected) => onChange(selected.map(({ value, label }) => ({ id: value, name: label })))}
+      value={values.map(({ id: value, name }) => ({ value, label: localizeValue(dimension ?? '', name, locale) }))}
+      onChange={(selected) =>
+        onChange(selected.map(({ value, label }) => ({ id: value, name: getName(value) ?? label })))
+      }
       options={facets.values.map(({ id: value, name }) => ({
         value,
-        label: name || t('empty'),
+        label: localizeValue(dimension ?? '', name, locale) || t('empty'),
         disabled: taken.includes(value),
       }))}
       onPopupScroll={({ currentTarget }) => {

@@ -17,7 +17,7 @@ const tableSchema = z.object({
   rows: z.array(z.array(z.string())),
   totals: z.array(z.string()),
 });
-/** The content of a card: its figures, its tables, and the number of its charts that have something drawn in them. */
+/** The content of a card: its figures, its tables, and the number of its charts in which something is drawn. */
 const readCardSchema = z.object({
   figures: z.array(z.tuple([z.string(), z.string()])),
   tables: z.array(tableSchema),
@@ -28,7 +28,7 @@ type ReadCard = z.infer<typeof readCardSchema>;
 
 const maxWaitMs = 30_000;
 
-/** As in print: every chart is followed by its table. */
+/** As in print, every chart is followed by its table. */
 const getCards = (cards: readonly CardToRead[], locale: 'en' | 'de', onChartDrawn: () => void): ReactNode => (
   <UiProvider theme="light" locale={locale}>
     {cards.map(({ card, result }) => (
@@ -39,7 +39,7 @@ const getCards = (cards: readonly CardToRead[], locale: 'en' | 'de', onChartDraw
   </UiProvider>
 );
 
-/** The first text of a cell, without notes behind it. */
+/** The first text of a cell, without the notes after it. */
 const getText = (cell: Element): string => (cell.firstChild?.textContent ?? '').trim();
 const getTexts = (container: ParentNode, selector: string): string[] =>
   [...container.querySelectorAll(selector)].map(getText);
@@ -80,7 +80,7 @@ function readMarkup(cards: readonly CardToRead[], locale: 'en' | 'de'): ReadCard
 
 let removeDrawn = (): void => undefined;
 
-/** Draws cards in place of the previous ones, and reads them once every chart is drawn. */
+/** Draws cards in place of the previous ones and reads them once every chart is drawn. */
 async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): Promise<ReadCard[]> {
   removeDrawn();
   store.set(localeAtom, locale);
@@ -103,5 +103,5 @@ async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): P
   return readAll(container);
 }
 
-/** For a page without the product around it: a proof compares the content of cards with their downloads and mails. */
+/** For a page without the rest of the product: a proof compares the content of cards with their downloads and emails. */
 Object.assign(globalThis, { readMarkup, drawAndRead });

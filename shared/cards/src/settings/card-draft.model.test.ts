@@ -22,14 +22,14 @@ const getOptions = (type: 'web' | 'ga' | 'youtube'): CardOptions => ({
 const web = getOptions('web');
 const chart = () => changeCard(emptyDraft('c'), { metrics: ['web_visits'], display: 'chart' }, web);
 
-test('a chart starts with days, a scoreboard has no breakdown', () => {
+test('a chart starts with a breakdown by day, a scoreboard without a breakdown', () => {
   expect(chart().card).toMatchObject({ chartType: 'line', dimensions: ['web_date'] });
   expect(changeCard(chart(), { display: 'scoreboard' }, web).card.dimensions).toEqual([]);
   expect(changeCard(chart(), { display: 'list', dimensions: [] }, web).card.dimensions).toEqual(['web_date']);
   expect(cardDefinitionSchema.safeParse(chart().card).success).toBe(true);
 });
 
-test('a change removes settings that it invalidates: by another media type, or an order by a removed metric', () => {
+test('a change removes settings that it invalidates, such as a sort order by a removed metric', () => {
   const sorted = changeCard(chart(), { metrics: ['web_visits', 'web_clicks'], orderBy: 'web_clicks' }, web);
   expect(changeCard(sorted, { metrics: ['web_visits'] }, web).card).not.toHaveProperty('orderBy');
   expect(changeMediaType(sorted, 'ga').card).toMatchObject({
@@ -50,13 +50,13 @@ test('a scoreboard keeps its metrics when another media type is chosen, and comb
   expect(restartsWithMediaType(chart())).toBe(true);
 });
 
-test('a breakdown follows the media type of the metrics, whichever media type is selected', () => {
+test('a breakdown has the media type of the card’s metrics, whichever media type is selected', () => {
   const switched = changeMediaType(changeCard(emptyDraft('c'), { metrics: ['web_visits'] }, web), 'ga');
   const drawn = changeCard(switched, { display: 'chart' }, getOptions('ga'));
   expect(drawn).toMatchObject({ mediaType: 'web', card: { metrics: ['web_visits'], dimensions: ['web_date'] } });
 });
 
-test('a dimension that not every metric has, or that excludes a chosen one, says so', () => {
+test('a dimension that some metric lacks, or that excludes a chosen one, says so', () => {
   const video = getOptions('youtube');
   const draft = { ...emptyDraft('v'), card: { ...emptyDraft('v').card, metrics: ['youtube_likes'] } };
   const [country, device] = ['youtube_country', 'youtube_device'].map((id) => {

@@ -31,7 +31,7 @@ export const draftOf = ({ title, card }: Pick<CardDraft, 'title' | 'card'>): Car
   mediaType: factMediaTypeOf(card.metrics[0] ?? '') ?? 'web',
 });
 
-/** The media types of a card's numbers: several on a scoreboard only. */
+/** The media types of a card's numbers; only a scoreboard may have several. */
 export const getMediaTypes = ({ metrics }: Pick<CardDefinition, 'metrics'>): FactMediaType[] => [
   ...new Set(metrics.flatMap((id) => factMediaTypeOf(id) ?? [])),
 ];
@@ -68,13 +68,16 @@ function removeLeftovers(card: CardDefinition, metrics: readonly Metric[]): Card
   };
 }
 
-/** A list needs a dimension: the days, unless another one is chosen. */
+/** A list needs a dimension; by default, the days. */
 function addDimension(card: CardDefinition, mediaType: FactMediaType): CardDefinition {
   const needsOne = card.display === 'list' && card.dimensions.length === 0;
   return needsOne ? { ...card, dimensions: [dateDimensionOf(mediaType)] } : card;
 }
 
-/** The media type that breaks a card down: its metrics', whichever is being looked at; undefined for a scoreboard. */
+/**
+ * The media type of a card's breakdown, which is that of its metrics, whichever media type is selected; undefined for a
+ * scoreboard.
+ */
 const getBreakdownType = (card: CardDefinition): FactMediaType | undefined =>
   card.display === 'scoreboard' ? undefined : getMediaTypes(card)[0];
 
@@ -96,15 +99,15 @@ export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, op
 }
 
 /**
- * Whether choosing another media type restarts the card: a breakdown covers one media type, a scoreboard combines
- * several.
+ * Whether choosing another media type restarts the card. A breakdown covers a single media type, a scoreboard may
+ * combine several.
  */
 export const restartsWithMediaType = ({ card }: CardDraft): boolean =>
   card.display !== 'scoreboard' && card.metrics.length > 0;
 
 /**
- * Offers another media type's metrics. A scoreboard keeps its metrics; a chart or list keeps its display, broken down
- * by days.
+ * Switches to another media type's metrics. A scoreboard keeps its metrics; a chart or list keeps its display and is
+ * broken down by day.
  */
 export function changeMediaType(draft: CardDraft, mediaType: FactMediaType): CardDraft {
   if (draft.card.display === 'scoreboard') return { ...draft, mediaType };

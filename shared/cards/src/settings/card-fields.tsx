@@ -10,7 +10,7 @@ import {
   maxCardMetrics,
   type Period,
 } from '@reportage/contracts';
-import { Alert, Input, Segmented, Select } from '@reportage/ui';
+import { Alert, type FieldProblem, Input, ProblemText, problemProps, Segmented, Select } from '@reportage/ui';
 import { type ComponentType, memo, useMemo } from 'react';
 import { BuilderField } from './builder-field.tsx';
 import {
@@ -35,15 +35,17 @@ interface CardFieldsProps {
   draft: CardDraft;
   options: CardOptions;
   isLoading: boolean;
-  /** The source of the card's days, if it has none of its own. */
+  /** What determines the card's days if it has none of its own. */
   follows: 'board' | 'report';
-  /** Days of the board or report. */
+  /** The days of the board or report. */
   period: Period;
-  /** Colours of the board, which a card without its own has. */
+  /** The board's colours, which apply to cards without their own. */
   boardColors?: readonly string[] | undefined;
   onChange(change: (draft: CardDraft) => CardDraft): void;
   /** Creates custom metrics, below the choice of metrics. */
   OwnMetrics?: ComponentType<OwnMetricsProps>;
+  /** What was missing when somebody wanted to save the card. */
+  problems?: { title?: FieldProblem; metrics?: FieldProblem };
 }
 
 export interface OwnMetricsProps {
@@ -54,7 +56,7 @@ export interface OwnMetricsProps {
 }
 
 /** All fields of a card. Those below the title are not rendered again while the title is typed. */
-export function CardFields({ draft, onChange, ...shared }: CardFieldsProps) {
+export function CardFields({ draft, onChange, problems = {}, ...shared }: CardFieldsProps) {
   const t = useCardSettingsMessages();
   const { title, card, mediaType } = draft;
   const settings = useMemo(() => ({ title: '', card, mediaType }), [card, mediaType]);
@@ -62,22 +64,28 @@ export function CardFields({ draft, onChange, ...shared }: CardFieldsProps) {
     <div className={classes.fields}>
       <BuilderField label={t('title')}>
         {(id) => (
-          <Input
-            id={id}
-            value={title}
-            maxLength={120}
-            onChange={({ target }) => onChange((before) => ({ ...before, title: target.value }))}
-          />
+          <>
+            <Input
+              id={id}
+              value={title}
+              maxLength={120}
+              onChange={({ target }) => onChange((before) => ({ ...before, title: target.value }))}
+              {...problemProps(problems.title)}
+            />
+            <ProblemText problem={problems.title} />
+          </>
         )}
       </BuilderField>
-      <SettingsFields draft={settings} onChange={onChange} {...shared} />
+      <SettingsFields draft={settings} onChange={onChange} metricsProblem={problems.metrics} {...shared} />
     </div>
   );
 }
 
+type SettingsFieldsProps = Omit<CardFieldsProps, 'problems'> & { metricsProblem: FieldProblem | undefined };
+
 /** The fields of a card's content; options that cannot be chosen show the reason. The draft has no title here. */
-const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
-  const { draft, options, isLoading, follows, period, boardColors, onChange, OwnMetrics } = props;
+const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) {
+  const { draft, metricsProblem, options, isLoading, follows, period, boardColors, onChange, OwnMetrics } = props;
   const t = useCardSettingsMessages();
   const { card, mediaType } = draft;
   const change = (part: Partial<CardDefinition>) => onChange((before) => changeCard(before, part, options));
@@ -117,23 +125,27 @@ const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
       {restartsWithMediaType(draft) && <p className={classes.note}>{t('restarts')}</p>}
       <BuilderField label={t('metrics')}>
         {(id) => (
-          <Select<string[]>
-            id={id}
-            mode="multiple"
-            maxCount={maxCardMetrics}
-            loading={isLoading}
-            showSearch={{ optionFilterProp: 'label' }}
-            value={card.metrics}
-            onChange={(metrics) => change({ metrics })}
-            options={[
-              ...[...options.data, ...foreign].map((metric) => ({
-                value: metric.id,
-                label: getLabel(metric),
-                title: metric.note,
-              })),
-              ...removed.map((value) => ({ value, label: t('removedMetric') })),
-            ]}
-          />
+          <>
+            <Select<string[]>
+              id={id}
+              mode="multiple"
+              maxCount={maxCardMetrics}
+              loading={isLoading}
+              showSearch={{ optionFilterProp: 'label' }}
+              value={card.metrics}
+              {...problemProps(metricsProblem)}
+              onChange={(metrics) => change({ metrics })}
+              options={[
+                ...[...options.data, ...foreign].map((metric) => ({
+                  value: metric.id,
+                  label: getLabel(metric),
+                  title: metric.note,
+                })),
+                ...removed.map((value) => ({ value, label: t('removedMetric') })),
+              ]}
+            />
+            <ProblemText problem={metricsProblem} />
+          </>
         )}
       </BuilderField>
       {removed.length > 0 && <Alert type="warning" showIcon title={t('hasRemoved')} />}

@@ -1,11 +1,12 @@
 import type { CardDefinition } from '@reportage/contracts';
+import { cardColors } from '../drawings/series-colors.ts';
 import { useCardSettingsMessages } from './card-settings.messages.ts';
 import { SeriesColors } from './series-colors.tsx';
 
 interface ColorsFieldProps {
   card: CardDefinition;
   names: ReadonlyMap<string, string>;
-  /** Colours of the board, which a card without its own has. */
+  /** The board's colours, which apply to cards without their own. */
   boardColors?: readonly string[] | undefined;
   change(part: Partial<CardDefinition>): void;
 }
@@ -16,16 +17,18 @@ const minSeries = 4;
 export function ColorsField({ card, names, boardColors = [], change }: ColorsFieldProps) {
   const t = useCardSettingsMessages();
   const { metrics, colors = [], breakdownBy, chartType } = card;
-  const hasNames = metrics.length > 1 || (!breakdownBy && chartType !== 'pie' && card.dimensions.length < 2);
+  const areMetrics = !breakdownBy && chartType !== 'pie' && card.dimensions.length < 2;
+  const hasNames = metrics.length > 1 || areMetrics;
   const count = hasNames ? metrics.length : Math.max(minSeries, colors.length);
   const getName = (index: number): string =>
     (hasNames ? names.get(metrics[index] ?? '') : undefined) ?? t('seriesNumber', { number: index + 1 });
+  const chosen = colors.length > 0 ? colors : boardColors;
   return (
     <SeriesColors
       legend={t('colors')}
       names={Array.from({ length: count }, (_, index) => getName(index))}
       colors={colors}
-      defaults={boardColors}
+      defaults={areMetrics ? [...cardColors(metrics, chosen).values()] : chosen}
       onChange={(selected) => change({ colors: selected })}
       resetText={t(boardColors.length > 0 ? 'colorsOfBoard' : 'noColors')}
     />

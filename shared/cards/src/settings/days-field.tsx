@@ -11,7 +11,7 @@ interface DaysFieldProps {
   onChange(date: CardDefinition['date']): void;
 }
 
-/** The days of a card: those of its dashboard or report, or its own. */
+/** Chooses a card's days: those of its dashboard or report, or its own. */
 export function DaysField({ follows, date, period, onChange }: DaysFieldProps) {
   const t = useCardSettingsMessages();
   const choices = [follows, ...dateRanges, 'custom'] as const;

@@ -12,12 +12,12 @@ interface DrawingFieldsProps {
   draft: CardDraft;
   options: CardOptions;
   names: ReadonlyMap<string, string>;
-  /** Colours of the board, which a card without its own has. */
+  /** The board's colours, which apply to cards without their own. */
   boardColors?: readonly string[] | undefined;
   change: (part: Partial<CardDefinition>) => void;
 }
 
-/** How a chart or list shows its rows: chart type, series types, breakdown, order and limit. */
+/** The fields for how a chart or list shows its rows: chart type, series types, breakdown, order and limit. */
 export function DrawingFields({ draft, options, names, boardColors, change }: DrawingFieldsProps) {
   const t = useCardSettingsMessages();
   const { card } = draft;

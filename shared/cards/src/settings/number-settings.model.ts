@@ -2,7 +2,7 @@ import type { CardDefinition, CardFormat, CardTarget, Metric } from '@reportage/
 import { microsInUnit } from '@reportage/format';
 
 /**
- * Factors from stored to typed amounts: money is stored in micros but typed in currency units; ratios are typed in
+ * Factors between stored and typed amounts: money is stored in micros but typed in currency units; ratios are typed in
  * percent.
  */
 const typedFactors: Readonly<Record<Metric['unit'], number>> = {

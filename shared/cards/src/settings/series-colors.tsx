@@ -6,9 +6,12 @@ interface SeriesColorsProps {
   legend: string;
   /** The names of the series, in the order of the colours. */
   names: readonly string[];
-  /** The chosen colours; further series have the next of `defaults`. */
+  /** The chosen colours. */
   colors: readonly string[];
-  /** Colours of series without a chosen one. */
+  /**
+   * The colours of series without a chosen colour, by position; further series have the remaining colours of the
+   * palette.
+   */
   defaults?: readonly string[];
   /** Called with undefined to return to the defaults. */
   onChange(colors: string[] | undefined): void;
@@ -16,11 +19,11 @@ interface SeriesColorsProps {
   resetText: string;
 }
 
-/** Stored colours are those of the light theme; in the dark theme charts show their counterparts. */
+/** Stored colours belong to the light theme; in the dark theme charts show their counterparts. */
 const palette = chartPalette('light');
 
-/** Colours in the order of use: the chosen ones, then the rest of the palette, as charts draw them. */
-const seriesColors = (selected: readonly string[]): string[] => [
+/** The given colours, then the rest of the palette, as charts draw them. */
+const fillUp = (selected: readonly string[]): string[] => [
   ...selected,
   ...palette.filter((color) => !selected.includes(color)),
 ];
@@ -29,7 +32,7 @@ const seriesColors = (selected: readonly string[]): string[] => [
 export function SeriesColors({ legend, names, colors, defaults = [], onChange, resetText }: SeriesColorsProps) {
   const t = useCardSettingsMessages();
   const { theme } = useUiSettings();
-  const shown = seriesColors(colors.length > 0 ? colors : defaults);
+  const shown = fillUp([...colors, ...defaults.slice(colors.length)]);
   const getColor = (index: number): string => shown[index % shown.length] ?? '';
   const choose = (index: number, color: string) => {
     const length = Math.max(colors.length, index + 1);

@@ -18,7 +18,7 @@ interface CellTextProps {
   /** The medium that the cell names, if its title is known. */
   media?: TitledMedia | undefined;
   hasPicture?: boolean;
-  /** Whether a medium is named by its title alone. */
+  /** Whether a medium is shown by its title alone. */
   isShort?: boolean;
 }
 
@@ -86,7 +86,10 @@ function MediaThumbnail({ mediaType, address }: { mediaType: string; address: st
   );
 }
 
-/** Links http and https addresses, which break after their slashes on paper; any other text is shown as is. In a list on a screen, one line. Its words are the address, unless they are given. */
+/**
+ * Links http and https addresses, which break after their slashes on paper; any other text is shown as is. In a list on
+ * a screen it takes one line. The link text defaults to the address.
+ */
 export function MediaAddress({ address, children }: { address: string; children?: string }): ReactNode {
   if (!/^https?:\/\//.test(address))
     return (
@@ -101,7 +104,7 @@ export function MediaAddress({ address, children }: { address: string; children?
   );
 }
 
-/** An address without its protocol, which breaks after its slashes. */
+/** An address without its protocol, with line breaks allowed after its slashes. */
 const AddressParts = ({ address }: { address: string }): ReactNode =>
   address
     .replace(/^https?:\/\//, '')

@@ -6,7 +6,7 @@ import cardClasses from '../card.module.css';
 interface PartialNoteProps {
   column: CardResult['columns'][number];
   cell: CardResult['rows'][number][number];
-  /** The incomplete dates of the card. */
+  /** The incomplete dates on the card. */
   partial: readonly string[];
 }
 

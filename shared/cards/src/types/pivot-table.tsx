@@ -16,7 +16,7 @@ type Columns = CardResult['columns'];
 
 type PivotTableProps = Pick<CardTypeProps, 'definition' | 'card' | 'isPrinted'>;
 
-/** One metric by two dimensions: rows for the card's own dimension, columns for its breakdown. */
+/** One metric by two dimensions, with rows for the card's own dimension and columns for its breakdown. */
 export function PivotTable({ definition, card, isPrinted }: PivotTableProps): ReactNode {
   const t = useCardMessages();
   const metricIndex = card.columns.findIndex(({ kind }) => kind === 'metric');
@@ -25,7 +25,7 @@ export function PivotTable({ definition, card, isPrinted }: PivotTableProps): Re
   if (card.rows.length === 0 || !metric || !breakdown) return <p className={cardClasses.absent}>{t('noRows')}</p>;
   const pivot = getPivot(card);
   const rowColumns = card.columns.slice(0, metricIndex - 1);
-  // The total is shown beside each part's columns.
+  // The total is repeated beside the columns of each part.
   const parts = isPrinted ? splitColumns(pivot.columns, rowColumns.length + 1) : wholeTable(pivot.columns);
   return (
     <>

@@ -1,10 +1,8 @@
-import { type CardDefinition, type CardTarget, isUnderWay } from '@reportage/contracts';
+import type { CardDefinition, CardTarget } from '@reportage/contracts';
 import {
   changeOf,
   formatChange,
-  formatInstant,
   formatNumber,
-  formatPeriod,
   isCompact,
   missing,
   type NumberStyle,
@@ -26,11 +24,14 @@ import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { type Figure, getFigures } from '../drawings/card.model.ts';
+import { useStatusTexts } from '../status/use-status-texts.ts';
 import { getTarget, getTone, reachesTarget } from '../value-tone.ts';
 import { NoteMark } from './note-mark.tsx';
 import classes from './scoreboard-card.module.css';
 
-/** Figures, each with its change since the previous period. Printed figures are exact because paper has no hover. */
+/**
+ * Figures, each with its change since the previous period. Printed figures are exact, because paper has no tooltips.
+ */
 export function ScoreboardCard({
   definition,
   card,
@@ -39,9 +40,7 @@ export function ScoreboardCard({
   noteMarks,
   hasPeriodNotes = true,
 }: Pick<CardTypeProps, 'definition' | 'card' | 'isPrinted' | 'onExplain' | 'noteMarks' | 'hasPeriodNotes'>): ReactNode {
-  const t = useCardMessages();
   const { locale } = useUiSettings();
-  const before = formatPeriod(card.meta.previousPeriod, { locale });
   const figures = getFigures(card);
   const shown = figures.map((figure) => {
     const format = {
@@ -57,14 +56,10 @@ export function ScoreboardCard({
   const columns = figureColumns(figures.length);
   // All figures have the size at which the longest one fits.
   const longest = { '--longest': Math.max(...shown.map(({ text }) => text.length)) };
-  // Shown once below rather than at every figure.
+  // Shown once below the figures rather than beside each of them.
   const hasComparison = figures.some(({ value, before: earlier }) => changeOf(value, earlier));
-  const isCompared = card.meta.comparison !== 'none';
-  const computedTime = formatInstant(card.meta.computedAt, { locale, timezone: card.meta.timezone });
-  const notes = [
-    isUnderWay(card) && t('soFar', { time: computedTime }),
-    isCompared && t(hasComparison ? 'comparedWith' : 'noPreviousPeriod', { period: before }),
-  ].filter((note) => note !== false);
+  const { soFar, comparison } = useStatusTexts();
+  const notes = [...soFar({ definition, card }), ...comparison({ definition, card })];
   const tiles = shown.map(({ figure, exact, text }, index) => (
     <FigureTile
       key={figure.id}
@@ -75,13 +70,14 @@ export function ScoreboardCard({
       text={text}
       place={{ ...columns.figures[index], ...longest }}
       hasComparison={hasComparison}
+      isPrinted={isPrinted}
       noteMark={noteMarks?.get(figure.id)}
       {...(onExplain ? { onExplain } : {})}
     />
   ));
   return (
     <>
-      {/* Paper has the columns of what it prints. */}
+      {/* On paper the columns depend on the printed width. */}
       {isPrinted ? (
         <dl className={classes.figures}>{tiles}</dl>
       ) : (
@@ -99,11 +95,12 @@ interface FigureTileProps {
   definition: CardDefinition;
   style: NumberStyle;
   exact: string;
-  /** The number as it is shown. */
+  /** The displayed number. */
   text: string;
   place: CSSProperties;
   /** Whether any figure has a previous value. */
   hasComparison: boolean;
+  isPrinted: boolean;
   noteMark: string | undefined;
   onExplain?(metric: string): void;
 }
@@ -116,6 +113,7 @@ function FigureTile({
   text,
   place,
   hasComparison,
+  isPrinted,
   noteMark,
   onExplain,
 }: FigureTileProps): ReactNode {
@@ -164,18 +162,47 @@ function FigureTile({
         {value === null ? (
           <span className={classes.change}>{t('missing')}</span>
         ) : (
-          hasComparison && <ChangeText figure={figure} />
+          hasComparison && (
+            <ChangeText
+              figure={figure}
+              earlier={formatNumber(figure.before, { unit, currency, ...style, locale })}
+              isPrinted={isPrinted}
+            />
+          )
         )}
       </dd>
     </div>
   );
 }
 
-function ChangeText({ figure }: { figure: Figure }): ReactNode {
+/** Larger shares, such as growth from a tiny number, say little. */
+const maxShare = 9.99;
+
+interface ChangeTextProps {
+  figure: Figure;
+  /** The earlier value as text. */
+  earlier: string;
+  isPrinted: boolean;
+}
+
+function ChangeText({ figure, earlier, isPrinted }: ChangeTextProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const change = changeOf(figure.value, figure.before);
   if (!change) return <span className={classes.change}>{`${missing} ${t('noComparison')}`}</span>;
+  if ((change.share ?? 0) > maxShare) {
+    const from = t('from', { before: earlier });
+    // Paper has no tooltips.
+    if (isPrinted) return <span className={classes.change}>{`${t('manifold')}, ${from}`}</span>;
+    return (
+      <Tooltip title={from} trigger={['hover', 'focus', 'click']}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard */}
+        <span className={classes.change} tabIndex={0}>
+          {t('manifold')}
+        </span>
+      </Tooltip>
+    );
+  }
   return (
     <span className={classes.change} data-direction={change.direction}>
       {change.direction === 'up' && <ArrowUpOutlined />}
@@ -191,7 +218,7 @@ interface TargetTextProps {
   text: string;
 }
 
-/** Says in words whether a target is reached; the colour only repeats it. */
+/** Says in words whether a target is reached, which the colour only repeats. */
 function TargetText({ target, value, text }: TargetTextProps): ReactNode {
   const t = useCardMessages();
   const hasReached = reachesTarget(target, value);

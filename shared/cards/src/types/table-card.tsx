@@ -31,7 +31,7 @@ export function TableCard(props: TableCardProps): ReactNode {
 
 type RowTableProps = TableCardProps;
 
-/** Explicit roles: where rows are styled as blocks, a browser would no longer treat the elements as a table. */
+/** The roles are explicit because browsers no longer treat the elements as a table where rows are styled as blocks. */
 const roles = {
   table: { role: 'table' },
   rowGroup: { role: 'rowgroup' },
@@ -62,7 +62,7 @@ function RowTable({ card: answer, ...props }: RowTableProps): ReactNode {
 }
 
 interface RowPartProps extends TableCardProps {
-  /** The card as received, without the row of others. */
+  /** The card as received, without the "others" row. */
   answer: CardResult;
   metrics: readonly PlacedColumn<CardResult['columns'][number]>[];
 }

@@ -15,7 +15,7 @@ import {
 } from '@reportage/ui';
 import { memo, type ReactNode } from 'react';
 
-/** The width of a character of a value beside its bar, and the space around the text. */
+/** The width of a character in the value beside a bar, and the space around the text. */
 const characterWidth = 7;
 const valueMargin = 12;
 
@@ -29,9 +29,9 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
   const names = { labelAutoHide: false, labelFilter: () => true };
   return {
     ...plot,
-    // Labels of days may be skipped; a bar without its name cannot be read.
+    // Labels of days may be skipped, but a bar without its name cannot be understood.
     axis: chart.rows.every(({ x }) => isDay(x)) ? plot.axis : { ...plot.axis, x: { ...plot.axis.x, ...names } },
-    // The value of the longest bar is written beside it, too.
+    // The longest bar also needs room for its value beside it.
     paddingRight: longest * characterWidth + valueMargin,
     ...(isGrouped ? { group: true } : {}),
     style: { maxWidth: 32, radiusTopLeft: 2, radiusTopRight: 2 },

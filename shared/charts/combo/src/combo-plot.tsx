@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 function ComboPlot(chart: ChartProps): ReactNode {
   const settings = useUiSettings();
   const options = layeredOptions(chart, settings, 'bar');
-  // Theme and language are part of the drawing, so a change of either redraws it.
+  // Theme and language are part of the drawing, so a change to either redraws it.
   return (
     <Base
       key={`${settings.theme}-${settings.locale}`}

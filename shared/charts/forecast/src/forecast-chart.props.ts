@@ -12,13 +12,13 @@ export interface ForecastDay {
   high: number | null;
 }
 
-/** Labels of legend, table and CSV. */
+/** Labels for the legend, the table and the CSV. */
 export type ForecastNames = Record<'actual' | 'expected' | 'forecast' | 'low' | 'high' | 'today', string>;
 
 export interface ForecastChartProps extends Omit<ChartProps, 'rows'> {
   /** Every day of the period, in order. */
   days: readonly ForecastDay[];
   names: ForecastNames;
-  /** The day to be marked; none if it is outside the period. */
+  /** The day to mark; nothing is marked if it is outside the period. */
   today: string;
 }

@@ -10,7 +10,7 @@ const names = {
   today: 'Today',
 };
 
-/** The days that have a point, in a chart of 20 days with these numbers by their position. */
+/** The days that are drawn as points in a chart of 20 days with these numbers by position. */
 function getPoints(numbers: Record<number, number>): string[] {
   const days = Array.from({ length: 20 }, (_, index): ForecastDay => {
     const day = `2026-11-${String(index + 1).padStart(2, '0')}`;
@@ -21,7 +21,7 @@ function getPoints(numbers: Record<number, number>): string[] {
   return children.flatMap(({ type, data }) => (type === 'point' ? data.map(({ x }) => x) : []));
 }
 
-test('in a long chart, only a day alone between days without numbers is a point', () => {
+test('in a long chart, only a day between days without numbers is drawn as a point', () => {
   expect(getPoints({ 6: 33 })).toEqual(['2026-11-07']);
   expect(getPoints({ 2: 5, 3: 8, 6: 33 })).toEqual(['2026-11-07']);
   expect(getPoints({ 2: 5, 3: 8 })).toEqual([]);

@@ -1,6 +1,6 @@
 import { formatNumber } from '@reportage/format';
-import { chartPalette, fonts, themes } from '@reportage/tokens';
-import { type ChartRow, plotOptions, type UiSettings } from '@reportage/ui';
+import { chartColor, chartPalette, fonts, themes } from '@reportage/tokens';
+import { type ChartRow, type LegendItem, plotOptions, type UiSettings } from '@reportage/ui';
 import type { ForecastChartProps, ForecastDay } from './forecast-chart.props.ts';
 
 /** With few days, points are drawn as well. */
@@ -21,19 +21,47 @@ const lineStyles: Record<Line, { lineWidth: number; lineDash?: number[]; connect
   expected: { lineWidth: 1.5, lineDash: [6, 4], connect: true },
   forecast: { lineWidth: 2, lineDash: [2, 3], connect: true },
 };
-/** The same styles in the legend, whose marks are drawn at about half their size. */
-const markerDashes: Record<Line, number[]> = { actual: [0, 0], expected: [12, 7], forecast: [4, 5] };
+/** The same styles for the legend, whose marks are drawn at about half the size. */
+const markerDashes: Record<Line, number[]> = { actual: [0, 0], expected: [5, 3], forecast: [2, 2] };
 const lines = Object.keys(lineStyles) as Line[];
 
+export interface ForecastPlotProps extends ForecastChartProps {
+  rows: readonly ChartRow[];
+  /** Whether a legend is shown beside the drawing. */
+  hasOwnLegend?: boolean;
+}
+
+function lineColor(line: Line, chosen: ForecastChartProps['colors'], theme: UiSettings['theme']): string {
+  const { accent, textTertiary } = themes[theme];
+  if (line === 'expected') return textTertiary;
+  const [color = accent] = [...(chosen ?? []), ...chartPalette(theme)];
+  return chartColor(color, theme);
+}
+
+const shownLines = (days: readonly ForecastDay[]): Line[] =>
+  lines.filter((line) => days.some((day) => day[line] !== null));
+
+/** The lines as they are drawn, with their names. */
+export const forecastLegend = (
+  { days, names, colors }: Pick<ForecastChartProps, 'days' | 'names' | 'colors'>,
+  theme: UiSettings['theme'],
+): LegendItem[] =>
+  shownLines(days).map((line) => ({
+    name: names[line],
+    color: lineColor(line, colors, theme),
+    width: lineStyles[line].lineWidth,
+    dash: lineStyles[line].lineDash,
+  }));
+
 /** Options for `@ant-design/charts`: lines over the interval's band, and a rule at today. */
-export function forecastOptions(chart: ForecastChartProps & { rows: readonly ChartRow[] }, settings: UiSettings) {
-  const { days, names, today, unit, currency } = chart;
+export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) {
+  const { days, names, today, unit, currency, hasOwnLegend = false } = chart;
   const colors = themes[settings.theme];
-  const [accent = colors.accent] = chartPalette(settings.theme);
-  const { axis, animate, theme, autoFit, viewStyle, legend } = { animate: undefined, ...plotOptions(chart, settings) };
+  const colorOf = (line: Line) => lineColor(line, chart.colors, settings.theme);
+  const { axis, animate, theme, autoFit, viewStyle, legend, interaction, tooltip } = plotOptions(chart, settings);
   const write = (value: number | null) => formatNumber(value, { unit, currency, locale: settings.locale });
-  const { title } = plotOptions(chart, settings).tooltip;
-  const shown = lines.filter((line) => days.some((day) => day[line] !== null));
+  const { title } = tooltip;
+  const shown = shownLines(days);
   const hasBand = (day: ForecastDay) => day.low !== null && day.high !== null;
   const drawn = (line: Line) => ({
     type: 'line' as const,
@@ -46,7 +74,7 @@ export function forecastOptions(chart: ForecastChartProps & { rows: readonly Cha
     type: 'area' as const,
     data: days.filter(hasBand).map(({ day, low, high }) => ({ x: day, low, high })),
     encode: { x: 'x', y: ['low', 'high'] },
-    style: { fill: accent, fillOpacity: 0.16 },
+    style: { fill: colorOf('actual'), fillOpacity: 0.16 },
     tooltip: {
       title,
       items: [
@@ -87,20 +115,18 @@ export function forecastOptions(chart: ForecastChartProps & { rows: readonly Cha
     autoFit,
     theme,
     viewStyle,
-    legend: legend && {
-      color: {
-        ...legend.color,
-        itemMarker: 'hyphen',
-        itemMarkerLineDash: (_item: unknown, index: number) => markerDashes[shown[index] ?? 'actual'],
-        // Long enough to tell solid, dashed and dotted lines apart.
-        itemMarkerSize: 20,
-        itemMarkerLineWidth: 2,
-        // Two rows if a single row would be split into pages.
-        ...(!chart.isStatic && matchMedia('(max-width: 480px)').matches ? { cols: 2 } : {}),
+    legend: !hasOwnLegend &&
+      legend && {
+        color: {
+          ...legend.color,
+          itemMarker: 'hyphen',
+          itemMarkerLineDash: (_item: unknown, index: number) => markerDashes[shown[index] ?? 'actual'],
+          // Long enough to tell solid, dashed and dotted lines apart.
+          itemMarkerSize: 20,
+          itemMarkerLineWidth: 2,
+        },
       },
-    },
     axis,
-    ...(animate === undefined ? {} : { animate }),
     paddingTop: 24,
     paddingRight: 24,
     scale: {
@@ -108,15 +134,16 @@ export function forecastOptions(chart: ForecastChartProps & { rows: readonly Cha
       y: { nice: true, domainMin: 0 },
       color: {
         domain: shown.map((line) => names[line]),
-        range: shown.map((line) => (line === 'expected' ? colors.textTertiary : accent)),
+        range: shown.map(colorOf),
       },
     },
-    interaction: { tooltip: { series: true, shared: true } },
+    interaction: { tooltip: { ...interaction.tooltip, series: true, shared: true } },
+    // A view does not pass this option on to its marks.
     children: [
       ...(days.some(hasBand) ? [band] : []),
       ...shown.toReversed().map(drawn),
       ...(dotted.length > 0 ? [point] : []),
       ...(days.some(({ day }) => day === today) ? [todayRule] : []),
-    ],
+    ].map((mark) => ({ ...mark, animate })),
   };
 }

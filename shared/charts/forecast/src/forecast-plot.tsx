@@ -1,13 +1,12 @@
 import { Base } from '@ant-design/charts';
 import { followChart, isSameDrawing, useUiSettings } from '@reportage/ui';
 import { memo, type ReactNode } from 'react';
-import type { ForecastChartProps } from './forecast-chart.props.ts';
-import { forecastOptions } from './forecast-options.ts';
+import { type ForecastPlotProps, forecastOptions } from './forecast-options.ts';
 
-function ForecastPlot(chart: Parameters<typeof forecastOptions>[0] & ForecastChartProps): ReactNode {
+function ForecastPlot(chart: ForecastPlotProps): ReactNode {
   const settings = useUiSettings();
   const options = forecastOptions(chart, settings);
-  // Theme and language are part of the drawing, so a change of either redraws it.
+  // Theme and language are part of the drawing, so a change to either redraws it.
   return (
     <Base
       key={`${settings.theme}-${settings.locale}`}

@@ -9,7 +9,7 @@ interface LinePlotProps extends ChartProps {
 function LinePlot(chart: LinePlotProps): ReactNode {
   const settings = useUiSettings();
   const options = layeredOptions(chart, settings, chart.kind);
-  // Theme and language are part of the drawing, so a change of either redraws it.
+  // Theme and language are part of the drawing, so a change to either redraws it.
   return (
     <Base
       key={`${settings.theme}-${settings.locale}`}

@@ -6,7 +6,7 @@ export const getAccount = defineCall({
   id: 'account.get',
   method: 'GET',
   path: 'account',
-  summary: 'The signed-in person, as their identity token describes them.',
+  summary: 'The signed-in person, as their ID token describes them.',
   access: { kind: 'user' },
   response: userSchema,
 });

@@ -17,7 +17,7 @@ import { z } from '../zod.ts';
 const unrecorded = {
   unrecorded: 'It concerns the account of the payer, not one workspace; the provider keeps its log.',
 };
-/** The workspace, if known; otherwise the call concerns the caller's own account. */
+/** The workspace, if known; without it, the call concerns the caller's own account. */
 const optionalWorkspace = z.object({ workspaceId: idSchema('workspace').optional() });
 
 export const listProducts = defineCall({
@@ -127,7 +127,7 @@ export const getBilling = defineCall({
     limits: planLimitsSchema.nullable(),
     /** Events above this month's limit that wait for a larger plan. */
     heldEvents: z.number().int(),
-    /** Null while the provider does not answer. */
+    /** Null while the provider does not respond. */
     invoices: z.array(invoiceSchema).nullable(),
   }),
 });

@@ -35,13 +35,14 @@ export const changeCampaigns = defineCall({
   id: 'campaigns.bulk',
   method: 'PUT',
   path: 'campaigns/bulk',
-  summary: 'Changes several campaigns in the same way, all of them or none; the answer has their previous values.',
+  summary:
+    'Changes several campaigns in the same way, all of them or none; the response contains their previous values.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ ids, change: campaignChangeSchema }),
   response: z.object({
     data: campaigns,
-    /** Without campaigns that already matched. The undo call accepts this list unchanged. */
+    /** Excludes campaigns that already had the requested values. The undo call accepts this list unchanged. */
     before: z.array(campaignBeforeSchema),
   }),
   audit: { action: 'campaign.bulkChanged', target: { kind: 'campaign', ids: 'body.ids' } },

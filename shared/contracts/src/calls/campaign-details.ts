@@ -34,7 +34,7 @@ export const listCampaignMedia = defineCall({
     .pick({ workspaceId: true, page: true, size: true, searchString: true })
     .extend({
       ...days,
-      /** `position` is the campaign's own order. */
+      /** Sorted by `position`, the campaign's own order. */
       sort: z.string().max(80).default('position'),
       order: z.enum(['asc', 'desc']).default('asc'),
     })

@@ -35,7 +35,7 @@ const getLabels = <const Entity extends string>(entity: Entity) =>
     access: { kind: 'workspace', action: 'read' },
     query: workspaceQuerySchema,
     response: z.object({
-      /** The most used first. */
+      /** The most frequently used first. */
       data: z.array(z.object({ label: z.string(), count: z.number().int() })),
     }),
   }) as const;

@@ -98,7 +98,7 @@ export const changeCampaignMedia = defineCall({
   body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(500), isRemove: z.boolean().default(false) }),
   response: z.object({
     name: z.string(),
-    /** Only the ids that were added or removed, without those that were already in that state. */
+    /** Only the ids that were actually added or removed, without those that were already in that state. */
     changedIds: z.array(idSchema('media')),
   }),
   audit: {

@@ -22,7 +22,7 @@ import { z } from '../zod.ts';
 export const dashboardSorts = ['name', 'ownerName', 'createdAtSince'] as const;
 export const dashboardPageSizeOptions = [50, 100, 200, 500] as const;
 export const dashboardPageSize = 500;
-/** Page size of the users to share a dashboard with. */
+/** Page size for the users with whom a dashboard can be shared. */
 export const dashboardUserPageSize = 50;
 export const facetPageSize = 50;
 
@@ -206,7 +206,7 @@ export const drillDashboardCard = defineCall({
     comparison: z.enum(comparisons).default('none'),
     /** Used instead of the board's days. */
     filters: filtersSchema.optional(),
-    /** Filters that describe the point; all of them must match. */
+    /** Filters that identify the point; all of them must match. */
     point: filtersSchema.default([]),
     by: z.string().max(80),
   }),
@@ -228,7 +228,7 @@ export const visitDashboard = defineCall({
   response: z.object({
     /** Sorted by name, without the caller. */
     visitors: z.array(z.object({ id: z.string(), name: z.string() })),
-    /** Version of the stored dashboard. */
+    /** The version of the stored dashboard. */
     version: rowVersionSchema,
   }),
   audit: { unrecorded: 'The viewers of a dashboard are forgotten within a minute.' },

@@ -5,7 +5,7 @@ import { idSchema } from '../ids.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
-/** Most items that can be compared side by side and merged at once. */
+/** Maximum number of items that can be compared side by side and merged at once. */
 export const maxDuplicates = 20;
 
 export const listDuplicates = defineCall({

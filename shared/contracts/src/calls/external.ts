@@ -15,13 +15,13 @@ export const forwardExternal = defineCall({
     url: webUrlSchema,
     /** The body posted to `url`. */
     payload: z.json(),
-    /** Receives the first URL's answer as its payload, unchanged. */
+    /** Receives the first URL's response as its payload, unchanged. */
     forwardTo: webUrlSchema,
   }),
   response: z.object({
-    /** The first URL's answer, which was sent to the second. */
+    /** The first URL's response, which was sent to the second. */
     forwarded: z.json(),
-    /** The second URL's answer; null if it is not JSON. */
+    /** The second URL's response; null if it is not JSON. */
     result: z.json(),
   }),
   errors: ['unavailable'],

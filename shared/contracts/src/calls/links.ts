@@ -8,7 +8,7 @@ import { z } from '../zod.ts';
 
 export const linkSorts = ['name', 'destination', 'campaignName', 'clicks', 'createdAt', 'endsAt', 'ownerName'] as const;
 
-/** The dimensions by which a link's clicks are shown, in the order of the answer's cards. */
+/** The dimensions by which a link's clicks are shown, in the order of the response's cards. */
 export const linkStatisticsDimensions = ['link_date', 'link_country', 'link_device', 'link_source'] as const;
 
 export const listLinks = defineCall({
@@ -82,7 +82,7 @@ export const deleteLinks = defineCall({
   audit: { action: 'link.removed', target: { kind: 'link', ids: 'query.ids' } },
 });
 
-/** The edge server forwards `/l/:code` of the product's origin to this call. */
+/** The edge server forwards `/l/:code` on the product's origin to this call. */
 export const followLink = defineCall({
   id: 'links.follow',
   method: 'GET',

@@ -8,7 +8,7 @@ import { instantSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { mediaPageSize } from './media.ts';
 
-/** Number of days, up to and including today, that the numbers in the library cover. */
+/** Number of days, up to and including today, covered by the numbers in the library. */
 export const mediaFiguresDays = 30;
 
 export const queryMediaFigures = defineCall({
@@ -27,7 +27,7 @@ export const queryMediaFigures = defineCall({
     timezone: timezoneSchema,
     /** The main metrics of the media type; for custom items, those with a value. */
     metrics: z.array(figureMetricSchema),
-    /** One for each item, in the order of the request. */
+    /** One entry for each item, in the order of the request. */
     data: z.array(
       z.object({
         mediaId: idSchema('media'),

@@ -40,7 +40,7 @@ export const listMedia = defineCall({
     toDate: reportDateSchema.optional(),
     /** Comma-joined. */
     mediaIds: z.string().max(16_000).regex(emptyOrIdsPattern, fieldRules.atLeastOne.en).optional(),
-    /** Comma-joined creator ids: media of the campaigns those creators take part in. */
+    /** Comma-joined creator ids: returns media of the campaigns in which those creators take part. */
     creators: z.string().max(4_000).regex(emptyOrIdsPattern, fieldRules.atLeastOne.en).optional(),
   }),
   response: z.object({
@@ -94,7 +94,7 @@ export const resolveAddresses = defineCall({
     add: z.boolean().default(false),
   }),
   response: z.object({
-    /** One for each address, in order. */
+    /** One entry for each address, in order. */
     data: z.array(
       z.object({
         state: z.enum(addressStates),
@@ -126,7 +126,7 @@ export const setMediaFile = defineCall({
   audit: { action: 'media.fileChanged', target: { kind: 'media', ids: 'params.id' } },
 });
 
-/** Larger than a page of the library. */
+/** Larger than a page in the library. */
 const maxBatchSize = 500;
 
 export const mediaEditSchema = z.object({
@@ -158,7 +158,7 @@ export const editMedia = defineCall({
   },
 });
 
-/** Why an item cannot be removed without losing data; such an item can still be archived. */
+/** The reason why an item cannot be removed without losing data; such an item can still be archived. */
 export const removalBlockers = ['inCampaign', 'hasValues', 'isMeasured', 'isShared', 'hasMerged'] as const;
 
 export const removeMedia = defineCall({

@@ -48,7 +48,7 @@ export const followNotifications = defineCall({
     'Server-sent events: notifications as they arrive. The header `Last-Event-ID` gives the last revision read, so that  ' +
     'nothing is missed or sent twice. The stream ends by itself from time to time; the reader opens it again.',
   access: { kind: 'user' },
-  /** Language of the reader's screens; mails are written in it. */
+  /** The language of the reader's screens, which emails use as well. */
   query: z.object({ language: z.enum(locales).optional() }),
   response: z.string(),
   produces: 'text/event-stream',
@@ -67,7 +67,7 @@ export const updateNotificationPreferences = defineCall({
   id: 'notifications.setPreferences',
   method: 'PUT',
   path: '{notifications}/preferences',
-  summary: 'Turns mails of the given kinds on or off; the others stay as they are.',
+  summary: 'Turns emails of the given kinds on or off; the others stay as they are.',
   access: { kind: 'user' },
   body: z.object({ mails: z.partialRecord(notificationKindSchema, z.boolean()) }),
   response: notificationPreferencesSchema,
@@ -86,7 +86,7 @@ export const unsubscribe = defineCall({
   method: 'POST',
   path: '{notifications}/unsubscribe',
   summary:
-    'Ends mails of one kind for the recipient of such a mail, by the link in its `List-Unsubscribe` (RFC 8058). The body is not read.',
+    'Ends emails of one kind for the recipient of such an email, by the link in its `List-Unsubscribe` (RFC 8058). The body is not read.',
   access: { kind: 'public', authority: 'signedLink' },
   query: unsubscribeQuery,
   acceptsFile: true,

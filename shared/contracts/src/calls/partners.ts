@@ -34,7 +34,7 @@ export const inviteCreator = defineCall({
   response: z.object({
     alreadyInvited: z.boolean(),
     id: idSchema('invite'),
-    /** URL-safe base64 of the ids of the host's workspace and the invitation. */
+    /** URL-safe base64 of the id of the host's workspace and that of the invitation. */
     inviteToken: z.string(),
     /** Whether it was mailed; without an email server, people pass the code on themselves. */
     isMailed: z.boolean(),
@@ -117,9 +117,11 @@ export const updatePartner = defineCall({
     access: accessSchema.optional(),
     connectionIds: z.array(idSchema('source')).max(100).optional(),
     sharesNumbers: z.boolean().optional(),
-    /** Which of its media's numbers the creator shows. */
+    /** The numbers of its media that the creator shows. */
     shownNumbers: shownNumbersSchema.optional(),
-    /** The host sets the last day of the connection, in its own time zone; null removes the limit. */
+    /**
+     * The last day of the connection, in the host's time zone; only the host can set it, and null removes the limit.
+     */
     endsOn: reportDateSchema.nullable().optional(),
     version: rowVersionSchema,
   }),
@@ -207,7 +209,7 @@ export const getSharedNumbers = defineCall({
 
 /** Larger than a page of the library. */
 const mediaIdsSchema = z.array(idSchema('media')).min(1).max(500);
-/** Only the newly shared ones, without those that were already shared. */
+/** Only newly shared media, without those that were already shared. */
 const sharedMediaResponse = z.object({ sharedIds: z.array(idSchema('sharedMedia')) });
 
 export const shareMedia = defineCall({

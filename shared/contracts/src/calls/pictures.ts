@@ -12,7 +12,7 @@ export const storePicture = defineCall({
   access: { kind: 'user' },
   body: z.object({ address: webUrlSchema }),
   response: z.object({
-    /** URL of the copy, relative to this origin; it never changes. */
+    /** The permanent URL of the copy, relative to this origin. */
     url: z.string().nullable(),
   }),
   errors: ['unavailable'],

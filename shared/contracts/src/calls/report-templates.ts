@@ -122,7 +122,7 @@ export const previewReportTemplate = defineCall({
     report: reportSchema,
     cards: z.array(cardResultSchema),
     parts: reportPartsSchema.prefault({}),
-    /** For a template of highlights, instead of the report's sections. */
+    /** For a highlight template, instead of the report's sections. */
     highlight: highlightSchema.optional(),
   }),
   audit: { unrecorded: 'It only reads.' },
@@ -138,7 +138,7 @@ export const listTemplateTargets = defineCall({
   query: workspaceQuerySchema.extend({ kind: templateKindSchema, searchString: z.string().max(200).default('') }),
   response: z.object({
     data: z.array(templateTargetSchema).max(maxTemplateReports),
-    /** The number of matches, including those that are not in the answer. */
+    /** The number of matches, including those that are not in the response. */
     total: z.number().int(),
   }),
 });
@@ -153,7 +153,7 @@ export const applyReportTemplate = defineCall({
   query: workspaceQuerySchema,
   body: z.object({
     kind: templateKindSchema.default('default'),
-    /** Null for the workspace's own template of the kind. */
+    /** Null for the workspace's own template of that kind. */
     templateId: idSchema('reportTemplate').nullable(),
     reportIds: z.array(idSchema('report')).min(1).max(maxTemplateReports),
   }),

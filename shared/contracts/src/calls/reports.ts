@@ -21,7 +21,7 @@ import { nameSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 const reportParams = z.object({ id: idSchema('report') });
-/** The id of a report, or of the group of a group report, as in the addresses of group reports. */
+/** The id of a report or, for a group report, of its group, as in the URLs of group reports. */
 const reportOrGroupId = z.union([idSchema('report'), idSchema('group')]);
 
 export const listReports = defineCall({
@@ -183,7 +183,7 @@ export const createPdf = defineCall({
     reportId: reportOrGroupId,
     workspaceSlug: z.string().max(64),
     dateRange: periodSchema.optional(),
-    /** Whether `reportId` refers to a group's report; without it, the id of a group is refused. */
+    /** Whether `reportId` refers to a group's report; otherwise a group's id is refused. */
     isGroup: z.boolean().default(false),
   }),
   status: 202,

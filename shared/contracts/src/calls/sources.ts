@@ -101,13 +101,16 @@ export const getSourceUses = defineCall({
     reports: named(idSchema('report')),
     /** Dashboards that select the source, its media or its campaigns. */
     dashboards: named(idSchema('dashboard')),
-    /** Digests of these dashboards and reports, whose id they have. */
+    /** Digests of these dashboards and reports, with whose ids they are listed. */
     digests: z.array(z.object({ id: idSchema('digest'), name: z.string(), reportId: idSchema('report').nullable() })),
     /** Alerts on cards of these dashboards. */
     alerts: named(idSchema('alert')),
     /** Custom metrics with values that were entered for its media. */
     customMetrics: named(z.string()),
-    /** Connections to which it belongs, or over which its media are shared or offered; with the number of these media. */
+    /**
+     * Connections to which it belongs, or through which its media are shared or offered, with the number of these
+     * media.
+     */
     partners: z.array(z.object({ id: idSchema('partner'), name: z.string(), mediaCount: z.number().int().min(0) })),
   }),
 });

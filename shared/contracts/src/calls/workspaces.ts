@@ -19,7 +19,7 @@ export const getWorkspaceBySlug = defineCall({
   access: { kind: 'user' },
   acceptsKeys: true,
   params: z.object({ workspaceId: z.string().min(1).max(64) }),
-  /** A server may omit the access; the client then looks it up in the person's list of workspaces. */
+  /** A server may omit the access; the client then looks it up in the user's list of workspaces. */
   response: workspaceSchema.partial({ access: true }),
   errors: ['notFound'],
 });
@@ -107,7 +107,7 @@ export const removeWorkspace = defineCall({
   access: { kind: 'workspace', action: 'own' },
   query: workspaceQuerySchema.extend({
     name: z.string().trim().max(120),
-    /** Language of the mails that notify the owner and the admins. */
+    /** Language of the emails that notify the owner and the admins. */
     language: z.enum(['en', 'de']).default('en'),
   }),
   worksReadOnly: true,

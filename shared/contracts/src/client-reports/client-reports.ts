@@ -5,8 +5,8 @@ export const maxClientReportBytes = 32 * 1_024;
 export const maxClientReports = 20;
 
 /**
- * Share of pages that send their timings and web vitals, while all send their errors: each timing represents several
- * loads.
+ * The share of pages that send their timings and web vitals, so that each timing represents several loads. All pages
+ * send their errors.
  */
 export const timedPagesShare = 0.1;
 
@@ -27,7 +27,7 @@ export const clientErrorSchema = z.object({
   kind: z.literal('error'),
   ...source,
   phase: z.enum(failurePhases),
-  /** Shown on the error card that the user saw. */
+  /** The id shown on the error card that the user saw. */
   traceId: z.string().regex(/^[0-9a-f]{8}$/),
   /** The route's pattern, such as `/:workspaceId/campaigns`; real URLs would reveal users' work. */
   screen: z.string().max(200),
@@ -41,7 +41,7 @@ export type ClientError = z.infer<typeof clientErrorSchema>;
 export const clientTimingSchema = z.object({
   kind: z.literal('timing'),
   ...source,
-  /** `longTask`: its code kept the page from responding. */
+  /** `longTask` means that its code kept the page from responding. */
   phase: z.enum(['load', 'mount', 'firstRender', 'longTask']),
   durationMs: z.number().int().min(0).max(600_000),
 });
@@ -60,7 +60,7 @@ export const vitalThresholds: Readonly<Record<VitalName, { good: number; poor: n
   CLS: { good: 0.1, poor: 0.25 },
 };
 
-/** One of a page's web vitals, for the host and the remote that was on the screen when it was measured. */
+/** One of a page's web vitals, with the host and the remote that was on the screen when it was measured. */
 export const clientVitalSchema = z.object({
   kind: z.literal('vital'),
   ...source,

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** The path to which browsers send reports about the page's policies. */
+/** The path to which browsers send reports of policy violations. */
 export const policyReportPath = '/policy-reports';
 export const maxPolicyReportBytes = 32 * 1024;
 

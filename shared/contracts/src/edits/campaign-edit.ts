@@ -12,7 +12,7 @@ export interface NamedReference {
   name: string;
 }
 
-/** A campaign in an editor: every part of the payload that a user can change. */
+/** A campaign in an editor, with every part of the payload that a user can change. */
 export interface CampaignEdit {
   name: string;
   displayName: string;
@@ -57,7 +57,7 @@ export function toEdit(campaign: Campaign): CampaignEdit {
   };
 }
 
-/** The body of a save, for an existing or a new campaign. */
+/** The body of a save of an existing or a new campaign. */
 export function toCampaignPayload(edit: CampaignEdit, workspaceId: string, stored?: Campaign): CampaignPayload {
   const { client, assignedTo, groups, goalSet, media, clientLogo, ...own } = edit;
   return {

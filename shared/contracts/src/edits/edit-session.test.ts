@@ -69,7 +69,7 @@ const stored = (change: Partial<Campaign>, meta: Partial<Campaign['meta']> = {})
 });
 const typeChange = (change: Partial<CampaignEdit>): EditSession => applyTyping(openSession(campaign), change);
 
-test('changes of different parts are merged automatically, and only my change is left to save', () => {
+test('changes to different parts are merged automatically, and only my change is left to save', () => {
   const session = mergeStored(typeChange({ name: 'Mine' }), stored({ displayName: 'Theirs' }));
   expect(session.edit).toMatchObject({ name: 'Mine', displayName: 'Theirs' });
   expect(session.collisions).toEqual({});
@@ -87,7 +87,7 @@ test('lists are merged item by item', () => {
   ]);
 });
 
-test('if both changed a part, my version stays on the screen, theirs stays stored, and the user chooses', () => {
+test('if both changed a part, my version stays on the screen and theirs stays stored until the user chooses', () => {
   const session = mergeStored(typeChange({ name: 'Mine', status: 'draft' }), stored({ name: 'Theirs' }));
   expect(session.edit.name).toBe('Mine');
   expect(session.collisions.name).toMatchObject({ name: 'Autumn' });
@@ -97,7 +97,7 @@ test('if both changed a part, my version stays on the screen, theirs stays store
   expect(applyTyping(session, { name: 'Theirs' }).collisions).toEqual({});
 });
 
-test('the two dates are one part, so that merging never produces a period that no user typed', () => {
+test('merging never combines one user’s start date with another’s end date', () => {
   const session = mergeStored(typeChange({ startDate: '2026-11-20' }), stored({}, { endDate: '2026-11-10' }));
   expect(Object.keys(session.collisions)).toEqual(['dates']);
 });
@@ -112,11 +112,11 @@ describe('goal sets', () => {
   });
   const base = stored(
     { version: 1 },
-    { goalSet: [set('a'), set('b')].map((one) => ({ ...one, mediaType: 'web' as const, expected: null })) },
+    { goalSet: [set('a'), set('b')].map((goals) => ({ ...goals, mediaType: 'web' as const, expected: null })) },
   );
   const theirs = (goalSet: CampaignEdit['goalSet']) =>
     stored({}, {
-      goalSet: goalSet.map((one) => ({ ...set('x'), ...one, mediaType: 'web' as const, expected: null })),
+      goalSet: goalSet.map((goals) => ({ ...set('x'), ...goals, mediaType: 'web' as const, expected: null })),
     } as Partial<Campaign['meta']>);
 
   test.each([
@@ -137,17 +137,17 @@ describe('goal sets', () => {
   });
 });
 
-test('text typed during a save stays, and parts that the server completed are adopted', () => {
+test('text typed during a save stays, and values that the server completed are adopted', () => {
   const sent = typeChange({ name: 'Autumn la', client: { id: null, name: 'Acme' } });
   const continued = applyTyping(sent, { name: 'Autumn launch' });
-  const answer = stored({ name: 'Autumn la', clientId: `cli_${suffix}`, clientName: 'Acme' });
-  const session = settleSaved(continued, editToSave(sent), answer);
+  const response = stored({ name: 'Autumn la', clientId: `cli_${suffix}`, clientName: 'Acme' });
+  const session = settleSaved(continued, editToSave(sent), response);
   expect(session.edit.name).toBe('Autumn launch');
   expect(session.edit.client).toEqual({ id: `cli_${suffix}`, name: 'Acme' });
   expect(hasUnsaved(session)).toBe(true);
 });
 
-test('a space at the end of a name is not a change, and is not removed while typing', () => {
+test('a space at the end of a name does not count as a change and is not removed while typing', () => {
   const session = settleSaved(
     typeChange({ name: 'Summer ' }),
     typeChange({ name: 'Summer ' }).edit,
@@ -157,12 +157,12 @@ test('a space at the end of a name is not a change, and is not removed while typ
   expect(hasUnsaved(session)).toBe(false);
 });
 
-test('a stored version that is older than the last one seen changes nothing', () => {
+test('a stored version that is older than the last one seen is ignored', () => {
   const session = mergeStored(typeChange({ name: 'Mine' }), stored({ version: 1, name: 'Old' }));
   expect(session).toEqual(typeChange({ name: 'Mine' }));
 });
 
-test('a save sends what was chosen by hand, without what rules add', () => {
+test('a save contains only what was chosen by hand, not what rules add', () => {
   const withRuleMedia = stored({}, { media: [getMedia('a'), { ...getMedia('b'), isByRule: true }] });
   const payload = toCampaignPayload(openSession(withRuleMedia).edit, campaign.workspaceId, withRuleMedia);
   expect(payload.media).toEqual([getMedia('a')]);

@@ -3,7 +3,7 @@ import { type CampaignEdit, toEdit } from './campaign-edit.ts';
 import { type EditPart, editPartNames, isSamePart, mergePart, pickPart } from './merge-campaign.ts';
 
 /**
- * One editor's work on a campaign that others may be editing. Typed input is never replaced silently: saves by others
+ * One editor's work on a campaign that others may be editing. Typed input is never replaced silently. Saves by others
  * are merged part by part, and if both sides have changed the same part, the user chooses.
  */
 export interface EditSession {
@@ -23,7 +23,7 @@ export const openSession = (stored: Campaign): EditSession => ({ stored, edit: t
 const collidingParts = ({ collisions }: Pick<EditSession, 'collisions'>): EditPart[] =>
   editPartNames.filter((part) => collisions[part] !== undefined);
 
-/** Drops collisions whose two versions have become equal. */
+/** Drops conflicts whose two versions have become equal. */
 const dropSettled = (session: EditSession): EditSession => {
   const theirs = toEdit(session.stored);
   const open = collidingParts(session).filter((part) => !isSamePart(part, session.edit, theirs));
@@ -45,7 +45,9 @@ export function hasUnsaved(session: EditSession): boolean {
   return editPartNames.some((part) => !isSamePart(part, next, stored));
 }
 
-/** Merges another user's save, seen because this editor's save was refused or the campaign was reloaded. */
+/**
+ * Merges another user's save, which was received because this editor's save was refused or the campaign was reloaded.
+ */
 export function mergeStored(session: EditSession, stored: Campaign): EditSession {
   if (stored.version <= session.stored.version) return session;
   const lastSeen = toEdit(session.stored);
@@ -63,12 +65,13 @@ export function mergeStored(session: EditSession, stored: Campaign): EditSession
 
 /** Applies the server's response to this editor's save of `sent`. Input typed in the meantime stays. */
 export function settleSaved(session: EditSession, sent: CampaignEdit, stored: Campaign): EditSession {
-  const answer = toEdit(stored);
+  const savedEdit = toEdit(stored);
   let edit = session.edit;
   for (const part of editPartNames) {
     const isUntouched = session.collisions[part] === undefined && isSamePart(part, session.edit, sent);
-    // The server completes some parts, such as a new client's id; text that differs only by a space at its end stays as typed.
-    if (isUntouched && !isSamePart(part, session.edit, answer)) edit = { ...edit, ...pickPart(part, answer) };
+    // The server completes some parts, such as a new client's id. Text that differs only by a trailing space stays as
+    // typed.
+    if (isUntouched && !isSamePart(part, session.edit, savedEdit)) edit = { ...edit, ...pickPart(part, savedEdit) };
   }
   return dropSettled({ ...session, stored, edit });
 }

@@ -1,7 +1,7 @@
 import { goalSetSchema } from '../entities/goal.ts';
 import type { CampaignEdit } from './campaign-edit.ts';
 
-/** Parts that two users can change independently. Fields that make sense only together are one part. */
+/** Parts that two users can change independently. Fields that only make sense together form one part. */
 const editParts = {
   name: ['name'],
   displayName: ['displayName'],
@@ -39,7 +39,7 @@ const listKeys: { [Part in ListPart]: (edit: CampaignEdit) => string[] } = {
 };
 const isListPart = (part: EditPart): part is ListPart => part in listKeys;
 
-/** A key that is equal for equivalent values, however they are typed or stored. */
+/** A key that is the same for equivalent values, however they are typed or stored. */
 const valueKeys: { [Part in Exclude<EditPart, ListPart>]: (edit: CampaignEdit) => string } = {
   name: ({ name }) => name.trim(),
   displayName: ({ displayName }) => displayName.trim(),
@@ -71,7 +71,7 @@ interface Sides {
   theirs: CampaignEdit;
 }
 
-/** Their list, without the items I removed and with the items I added. */
+/** The other user's list, without the items that this user removed and with those that this user added. */
 function mergeLists(part: ListPart, { base, mine, theirs }: Sides): Partial<CampaignEdit> {
   const getKeys = listKeys[part];
   const before = new Set(getKeys(base));

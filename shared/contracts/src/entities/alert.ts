@@ -17,11 +17,14 @@ export type AlertSpan = (typeof alertSpans)[number];
 export const alertSensitivities = ['low', 'medium', 'high'] as const;
 export type AlertSensitivity = (typeof alertSensitivities)[number];
 
-/** Largest distance from the median, in robust standard deviations, that is not unusual. 3.5 is Iglewicz and Hoaglin's. */
+/**
+ * The largest distance from the median, in robust standard deviations, that is not unusual. 3.5 is the value of
+ * Iglewicz and Hoaglin.
+ */
 export const unusualLimits = { low: 5, medium: 3.5, high: 2.5 } as const satisfies Record<AlertSensitivity, number>;
-/** Number of earlier spans with which a value is compared: the same weekday of that many weeks, or that many weeks. */
+/** Number of earlier spans with which a value is compared: days on the same weekday, or weeks. */
 export const unusualSamples = { day: 8, week: 12 } as const satisfies Record<AlertSpan, number>;
-/** With fewer numbers, nothing counts as unusual. */
+/** With fewer numbers than this, nothing counts as unusual. */
 export const minUnusualSamples = 5;
 
 /** When an alert fires. Values are in the facts' own units: percent as 0–100, ratios as 0–1, money in micros. */
@@ -44,11 +47,11 @@ export const alertRuleSchema = z.discriminatedUnion('kind', [
 export type AlertRule = z.infer<typeof alertRuleSchema>;
 
 /**
- * The reason why an alert is paused or a day could not be evaluated, as data, because it is worded in each reader's
- * language.
+ * The reason why an alert is paused or a day could not be evaluated. It is data rather than text, because each reader
+ * sees it in their own language.
  */
 export const alertProblemSchema = z.discriminatedUnion('kind', [
-  /** Sources of the card no longer deliver. */
+  /** Some of the card's sources no longer deliver. */
   z.object({ kind: z.literal('source'), sourceNames: z.array(z.string()) }),
   /** Days that the vendor has but that are not fetched yet. */
   z.object({ kind: z.literal('days'), sourceNames: z.array(z.string()), periods: z.array(periodSchema) }),
@@ -66,13 +69,13 @@ export const alertProblemSchema = z.discriminatedUnion('kind', [
 ]);
 export type AlertProblem = z.infer<typeof alertProblemSchema>;
 
-/** `waiting` for its numbers, `quiet` if the rule did not apply, `missed` if the numbers never came. */
+/** `waiting` for its numbers, `quiet` if the rule did not apply, `missed` if the numbers never arrived. */
 export const alertCheckStates = ['waiting', 'quiet', 'fired', 'missed'] as const;
 export type AlertCheckState = (typeof alertCheckStates)[number];
 
 const localizedSchema = z.object({ en: z.string(), de: z.string() });
 
-/** One day or week that an alert has evaluated, or still has to. */
+/** One day or week that an alert has evaluated or still has to evaluate. */
 export const alertCheckSchema = z.object({
   id: idSchema('alertCheck'),
   /** The day, or the last day of the week. */
@@ -176,7 +179,7 @@ export const alertUpdateSchema = watchedFields
 
 export const alertPreviewSchema = watchedFields;
 
-/** One day or week of a preview. */
+/** One day or week in a preview. */
 export const previewedSpanSchema = z.object({
   day: reportDateSchema,
   value: z.number().nullable(),

@@ -76,7 +76,7 @@ export const defaultAnalyticsSourceSettings: Omit<AnalyticsSourceSettings, 'scri
  */
 export const rejectReasons = ['bot', 'late', 'address', 'rate'] as const;
 export type RejectReason = (typeof rejectReasons)[number];
-/** Number of days over which rejected events are counted. */
+/** Number of days for which rejected events are counted. */
 export const rejectedDays = 30;
 
 export const rejectedEventsSchema = z.object({ reason: z.enum(rejectReasons), eventCount: z.number().int().min(1) });
@@ -90,7 +90,7 @@ export const analyticsSourceFields = {
   meta: z.object({ settings: analyticsSourceSettingsSchema }),
 };
 
-/** Input to create such a source; the server generates its script code and settings. */
+/** Input for creating such a source; the server generates its script code and settings. */
 export const analyticsSourceCreateSchema = z.object({
   type: z.literal('analytics'),
   name: nameSchema,

@@ -7,7 +7,7 @@ import { z } from '../zod.ts';
 export const apiKeyScopes = ['read', 'edit', 'administer'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
-/** The highest access of each scope. Actions reserved to owners require a signed-in user. */
+/** The highest access of each scope. Actions reserved for owners require a signed-in user. */
 export const accessOfScope = { read: 'viewer', edit: 'editor', administer: 'admin' } as const satisfies Record<
   ApiKeyScope,
   Access
@@ -17,7 +17,7 @@ export const accessOfScope = { read: 'viewer', edit: 'editor', administer: 'admi
 export const apiKeyKinds = ['personal', 'workspace'] as const;
 export type ApiKeyKind = (typeof apiKeyKinds)[number];
 
-/** `rk_` and 40 letters and digits: scanners for leaked secrets recognise it. */
+/** `rk_` and 40 letters and digits, which scanners for leaked secrets recognise. */
 export const apiKeyPattern = /^rk_[A-Za-z0-9]{40}$/;
 
 export const apiKeySchema = z.object({

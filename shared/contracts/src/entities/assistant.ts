@@ -38,7 +38,7 @@ export const assistantFailures = [
 ] as const;
 export type AssistantFailure = (typeof assistantFailures)[number];
 
-/** How a request ended; a proposal is `proposed` until a user accepts or rejects it. */
+/** The outcome of a request; a proposal is `proposed` until a user accepts or rejects it. */
 export const assistantOutcomes = [
   ...(['running', 'proposed', 'accepted', 'refused', 'undone', 'clarified', 'failed'] as const),
 ] as const;
@@ -54,7 +54,7 @@ const modelSchema = z.object({
 export const sentMessageSchema = z.object({ role: z.enum(['system', 'user', 'assistant']), text: z.string() });
 
 /**
- * The events of a streamed answer: its beginning, its text as it is written, and then either an answer or a failure.
+ * The events of a streamed answer: its beginning, its text as it is written, and finally either an answer or a failure.
  */
 export const assistantEventSchema = z.discriminatedUnion('type', [
   z.object({
@@ -87,7 +87,7 @@ export type AssistantAnswer = Extract<AssistantEvent, { type: 'answer' }>;
 export const assistantStatusSchema = z.object({
   /** Null if no model is configured. */
   model: modelSchema.nullable(),
-  /** The workspace's requests today, in its time zone, and the maximum. */
+  /** The number of the workspace's requests today, in its time zone, and the maximum. */
   usedToday: z.number().int(),
   dailyLimit: z.number().int(),
 });

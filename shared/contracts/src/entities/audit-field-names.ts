@@ -7,11 +7,11 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   schedule: { en: 'Schedule', de: 'Zeitplan' },
   endsOn: { en: 'Last day', de: 'Letzter Tag' },
   withPdf: { en: 'PDF attached', de: 'PDF als Anhang' },
-  span: { en: 'Checked for each', de: 'Geprüft je' },
+  span: { en: 'Evaluation period', de: 'Auswertungszeitraum' },
   url: { en: 'Address', de: 'Adresse' },
   recipients: { en: 'Recipients', de: 'Empfänger' },
   currency: { en: 'Currency', de: 'Währung' },
-  reportLanguage: { en: 'Language of reports', de: 'Sprache der Berichte' },
+  reportLanguage: { en: 'Report language', de: 'Berichtssprache' },
   campaignSettings: { en: 'Campaign settings', de: 'Kampagneneinstellungen' },
   banner: { en: 'Banner', de: 'Banner' },
   images: { en: 'Pictures', de: 'Bilder' },
@@ -50,20 +50,20 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   assignedToName: { en: 'Assigned to', de: 'Zugewiesen an' },
   description: { en: 'Description', de: 'Beschreibung' },
   rule: { en: 'Rule', de: 'Regel' },
-  campaigns: { en: 'Campaigns by hand', de: 'Kampagnen von Hand' },
-  groups: { en: 'Groups by hand', de: 'Gruppen von Hand' },
+  campaigns: { en: 'Manually added campaigns', de: 'Manuell hinzugefügte Kampagnen' },
+  groups: { en: 'Manually added groups', de: 'Manuell hinzugefügte Gruppen' },
   layout: { en: 'Layout', de: 'Aufbau' },
-  sort: { en: 'Order of sections', de: 'Reihenfolge der Abschnitte' },
+  sort: { en: 'Section order', de: 'Reihenfolge der Abschnitte' },
   cover: { en: 'Cover', de: 'Deckblatt' },
   date: { en: 'Period', de: 'Zeitraum' },
   isPublic: { en: 'Public', de: 'Öffentlich' },
   embedOrigins: { en: 'Sites that may embed it', de: 'Websites, die es einbetten dürfen' },
   generalAccess: { en: 'General access', de: 'Allgemeiner Zugriff' },
   people: { en: 'Editors', de: 'Bearbeitende' },
-  highlightLinkIsOn: { en: 'Guest link of the highlight', de: 'Gastlink des Highlights' },
+  highlightLinkIsOn: { en: 'Highlight guest link', de: 'Gastlink des Highlights' },
   linkIsOn: { en: 'Guest link', de: 'Gastlink' },
-  linkEndsAt: { en: 'End of the guest link', de: 'Ende des Gastlinks' },
-  metric: { en: 'Number', de: 'Zahl' },
+  linkEndsAt: { en: 'Guest link expires', de: 'Gastlink läuft ab' },
+  metric: { en: 'Metric', de: 'Kennzahl' },
   code: { en: 'Short address', de: 'Kurzadresse' },
   destination: { en: 'Destination', de: 'Ziel' },
   utm: { en: 'Campaign parameters', de: 'Kampagnenparameter' },
@@ -78,9 +78,9 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   reportDefaults: { en: 'Report settings', de: 'Berichtseinstellungen' },
 };
 
-const offAndOn = { false: { en: 'off', de: 'aus' }, true: { en: 'on', de: 'an' } };
+const onOff = { false: { en: 'off', de: 'aus' }, true: { en: 'on', de: 'an' } };
 
-/** Texts for stored values, by field. */
+/** Display texts for stored values, by field. */
 export const auditValueNames: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = {
   status: {
     draft: { en: 'Draft', de: 'Entwurf' },
@@ -100,12 +100,12 @@ export const auditValueNames: Readonly<Record<string, Readonly<Record<string, Lo
   },
   generalAccess: {
     workspace: { en: 'Everybody in the workspace', de: 'Alle im Arbeitsbereich' },
-    restricted: { en: 'Only people named', de: 'Nur genannte Personen' },
+    restricted: { en: 'Only specific people', de: 'Nur bestimmte Personen' },
   },
   span: { day: { en: 'Day', de: 'Tag' }, week: { en: 'Week', de: 'Woche' } },
-  hostSharesNumbers: offAndOn,
-  creatorSharesNumbers: offAndOn,
-  highlightLinkIsOn: offAndOn,
-  linkIsOn: offAndOn,
+  hostSharesNumbers: onOff,
+  creatorSharesNumbers: onOff,
+  highlightLinkIsOn: onOff,
+  linkIsOn: onOff,
   language: { en: { en: 'English', de: 'Englisch' }, de: { en: 'German', de: 'Deutsch' } },
 };

@@ -13,7 +13,7 @@ export type AuditActorKind = (typeof auditActorKinds)[number];
 /** The kinds of targets of an entry. */
 export const auditTargetKinds = [
   'workspace',
-  /** A member or an invitation to become one, by its id or the person's e-mail address. */
+  /** A member or an invitation to become one, by its id or the person's email address. */
   'member',
   'source',
   'media',
@@ -40,7 +40,7 @@ export const auditTargetKinds = [
 ] as const;
 export type AuditTargetKind = (typeof auditTargetKinds)[number];
 
-/** A value as shown in the log. */
+/** A value as the log shows it. */
 export const auditValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 export type AuditValue = z.infer<typeof auditValueSchema>;
 
@@ -76,7 +76,7 @@ export const auditEntrySchema = z.object({
   /** The number of items that the action concerns, such as media added to a campaign. */
   count: z.number().int().nullable(),
   place: z.object({
-    /** Truncated, so that it identifies a network rather than a machine. */
+    /** Truncated so that it identifies a network rather than a machine. */
     address: z.string().nullable(),
     /** ISO 3166 code. */
     country: z.string().nullable(),

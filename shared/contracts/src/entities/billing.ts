@@ -39,7 +39,7 @@ export const planPrices: Record<PlanId, Record<BillingInterval, number>> = {
 export const trialDays = 14;
 /** The plan whose limits apply while an account is being set up, before a plan or a trial is chosen. */
 export const setupPlan: PlanId = 'team';
-/** Days for which everything works although a payment has failed. */
+/** Days for which everything works even though a payment has failed. */
 export const paymentGraceDays = 7;
 /** Days for which events above the monthly limit are kept for a larger plan. */
 export const heldEventDays = 7;
@@ -85,9 +85,9 @@ export const billingStateSchema = z.object({
   /** The deadline for choosing a plan before the workspace becomes read-only; null once a plan is chosen. */
   setupEndsAt: instantSchema.nullable(),
   trialEndsAt: instantSchema.nullable(),
-  /** The end of the period in which everything works although a payment has failed. */
+  /** The end of the period in which everything works even though a payment has failed. */
   graceEndsAt: instantSchema.nullable(),
-  /** Whether new events wait instead of being counted, because the month's limit is reached. */
+  /** Whether new events wait instead of being counted, because the month's limit has been reached. */
   holdsEvents: z.boolean().default(false),
 });
 export type BillingState = z.infer<typeof billingStateSchema>;
@@ -95,10 +95,10 @@ export type BillingState = z.infer<typeof billingStateSchema>;
 export const subscriptionSchema = billingStateSchema.extend({
   /** Whether this installation sells subscriptions; otherwise nothing is limited. */
   isOn: z.boolean(),
-  /** Whether payments go to a local stand-in of the provider. */
+  /** Whether payments go to a local stand-in for the provider. */
   isStandIn: z.boolean(),
   interval: billingIntervalSchema.nullable(),
-  /** When the next payment is due, or the paid time ends. */
+  /** When the next payment is due or the paid period ends. */
   periodEndsAt: instantSchema.nullable(),
   /** When it ends, if it was cancelled. */
   cancelsAt: instantSchema.nullable(),
@@ -132,7 +132,7 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** A plan to buy or to try, and the workspace for which it is chosen. */
+/** A plan to buy or try, and the workspace for which it is chosen. */
 export const subscriptionRequestSchema = z.object({
   productId: z.string().min(1, fieldRules.required.en).max(255),
   priceId: z.string().min(1, fieldRules.required.en).max(255),
@@ -146,9 +146,9 @@ export const paymentPageSchema = z.object({ url: z.url() });
 
 export const paymentSessionStatuses = ['none', 'open', 'complete', 'expired'] as const;
 export const paymentSessionSchema = z.object({
-  /** State of the provider's checkout that the caller began last. */
+  /** The state of the caller's most recent checkout at the provider. */
   status: z.enum(paymentSessionStatuses),
-  /** Whether the provider's confirmation has arrived; only that changes the subscription. */
+  /** Whether the provider's confirmation has arrived, without which the subscription does not change. */
   isConfirmed: z.boolean(),
 });
 export type PaymentSession = z.infer<typeof paymentSessionSchema>;

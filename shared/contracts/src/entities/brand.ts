@@ -2,11 +2,14 @@ import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { z } from '../zod.ts';
 
-/** A workspace's colours by purpose; marks, report headers and mails use the first one that is set. */
+/** A workspace's colours by purpose; marks, report headers and emails use the first one that is set. */
 export const brandColorKeys = ['primary', 'secondary', 'accent'] as const;
 export type BrandColorKey = (typeof brandColorKeys)[number];
 
-/** Images beside the banner. `logoDark` replaces the logo on a dark background, `icon` represents the workspace in small spaces. */
+/**
+ * Images other than the banner. `logoDark` replaces the logo on a dark background, `icon` represents the workspace in
+ * small spaces.
+ */
 export const brandImageKeys = ['logo', 'logoDark', 'icon'] as const;
 export type BrandImageKey = (typeof brandImageKeys)[number];
 
@@ -14,7 +17,7 @@ export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/, fieldRules.color.e
 export const brandColorsSchema = z.partialRecord(z.enum(brandColorKeys), colorSchema);
 export type BrandColors = z.infer<typeof brandColorsSchema>;
 
-/** Public while the workspace uses it, because guests and mail programs fetch it. */
+/** The picture is public while the workspace uses it, because guests and mail programs fetch it. */
 export const brandImageSchema = z.object({
   id: idSchema('file'),
   url: z.string().max(2_048),
@@ -24,7 +27,7 @@ export const brandImageSchema = z.object({
 export type BrandImage = z.infer<typeof brandImageSchema>;
 export const brandImagesSchema = z.partialRecord(z.enum(brandImageKeys), brandImageSchema);
 
-/** Fonts of headings and text, all of them shipped. */
+/** Fonts for headings and text, all of which are shipped with the product. */
 export const typePairs = ['editorial', 'modern', 'classic'] as const;
 export type TypePair = (typeof typePairs)[number];
 
@@ -38,9 +41,9 @@ const singleLineSchema = (max: number) =>
 
 const styleShape = {
   typePair: z.enum(typePairs),
-  /** At the end of every report: an address, a disclaimer, a contact. */
+  /** Shown at the end of every report, such as an address, a disclaimer or a contact. */
   footer: singleLineSchema(300),
-  /** The sender name of mails about reports; the address stays the product's. */
+  /** The sender name of emails about reports; the address stays the product's. */
   senderName: singleLineSchema(80).regex(/^[^@<>"]*$/, fieldRules.senderName.en),
 };
 export const brandStyleSchema = z.object(styleShape).partial();
@@ -58,7 +61,7 @@ export interface Brand {
 }
 
 /**
- * The URL of a public picture of a brand or of a report's cover. It is permanent, because mails contain it for years.
+ * The URL of a public picture of a brand or of a report's cover. It is permanent, because emails contain it for years.
  */
 export const brandImageAddress = (fileId: string): string => `/api/brand/${fileId}`;
 
@@ -78,7 +81,10 @@ export interface ShownBrand {
   senderName: string;
 }
 
-/** The brand on a report: the client's, part by part, over the workspace's. Logos and colours are each one part. */
+/**
+ * The brand on a report: the client's takes precedence over the workspace's, part by part. All logos are one part, and
+ * all colours another.
+ */
 export function brandOver(
   own: Omit<Brand, 'brandColors'> & { colors: string[] },
   theirs: Brand | null = null,
@@ -106,7 +112,7 @@ export const listColors = (colors: BrandColors): string[] => brandColorKeys.flat
 const hasOneKey = (value: object): boolean => Object.keys(value).length === 1;
 const imageChange = z.object({ fileId: idSchema('file') }).nullable();
 
-/** A change of the brand is one key with its value; null removes it. */
+/** A change to the brand is one key with its value; null removes it. */
 export const brandChangeShape = {
   brandColors: z
     .partialRecord(z.enum(brandColorKeys), colorSchema.nullable())
@@ -124,7 +130,7 @@ export const brandChangeShape = {
 };
 export const brandParts = ['brandColors', 'banner', 'images', 'brandStyle'] as const;
 
-/** A change of a client's brand: one part with one key. */
+/** A change to a client's brand: one part with one key. */
 export const clientBrandChangeSchema = z
   .object(brandChangeShape)
   .partial()

@@ -9,7 +9,7 @@ export const maxFormulaLength = 500;
 /** A workspace's fields of one media type. */
 export const maxCalculatedFields = 200;
 
-/** Input to create or change a calculated field. */
+/** Input for creating or changing a calculated field. */
 export const calculatedFieldPayloadSchema = z.object({
   name: nameSchema,
   /** The definition in plain language. */
@@ -23,7 +23,7 @@ export const calculatedFieldPayloadSchema = z.object({
 export type CalculatedFieldPayload = z.input<typeof calculatedFieldPayloadSchema>;
 export type CalculatedFieldSettings = z.output<typeof calculatedFieldPayloadSchema>;
 
-/** A metric that a workspace computes from others of one media type. */
+/** A metric that a workspace computes from other metrics of one media type. */
 export const calculatedFieldSchema = z.object({
   id: idSchema('calculatedField'),
   /** The id under which cards use it. */
@@ -31,10 +31,13 @@ export const calculatedFieldSchema = z.object({
   mediaType: z.enum(factTypes),
   name: z.string(),
   note: z.string(),
-  /** With ids of metrics. */
+  /** The formula with metric ids. */
   formula: z.string(),
   unit: z.enum(metricUnits),
-  /** Currency of money, if all of its metrics share it; null for other units, and if each account has its own. */
+  /**
+   * The currency if the unit is money and all of its metrics share one; null for other units, and if each account has
+   * its own.
+   */
   currency: currencySchema.nullable(),
   decimals: z.number().int().nullable(),
   createdAt: instantSchema,

@@ -4,7 +4,7 @@ import { nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '..
 import { z } from '../zod.ts';
 import { campaignStatuses, labelSchema, maxLabels } from './campaign.ts';
 
-/** More than a page of the list. */
+/** More than one page of the list. */
 export const maxChangedAtOnce = 200;
 const maxShiftDays = 3_660;
 const maxGroups = 50;
@@ -25,7 +25,7 @@ export const campaignChangeSchema = z
     status: z.enum(campaignStatuses),
     startDate: reportDateSchema,
     endDate: reportDateSchema,
-    /** Moves both dates, and the goals' dates with them. */
+    /** Moves both dates, along with the goals' dates. */
     shiftDays: z.number().int().min(-maxShiftDays).max(maxShiftDays),
   })
   .partial()

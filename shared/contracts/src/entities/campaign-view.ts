@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 
 export const campaignLayouts = ['table', 'calendar'] as const;
 
-/** Layout and content of the campaign list. The filters have the fields of `GET campaigns`, and `isArchived`. */
+/** Layout and content of the campaign list. Filters take the query parameters of `GET campaigns`, plus `isArchived`. */
 export const campaignViewSettingsSchema = z.object({
   layout: z.enum(campaignLayouts),
   columns: z.array(z.string().max(40)).max(40),
@@ -21,7 +21,7 @@ export type CampaignViewSettings = z.infer<typeof campaignViewSettingsSchema>;
 export const campaignViewSchema = z.object({
   id: idSchema('campaignView'),
   name: nameSchema,
-  /** Whether the whole workspace sees it; otherwise only its owner. */
+  /** Whether the whole workspace sees it; otherwise only its owner does. */
   isShared: z.boolean(),
   settings: campaignViewSettingsSchema,
   ownerId: z.string(),

@@ -10,10 +10,10 @@ import {
   webUrlSchema,
 } from '../primitives.ts';
 import { z } from '../zod.ts';
-import { campaignGoalSetSchema, goalSetSchema, progressStatuses } from './goal.ts';
+import { campaignGoalSetSchema, goalKindOfAllSchema, goalSetSchema, progressStatuses } from './goal.ts';
 import { mediaTypeSchema } from './media.ts';
 
-/** A label by which users group things. */
+/** A label that users put on things to group them. */
 export const labelSchema = z.string().trim().min(1, fieldRules.required.en).max(40, fieldRules.atMost40.en);
 export const maxLabels = 20;
 
@@ -56,8 +56,8 @@ export const mediaRuleKinds = ['contentGroup', 'path', 'label', 'title'] as cons
 export const mediaRuleSchema = z.object({
   by: z.enum(mediaRuleKinds),
   /**
-   * For `path`, `/sport` or `news.example/sport`: pages at that URL and below it. For `title`, part of the title in any case; otherwise
-   * the whole content group or label.
+   * For `path`, such as `/sport` or `news.example/sport`, pages at that URL and below it match. For `title`, the value
+   * is a part of the title, ignoring case; otherwise it is the whole content group or label.
    */
   value: z.string().trim().min(1, fieldRules.required.en).max(200),
   /** Only media of this source; null for all. */
@@ -67,7 +67,7 @@ export type MediaRule = z.infer<typeof mediaRuleSchema>;
 
 const campaignPayloadShape = z.object({
   id: idSchema('campaign').optional(),
-  /** The same as in the call's query. */
+  /** The same workspace as in the call's query. */
   workspaceId: idSchema('workspace').optional(),
   name: nameSchema,
   clientId: idSchema('client').nullable().default(null),
@@ -90,7 +90,7 @@ const campaignPayloadShape = z.object({
   assignedToName: z.string().max(120).nullable().default(null),
   /** The groups to which it was added by hand; groups that contain it by their rule are irrelevant here. */
   groupId: z.array(idSchema('group')).max(200).default([]),
-  /** Ignored: names follow from the ids. */
+  /** Ignored, because names follow from the ids. */
   groupName: z.array(z.string()).max(200).default([]),
   /** Required to change a campaign: the version that the editor started from. */
   version: rowVersionSchema.optional(),
@@ -127,7 +127,7 @@ export const campaignSchema = z.object({
     endDate: reportDateSchema,
     goalSet: z.array(campaignGoalSetSchema),
   }),
-  /** Sorted by name, with the names in `groupName` in the same order. */
+  /** Sorted by name; `groupName` has the names in the same order. */
   groupId: z.array(idSchema('group')),
   groupName: z.array(z.string()),
   /** The groups of `groupId` that contain it only because their rule matches. */
@@ -141,6 +141,7 @@ export const campaignSchema = z.object({
   /** The percentage reached of each goal set, in order. */
   progressSet: z.array(z.number()),
   progressStatus: z.enum(progressStatuses),
+  goalKind: goalKindOfAllSchema,
   /** Empty if nothing needs attention, and for archived campaigns. */
   attention: z.array(z.enum(attentionReasons)),
   /** Media keys, `{mediaType}_{media id}`. */

@@ -8,14 +8,14 @@ import { factTypes, mediaTypes } from './media.ts';
 export const metricUnits = ['count', 'percent', 'seconds', 'currency', 'ratio'] as const;
 export const metricTypes = ['sum', 'avg', 'unique', 'calculated'] as const;
 export const chartTypes = ['line', 'bar', 'combo', 'area', 'pie'] as const;
-/** How a combo chart may draw one of its metrics. */
+/** The ways in which a combo chart may draw one of its metrics. */
 export const seriesTypes = ['line', 'bar', 'area'] as const;
 export const maxCardMetrics = 8;
 export const maxCardDimensions = 8;
 export const maxCardColors = 12;
 export const maxCardThresholds = 24;
 
-/** The meaning of a metric and how it is counted; the catalogue is in `metrics/index.ts`. */
+/** What a metric means and how it is counted; the catalogue is in `metrics/index.ts`. */
 export const metricSchema = z.object({
   /** `{mediaType}_{name}`, such as `web_attentionTime`. */
   id: z.string(),
@@ -23,7 +23,7 @@ export const metricSchema = z.object({
   /** The definition in plain language. */
   note: z.string(),
   unit: z.enum(metricUnits),
-  /** Currency of money; null for other units, and if each account has its own. */
+  /** The currency if the unit is money; null for other units, and if each account has its own. */
   currency: currencySchema.nullable(),
   type: z.enum(metricTypes),
   mediaType: z.enum(factTypes),
@@ -45,7 +45,7 @@ const cardTargetSchema = z.object({
 export type CardTarget = z.infer<typeof cardTargetSchema>;
 
 export const valueTones = ['good', 'warning', 'bad'] as const;
-/** The tone of numbers from this value up to the metric's next threshold. */
+/** The tone for numbers from this value up to the metric's next threshold. */
 const cardThresholdSchema = z.object({ metric: z.string().max(80), from: z.number(), tone: z.enum(valueTones) });
 export type CardThreshold = z.infer<typeof cardThresholdSchema>;
 
@@ -99,16 +99,18 @@ export const cardColumnSchema = z.object({
   name: z.string(),
   kind: z.enum(['dimension', 'metric']),
   unit: z.enum(metricUnits).nullable(),
-  /** Currency of money, in rows and totals alike; null for other units, and in reports published before currencies existed. */
+  /**
+   * The currency of money in rows and totals; null for other units, and in reports published before currencies existed.
+   */
   currency: currencySchema.nullable().default(null),
-  /** Set if its money is in several currencies: they are never added up, so the numbers are missing. */
+  /** Set if its money is in several currencies. These are never added up, so the numbers are missing. */
   currencies: z.array(currencySchema).min(2).optional(),
   /** The type of its numbers: only sums add up. Missing in reports published before it existed. */
   type: z.enum(metricTypes).optional(),
   /** Number of decimals, if users have set it for the metric. */
   decimals: z.number().int().optional(),
   note: z.string(),
-  /** Set if the metric was removed from the workspace: it keeps its name, and has no numbers. */
+  /** Set if the metric was removed from the workspace. It keeps its name but has no numbers. */
   isRemoved: z.literal(true).optional(),
   /** For a calculated field: its formula with metric ids, and its author's note. `note` contains both in words. */
   formula: z
@@ -126,24 +128,27 @@ const cardSourceSchema = z.object({
   freshAt: instantSchema.nullable(),
   /** The media type whose metrics it delivers; missing in reports published before connectors existed. */
   mediaType: z.enum(mediaTypes).optional(),
-  /** Zones in which a vendor counts its accounts' days, if they differ from the card's. */
+  /** Time zones in which a vendor counts its accounts' days, if they differ from the card's. */
   timezones: z.array(timezoneSchema).optional(),
   /** Days of the period that exist in a vendor's account but were not fetched. */
   missingDays: z.array(periodSchema).optional(),
 });
 
-/** Numbers that a partner no longer shows, so that a card lacks them. */
+/** Numbers that a card lacks because a partner no longer shows them. */
 const takenBackSchema = z.object({ partnerName: z.string(), since: instantSchema, isAll: z.boolean() });
 
 export const cardResultSchema = z.object({
   cardId: z.string(),
   columns: z.array(cardColumnSchema),
   rows: z.array(z.array(cellSchema)),
-  /** Ids of the rows' media, if they were requested and the rows have media. */
+  /** Ids of the rows' media, if they were requested and rows are media. */
   rowMedia: z.array(z.string().nullable()).optional(),
-  /** Titles of media and tracked links, by what the rows call them; those without one are missing. */
+  /** Titles of media and tracked links, by their names in the rows; those without a title are missing. */
   mediaTitles: z.record(z.string(), z.string()).optional(),
-  /** What each row is, in a report's list with rows of its own: a medium, several media as one, or typed-in values. */
+  /**
+   * What each row stands for, in a report's list with custom rows: a medium, several combined media, or typed-in
+   * values.
+   */
   rowKinds: z.array(z.enum(['media', 'combo', 'custom'])).optional(),
   /** One number per metric, over all matching facts, not only the rows shown. */
   totals: z.array(z.number().nullable()),

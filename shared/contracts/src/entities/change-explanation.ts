@@ -13,7 +13,7 @@ export const changeMethods = ['contribution', 'rateAndMix', 'difference'] as con
 const amount = z.number().nullable();
 
 const changePartSchema = z.object({
-  /** The name on cards. */
+  /** The value's name on cards. */
   name: z.string(),
   before: amount,
   after: amount,
@@ -45,7 +45,7 @@ export const changeExplanationSchema = z.object({
   method: z.enum(changeMethods),
   /** In the language of the request. */
   sentences: z.array(z.string()),
-  /** The dimension that explains the most comes first. */
+  /** Sorted so that the dimension that explains the most comes first. */
   breakdowns: z.array(changeBreakdownSchema),
   sources: cardResultSchema.shape.meta.shape.sources,
   computedAt: instantSchema,

@@ -1,6 +1,6 @@
 import type { MediaType } from './media.ts';
 
-/** Vendors from which numbers are fetched. A channel has the name of the media type whose facts it delivers. */
+/** Vendors from which numbers are fetched. A channel is named after the media type whose facts it delivers. */
 export const channelIds = [
   'ga',
   'gam',
@@ -13,7 +13,7 @@ export const channelIds = [
 ] as const satisfies readonly MediaType[];
 export type ChannelId = (typeof channelIds)[number];
 
-/** Names as their vendors write them, the same in every language. */
+/** Names as the vendors write them, which are the same in every language. */
 export const channelNames: Readonly<Record<ChannelId, string>> = {
   ga: 'Google Analytics',
   gam: 'Google Ad Manager',

@@ -4,7 +4,7 @@ import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema, webUrlSc
 import { z } from '../zod.ts';
 import { brandColorsSchema, brandImageSchema, brandImagesSchema, brandStyleSchema } from './brand.ts';
 import { campaignStatuses, labelSchema, maxLabels } from './campaign.ts';
-import { progressStatuses } from './goal.ts';
+import { goalKindOfAllSchema, progressStatuses } from './goal.ts';
 
 export const maxClientContacts = 50;
 
@@ -32,7 +32,7 @@ export const clientSchema = z.object({
   meta: z.object({ logo: z.string().max(2_048).nullable() }),
   contacts: z.array(clientContactSchema),
   labels: clientLabelsSchema,
-  /** On reports of its campaigns, over the workspace's brand. */
+  /** Takes precedence over the workspace's brand on reports of its campaigns. */
   brand: z.object({
     banner: brandImageSchema.nullable(),
     images: brandImagesSchema,
@@ -55,7 +55,7 @@ export const clientUpsertSchema = z
     version: rowVersionSchema.optional(),
     name: nameSchema,
     meta: z.object({ logo: webUrlSchema.nullable() }).default({ logo: null }),
-    /** If omitted, they stay as they are. */
+    /** Unchanged if omitted. */
     contacts: z.array(clientContactSchema).max(maxClientContacts).optional(),
     labels: clientLabelsSchema.optional(),
   })
@@ -64,7 +64,7 @@ export const clientUpsertSchema = z
     message: fieldRules.required.en,
   });
 
-/** Further ones are counted, but not listed. */
+/** Further entries are counted but not listed. */
 export const maxClientCampaigns = 200;
 
 export const clientDetailsSchema = clientSchema.extend({
@@ -80,6 +80,7 @@ export const clientDetailsSchema = clientSchema.extend({
         /** Percent, 0–100. */
         progress: z.number(),
         progressStatus: z.enum(progressStatuses),
+        goalKind: goalKindOfAllSchema,
         isArchived: z.boolean(),
         mediaCount: z.number().int(),
       }),

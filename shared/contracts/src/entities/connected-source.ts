@@ -11,7 +11,7 @@ export const connectedSourceSettingsSchema = z.object({
   script: z.undefined().optional(),
   /** Media are imported if their URL or name contains one of these. */
   mediaMatching: z.array(z.string().trim().min(1).max(300)).max(50),
-  /** Media are also imported if they have one of these URLs; all media if both lists are empty. */
+  /** Media are also imported if they have one of these URLs. If both lists are empty, all media are imported. */
   mediaChosen: z.array(z.string().min(1).max(2_048)).max(maxChosenMedia).optional(),
 });
 export type ConnectedSourceSettings = z.infer<typeof connectedSourceSettingsSchema>;
@@ -21,7 +21,7 @@ export const defaultConnectedSourceSettings: ConnectedSourceSettings = { mediaMa
 /** Fields of a source that relies on a vendor's authorisation, in addition to those of every source. */
 export const connectedSourceFields = {
   type: z.enum(channelIds),
-  /** Unused here, but every source has the field. */
+  /** Not used for these sources, but every source has the field. */
   siteUrl: webUrlSchema.nullable(),
   meta: z.object({ settings: connectedSourceSettingsSchema }),
 };

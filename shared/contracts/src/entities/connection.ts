@@ -5,9 +5,8 @@ import { z } from '../zod.ts';
 /**
  * Why numbers do not arrive. `grantInvalid`: the source must be authorised again. `forbidden`: the person who
  * authorised us no longer has access to the account. `gone`: it no longer exists. `throttled`, `quotaSpent` and
- * `unavailable` resolve by themselves. `malformed`: the vendor's answer does not match its documentation.
- * `faultyTable`: lines of a table cannot be read, and its last good values stay. `internal`: the product failed, not
- * the vendor.
+ * `unavailable` need no action. `malformed`: the vendor's response does not match its documentation. `faultyTable`:
+ * lines of a table cannot be read, and its last good values stay. `internal`: the product failed, not the vendor.
  */
 export const connectionProblems = [
   'grantInvalid',
@@ -54,7 +53,7 @@ export const connectionSchema = z.object({
   /** Whether the source fetches it. */
   isSelected: z.boolean(),
   state: z.enum(connectionStates),
-  /** The time zone of its days. */
+  /** The time zone in which its days are counted. */
   timezone: z.string().nullable(),
   currency: z.string().nullable(),
   problem: z
@@ -80,7 +79,7 @@ export type Connection = z.infer<typeof connectionSchema>;
 export const connectionHealthSchema = connectionSchema.extend({
   /** First and last day of the history to fetch. */
   wanted: z.object({ from: reportDateSchema, to: reportDateSchema }).nullable(),
-  /** In chronological order; days between the ranges are missing. */
+  /** In chronological order; the days between the ranges are missing. */
   fetched: z.array(fetchedDaysSchema),
 });
 export type ConnectionHealth = z.infer<typeof connectionHealthSchema>;
@@ -93,8 +92,8 @@ export type FetchOutcome = (typeof fetchOutcomes)[number];
 export const connectionFetchSchema = z.object({
   id: z.string(),
   /**
-   * The requested days; null if the fetch concerned the account as a whole: its description, or the running totals of
-   * its items.
+   * The requested days; null if the fetch concerned the account as a whole, such as its description or the running
+   * totals of its items.
    */
   days: z.object({ from: reportDateSchema, to: reportDateSchema }).nullable(),
   beganAt: instantSchema,
@@ -106,14 +105,14 @@ export const connectionFetchSchema = z.object({
   flags: z.array(z.enum(fetchFlags)),
   /** Whether numbers of these days were fetched before: vendors still change them for a while. */
   isRepeat: z.boolean(),
-  /** For a failed fetch: the time of the next fetch of the account; null if there was none. */
+  /** For a failed fetch: when the account was fetched next; null if it was not. */
   retriedAt: instantSchema.nullable(),
-  /** For a failed fetch without a later one: the time of the next attempt; null if none is planned. */
+  /** For a failed fetch with no later one: the time of the next attempt; null if none is planned. */
   retryAt: instantSchema.nullable(),
 });
 export type ConnectionFetch = z.infer<typeof connectionFetchSchema>;
 
-/** A media item that an account has, before the product fetches it. */
+/** A media item in an account, before the product fetches it. */
 export const offeredMediaSchema = z.object({
   url: z.string(),
   title: z.string().nullable(),

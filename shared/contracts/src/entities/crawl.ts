@@ -46,22 +46,25 @@ export const crawlSchema = z.object({
   url: webUrlSchema,
   type: crawlTypeSchema,
   status: z.enum(['queued', 'running', 'done', 'failed', 'stopped']),
-  /** Whether it has ended in any way, so that polling can stop. */
+  /** Whether it has ended for any reason, so that polling can stop. */
   done: z.boolean(),
   /** Pages discovered so far. */
   found: count,
   /** Pages read into the library. */
   read: count,
-  /** Pages among them that were added to the library. */
+  /** Those of the pages that were added to the library. */
   added: count,
   failed: count,
   /** Redirects, copies of other pages, and pages the site asks crawlers to skip. */
   leftOut: count,
-  /** The page being read. */
+  /** The page that is being read. */
   currentUrl: z.string().nullable(),
   /** When it resumes, if the site asked the crawler to slow down. */
   resumesAt: instantSchema.nullable(),
-  /** After the crawl has ended: the limits it reached, each with the number of URLs left out. Empty if it followed every URL. */
+  /**
+   * After the crawl has ended: the limits that it reached, each with the number of URLs that were left out. Empty if it
+   * followed every URL.
+   */
   limits: z.array(z.object({ limit: crawlLimitSchema, addresses: count })),
   failures: z.array(z.object({ url: z.string(), failure: crawlFailureSchema })).max(crawlFailuresShown),
   /** For a failed or stopped crawl: the sentence shown in the message. */

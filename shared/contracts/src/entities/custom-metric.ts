@@ -32,7 +32,10 @@ export const customMetricPayloadSchema = z.object({
   /** The definition in plain language. */
   note: noteSchema.default(''),
   unit: z.enum(metricUnits).refine((unit) => unit !== 'ratio', fieldRules.noRatio.en),
-  /** Currency of money; the workspace's by default. It cannot change while there are values, because their meaning would change. */
+  /**
+   * The currency if the unit is money; the workspace's by default. It cannot change while there are values, because
+   * their meaning would change.
+   */
   currency: currencySchema.optional(),
   type: customMetricTypeSchema,
   /** Totals are computed from the values of the first dimension. */
@@ -94,7 +97,7 @@ export const customValueSchema = customValueKeySchema.extend({
 });
 export type CustomValue = z.output<typeof customValueSchema>;
 
-/** The four fields that every call about values carries. */
+/** The four fields of every call about values. */
 const getValues = <Items extends z.ZodType>(items: Items) =>
   z.object({
     metricId: customMetricIdSchema,
@@ -119,7 +122,7 @@ export type PastValue = z.infer<typeof pastValueSchema>;
  */
 const seenSchema = z.object({ before: pastValueSchema.optional() });
 
-/** One metric's value of a media item and a day. */
+/** One metric's value for a media item on a day. */
 const mediaNumberPlaceSchema = z.object({ metricId: customMetricIdSchema, date: customValueSchema.shape.date });
 
 export const mediaNumbersUpdateSchema = z.object({
@@ -167,7 +170,7 @@ export type CustomValues = z.output<typeof customValuesSchema>;
 /** `fetched`: a source has read its table again. */
 export const changeKinds = ['typed', 'imported', 'undone', 'fetched'] as const;
 
-/** One change of values: who made it, when, and the value before and after; null for no value. */
+/** One change to values: who made it, when, and the values before and after; null means no value. */
 export const customChangeSchema = z.object({
   id: idSchema('change'),
   kind: z.enum(changeKinds),
@@ -201,7 +204,7 @@ export const importRowSchema = customValueSchema.extend({
   line: z.number().int(),
   name: z.string(),
   before: pastValueSchema,
-  /** Whether its number, taken alone, is ambiguous. */
+  /** Whether its number is ambiguous on its own. */
   isDoubtful: z.boolean(),
 });
 
@@ -215,7 +218,7 @@ export const importResultSchema = z.object({
   problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
   /** The decimal mark used to read the numbers. */
   decimal: decimalMarkSchema,
-  /** Whether the other mark also yields numbers and none was chosen; nothing is imported until one is. */
+  /** Whether the other mark also yields numbers and no mark was chosen; nothing is imported until one is chosen. */
   isDecimalOpen: z.boolean(),
 });
 export type ImportResult = z.output<typeof importResultSchema>;

@@ -23,13 +23,13 @@ export const dashboardPermissions = ['owner', 'editor'] as const;
 /** Who in the workspace may read: only the named members, the owner and admins, or everyone. */
 export const generalAccesses = ['restricted', 'workspace'] as const;
 /**
- * The period with which a board's numbers are compared. `yearByWeekday` is 52 weeks earlier, so that a Monday is
- * compared with a Monday.
+ * The period with which a board's numbers are compared. `yearByWeekday` is 52 weeks earlier, so that Mondays are
+ * compared with Mondays.
  */
 export const comparisons = ['previous', 'year', 'yearByWeekday', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** Part of a dashboard's URL, made from its name. */
+/** The part of a dashboard's URL that is derived from its name. */
 export const dashboardSlug = (name: string): string => readableName(name) || 'dashboard';
 
 export const cardPlaceSchema = z
@@ -43,7 +43,7 @@ export const cardPlaceSchema = z
   .refine(({ x, w }) => x + w <= boardColumns, { path: ['w'], message: fieldRules.insideGrid.en });
 export type CardPlace = z.infer<typeof cardPlaceSchema>;
 
-/** A card's overrides of its board's settings; the card shows them. Its own days are part of its definition. */
+/** The board settings that a card overrides; the card shows them. Its own days are part of its definition. */
 const cardOverridesSchema = z.object({
   timezone: timezoneSchema.optional(),
   comparison: z.enum(comparisons).optional(),
@@ -73,7 +73,7 @@ function refineCards(cards: readonly BoardCard[], context: z.RefinementCtx): voi
 }
 
 /**
- * The media of a board: all of the workspace, or those of chosen campaigns and sources along with individually chosen
+ * The media of a board: the whole workspace's, or those of chosen campaigns and sources along with individually chosen
  * ones.
  */
 export const boardScopeSchema = z.discriminatedUnion('kind', [
@@ -98,7 +98,7 @@ const annotationTextSchema = z
 export const boardAnnotationSchema = z.object({
   id: z.string().min(1).max(64),
   text: annotationTextSchema,
-  /** One day if both dates are equal. */
+  /** A single day if both dates are equal. */
   period: periodSchema,
   /** The author; set by the server, and omitted for public readers. */
   authorName: z.string().max(200).optional(),
@@ -127,7 +127,7 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:\/\/[a-z\d.-]+(:\d+)?$/.test(text) && url.origin === text;
 }
 
-/** A site that may show a public board inside its pages, such as `https://news.example`. */
+/** A site that may embed a public board in its pages, such as `https://news.example`. */
 export const embedOriginSchema = z.string().max(253).refine(isOrigin, fieldRules.siteOrigin.en);
 
 const dashboardUserSchema = z.object({ id: z.string().max(64), permission: z.enum(dashboardPermissions) });
@@ -206,6 +206,9 @@ export const publicDashboardSchema = dashboardSchema
   .pick({ id: true, name: true, slug: true, modifiedAt: true })
   .extend({
     workspaceName: z.string(),
+    /** URLs of the workspace's logo, as in a report; missing from an API that does not serve them yet. */
+    logo: z.string().nullable().optional(),
+    logoDark: z.string().nullable().optional(),
     meta: dashboardSummarySchema.shape.meta.pick({ colors: true, timezone: true }),
     content: boardContentSchema.omit({ filters: true, scope: true }),
   });

@@ -8,7 +8,7 @@ import { colorSchema } from './brand.ts';
 import { cardDefinitionSchema, cardResultSchema } from './card.ts';
 
 export const maxDigestRecipients = 50;
-/** Every month has at least this many days; `last` is the last day of a month. */
+/** The number of days that every month has; `last` is the last day of a month. */
 export const maxDigestDay = 28;
 /** Number of upcoming runs that a digest lists. */
 export const namedRuns = 3;
@@ -18,8 +18,8 @@ export const digestStatuses = ['active', 'paused', 'ended'] as const;
 export type DigestStatus = (typeof digestStatuses)[number];
 
 /**
- * Time of day in the digest's time zone. A time that a clock change skips becomes the time after it; one that occurs
- * twice counts once.
+ * Time of day in the digest's time zone. A time skipped by a clock change moves to the first valid time after the
+ * change; one that occurs twice counts once.
  */
 const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldRules.timeOfDay.en);
 
@@ -39,17 +39,19 @@ export type DigestSchedule = z.infer<typeof digestScheduleSchema>;
 
 export const digestFrequencies = digestScheduleSchema.options.map(({ shape }) => shape.frequency.value);
 
-/** The reason why a digest is not sent, as data, because it is worded in each reader's language. */
+/**
+ * The reason why a digest is not sent. It is data rather than text, because each reader sees it in their own language.
+ */
 export const digestProblemSchema = z.discriminatedUnion('kind', [
-  /** A source of the board no longer delivers. */
+  /** One of the board's sources no longer delivers. */
   z.object({ kind: z.literal('source'), sourceNames: z.array(z.string()) }),
   /** The owner of the digest may no longer read the board. */
   z.object({ kind: z.literal('access') }),
   /** The board has no cards. */
   z.object({ kind: z.literal('empty') }),
-  /** The report is not published, or the guest link in the email is off or has ended. */
+  /** The report is not published, or the guest link in the email is off or has expired. */
   z.object({ kind: z.literal('link') }),
-  /** No subscribed recipient is left. */
+  /** There are no subscribed recipients left. */
   z.object({ kind: z.literal('noRecipients') }),
   /** Its numbers could not be computed. */
   z.object({ kind: z.literal('numbers') }),
@@ -59,22 +61,22 @@ export type DigestProblem = z.infer<typeof digestProblemSchema>;
 export const deliveryStates = ['pending', 'sending', 'sent', 'failed', 'unknown'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** One run of a digest, either scheduled or a test. */
+/** One scheduled or test run of a digest. */
 export const digestEditionSchema = z.object({
   id: idSchema('digestTick'),
   dueAt: instantSchema,
   isTest: z.boolean(),
-  /** `waiting` for its numbers, `ready` once there are mails, `skipped` in favour of a later run. */
+  /** `waiting` for its numbers, `ready` once there are emails, `skipped` in favour of a later run. */
   state: z.enum(['waiting', 'ready', 'failed', 'skipped']),
   problem: digestProblemSchema.nullable(),
-  /** Number of its mails by state. */
+  /** The number of emails in each state. */
   counts: z.record(z.enum(deliveryStates), z.number().int()),
 });
 export type DigestEdition = z.infer<typeof digestEditionSchema>;
 
 export const digestRecipientSchema = z.object({
   email: z.string(),
-  /** Whether a member of the workspace has this e-mail address. */
+  /** Whether a member of the workspace has this email address. */
   isMember: z.boolean(),
   /** Set after the recipient has unsubscribed; only the recipient can change it. */
   unsubscribedAt: instantSchema.nullable(),
@@ -154,7 +156,7 @@ export const digestUpdateSchema = digestFields.partial().extend({
   status: z.enum(['active', 'paused']).optional(),
 });
 
-/** One mail of a digest. */
+/** One email of a digest run. */
 export const digestDeliverySchema = z.object({
   id: idSchema('digestDelivery'),
   tickId: idSchema('digestTick'),
@@ -171,7 +173,7 @@ export const digestDeliverySchema = z.object({
 });
 export type DigestDelivery = z.infer<typeof digestDeliverySchema>;
 
-/** The information about a digest for a recipient without an account. */
+/** What a recipient without an account may know about a digest. */
 export const digestSubscriptionSchema = z.object({
   digestName: z.string(),
   workspaceName: z.string(),
@@ -181,10 +183,10 @@ export const digestSubscriptionSchema = z.object({
 });
 export type DigestSubscription = z.infer<typeof digestSubscriptionSchema>;
 
-/** The content of one run, fixed when it is composed. */
+/** The content of one run, frozen when it is composed. */
 export const digestContentSchema = z.object({
   name: z.string(),
-  /** The kind of object that the email shows. */
+  /** The kind of object in the email. */
   about: z.enum(['dashboard', 'report']).default('dashboard'),
   /** Name of the dashboard or of the report. */
   dashboardName: z.string(),

@@ -10,7 +10,10 @@ export type DuplicateEvidence = (typeof duplicateEvidence)[number];
 /** Items that seem to be the same and that no user has marked as different. */
 export const duplicateGroupSchema = z.object({
   evidence: z.enum(duplicateEvidence),
-  /** What they have in common: the URL (their own, or the canonical one) without scheme, `www.` and trailing slash, the post's network and id, or the UTM values. */
+  /**
+   * What they have in common: the URL (their own or the canonical one) without scheme, `www.` and trailing slash, the
+   * post's network and id, or the UTM values.
+   */
   address: z.string(),
   /** Pages of the tracking script first, then oldest first. */
   items: z.array(z.object({ media: mediaSchema, campaignCount: z.number().int() })).min(2),

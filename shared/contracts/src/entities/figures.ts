@@ -25,11 +25,14 @@ export const figuresSchema = z.object({
       value: z.number().nullable(),
       /** The same for the previous period. */
       before: z.number().nullable(),
-      /** By day, or by week in periods of more than a year; null if nothing was measured. */
+      /** By day, or by week for periods of more than a year; null if nothing was measured. */
       series: z.array(z.object({ day: z.string(), value: z.number().nullable() })),
     }),
   ),
-  /** Number of media, and how many of them the figures include: at most as many as a single facts request allows. */
+  /**
+   * The number of media, and how many of them the figures include, which is limited by what a single facts request
+   * allows.
+   */
   mediaCount: z.number().int(),
   countedMedia: z.number().int(),
   sources: cardResultSchema.shape.meta.shape.sources,
@@ -39,7 +42,7 @@ export const figuresSchema = z.object({
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
-/** An item of a campaign with its numbers, in the order of the answer's metrics; null if it has none. */
+/** An item in a campaign with its numbers, in the order of the response's metrics; null if it has none. */
 export const mediaFiguresSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -4,10 +4,10 @@ import { z } from '../zod.ts';
 
 /** Types that may be uploaded. Each is verified by its content, not only by the type that the browser sends. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
-/** Maximum size of an uploaded logo or picture of a person, in bytes. */
+/** Maximum size of an uploaded logo or profile picture, in bytes. */
 export const maxPictureBytes = 5_000_000;
 
-/** The id of the uploaded logo or picture of a person at an address of this origin. */
+/** The id of the uploaded logo or profile picture at a URL on this origin. */
 export function uploadedPictureIdOf(address: string, origin: string): string | undefined {
   const url = URL.parse(address, origin);
   if (url?.origin !== new URL(origin).origin) return undefined;

@@ -26,9 +26,9 @@ export const goalSchema = z.object({
   quantity: z.number().positive().max(1e12),
   /** Labels for the goal's parts: names of the metric and of the media in `include` and `exclude`, by id. Numbers do not depend on it. */
   itemMap: z.record(z.string(), z.string()).default({}),
-  /** Counts only these; an empty list is the same as no list. */
+  /** Counts only these; an empty list means no restriction. */
   include: mediaKeysSchema.optional(),
-  /** Counts all but these. */
+  /** Counts everything but these. */
   exclude: mediaKeysSchema.optional(),
 });
 export type Goal = z.output<typeof goalSchema>;
@@ -50,17 +50,46 @@ export type GoalSet = z.output<typeof goalSetSchema>;
 export const goalKinds = ['sum', 'rate'] as const;
 export type GoalKind = (typeof goalKinds)[number];
 
+/** The kind of all goals together: rate if each is one, null without goals. Optional because older answers lack it. */
+export const goalKindOfAllSchema = z.enum(goalKinds).nullable().optional();
+
+type ProgressStatus = (typeof progressStatuses)[number];
+
+/**
+ * The state of a rate beside its target. It is never complete, as it may fall again: it is above its target, near it (at least
+ * 95 %) or below.
+ */
+export type RateState = 'not started' | 'above target' | 'near target' | 'below target';
+
+const rateStates: Record<ProgressStatus, RateState> = {
+  'not started': 'not started',
+  'on track': 'near target',
+  behind: 'below target',
+  ahead: 'above target',
+  completed: 'above target',
+  ended: 'below target',
+};
+
+export const getRateState = (status: ProgressStatus): RateState => rateStates[status];
+
+/** The states in which the progress of sums and rates is shown. */
+export type GoalState = ProgressStatus | RateState;
+
+/** The state to show for a goal, or for several goals of one kind. */
+export const getGoalState = (status: ProgressStatus, kind: GoalKind | null | undefined): GoalState =>
+  kind === 'rate' ? getRateState(status) : status;
+
 const expectedSchema = {
   /**
    * The value that should have been reached by now: quantity × elapsed share; for a rate, its quantity. A set of
    * several units, or of several goals with a rate among them, expects 100 × the elapsed share, in percent.
    */
   expected: z.number().nullable(),
-  /** The prefix of its goals' ids; null without goals, and if they differ. */
+  /** The prefix of its goals' ids; null without goals or if they differ. */
   mediaType: z.enum(factTypes).nullable(),
 };
 
-/** A goal set in a campaign. */
+/** A goal set of a campaign. */
 export const campaignGoalSetSchema = goalSetSchema.extend(expectedSchema);
 
 export const goalPointSchema = z.object({

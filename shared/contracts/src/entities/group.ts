@@ -17,7 +17,7 @@ export const groupRuleSchema = z.object({
 });
 export type GroupRule = z.output<typeof groupRuleSchema>;
 
-/** A rule without conditions would include every campaign, which is never the intention of an empty rule. */
+/** A rule without conditions would include every campaign, which is never what an empty rule is meant to do. */
 export const isEmptyRule = ({ labels, clientIds, nameContains }: GroupRule): boolean =>
   labels.length === 0 && clientIds.length === 0 && nameContains === '';
 
@@ -39,7 +39,7 @@ export const groupPayloadSchema = z.object({
 export const groupUpdateSchema = z.object({
   name: nameSchema.optional(),
   campaignIds: campaignIdsSchema.optional(),
-  /** Whether `campaignIds` replaces the campaigns that were added by hand, or is added to them. */
+  /** Whether `campaignIds` replaces the campaigns that were added by hand instead of being added to them. */
   overwrite: z.boolean().default(false),
   assignedToId: assigneeSchema.optional(),
   description: descriptionSchema.optional(),
@@ -71,7 +71,7 @@ export const groupSummarySchema = z.object({
 });
 export type GroupSummary = z.infer<typeof groupSummarySchema>;
 
-const { id, name, status, progress, progressStatus, clientName, isArchived } = campaignSchema.shape;
+const { id, name, status, progress, progressStatus, goalKind, clientName, isArchived } = campaignSchema.shape;
 
 export const groupCampaignSchema = z.object({
   id,
@@ -79,6 +79,7 @@ export const groupCampaignSchema = z.object({
   status,
   progress,
   progressStatus,
+  goalKind,
   clientName,
   isArchived,
   startDate: reportDateSchema,
@@ -89,20 +90,20 @@ export const groupCampaignSchema = z.object({
 export type GroupCampaign = z.infer<typeof groupCampaignSchema>;
 
 export const groupSchema = groupSummarySchema.extend({
-  /** Sorted by name: all that were added by hand, and as many others as fit into the answer. */
+  /** Sorted by name: all that were added by hand, and as many others as fit in the response. */
   campaigns: z.array(groupCampaignSchema),
   /** The reports of these campaigns. */
   reports: z.array(
     z.object({
       id: idSchema('report'),
       name: z.string(),
-      /** Its path below the workspace's: `acme/autumn-launch/rpt_…`. */
+      /** Its path below the workspace's path: `acme/autumn-launch/rpt_…`. */
       slug: z.string(),
       campaignId: idSchema('campaign'),
       campaignName: z.string(),
     }),
   ),
-  /** The clients of the rule, without deleted ones. */
+  /** The clients in the rule, without deleted ones. */
   ruleClients: z.array(z.object({ id: idSchema('client'), name: z.string() })),
 });
 export type Group = z.infer<typeof groupSchema>;

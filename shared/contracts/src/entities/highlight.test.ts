@@ -11,13 +11,13 @@ test('a custom section is labelled by the first word of its header', () => {
   expect(getWord(paragraph('We learned much.'), header('Lessons'))).toBe('Lessons');
 });
 
-test('without a header, by the first word of its first block', () => {
+test('a custom section without a header is labelled by the first word of its first block', () => {
   expect(getWord(paragraph('  Readers stayed\nlonger.'), list('twice'))).toBe('Readers');
   expect(getWord(list('longer visits', 'more clicks'))).toBe('longer');
   expect(getWord(paragraph('Readers stayed.'), header('  '))).toBe('Readers');
 });
 
-test('with neither, there is no such word', () => {
+test('a section with neither has no such word', () => {
   expect(getWord()).toBeUndefined();
   expect(getWord(header(''), paragraph(' '))).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export const maxHighlightBlocks = 50;
 /** How a metric is shown: only its figure, or with its daily values. */
 export const highlightDisplays = ['figure', 'trend'] as const;
 
-/** A section of a highlight: one metric with a text about it, or only text. */
+/** A section of a highlight: one metric with a text about it, or text alone. */
 export const highlightSectionSchema = z.object({
   id: z
     .string()
@@ -57,7 +57,7 @@ export type Highlight = z.infer<typeof highlightSchema>;
 export const highlightUpdateSchema = z.object({
   sort: sortSchema.max(maxHighlightSections),
   layout: layoutSchema,
-  /** Optional; it is always the report's. */
+  /** Optional; always the id of the report. */
   campaignId: idSchema('campaign').nullable().optional(),
   heading: z.string().max(200).optional(),
   version: highlightSchema.shape.version,
@@ -78,7 +78,9 @@ export function sectionsOfHighlight({ sort, layout }: Pick<Highlight, 'sort' | '
 
 const getTrendId = (sectionId: string): string => `${sectionId}:trend`;
 
-/** The cards of a section: its figure, and its daily values if they are shown. Ids start with the section's id. */
+/**
+ * The cards of a section: its figure, and its daily values if they are shown. Their ids start with the section's id.
+ */
 export function cardsOfHighlightSection({ id, metric, display }: HighlightSection): CardDefinition[] {
   if (metric === null) return [];
   const card = { metrics: [metric], dateUnit: 'day' as const };

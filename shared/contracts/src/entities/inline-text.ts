@@ -9,22 +9,24 @@ export interface InlineRun {
   href: string | undefined;
 }
 
-/** Protocols of addresses that a text may link to. They must work outside the product, too: on paper and in mails. */
+/**
+ * Protocols of the addresses to which a text may link. They must also work outside the product, on paper and in emails.
+ */
 const linkProtocols = new Set(['http:', 'https:', 'mailto:']);
 
 /** Web addresses may also contain an `@`, before the name of a profile. */
 const isMailAddress = (address: string): boolean => /^[^\s/@]+@[^\s/@]+$/.test(address);
 
 /**
- * The address in a form that a text may link to; undefined if it may not. An address without a protocol is a web
- * address.
+ * The address in the form in which a text may link to it; undefined if it may not. An address without a protocol is a
+ * web address.
  */
 export function linkHref(address: string): string | undefined {
   const trimmed = address.trim();
   if (trimmed === '' || trimmed.length > 2_000) return undefined;
   const hasProtocol = /^[a-z][a-z\d+.-]*:/i.test(trimmed) && !/^[\w.-]+:\d/.test(trimmed);
-  const whole = hasProtocol ? trimmed : isMailAddress(trimmed) ? `mailto:${trimmed}` : `https://${trimmed}`;
-  const url = URL.canParse(whole) ? new URL(whole) : undefined;
+  const withProtocol = hasProtocol ? trimmed : isMailAddress(trimmed) ? `mailto:${trimmed}` : `https://${trimmed}`;
+  const url = URL.canParse(withProtocol) ? new URL(withProtocol) : undefined;
   if (!url || !linkProtocols.has(url.protocol)) return undefined;
   if (url.protocol !== 'mailto:' && !/^(localhost|.+\..+|\[.+\])$/.test(url.hostname)) return undefined;
   return url.href;
@@ -54,7 +56,7 @@ const tagPattern = /<(?:(br) ?\/?|(\/)(b|strong|i|em|a)|(b|strong|i|em)|(a)(?: [
 const hasSameMarks = (one: InlineRun, other: InlineRun): boolean =>
   one.bold === other.bold && one.italic === other.italic && one.href === other.href;
 
-/** Adds a run; runs with the same marks are joined, empty ones are left out. */
+/** Adds a run; runs with the same marks are joined, and empty ones are left out. */
 function addRun(runs: InlineRun[], run: InlineRun): void {
   const last = runs.at(-1);
   if (run.text === '') return;
@@ -125,7 +127,7 @@ export const inlineLength = (html: string): number =>
   Math.max(inlineToText(html).length, Math.ceil(html.length / longestEntity));
 
 /**
- * A block's text. Markup that is not allowed is neutralised on input, so that no stored text contains it.
+ * A block's text. Disallowed markup is neutralised on input, so that no stored text contains it.
  * @param maxLength in characters without markup; plain text up to this length is accepted, whatever it consists of
  */
 export const inlineHtmlSchema = (maxLength: number) =>

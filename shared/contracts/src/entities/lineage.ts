@@ -29,9 +29,9 @@ export const numberQuerySchema = z.object({
 export type NumberQuery = z.infer<typeof numberQuerySchema>;
 
 const shareSchema = z.object({
-  /** The metric over this part alone; the parts of a sum add up to the number. */
+  /** The metric for this part alone; the parts of a sum add up to the number. */
   value: z.number().nullable(),
-  /** Stored rows it was computed from. */
+  /** The number of stored rows from which it was computed. */
   factCount: z.number().int(),
 });
 
@@ -39,7 +39,9 @@ const shareSchema = z.object({
 export const deliverySchema = shareSchema.extend({
   number: z.number().int(),
   storedAt: instantSchema.nullable(),
-  /** Facts in the batch from the number's sources; null for batches of versions that did not record it. */
+  /**
+   * The number of facts in the batch from the number's sources; null for batches from versions that did not record it.
+   */
   eventCount: z.number().int().nullable(),
   firstEventAt: instantSchema.nullable(),
   lastEventAt: instantSchema.nullable(),
@@ -48,11 +50,11 @@ export const deliverySchema = shareSchema.extend({
 /** A fetch from a vendor: its numbers replaced all earlier numbers of the same days. */
 const lineageFetchSchema = shareSchema.extend({
   number: z.number().int(),
-  /** Days of the account's own zone. */
+  /** Days in the account's own time zone. */
   days: periodSchema,
   fetchedAt: instantSchema,
   requestCount: z.number().int(),
-  /** Rows of all of its media and metrics. */
+  /** The number of rows for all of its media and metrics. */
   rowCount: z.number().int(),
   flags: z.array(z.enum(fetchFlags)),
 });
@@ -60,7 +62,7 @@ const lineageFetchSchema = shareSchema.extend({
 /** A change of manually entered values, and its share of the number. */
 const lineageChangeSchema = shareSchema.extend({
   changedAt: instantSchema,
-  /** Null, like author and count, for values whose change is not in the history. */
+  /** Null, like author and count, for values that no change in the history wrote. */
   kind: z.enum(changeKinds).nullable(),
   authorName: z.string().nullable(),
   /** Number of values that the change wrote, for this number and others. */
@@ -91,10 +93,10 @@ const numberPartsSchema = z.object({
   computedAt: instantSchema,
 });
 
-/** Measured numbers are traced to the batches that delivered them, or the fetches that brought them from a vendor. */
+/** Measured numbers are traced to the batches that delivered them, or to the fetches from a vendor. */
 export const measuredLineageSchema = numberPartsSchema.extend({
   origin: z.literal('measured'),
-  /** Scripts, or accounts under a source. */
+  /** Scripts, or the accounts under a source. */
   sources: z.array(
     shareSchema.extend({ id: z.string(), name: z.string(), freshAt: instantSchema.nullable().optional() }),
   ),
@@ -105,7 +107,7 @@ export const measuredLineageSchema = numberPartsSchema.extend({
   fetches: z.object({ items: z.array(lineageFetchSchema), count: z.number().int() }).optional(),
   /** Time zones of the accounts' days, if they differ from the query's. */
   timezones: z.array(timezoneSchema).optional(),
-  /** Set if the money is in several currencies: it is never added up, so there is no number. */
+  /** Set if the money is in several currencies. These are never added up, so there is no number. */
   currencies: z.array(currencySchema).optional(),
 });
 export type MeasuredLineage = z.infer<typeof measuredLineageSchema>;
@@ -126,7 +128,7 @@ export type TypedLineage = z.infer<typeof typedLineageSchema>;
 /** The lineage of a number that is computed from stored rows. */
 export type StoredLineage = MeasuredLineage | TypedLineage;
 
-/** A calculated field's number consists of other numbers, each of which has its own lineage. */
+/** A calculated field's number is computed from other numbers, each of which has its own lineage. */
 export const calculatedLineageSchema = numberPartsSchema
   .pick({ metric: true, value: true, period: true, timezone: true, historyFrom: true, computedAt: true })
   .extend({
@@ -134,7 +136,7 @@ export const calculatedLineageSchema = numberPartsSchema
     /** The formula, with ids of metrics. */
     text: z.string(),
     parts: z.array(z.object({ metric: metricSchema, value: z.number().nullable() })),
-    /** Set if its money is in several currencies: it is never added up, so there is no number. */
+    /** Set if its money is in several currencies. These are never added up, so there is no number. */
     currencies: z.array(currencySchema).optional(),
   });
 export type CalculatedLineage = z.infer<typeof calculatedLineageSchema>;

@@ -3,7 +3,7 @@ import { idSchema } from '../ids.ts';
 import { instantSchema, nameSchema, rowVersionSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-/** Lower case without characters that look alike, so that a code can be read aloud and typed from paper. */
+/** Lower case, without similar-looking characters, so that a code can be read aloud and typed from paper. */
 export const linkCodeAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 export const linkCodeLength = 7;
 /** Path prefix of every short URL on the product's origin. */
@@ -59,7 +59,7 @@ const linkShape = {
 export const linkPayloadSchema = z.object(linkShape);
 export type LinkPayload = z.input<typeof linkPayloadSchema>;
 
-/** `version` is the version from which the editor started. */
+/** `version` is the version with which the editor started. */
 export const linkUpdateSchema = z.object({ ...linkShape, id: idSchema('link'), version: rowVersionSchema });
 
 export const linkSchema = z.object({

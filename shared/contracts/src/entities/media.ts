@@ -18,7 +18,7 @@ export const mediaTypes = [
 export const mediaTypeSchema = z.enum(mediaTypes);
 export type MediaType = z.infer<typeof mediaTypeSchema>;
 
-/** Subjects of facts: media of the library, and tracked links of campaigns. */
+/** What facts can be about: media in the library, and campaigns' tracked links. */
 export const factTypes = [...mediaTypes, 'link'] as const;
 export type FactType = (typeof factTypes)[number];
 
@@ -72,7 +72,7 @@ export const mediaSchema = z.object({
   previewUrl: z.string().nullable(),
   /** For ad server bookings: the first day. */
   startDate: reportDateSchema.optional(),
-  /** The partner that shares it, and when sharing ended. Its numbers end with the share; the item stays. */
+  /** The partner that shares it, and when sharing ended. Its numbers end then, but the item stays. */
   sharedBy: z.object({ partnerName: z.string(), endedAt: instantSchema.nullable() }).optional(),
   createdAt: instantSchema,
   modifiedAt: instantSchema,
@@ -87,8 +87,8 @@ export const mediaSortsOf = (mediaType: MediaType): MediaSort[] =>
   mediaSorts.filter((sort) => sort !== 'startDate' || mediaType === 'gam');
 
 /**
- * Facets by which media can be filtered. `duplicates` has the single value `yes`, for items with equivalent URLs. So
- * does `archived`; without it, archived items are excluded.
+ * Facets by which media can be filtered. `duplicates`, for items with equivalent URLs, and `archived` have the single
+ * value `yes`. Without the latter, archived items are excluded.
  */
 export const mediaFacetIds = [
   'connectionId',

@@ -31,7 +31,7 @@ export type Member = z.infer<typeof memberSchema>;
 export const maxInvitedAtOnce = 500;
 export const maxInviteMessageLength = 1_000;
 
-/** Why an e-mail address cannot be invited. */
+/** Why an email address cannot be invited. */
 export const inviteProblemCodes = ['invalid', 'self', 'member', 'alreadyInvited'] as const;
 export type InviteProblemCode = (typeof inviteProblemCodes)[number];
 
@@ -56,7 +56,7 @@ export const invitedSchema = z.object({
   redirectTo: z.string().nullable(),
 });
 
-/** The details of the workspace that an invited person may see. */
+/** The details about the workspace that an invited person may see. */
 const hostSchema = workspaceSchema.pick({ id: true, name: true, colors: true });
 const kind = z.literal('member');
 
@@ -72,7 +72,7 @@ export const memberInvitationSchema = z.discriminatedUnion('state', [
     message: z.string(),
     createdAt: instantSchema,
   }),
-  /** Already accepted. */
+  /** The invitation was already accepted. */
   z.object({
     kind,
     state: z.literal('answered'),
@@ -121,9 +121,9 @@ export type OwnedItemKind = (typeof ownedItemKinds)[number];
 export const ownedItemSchema = z.object({
   kind: z.enum(ownedItemKinds),
   count: z.number().int().positive(),
-  /** The first of them by name. */
+  /** The first few by name. */
   names: z.array(z.string()),
-  /** What happens to them when the member leaves: a successor takes them over, or they end. */
+  /** What happens to them when the member leaves: either a successor takes them over or they end. */
   fate: z.enum(['inherited', 'ends']),
 });
 export type OwnedItem = z.infer<typeof ownedItemSchema>;
@@ -140,6 +140,6 @@ export type Contact = z.infer<typeof contactSchema>;
 
 export const contactListSchema = z.object({
   contacts: z.array(contactSchema),
-  /** Returned with a change, so that a stale one is rejected; 0 before the first change. */
+  /** Sent back with a change, so that a stale change is rejected; 0 before the first change. */
   version: z.number().int().min(0),
 });

@@ -5,13 +5,13 @@ import { type NotificationKind, notificationSchema } from './notifications.ts';
 interface MailKind {
   /** Name of the kind, shown in the email preferences and at the beginning of the mail's subject. */
   name: LocalizedText;
-  /** The rest of the subject: a text with placeholders for the payload's fields. */
+  /** The rest of the subject, with placeholders for the payload's fields. */
   about: string;
   /** Path of the screen in the workspace, with the same placeholders. */
   path: string;
   /** Whether it is mailed by default. */
   isMailed: boolean;
-  /** A separate module sends the email, which contains more than the general one. */
+  /** Whether a separate module sends the email, which contains more than a general one. */
   hasOwnMail?: true;
 }
 
@@ -161,11 +161,11 @@ export const notificationKindSchema = z.enum(notificationKinds);
 
 /** The notifications that a person also gets by mail. The product itself shows all of them. */
 export const notificationPreferencesSchema = z.object({
-  /** The address to which mails are sent. */
+  /** The address to which emails are sent. */
   email: z.string(),
-  /** Whether this installation sends mails. */
+  /** Whether this installation sends emails. */
   isMailAvailable: z.boolean(),
-  /** By kind; a newer server may know more kinds than the page. */
+  /** By kind; a newer server may have more kinds than the page knows. */
   mails: z.record(z.string(), z.boolean()),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;

@@ -42,14 +42,14 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     'sourceFailing',
     z.object({ sourceId: idSchema('source'), sourceName: z.string(), failingSince: instantSchema }),
   ),
-  /** More events arrive than are accepted, so some are rejected; at most once a day. */
+  /** More events arrive than are accepted, so some are rejected; sent once a day at most. */
   getNotification('sourceLimited', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
   getNotification(
     'crawlDone',
     z.object({
       siteName: z.string(),
       pageCount: z.number().int(),
-      /** Missing in notifications from before it was recorded. */
+      /** Missing in notifications that were sent before this was recorded. */
       crawlId: idSchema('crawl').optional(),
     }),
   ),
@@ -61,7 +61,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   getNotification('pdfFailed', report.extend({ jobId: idSchema('job') })),
   /** Somebody, perhaps a guest, names the recipient in a comment on a report. */
   getNotification('reportMention', reportAct),
-  /** On a report of the recipient, or in a thread in which they take part. */
+  /** On the recipient's report, or in a thread in which they take part. */
   getNotification('reportComment', reportAct),
   /** Somebody asks the recipient to approve the published version of a report. */
   getNotification('approvalAsked', reportAct),
@@ -99,7 +99,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   getNotification('trialEnding', z.object({ endsOn: reportDateSchema })),
   /** A payment has failed: until `graceEndsAt` everything still works. */
   getNotification('paymentFailed', z.object({ graceEndsAt: instantSchema })),
-  /** Most of what the plan includes is used. */
+  /** Most of the plan's allowance is used up. */
   getNotification(
     'limitNear',
     z.object({ limit: z.enum(countedLimits), used: z.number().int(), max: z.number().int() }),
@@ -109,14 +109,14 @@ export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationKind = Notification['kind'];
 export type NotificationPayload<Kind extends NotificationKind> = Extract<Notification, { kind: Kind }>['payload'];
 
-/** Fields of a kind's payload. */
+/** The names of the fields in a kind's payload. */
 export function payloadSchemaOf(kind: NotificationKind): z.ZodObject {
   const known = notificationSchema.options.find(({ shape }) => shape.kind.value === kind);
   if (!known) throw new Error(`there is no notification ${kind}`);
   return known.shape.payload;
 }
 
-/** For pages that are older than the server: an unknown kind does not invalidate the whole list. */
+/** For pages that are older than the server, so that an unknown kind does not invalidate the whole list. */
 export const anyNotificationSchema = z.union([
   notificationSchema,
   notificationFields.extend({ kind: z.string(), payload: z.record(z.string(), z.unknown()) }),
@@ -125,7 +125,7 @@ export type AnyNotification = z.infer<typeof anyNotificationSchema>;
 
 /** State of a person's inbox. */
 export const inboxStateSchema = z.object({
-  /** Whether any is unseen. */
+  /** Whether there are unseen notifications. */
   hasNotification: z.boolean(),
   unseenCount: z.number().int().min(0),
   /** Incremented by every inbox change, so that a page can tell whether it missed one. */
@@ -135,7 +135,7 @@ export type InboxState = z.infer<typeof inboxStateSchema>;
 
 export const notificationListSchema = inboxStateSchema.extend({
   ids: z.array(idSchema('notification')),
-  /** Newest first; `ids` in full. */
+  /** Newest first; `ids` lists all of them. */
   data: z.array(anyNotificationSchema),
 });
 export type NotificationList = z.infer<typeof notificationListSchema>;

@@ -1,3 +1,3 @@
-/** Sizes of paper that reports are printed on. */
+/** Paper sizes for printed reports. */
 export const paperSizes = ['a4', 'letter'] as const;
 export type PaperSize = (typeof paperSizes)[number];

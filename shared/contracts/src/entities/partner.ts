@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 import { mediaTypeSchema } from './media.ts';
 import { workspaceSchema } from './workspace.ts';
 
-/** The numbers of its media that a creator shows its host; null means all metrics, or no limit of days. */
+/** The numbers of its media that a creator shows its host; null means all metrics, or no limit on days. */
 export const shownNumbersSchema = z
   .object({
     metrics: z.array(z.string().max(100)).min(1).max(100).nullable(),
@@ -25,7 +25,7 @@ export const partnerSchema = z.object({
   /** Name of the other workspace; for an invitation, the address it was sent to. */
   name: z.string(),
   status: z.enum(['Active', 'Pending']),
-  /** The inviting workspace, and whether it is the requesting one. */
+  /** The inviting workspace, and whether the request comes from it. */
   hostWorkspaceId: idSchema('workspace'),
   isHost: z.boolean(),
   creatorWorkspaceId: idSchema('workspace').nullable(),
@@ -34,7 +34,7 @@ export const partnerSchema = z.object({
   /** Sources that the creator's workspace connected. */
   connectionIds: z.array(idSchema('source')),
   sources: z.array(z.object({ networkId: z.string(), connectionId: idSchema('source') })),
-  /** Whether this workspace and the other one agree to show the numbers of shared items to both. */
+  /** Whether this workspace and the other one each agree that both see the numbers of shared items. */
   sharesNumbers: z.object({ own: z.boolean(), partner: z.boolean() }),
   /** The numbers of its media that the creator shows; only the creator decides. */
   shownNumbers: shownNumbersSchema,
@@ -53,14 +53,14 @@ export const partnerReportSchema = z.object({
   id: idSchema('report'),
   name: z.string(),
   campaignName: z.string(),
-  /** The path of the app at which both sides read it. */
+  /** The path in the app at which both sides read it. */
   path: z.string(),
   publishedAt: instantSchema.nullable(),
   sharedAt: instantSchema,
 });
 export type PartnerReport = z.infer<typeof partnerReportSchema>;
 
-/** The details of the inviting workspace that an invited person may see. */
+/** The details about the inviting workspace that an invited person may see. */
 const invitingWorkspaceSchema = workspaceSchema.pick({ id: true, name: true, colors: true });
 const connectedWorkspaceSchema = workspaceSchema.pick({ id: true, slug: true, name: true });
 
@@ -79,7 +79,7 @@ export const invitationSchema = z.discriminatedUnion('state', [
     /** The person's workspaces that are already partners of the host. */
     connected: z.array(connectedWorkspaceSchema),
   }),
-  /** Already answered; an invitation can be answered only once. */
+  /** Already accepted or declined, which is possible only once. */
   z.object({
     kind,
     state: z.literal('answered'),
@@ -104,7 +104,7 @@ export const sharedStatuses = ['pending', 'approved', 'rejected'] as const;
 export const sharedMediaSchema = z.object({
   id: idSchema('sharedMedia'),
   status: z.enum(sharedStatuses),
-  /** Whether the requesting workspace is the one that shares. */
+  /** Whether the requesting workspace is the one that shares it. */
   isOwn: z.boolean(),
   partnerId: idSchema('partner'),
   partnerName: z.string(),

@@ -14,11 +14,14 @@ const textSchema = inlineHtmlSchema(textLimits.text);
 
 /** A number mentioned in a sentence; its lineage can be opened from the text. */
 const spokenNumberSchema = numberQuerySchema.pick({ metric: true, period: true, filters: true }).extend({
-  /** The item to which the number belongs, as it is called in the sentence; missing for the total. */
+  /** The item to which the number belongs, as named in the sentence; missing for the total. */
   label: z.string().max(200).optional(),
 });
 
-/** A block of text in Editor.js' shape: texts are HTML with `<b>`, `<i>`, `<a href>` and `<br>`; any other markup is shown as it was typed. */
+/**
+ * A block of text in Editor.js' format: texts are HTML with `<b>`, `<i>`, `<a href>` and `<br>`; any other markup is
+ * shown as typed.
+ */
 export const textBlockSchema = z.discriminatedUnion('type', [
   z.object({
     id: blockId,
@@ -29,7 +32,7 @@ export const textBlockSchema = z.discriminatedUnion('type', [
       /** The time at which it was computed from the numbers; missing for texts that people wrote. */
       draftedAt: instantSchema.optional(),
       /**
-       * The partners' grants under which it was computed: a stamp for each of their items. Missing for texts that
+       * The partners' grants under which it was computed, as a stamp for each of their items. Missing for texts that
        * people wrote.
        */
       partnerGrants: z.record(z.string().max(64), z.string().max(120)).optional(),

@@ -42,7 +42,7 @@ export const commentThreadSchema = z.object({
   /** The section's name when the comment was written; it stays if the section is removed. */
   sectionName: z.string().nullable(),
   metric: z.string().nullable(),
-  /** The guest link whose guests take part; null if only the team does. */
+  /** The guest link whose guests take part; null if only the team takes part. */
   link: z.object({ id: idSchema('reportLink'), name: z.string() }).nullable(),
   resolvedAt: instantSchema.nullable(),
   resolvedBy: z.string().nullable(),
@@ -55,7 +55,7 @@ export const approvalStates = ['pending', 'approved', 'declined'] as const;
 /** A question to one member, or to the guests of one link, about one published version. */
 export const reportApprovalSchema = z.object({
   id: idSchema('reportApproval'),
-  /** A member, or the guests of a link with its name at that time; the id is null once the link is removed. */
+  /** A member, or the guests of a link, with its name at that time; the id is null once the link is removed. */
   asked: z.object({ kind: z.enum(['member', 'guests']), id: z.string().nullable(), name: z.string() }),
   note: z.string(),
   askedBy: z.string(),
@@ -96,7 +96,7 @@ export const newCommentSchema = z.object({
 });
 export const memberCommentSchema = newCommentSchema.extend({
   mentions: z.array(z.string().max(64)).max(maxMentions).default([]),
-  /** The link whose guests see the thread; null for the team alone. */
+  /** The link whose guests see the thread; null if only the team sees it. */
   linkId: idSchema('reportLink').nullable().default(null),
 });
 /** The name that a guest chooses. */

@@ -6,7 +6,7 @@ import { embedOriginSchema, maxEmbedOrigins } from './dashboard.ts';
 export const maxReportLinks = 50;
 export const maxReportMailRecipients = 20;
 export const minPasscodeLength = 6;
-/** Openings are kept for this many days. */
+/** The number of days for which openings are kept. */
 export const openingsKeptDays = 90;
 
 /** The secret in a guest link's address. */
@@ -22,7 +22,7 @@ export const guestKeySchema = z.object({
 });
 export type GuestKey = z.infer<typeof guestKeySchema>;
 
-/** The information about a visit that a guest's page sends: a random number for each opening, and its time zone. */
+/** What a guest's page sends about a visit: a random number for each opening, and its time zone. */
 export const guestVisitSchema = z.object({
   visit: z.uuid().optional(),
   timezone: timezoneSchema.optional(),
@@ -37,11 +37,11 @@ const linkFields = {
   endsAt: instantSchema.nullable(),
   /** Whether guests may comment, under a name of their choice. */
   allowsComments: z.boolean(),
-  /** The sites that may show the report inside their pages through this link. */
+  /** The sites that may embed the report in their pages through this link. */
   embedOrigins: z.array(embedOriginSchema).max(maxEmbedOrigins),
 };
 
-/** A guest link with a name, besides the report's plain address. */
+/** A guest link with a name, in addition to the report's plain address. */
 export const reportLinkSchema = z.object({
   id: idSchema('reportLink'),
   reportId: idSchema('report'),
@@ -61,13 +61,13 @@ export const newReportLinkSchema = reportLinkChangeSchema.required({ name: true 
 
 export const deviceKinds = ['phone', 'tablet', 'computer', 'program'] as const;
 
-/** A guest's opening of a report; nothing in it identifies a person. */
+/** An opening of a report by a guest; nothing in it identifies a person. */
 export const reportOpeningSchema = z.object({
   /** Accurate to the minute. */
   openedAt: instantSchema,
   /** The named link; null for the report's plain address, and for a link that was removed. */
   linkName: z.string().nullable(),
-  /** ISO 3166 code, if the server in front of the product adds it. */
+  /** ISO 3166 code, if the reverse proxy adds it. */
   country: z.string().nullable(),
   /** The time zone of the guest's browser. */
   timezone: z.string().nullable(),

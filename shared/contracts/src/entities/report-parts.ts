@@ -23,7 +23,7 @@ const reportCreatorSchema = z.object({
 });
 export type ReportCreator = z.output<typeof reportCreatorSchema>;
 
-/** The content of a report's sections besides the numbers of cards. */
+/** The content of a report's sections other than the numbers of cards. */
 export const reportPartsSchema = z.object({
   /** The media in the rows of lists. */
   media: z.array(reportMediaSchema).default([]),

@@ -7,8 +7,8 @@ import { factTypes } from './media.ts';
 const rowId = z.string().min(1).max(64);
 
 /**
- * Several media that a report's lists show as one row. Its numbers are computed for all of them together, so nobody is
- * counted twice.
+ * Several media that a report's lists show as one row. The row's numbers are computed for all of them together, so
+ * nobody is counted twice.
  */
 export const comboMediaSchema = z.object({
   id: rowId,
@@ -27,7 +27,7 @@ export const customMediaSchema = z.object({
 });
 export type CustomMedia = z.output<typeof customMediaSchema>;
 
-/** Combined rows of a report: each medium is in at most one of them, so that no number is shown twice. */
+/** A report's combined rows. Each medium is in at most one of them, so that no number is shown twice. */
 export const comboMediaListSchema = z
   .array(comboMediaSchema)
   .max(200)

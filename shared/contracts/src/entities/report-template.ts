@@ -8,12 +8,12 @@ export const templateKinds = ['default', 'group', 'highlight'] as const;
 export const templateKindSchema = z.enum(templateKinds);
 export type TemplateKind = z.infer<typeof templateKindSchema>;
 
-/** Sections, their cards and the cover. In a template of highlights every card has exactly one metric. */
+/** Sections, their cards and the cover. In a highlight template every card has exactly one metric. */
 const contentShape = {
   layout: reportSchema.shape.layout,
   sort: reportSchema.shape.sort,
   cover: z.object({
-    /** Empty: the name of the campaign or group. */
+    /** Empty for the name of the campaign or group. */
     heading: reportCoverSchema.shape.heading,
     hideTableOfContent: z.boolean(),
   }),
@@ -81,7 +81,7 @@ export const templateApplicationSchema = z.object({
   undoneAt: instantSchema.nullable(),
   reports: z.array(
     templateTargetSchema.pick({ id: true, name: true, campaignName: true }).extend({
-      /** Whether it was edited since, so that an undo leaves it unchanged. */
+      /** Whether it has been edited since, in which case an undo leaves it unchanged. */
       isChangedSince: z.boolean(),
     }),
   ),
@@ -93,6 +93,6 @@ const changedReportsSchema = z.array(templateTargetSchema.pick({ id: true, name:
 /** The outcome for each report when an application was undone. */
 export const templateUndoSchema = z.object({
   restored: changedReportsSchema,
-  /** Reports that were edited since then and are therefore left as they are. */
+  /** Reports that have been edited since then and are therefore left unchanged. */
   changedSince: changedReportsSchema,
 });

@@ -23,7 +23,7 @@ export const reportVersionSchema = z.object({
   name: z.string(),
   publishedAt: instantSchema,
   publishedBy: z.string().nullable(),
-  /** Null for versions that were published before versions were signed. */
+  /** Null for versions from before versions were signed. */
   seal: versionSealSchema.nullable(),
   previousFingerprint: fingerprintSchema.nullable(),
   isCurrent: z.boolean(),
@@ -66,7 +66,7 @@ export const issuerKeySchema = z.object({
   kid: z.string(),
   x: z.string(),
   createdAt: instantSchema,
-  /** The time since which it no longer signs; its signatures stay valid. */
+  /** The time since which it no longer signs; its earlier signatures stay valid. */
   retiredAt: instantSchema.nullable(),
 });
 
@@ -85,7 +85,7 @@ export const reportEditKinds = [
   'orderChanged',
 ] as const;
 
-/** The differences from the published version: edits by people, and numbers that the sources have corrected since. */
+/** The differences from the published version: edits by people, and numbers that the sources have since corrected. */
 export const reportChangesSchema = z.object({
   publishedAt: instantSchema.nullable(),
   edits: z.array(z.object({ kind: z.enum(reportEditKinds), section: z.string().nullable() })),
@@ -94,13 +94,13 @@ export const reportChangesSchema = z.object({
       section: z.string(),
       /** The metric; null for rows of a table. */
       metricId: z.string().nullable(),
-      /** The name of its column; custom metrics have no other name. */
+      /** The name of its column, which is the only name of a custom metric. */
       metric: z.string().nullable(),
       unit: z.string().nullable(),
       currency: z.string().nullable(),
       before: z.number().nullable(),
       now: z.number().nullable(),
-      /** The number of rows of the section that differ. */
+      /** The number of rows in the section that differ. */
       rows: z.number().int(),
     }),
   ),

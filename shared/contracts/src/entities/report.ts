@@ -23,24 +23,24 @@ export type PlainSectionDisplay = (typeof plainSectionDisplays)[number];
 /** How a list of media is drawn: as a table, as a table with pictures, or as a grid of pictures. */
 export const mediaSectionDisplays = ['media', 'mediaRows', 'mediaTiles'] as const;
 
-/** A section of a report: its position and texts; its card, if it has one, is in `layout` under the same id. */
+/** A section of a report: its position and its texts. Its card, if it has one, is in `layout` under the same id. */
 export const reportSectionSchema = z.object({
   id: z.string().min(1).max(64),
   /** Its content: one of the displays above or, for a card, a different name, such as `scoreboard` or `trend`. */
   display: z.string().max(40),
   name: nameSchema,
   subTitle: z.string().max(300),
-  /** Hidden sections stay in the editor: neither they nor their numbers are published. */
+  /** Hidden sections stay in the editor; neither they nor their numbers are published. */
   hidden: z.boolean(),
-  /** Its text in blocks, and notes to its numbers. */
+  /** Its text in blocks, and notes on its numbers. */
   editor: z.array(reportBlockSchema).max(textLimits.blocks),
 });
 export type ReportSection = z.output<typeof reportSectionSchema>;
 
-/** The section that hides a report's cover; without one, the cover is shown. */
+/** The section that hides a report's cover; without such a section, the cover is shown. */
 export const coverSectionId = 'cover';
 
-/** Whether a section only arranges the others. */
+/** Whether a section only structures the others. */
 export const isArrangement = ({ display }: Pick<ReportSection, 'display'>): boolean =>
   display === 'cover' || display === 'pageBreak';
 
@@ -84,11 +84,11 @@ export const reportSettingsSchema = z.object({
   customMedia: z.array(customMediaSchema).max(200),
   /** Filters of all of its cards. */
   filterChips: z.array(filterChipSchema).max(16),
-  /** Rows that were removed and can be restored. */
+  /** Removed rows, which can be restored. */
   deletedCustomIds: z.array(z.string().max(64)).max(500),
   deletedComboIds: z.array(z.string().max(64)).max(500),
   timezone: timezoneSchema,
-  /** The comparison of the numbers; the preceding period by default. */
+  /** The period with which the numbers are compared; by default, the preceding one. */
   comparison: z.enum(comparisons).optional(),
   /** The paper size of its PDF; A4 by default. */
   paper: z.enum(paperSizes).optional(),
@@ -110,8 +110,8 @@ export const reportWorkspaceSchema = z.object({
 });
 
 /**
- * URLs on this origin, because the page shows no others: copies of pictures on other sites that `settings` and `cover`
- * refer to.
+ * Copies, on this origin, of the pictures on other sites to which `settings` and `cover` refer, because the page shows
+ * no others.
  */
 export const reportPicturesSchema = z.object({ coverImage: z.string().nullable(), clientLogo: z.string().nullable() });
 
@@ -135,9 +135,11 @@ export const reportSchema = z.object({
   date: z.object({ from: reportDateSchema, to: reportDateSchema }),
   workspace: reportWorkspaceSchema,
   settings: reportSettingsSchema,
-  /** Present in every answer, and not frozen with a version. */
+  /** Present in every response, but not frozen with a version. */
   pictures: reportPicturesSchema.optional(),
-  /** Which of its lists guests see. It takes effect at once, like the guest link, and does not count as an edit. */
+  /**
+   * Which of its lists guests see. Changes take effect immediately, as with the guest link, and do not count as edits.
+   */
   listVisibility: listVisibilitySchema.default({ media: true, creators: true, links: true }),
   /** The time at which the version for guests was frozen; null if the report was never published. */
   publishedAt: instantSchema.nullable(),
@@ -162,7 +164,7 @@ export const reportUpdateSchema = z
   .partial()
   .extend({ version: rowVersionSchema });
 
-/** The changes in an editor and in a save; the guest link has its own call. */
+/** The fields that an editor changes and saves; the guest link has its own call. */
 export type ReportEdits = Partial<
   Pick<Report, 'name' | 'language' | 'layout' | 'sort' | 'cover' | 'date' | 'settings'>
 >;

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../localized-text.ts';
 
-/** The report editor's name for each kind of section, also given to new sections. */
+/** The report editor's name for each kind of section, which new sections also get. */
 export const sectionKindNames = {
   text: { en: 'Text', de: 'Text' },
   commentary: { en: 'Commentary', de: 'Kommentar' },
@@ -17,7 +17,7 @@ export const sectionKindNames = {
   pageBreak: { en: 'Page break', de: 'Seitenumbruch' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** The template editor's name for each form of a section, also given to new sections. */
+/** The template editor's name for each form of a section, which new sections also get. */
 export const templateShapeNames = {
   figures: { en: 'Figures', de: 'Zahlen' },
   trend: { en: 'Day by day', de: 'Tag für Tag' },

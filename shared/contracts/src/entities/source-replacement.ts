@@ -20,7 +20,7 @@ export type ReplacementItem = z.infer<typeof itemSchema>;
 
 /** `address`: equivalent URLs; `post`: the vendor's id of a post or video in the URL; `column`: the same header in both tables. */
 export const matchedBy = ['address', 'post', 'column'] as const;
-/** `path`: the same path on another host. Likely matches that a user must confirm. */
+/** Likely matches that a user must confirm. `path`: the same path on another host. */
 export const suggestedBy = ['path', 'title'] as const;
 
 export const sourceReplacementPreviewSchema = z.object({
@@ -32,9 +32,9 @@ export const sourceReplacementPreviewSchema = z.object({
     z.object({ old: itemSchema, suggestion: z.object({ new: itemSchema, by: z.enum(suggestedBy) }).nullable() }),
   ),
   unmatchedCount: z.number().int(),
-  /** Items of the new source that may be chosen for these. */
+  /** Items of the new source that may be chosen for the unmatched items. */
   candidates: z.array(itemSchema),
-  /** The metric by which the two are compared; null if their type has no numbers yet. */
+  /** The metric by which the two sources are compared; null if their type has no numbers yet. */
   metric: z.string().nullable(),
   /** The name of a custom metric, because the catalogue does not have it. */
   metricName: z.string().optional(),

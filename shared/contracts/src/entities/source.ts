@@ -21,8 +21,8 @@ import {
 } from './table-source.ts';
 
 /**
- * `waiting` until the source first delivers; then `active`. A connected source is `choosing` from authorisation until its accounts are
- * chosen, then `fetching` until the first numbers arrive.
+ * `waiting` until the source first delivers; then `active`. A connected source is `choosing` from its authorisation
+ * until its accounts are chosen, then `fetching` until the first numbers arrive.
  */
 export const sourceStatuses = ['waiting', 'choosing', 'fetching', 'active', 'paused', 'failing'] as const;
 export type SourceStatus = (typeof sourceStatuses)[number];
@@ -35,7 +35,7 @@ const commonSchema = z.object({
   /** The origin of the data, as shown in the list. */
   network: z.string(),
   status: z.enum(sourceStatuses),
-  /** Whether the source is set up and delivering data. */
+  /** Whether the source is set up and delivers data. */
   done: z.boolean(),
   ownerId: z.string(),
   ownerName: z.string(),

@@ -31,7 +31,7 @@ export const tableMetricSchema = z.object({
 });
 export type TableMetric = z.infer<typeof tableMetricSchema>;
 
-/** The reading times of the table: every full hour, or once a day at an hour in the source's time zone. */
+/** When the table is read: on every full hour, or once a day at an hour in the source's time zone. */
 export const tableScheduleSchema = z.discriminatedUnion('every', [
   z.object({ every: z.literal('hour') }),
   z.object({ every: z.literal('day'), hour: z.number().int().min(0).max(23) }),
@@ -39,8 +39,8 @@ export const tableScheduleSchema = z.discriminatedUnion('every', [
 export type TableSchedule = z.infer<typeof tableScheduleSchema>;
 
 /**
- * How a table is opened: only by its link, or as a Google Sheet of the person who saved it, through their connected
- * drive.
+ * How a table is opened: by its link alone, or as a Google Sheet through the connected drive of the person who saved
+ * it.
  */
 export const tableAccesses = ['link', 'drive'] as const;
 export type TableAccess = (typeof tableAccesses)[number];
@@ -71,9 +71,9 @@ export const tableSourceSettingsSchema = z
     /** The column with the row's item; null if a row covers a whole day. */
     itemColumn: columnSchema.nullable(),
     metrics: z.array(tableMetricSchema).min(1, fieldRules.required.en).max(maxTableMetrics),
-    /** The zone of the table's days, and of its schedule. */
+    /** The time zone of the table's days and of its schedule. */
     timezone: timezoneSchema,
-    /** Currency of its money columns; null if it has none. */
+    /** The currency of its money columns; null if there are none. */
     currency: currencySchema.nullable(),
     schedule: tableScheduleSchema,
   })
@@ -93,7 +93,7 @@ export type TableSourceSettings = z.infer<typeof tableSourceSettingsSchema>;
 /** Fields of a source that reads a table, in addition to those of every source. */
 export const tableSourceFields = {
   type: z.literal('table'),
-  /** Unused here, but every source has the field. */
+  /** Not used for these sources, but every source has the field. */
   siteUrl: webUrlSchema.nullable(),
   meta: z.object({ settings: tableSourceSettingsSchema }),
 };
@@ -132,7 +132,7 @@ export const tablePreviewSchema = z.object({
   guess: z.object({
     dateColumn: z.string().nullable(),
     dateOrder: z.enum(dateOrders),
-    /** Whether other orders match all dates as well. */
+    /** Whether the dates are also valid in another order. */
     isDateOrderOpen: z.boolean(),
     decimal: z.enum(['.', ',']),
     numberColumns: z.array(z.string()),
@@ -151,18 +151,18 @@ export const tableReadSchema = z.object({
   outcome: z.enum(tableReadOutcomes),
   /** The URL from which the table was read. */
   address: z.string(),
-  /** Status of the answer; null if none arrived. */
+  /** HTTP status of the response; null if none arrived. */
   httpStatus: z.number().int().nullable(),
   byteCount: z.number().int().min(0),
   rowCount: z.number().int().min(0),
-  /** Number of values in the table. */
+  /** The number of values in the table. */
   valueCount: z.number().int().min(0),
   /** Number of values that were added, changed or removed. */
   changedCount: z.number().int().min(0),
   days: daysSchema.nullable(),
-  /** SHA-256 of the text; null if none was read. */
+  /** SHA-256 of the table's text; null if none was read. */
   hash: z.string().nullable(),
-  /** The reason why the whole table was not read; null otherwise. */
+  /** The reason why the table could not be read; null otherwise. */
   reason: z.string().nullable(),
   faults: z.array(tableFaultSchema),
   faultCount: z.number().int().min(0),

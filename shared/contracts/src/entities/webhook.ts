@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 export const maxWebhooks = 20;
 /** Number of consecutive failed attempts after which a webhook ends. */
 export const webhookFailuresAllowed = 20;
-/** Hours for which messages are also signed with the secret from before the last rotation. */
+/** Number of hours for which messages are also signed with the secret from before the last rotation. */
 export const rotatedSecretHours = 24;
 
 /** Paused by a user; ended by the product, because its receiver no longer accepts messages. */
@@ -30,7 +30,7 @@ export const webhookSchema = z.object({
   /** The time until which messages are also signed with the earlier secret; null if there is none. */
   earlierSecretUntil: instantSchema.nullable(),
   lastDeliveredAt: instantSchema.nullable(),
-  /** Alerts that send to it. */
+  /** The alerts that send messages to it. */
   alertCount: z.number().int(),
   createdByName: z.string(),
   createdAt: instantSchema,
@@ -64,13 +64,13 @@ export const webhookDeliverySchema = z.object({
   type: z.enum(webhookMessageTypes),
   state: z.enum(webhookDeliveryStates),
   attempts: z.number().int(),
-  /** HTTP status of the last answer; null if there was none. */
+  /** HTTP status of the last response; null if there was none. */
   statusCode: z.number().int().nullable(),
-  /** Beginning of the last answer, or the reason why there was none. */
+  /** The beginning of the last response, or the reason why there was none. */
   answer: z.string().nullable(),
   /** Duration of the last attempt in milliseconds. */
   duration: z.number().int().nullable(),
-  /** The JSON that was sent; null once a partner no longer shares numbers in it. */
+  /** The JSON that was sent; null once a partner no longer shares the numbers in it. */
   body: z.string().nullable(),
   createdAt: instantSchema,
   /** The end of the last attempt. */

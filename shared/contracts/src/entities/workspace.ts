@@ -54,7 +54,7 @@ export const campaignSettingsSchema = z.object({
   createDefaultReport: z.boolean().default(true),
   /** Labels of a new campaign. */
   defaultLabels: z.array(nameSchema).max(20).default([]),
-  /** The template whose goals a new campaign starts with; null if there is none. */
+  /** The template with whose goals a new campaign starts; null if there is none. */
   defaultGoalTemplateId: idSchema('goalTemplate').nullable().default(null),
   /** Default parameters of tracked links; empty if there are none. */
   utm: z.object({ source: utmTextSchema, medium: utmTextSchema, campaign: utmTextSchema }).default(noUtm),
@@ -79,7 +79,7 @@ export const workspaceSchema = z.object({
   name: nameSchema,
   /** Ids of the workspace's sources. */
   sources: z.array(idSchema('source')),
-  /** A limited (creator) workspace. */
+  /** Whether it is a limited (creator) workspace. */
   creatorWorkspace: z.boolean(),
   timezone: timezoneSchema,
   /** Default currency of new money metrics. */
@@ -111,7 +111,7 @@ export const workspaceListSchema = listOf(workspaceSchema).extend({
 /** Number of days in which the owner can restore a removed workspace. */
 export const removalGraceDays = 14;
 
-/** A workspace that its owner has removed: invisible to everyone else, and soon deleted permanently. */
+/** A workspace that its owner has removed. Nobody else sees it, and it will soon be deleted permanently. */
 export const removedWorkspaceSchema = workspaceSchema
   .pick({ id: true, slug: true, name: true, colors: true })
   .extend({ removedAt: instantSchema, purgedAt: instantSchema });
@@ -136,12 +136,12 @@ export const workspaceUpdateSchema = z
     timezone: timezoneSchema,
     currency: currencySchema,
     campaignSettings: campaignSettingsSchema,
-    /** Omitted keys stay as they are. */
+    /** Omitted keys are unchanged. */
     reportDefaults: z.object(reportDefaultsShape).partial(),
     ...brandChangeShape,
     /**
-     * Version of the settings that were edited. A brand change needs no version: it is a single key, and the last save
-     * wins.
+     * The version of the settings that were edited. A brand change needs no version, because it is a single key whose
+     * last save wins.
      */
     version: rowVersionSchema,
   })

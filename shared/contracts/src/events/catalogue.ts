@@ -33,9 +33,7 @@ export const dataAreas = [
   'links',
 ] as const;
 
-/**
- * Data was saved: screens that show it refetch it, in every tab. A null `workspaceId` means all workspaces.
- */
+/** Data was saved. Screens that show it refetch it, in every tab. A null `workspaceId` means all workspaces. */
 export const dataChanged = defineEvent(
   'data.changed@1',
   z.object({ area: z.enum(dataAreas), workspaceId: z.string().nullable() }),
@@ -49,7 +47,7 @@ export const inboxEventReceived = defineEvent(
   z.object({ userId: z.string(), event: inboxEventSchema }),
   { owner: 'host', crossTab: true },
 );
-/** Sent by a new tab without a live connection: a tab that knows the inbox state answers with it. */
+/** Sent by a new tab without a live connection; a tab that has the inbox state responds with it. */
 export const inboxStateRequested = defineEvent('notifications.asked@1', z.object({ userId: z.string() }), {
   owner: 'host',
   crossTab: true,

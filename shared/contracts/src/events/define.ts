@@ -7,13 +7,13 @@ export type EventOwner = 'host' | RemoteName | 'any';
 export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
   name: `${string}.${string}@${number}`;
   schema: Payload;
-  /** The only module that may emit it; `any` for data-changed events. */
+  /** The only part of the app that may emit it; `any` for data-changed events. */
   owner: EventOwner;
   /** Replay the last value to a late subscriber. */
   retain: boolean;
   /** Also deliver to the other tabs of the same browser. */
   crossTab: boolean;
-  /** The previous version, which the bus also emits until no published remote listens to it. */
+  /** The previous version, which the bus keeps emitting until no published remote listens to it. */
   replaces: EarlierVersion | null;
 }
 
@@ -41,9 +41,9 @@ export function defineEvent<Payload extends z.ZodType, Earlier extends z.ZodType
 }
 
 function checkSuccession(name: EventDefinition['name'], owner: EventOwner, earlier: EventDefinition): void {
-  const own = getParts(name);
+  const parts = getParts(name);
   const before = getParts(earlier.name);
-  if (own.base !== before.base || own.version !== before.version + 1)
+  if (parts.base !== before.base || parts.version !== before.version + 1)
     throw new Error(`${name} can't replace ${earlier.name}: only the version before it`);
   if (owner !== earlier.owner) throw new Error(`${name} must keep the owner of ${earlier.name}, ${earlier.owner}`);
 }

@@ -29,7 +29,7 @@ test('event names are unique', () => {
   expect(new Set(knownEvents()).size).toBe(knownEvents().length);
 });
 
-test('only sign-out, changed data and inbox events cross tabs, and none is replayed', () => {
+test('only sign-out, data-changed and inbox events cross tabs, and none of them is replayed', () => {
   const crossTabEvents = eventCatalogue.filter((event) => event.crossTab);
   expect(crossTabEvents.map((event) => event.name)).toEqual([
     'session.signedOut@1',

@@ -10,7 +10,7 @@ export const storedPerUnit: Readonly<Record<Metric['unit'], number>> = {
   currency: 1_000_000,
 };
 
-/** A formula that can be computed. */
+/** A formula with everything that is needed to compute it. */
 export interface ComputedFormula {
   expression: Expression;
   /** Units in which the numbers of its metrics are stored, by metric id. */
@@ -26,11 +26,12 @@ const operations: Readonly<Record<Operator, (left: number, right: number) => num
   '/': (left, right) => (right === 0 ? null : left / right),
 };
 
-/** Factor from a formula's result to the stored number. */
+/** The factor by which a formula's result is multiplied to get the stored number. */
 export const storedPerResult = (unit: Metric['unit']): number => (unit === 'currency' ? storedPerUnit.currency : 1);
 
 /**
- * A formula's number from the numbers of its metrics. Null if one of them is missing or divides by zero: a missing number is never 0.
+ * Computes a formula from the numbers of its metrics. Null if one of them is missing or divides by zero, because a
+ * missing number is never 0.
  */
 export function computeFormula(
   { expression, inputs, unit }: ComputedFormula,

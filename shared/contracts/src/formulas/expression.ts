@@ -22,7 +22,7 @@ export interface FormulaMetric extends Pick<Metric, 'id' | 'unit' | 'currency' |
   names: readonly string[];
 }
 
-/** Ids of the metrics that an expression uses, each once, in the order of their first use. */
+/** Ids of the metrics that an expression uses, without repetitions, in the order of their first use. */
 export function metricsOf(expression: Expression): string[] {
   const collectIds = (part: Expression): string[] => {
     if (part.kind === 'metric') return [part.id];

@@ -67,7 +67,7 @@ test.each([
   expect(ids(written)).toBe(written);
 });
 
-test('a written formula has names, in brackets where they are not plain words', () => {
+test('a formula is written with names, in brackets where they are not plain words', () => {
   const getName = (id: string) => metrics.find((each) => each.id === id)?.names[0] ?? id;
   const written = writeFormula(parse('x_rate * x_time / x_clicks'), getName);
   expect(written).toBe('[Click-through rate] * Attention time / Clicks');
@@ -167,13 +167,13 @@ test('numbers are computed from those of the metrics, in the units in which card
   expect(Object.is(compute('-likes * 0', values), 0)).toBe(true);
 });
 
-test('a missing number or a division by zero has no value', () => {
+test('a formula with a missing number or a division by zero has no value', () => {
   expect(compute('clicks / likes', { x_clicks: 3, x_likes: 0 })).toBeNull();
   expect(compute('clicks + likes', { x_clicks: 3, x_likes: null })).toBeNull();
   expect(compute('clicks / (likes - likes)', { x_clicks: 3, x_likes: 2 })).toBeNull();
 });
 
-test('every metric of the catalogue is a valid formula by its name in both languages', () => {
+test('the name of every metric in the catalogue is a valid formula in both languages', () => {
   for (const { metrics: own } of Object.values(metricFamilies)) {
     const known = own.map((each): FormulaMetric => ({ ...each, names: [each.name] }));
     const duplicates = new Set(own.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index));

@@ -2,7 +2,7 @@ import { type Expression, type FormulaMetric, metricsOf, type Operator, type Spa
 import { FormulaError, formulaReasons as reasons } from './problems.ts';
 import { readTokens, type Token } from './tokens.ts';
 
-/** Far more than any realistic formula of `maxFormulaLength` characters needs; keeps recursion shallow. */
+/** Far more than any realistic formula with `maxFormulaLength` characters needs; keeps the recursion shallow. */
 const maxDepth = 50;
 
 const operators: Readonly<Record<string, Operator>> = {

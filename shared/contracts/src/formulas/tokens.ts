@@ -41,7 +41,7 @@ function findMetric(named: string, span: Span, metrics: readonly FormulaMetric[]
   return metric.id;
 }
 
-/** The longest id or name that the text has at a position, which may contain spaces, hyphens and digits. */
+/** The longest id or name at a position in the text, which may contain spaces, hyphens and digits. */
 function findKnownName(text: string, at: number, known: readonly string[]): string | undefined {
   return known.find((name) => {
     const end = at + name.length;

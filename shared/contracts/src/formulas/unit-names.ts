@@ -1,15 +1,17 @@
 import type { LocalizedText } from '../localized-text.ts';
 
-/** The unit of a part of a formula: powers of its basic units, and what makes a ratio a percentage. */
+/** The unit of a part of a formula: the powers of its basic units, and what is needed to recognise a percentage. */
 export interface FormulaUnit {
   money: number;
   seconds: number;
   count: number;
-  /** The product of the constants by which it was multiplied; null if it is neither a ratio nor a multiple of one. */
+  /**
+   * The product of the constants by which it was multiplied; null if it is neither a ratio nor a multiple of a ratio.
+   */
   scale: number | null;
-  /** The value of a part without metrics; null for others. */
+  /** The value of a part without metrics; null for other parts. */
   constant: number | null;
-  /** Currency of its money, if it is known. */
+  /** The currency of its money, if known. */
   currency: string | null;
 }
 

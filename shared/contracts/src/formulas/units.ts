@@ -25,7 +25,7 @@ function unitOfMetric({ unit, type, currency }: FormulaMetric): FormulaUnit {
 const isDimensionless = ({ money, seconds, count }: FormulaUnit): boolean => !money && !seconds && !count;
 const isConstant = ({ constant }: FormulaUnit): boolean => constant !== null;
 
-/** What is wrong with adding two parts, in a sentence. */
+/** A sentence that says why two parts cannot be added. */
 function refusal(left: FormulaUnit, right: FormulaUnit, getText: (side: 'left' | 'right') => string): LocalizedText {
   const a = getText('left');
   const b = getText('right');
@@ -50,7 +50,7 @@ function commonCurrency(at: Expression, left: FormulaUnit, right: FormulaUnit): 
   return a ?? b;
 }
 
-/** Multiplied constants are remembered, so that a ratio times 100 is shown as a percentage. */
+/** Keeps track of multiplied constants, so that a ratio times 100 is shown as a percentage. */
 const multiplyScale = ({ scale }: FormulaUnit, factor: number): number | null =>
   scale === null ? null : scale * factor;
 

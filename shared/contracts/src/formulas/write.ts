@@ -18,11 +18,11 @@ export function writeFormula(expression: Expression, getName: (id: string) => st
     if (part.kind === 'metric') return writeName(getName(part.id));
     if (part.kind === 'negation')
       return `-${part.part.kind === 'operation' ? `(${write(part.part)})` : write(part.part)}`;
-    const own = precedence[part.operator];
+    const operatorPrecedence = precedence[part.operator];
     const inner = (side: Expression, minPrecedence: number): string =>
       side.kind === 'operation' && precedence[side.operator] < minPrecedence ? `(${write(side)})` : write(side);
-    // The right side of the same precedence keeps its parentheses: a - (b - c), and a / (b * c).
-    return `${inner(part.left, own)} ${part.operator} ${inner(part.right, own + 1)}`;
+    // A right operand with the same precedence keeps its parentheses: a - (b - c) and a / (b * c).
+    return `${inner(part.left, operatorPrecedence)} ${part.operator} ${inner(part.right, operatorPrecedence + 1)}`;
   };
   return write(expression);
 }

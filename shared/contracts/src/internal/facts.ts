@@ -16,7 +16,10 @@ export const maxFactsMedia = 10_000;
 /** Maximum number of cards in a batch. */
 export const maxFactsCards = 60;
 
-/** A batch of cards that the API requests from its worker. Not a public call: the two are always released together. */
+/**
+ * A batch of cards that the API requests from its worker. This is not a public call, because the two are always
+ * released together.
+ */
 export const factsRequestSchema = z.object({
   workspaceId: idSchema('workspace'),
   timezone: timezoneSchema,
@@ -26,12 +29,14 @@ export const factsRequestSchema = z.object({
   cards: z.array(cardDefinitionSchema).max(maxFactsCards),
   /** The period with which the totals are compared. */
   comparison: z.enum(comparisons).default('previous'),
-  /** The filters apply to cards whose metrics can be broken down by their dimensions. Media are identified by id. */
+  /**
+   * The filters apply to cards whose metrics can be broken down by the filters' dimensions. Media are identified by id.
+   */
   filters: z.array(factFilterSchema).max(16).default([]),
   /** Days before this one are not shown, because the plan does not include them. */
   historyFrom: reportDateSchema.optional(),
   /**
-   * How rows identify media: by label for display; by id, for callers that join them with other data; or by label with
+   * How rows identify media: by label, for display; by id, for callers that join them with other data; or by label with
    * separate ids.
    */
   mediaAs: z.enum(['label', 'id', 'both']).default('label'),

@@ -1,7 +1,7 @@
 import { instantSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-/** The stand-in for an email server: `GET /messages?to=` lists the mails to an address, newest first. */
+/** The email server's stand-in: `GET /messages?to=` lists the emails to an address, newest first. */
 export const mailboxQuerySchema = z.object({ to: z.string().trim().max(320).default('') });
 export const mailboxParamsSchema = z.object({ id: z.string().max(64) });
 

@@ -1,6 +1,6 @@
 import { defineFamily } from './define.ts';
 
-/** Ceros experiences. Their script reports events to a Google Analytics property, which counts them. */
+/** Ceros experiences, whose script reports events to a Google Analytics property that counts them. */
 export const cerosFamily = defineFamily(
   'ceros',
   [
@@ -12,7 +12,7 @@ export const cerosFamily = defineFamily(
   [
     ['views', 'Views', 'Times the experience was opened.', 'count', 'sum'],
     ['visitors', 'Visitors', 'Different visitors of the experience, as Google estimates them.', 'count', 'unique'],
-    ['pageViews', 'Page views', 'Pages of the experience that were viewed.', 'count', 'sum'],
+    ['pageViews', 'Pageviews', 'Pages of the experience that were viewed.', 'count', 'sum'],
     ['interactions', 'Interactions', 'Clicks on elements of the experience.', 'count', 'sum'],
     ['outboundClicks', 'Outbound clicks', 'Clicks that led out of the experience.', 'count', 'sum'],
     ['interactionRate', 'Interaction rate', 'Interactions divided by views.', 'ratio', 'calculated'],

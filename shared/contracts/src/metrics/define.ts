@@ -16,11 +16,11 @@ export interface MetricFamily {
   mediaType: FactType;
   metrics: readonly Metric[];
   dimensions: readonly Dimension[];
-  /** Dimensions that cannot be combined with each other, because each has its own complete set of numbers. */
+  /** Ids of dimensions that cannot be combined with each other, because each has its own complete set of numbers. */
   apart: readonly string[];
 }
 
-/** Name in the id, name on the screen, definition, unit, type. */
+/** A metric as a tuple: name in the id, name on the screen, definition, unit, type. */
 export type MetricLine = readonly [
   name: string,
   label: string,
@@ -37,7 +37,7 @@ type DimensionLine = readonly [name: string, label: string, note: string];
 export type FactTexts = readonly [name: string, note: string];
 
 interface FamilyOptions {
-  /** Names of dimensions that cannot be combined. */
+  /** Names of the dimensions that cannot be combined with each other. */
   apart?: readonly string[];
   /** The vendor that counts its numbers, and the page with their definitions. */
   definedBy?: Metric['definedBy'];

@@ -70,32 +70,3 @@ export const googleWords: Readonly<Record<string, FactTexts>> = {
   youtube_subscribersGained: ['Neue Abonnenten', 'Personen, die auf der Seite des Videos abonniert haben.'],
   youtube_engagementRate: ['Interaktionsrate', 'Likes, Kommentare und Teilungen zusammen, geteilt durch Aufrufe.'],
 };
-
-/**
- * Names of values that connectors translate: devices and traffic sources of YouTube (`youtube-values.ts` of the API).
- */
-export const youtubeValues = {
-  device: {
-    desktop: 'Desktop',
-    mobile: 'Mobilgerät',
-    tablet: 'Tablet',
-    tv: 'Fernseher',
-    'game console': 'Spielkonsole',
-    other: 'andere',
-  },
-  source: {
-    'YouTube search': 'YouTube-Suche',
-    'other sites and apps': 'andere Websites und Apps',
-    'suggested videos': 'vorgeschlagene Videos',
-    'home and subscriptions': 'Startseite und Abos',
-    'Shorts feed': 'Shorts-Feed',
-    playlists: 'Playlists',
-    notifications: 'Benachrichtigungen',
-    'end screens': 'Abspänne',
-    'YouTube advertising': 'YouTube-Werbung',
-    'embedded players': 'eingebettete Player',
-    'channel pages': 'Kanalseiten',
-    'other pages of YouTube': 'andere Seiten von YouTube',
-    'direct or unknown': 'direkt oder unbekannt',
-  },
-} as const satisfies Record<string, Readonly<Record<string, string>>>;

@@ -13,10 +13,10 @@ export const linkedinWords: Readonly<Record<string, FactTexts>> = {
   linkedin_ctr: ['Klickrate', 'Klicks geteilt durch Impressionen.'],
   linkedin_reactions: ['Reaktionen', 'Likes und die anderen Reaktionen auf den Beitrag, ohne zurückgenommene.'],
   linkedin_comments: ['Kommentare', 'Kommentare unter dem Beitrag.'],
-  linkedin_shares: ['Geteilte Beiträge', 'Wie oft der Beitrag geteilt wurde.'],
+  linkedin_shares: ['Geteilt', 'Wie oft der Beitrag geteilt wurde.'],
   linkedin_engagementRate: [
-    'Engagement-Rate',
-    'Klicks, Reaktionen, Kommentare und geteilte Beiträge zusammen, geteilt durch Impressionen.',
+    'Interaktionsrate',
+    'Klicks, Reaktionen, Kommentare und Teilungen zusammen, geteilt durch Impressionen.',
   ],
   linkedin_videoViews: [
     'Videoaufrufe',

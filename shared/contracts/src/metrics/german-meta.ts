@@ -3,8 +3,6 @@ import type { FactTexts } from './define.ts';
 const sinceConnected =
   'Ein Tag ist, was seit dem letzten Ablesen am Tag davor hinzukam; Tage vor dem Verbinden des Kontos haben keine Zahl.';
 
-export const placementValues: Readonly<Record<string, string>> = { organic: 'organisch', paid: 'bezahlt' };
-
 const facebookWords: Readonly<Record<string, FactTexts>> = {
   facebook_date: ['Datum', 'Kalendertag in pazifischer Zeit, wie Facebook zählt.'],
   facebook_media: ['Beitrag', 'Der Beitrag, nach seinen ersten Worten.'],
@@ -48,13 +46,6 @@ const instagramWords: Readonly<Record<string, FactTexts>> = {
     `Sekunden, die das Reel angesehen wurde, mit Wiederholungen. ${sinceConnected}`,
   ],
   instagram_averageWatchTime: ['Mittlere Wiedergabezeit', 'Wiedergabezeit von Reels geteilt durch ihre Aufrufe.'],
-};
-
-export const formatValues: Readonly<Record<string, string>> = {
-  image: 'Bild',
-  carousel: 'Karussell',
-  reel: 'Reel',
-  story: 'Story',
 };
 
 /** German words of Meta's metrics and dimensions. */

@@ -1,10 +1,9 @@
 import { attentionChoices, scrollDepthChoices } from '../entities/analytics-source.ts';
 import type { FactTexts } from './define.ts';
-import { googleWords, youtubeValues } from './german-google.ts';
+import { googleWords } from './german-google.ts';
 import { linkedinWords } from './german-linkedin.ts';
-import { formatValues, metaWords, placementValues } from './german-meta.ts';
+import { metaWords } from './german-meta.ts';
 import { tiktokWords } from './german-tiktok.ts';
-import type { WebChannel } from './web.ts';
 
 const pageParts: Readonly<Record<number, string>> = {
   25: 'ein Viertel',
@@ -37,11 +36,11 @@ const webWords: Readonly<Record<string, FactTexts>> = {
     'Inhaltsgruppe',
     'Gruppe der Seite nach dem Anfang ihres Pfads, wie die Einstellungen der Quelle es sagen; der längste Anfang zählt.',
   ],
-  web_device: ['Gerät', 'Desktop, Mobilgerät oder Tablet, nach dem Browser; andere für Fernseher und Ähnliches.'],
-  web_country: ['Land', 'Land des Besuchers, wo das Netz es nennt; ZZ, wo nicht.'],
+  web_device: ['Gerät', 'Desktop, Mobilgerät oder Tablet, nach dem Browser; Andere für Fernseher und Ähnliches.'],
+  web_country: ['Land', 'Land des Besuchers, wo das Netz es nennt, sonst Unbekannt.'],
   web_source: [
     'Gekommen von',
-    'Host der Seite, die zum Besuch geführt hat, sonst die Quelle, die die Parameter des Links nennen; direkt, wo es beides nicht gibt. Eigene Seiten der Website zählen nicht.',
+    'Host der Seite, die zum Besuch geführt hat, sonst die Quelle, die die Parameter des Links nennen; Direkt, wo es beides nicht gibt. Eigene Seiten der Website zählen nicht.',
   ],
   web_channel: [
     'Kanal',
@@ -97,18 +96,18 @@ const webWords: Readonly<Record<string, FactTexts>> = {
 const linkWords: Readonly<Record<string, FactTexts>> = {
   link_date: ['Datum', 'Kalendertag in der gezeigten Zeitzone.'],
   link_media: ['Link', 'Der Kurzlink, nach seinem Namen.'],
-  link_device: ['Gerät', 'Desktop, Mobilgerät oder Tablet, nach dem Browser; andere für Fernseher und Ähnliches.'],
-  link_country: ['Land', 'Land des Besuchers, wo das Netz es nennt; ZZ, wo nicht.'],
+  link_device: ['Gerät', 'Desktop, Mobilgerät oder Tablet, nach dem Browser; Andere für Fernseher und Ähnliches.'],
+  link_country: ['Land', 'Land des Besuchers, wo das Netz es nennt, sonst Unbekannt.'],
   link_source: [
     'Gekommen von',
-    'Host der Seite, auf der der Link stand, sonst die Quelle, die seine eigenen Parameter nennen; direkt, wo es beides nicht gibt.',
+    'Host der Seite, auf der der Link stand, sonst die Quelle, die seine eigenen Parameter nennen; Direkt, wo es beides nicht gibt.',
   ],
   link_channel: [
     'Kanal',
     'Art dessen, worin der Link stand: Suche, soziale Netzwerke, E-Mail, KI-Assistenten, andere Websites oder direkt. Zuerst zählt utm_medium des Links, dann was über den Host bekannt ist.',
   ],
   link_clicks: [
-    'Linkklicks',
+    'Klicks auf Kurzlinks',
     'Wie oft ein Kurzlink geöffnet wurde. Bekannte Bots, Vorschauen und vorausladende Browser zählen nicht.',
   ],
 };
@@ -134,50 +133,10 @@ export const germanWords: Readonly<Record<string, FactTexts>> = {
   ceros_device: ['Gerät', 'Gerätekategorie des Besuchers.'],
   ceros_views: ['Aufrufe', 'Wie oft die Experience geöffnet wurde.'],
   ceros_visitors: ['Besucher', 'Verschiedene Besucher der Experience, wie Google sie schätzt.'],
-  ceros_pageViews: ['Seitenansichten', 'Angesehene Seiten der Experience.'],
+  ceros_pageViews: ['Seitenaufrufe', 'Angesehene Seiten der Experience.'],
   ceros_interactions: ['Interaktionen', 'Klicks auf Elemente der Experience.'],
   ceros_outboundClicks: ['Klicks nach außen', 'Klicks, die aus der Experience führten.'],
   ceros_interactionRate: ['Interaktionsrate', 'Interaktionen geteilt durch Aufrufe.'],
   ceros_timeSpent: ['Verweildauer', 'Sekunden in der Experience.'],
   ceros_averageTime: ['Mittlere Verweildauer', 'Verweildauer geteilt durch Aufrufe.'],
-};
-
-const channelValues: Readonly<Record<WebChannel, string>> = {
-  search: 'Suche',
-  social: 'Soziale Netzwerke',
-  mail: 'E-Mail',
-  'AI assistants': 'KI-Assistenten',
-  'other sites': 'andere Websites',
-  direct: 'direkt',
-};
-const deviceValues = { desktop: 'Desktop', mobile: 'Mobilgerät', tablet: 'Tablet', other: 'andere' };
-const missingValue = { '(none)': '(ohne)' };
-
-/**
- * German names of the values that the product itself defines, by dimension; other values are names of sites, campaigns
- * or groups.
- */
-export const germanValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  web_channel: { ...channelValues, ...missingValue },
-  web_source: { direct: 'direkt' },
-  web_device: deviceValues,
-  web_contentGroup: { 'Other pages': 'Andere Seiten' },
-  web_utmSource: missingValue,
-  web_utmMedium: missingValue,
-  web_utmCampaign: missingValue,
-  web_utmTerm: missingValue,
-  web_utmContent: missingValue,
-  link_channel: channelValues,
-  facebook_placement: placementValues,
-  instagram_format: formatValues,
-  link_source: { direct: 'direkt' },
-  link_device: deviceValues,
-  ceros_page: missingValue,
-  ceros_device: { ...deviceValues, ...missingValue },
-  ga_device: deviceValues,
-  ga_source: missingValue,
-  ga_medium: missingValue,
-  ga_campaign: missingValue,
-  youtube_device: youtubeValues.device,
-  youtube_source: youtubeValues.source,
 };

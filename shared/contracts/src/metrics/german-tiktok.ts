@@ -10,7 +10,7 @@ export const tiktokWords: Readonly<Record<string, FactTexts>> = {
   tiktok_views: ['Aufrufe', 'Wie oft das Video zu laufen begann, auch in Anzeigen.'],
   tiktok_likes: ['Likes', 'Likes des Videos, ohne entfernte.'],
   tiktok_comments: ['Kommentare', 'Kommentare unter dem Video.'],
-  tiktok_shares: ['Geteilte Videos', 'Wie oft das Video geteilt wurde.'],
+  tiktok_shares: ['Geteilt', 'Wie oft das Video geteilt wurde.'],
   tiktok_watchTime: [
     'Wiedergabezeit',
     'Sekunden, die das Video angesehen wurde. TikTok nennt sie, solange jemand es in den letzten sieben Tagen angesehen hat.',
@@ -21,5 +21,5 @@ export const tiktokWords: Readonly<Record<string, FactTexts>> = {
     'Wie oft das Video bis zum Ende angesehen wurde: der Anteil, den TikTok nennt, mal Aufrufe, also ungefähr.',
   ],
   tiktok_fullViewRate: ['Anteil bis zum Ende', 'Bis zum Ende angesehen geteilt durch Aufrufe.'],
-  tiktok_engagementRate: ['Engagement-Rate', 'Likes, Kommentare und geteilte Videos zusammen, geteilt durch Aufrufe.'],
+  tiktok_engagementRate: ['Interaktionsrate', 'Likes, Kommentare und Teilungen zusammen, geteilt durch Aufrufe.'],
 };

@@ -11,10 +11,10 @@ import { webFamily } from './web.ts';
 
 export { campaignColumn } from './campaign-column.ts';
 export type { Dimension, MetricFamily } from './define.ts';
-export { localizeCard, localizeFact } from './localize.ts';
+export { localizeCard, localizeFact, localizeValue } from './localize.ts';
 export type { WebChannel } from './web.ts';
 
-/** Metrics and dimensions by media type: the one place where they are defined. */
+/** All metrics and dimensions, by media type. */
 export const metricFamilies: Readonly<Record<FactType, MetricFamily>> = {
   web: webFamily,
   ga: gaFamily,
@@ -62,25 +62,29 @@ export function metricById(id: string, locale: Locale = 'en'): Metric | undefine
   const metric = metrics.get(id);
   return metric && localizeFact(metric, locale);
 }
-export const dimensionById = (id: string): Dimension | undefined => dimensions.get(id);
+export function dimensionById(id: string, locale: Locale = 'en'): Dimension | undefined {
+  const dimension = dimensions.get(id);
+  return dimension && localizeFact(dimension, locale);
+}
 
 /** The media type prefix of a metric, dimension or goal id, if facts of that type are collected. */
 export const factMediaTypeOf = (id: string): FactMediaType | undefined =>
   factMediaTypes.find((type) => id.startsWith(`${type}_`));
 
 export const dateDimensionOf = (mediaType: FactType): string => `${mediaType}_date`;
-/** Whether a dimension cannot be combined with other dimensions that are `apart`. */
+/** Whether a dimension cannot be combined with others for which this is true (`apart` in its family). */
 export const isApart = (id: string): boolean => apart.has(id);
 
 interface Filtered {
   metrics: readonly string[];
-  /** Dimensions of the rows. */
+  /** The dimensions of the rows. */
   dimensions: readonly string[];
 }
 
 /**
- * Selects the board filters that apply to numbers of one media type, in order: every metric must have the dimension, and the vendor must
- * report it together with the rows' other dimensions and the earlier filters. Manually entered numbers honour none.
+ * Selects the board filters that apply to numbers of one media type, in order: every metric must have the dimension,
+ * and the vendor must report it together with the rows' other dimensions and the earlier filters. No filters apply to
+ * manually entered numbers.
  */
 export function filtersHonoured<Filter extends { dimension: string }>(
   { metrics, dimensions }: Filtered,

@@ -1,7 +1,8 @@
 import type { CardResult } from '../entities/card.ts';
-import { germanValues, germanWords } from './german-names.ts';
+import { germanWords } from './german-names.ts';
 import { dimensionById, factMediaTypes, metricById, metricFamilies } from './index.ts';
 import { localizeCard, localizeValue } from './localize.ts';
+import { valueNames } from './value-names.ts';
 import { webChannels } from './web.ts';
 
 const families = factMediaTypes.map((mediaType) => metricFamilies[mediaType]);
@@ -16,17 +17,33 @@ test('exactly the metrics and dimensions with facts have a German translation', 
   expect(metricById('web_scroll40')).toMatchObject({ name: 'Scrolled 40%' });
 });
 
-test('values defined by the product are translated; names chosen by sites and users are not', () => {
+test('values that the product defines have display names; those from sites and users are shown unchanged', () => {
   expect(webChannels.map((channel) => localizeValue('web_channel', channel, 'de'))).toEqual([
-    ...['Suche', 'Soziale Netzwerke', 'E-Mail', 'KI-Assistenten', 'andere Websites', 'direkt'],
+    ...['Suche', 'Soziale Netzwerke', 'E-Mail', 'KI-Assistenten', 'Andere Websites', 'Direkt'],
   ]);
-  expect(localizeValue('web_channel', 'search', 'en')).toBe('search');
+  expect(localizeValue('web_channel', 'search', 'en')).toBe('Search');
+  expect(localizeValue('web_channel', 'mail', 'en')).toBe('Email');
+  expect(localizeValue('web_device', 'desktop', 'en')).toBe('Desktop');
+  expect(localizeValue('web_device', 'refrigerator', 'en')).toBe('refrigerator');
   expect(localizeValue('web_source', 'news.example', 'de')).toBe('news.example');
   expect(localizeValue('web_utmCampaign', 'search', 'de')).toBe('search');
-  expect(Object.keys(germanValues).filter((id) => !dimensionById(id))).toEqual([]);
+  expect(Object.keys(valueNames).filter((id) => !dimensionById(id))).toEqual([]);
 });
 
-test('on a card of several media types, each metric has its source in its name', () => {
+test('no value’s name begins with a lowercase letter in either language', () => {
+  const names = Object.values(valueNames).flatMap((values) => Object.values(values).flatMap(({ en, de }) => [en, de]));
+  expect(names.filter((name) => /^[a-z]/.test(name))).toEqual([]);
+});
+
+test('countries are shown by name instead of code', () => {
+  expect(localizeValue('web_country', 'DE', 'en')).toBe('Germany');
+  expect(localizeValue('youtube_country', 'FR', 'de')).toBe('Frankreich');
+  expect(localizeValue('link_country', 'ZZ', 'en')).toBe('Unknown');
+  expect(localizeValue('web_country', 'QX', 'en')).toBe('QX');
+  expect(localizeValue('web_contentGroup', 'DE', 'en')).toBe('DE');
+});
+
+test('on a card with several media types, each metric’s name includes its source', () => {
   const card = (...metrics: string[]): CardResult =>
     ({
       columns: metrics.map((id) => ({ id, kind: 'metric', name: metricById(id)?.name ?? id, note: '' })),
@@ -40,6 +57,9 @@ test('on a card of several media types, each metric has its source in its name',
     'Views (YouTube)',
   ]);
   expect(getNames('de', 'ga_pageviews', 'youtube_views')).toEqual(['Aufrufe (Google Analytics)', 'Aufrufe (YouTube)']);
-  expect(getNames('de', 'custom_copies', 'link_clicks')).toEqual(['custom_copies (eigene Metrik)', 'Linkklicks']);
+  expect(getNames('de', 'custom_copies', 'link_clicks')).toEqual([
+    'custom_copies (eigene Metrik)',
+    'Klicks auf Kurzlinks',
+  ]);
   expect(getNames('en', 'ga_pageviews', 'ga_sessions')).toEqual(['Views', 'Sessions']);
 });

@@ -3,7 +3,8 @@ import { channelIds, channelNames } from '../entities/channel.ts';
 import { describeField } from '../formulas/describe.ts';
 import type { LocalizedText, locales } from '../localized-text.ts';
 import { campaignColumn } from './campaign-column.ts';
-import { germanValues, germanWords } from './german-names.ts';
+import { germanWords } from './german-names.ts';
+import { valueNames } from './value-names.ts';
 
 export type Locale = (typeof locales)[number];
 
@@ -23,24 +24,41 @@ export function localizeFact<Fact extends NamedFact>(fact: Fact, locale: Locale)
   return words ? { ...fact, name: words[0], note: words[1] } : fact;
 }
 
-/** A value of a dimension in the reader's language, if the product defines it. */
-export const localizeValue = (dimensionId: string, value: string, locale: Locale): string =>
-  (locale === 'de' ? germanValues[dimensionId]?.[value] : undefined) ?? value;
+const countryCode = /^[A-Z]{2}$/;
+const regionNames = new Map<Locale, Intl.DisplayNames>();
+function getRegionNames(locale: Locale): Intl.DisplayNames {
+  const names = regionNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+  regionNames.set(locale, names);
+  return names;
+}
+const unknownCountry: LocalizedText = { en: 'Unknown', de: 'Unbekannt' };
+
+/** The name of the country with this code; CLDR reserves `ZZ` for an unknown country. */
+function nameCountry(code: string, locale: Locale): string | undefined {
+  if (!countryCode.test(code)) return undefined;
+  return code === 'ZZ' ? unknownCountry[locale] : getRegionNames(locale).of(code);
+}
+
+/** A dimension's value in the reader's language; values that are not in the catalogue are names already. */
+export function localizeValue(dimensionId: string, value: string, locale: Locale): string {
+  const country = dimensionId.endsWith('_country') ? nameCountry(value, locale) : undefined;
+  return country ?? valueNames[dimensionId]?.[value]?.[locale] ?? value;
+}
 
 /**
- * A card's answer in the reader's language: names, definitions, and values that the product defines; if there are
- * several sources, metrics include their names.
+ * A card's data in the reader's language: names, definitions, and values that the product defines. If there are several
+ * sources, the metrics' names include them.
  */
 export const localizeCard = (card: CardResult, locale: Locale): CardResult =>
-  nameSources(locale === 'en' ? card : translateCard(card, locale), locale);
+  nameSources(translateCard(card, locale), locale);
 
-/** The origin of numbers that no vendor counts. Metrics of links already have it in their names. */
+/** The origin of numbers that no vendor counts. The names of link metrics already contain it. */
 const ownSources: Readonly<Record<string, LocalizedText>> = {
-  web: { en: 'script', de: 'Script' },
+  web: { en: 'script', de: 'Skript' },
   custom: { en: 'custom metric', de: 'eigene Metrik' },
 };
 
-/** Two sources may have a metric of the same name, such as views. */
+/** Two sources may have metrics with the same name, such as views. */
 function nameSources(card: CardResult, locale: Locale): CardResult {
   const getMediaType = ({ id }: Column): string => id.split('_', 1)[0] ?? '';
   const types = new Set(card.columns.filter(({ kind }) => kind === 'metric').map(getMediaType));

@@ -41,14 +41,14 @@ proves(['M51'], 'every metric has all its fields, and its id and dimensions begi
   expect(new Set(metrics.map(({ id }) => id)).size).toBe(metrics.length);
 });
 
-proves(['M51'], 'keys of media and ids of goals also begin with their media type', () => {
+proves(['M51'], 'media keys and goal ids also begin with their media type', () => {
   expect(mediaKey('youtube', 'med_1')).toBe('youtube_med_1');
   const goal = { name: 'Views', quantity: 1 };
   expect(goalSchema.safeParse({ ...goal, id: 'youtube_views' }).success).toBe(true);
   expect(goalSchema.safeParse({ ...goal, id: 'views' }).success).toBe(false);
 });
 
-proves(['M52'], 'a note is a sentence that says more than the name', () => {
+proves(['M52'], 'each note is a sentence that says more than the name', () => {
   const notes = [...metrics, ...families.flatMap(({ dimensions }) => dimensions)];
   for (const { name, note } of notes) {
     expect(note).toMatch(/^[A-Z].{8,}\.$/);
@@ -56,17 +56,21 @@ proves(['M52'], 'a note is a sentence that says more than the name', () => {
   }
 });
 
-proves(['M53', 'M54'], 'units and types are known, and the notes of divided or unique metrics mention it', () => {
-  expect(metricUnits).toEqual(['count', 'percent', 'seconds', 'currency', 'ratio']);
-  expect(metricTypes).toEqual(['sum', 'avg', 'unique', 'calculated']);
-  for (const { id, type, unit, note } of metrics) {
-    if (unit === 'ratio') expect([id, type]).toEqual([id, 'calculated']);
-    if (type === 'avg' || type === 'calculated') expect(note).toMatch(/divided by|per thousand/);
-    if (type === 'unique') expect(note).toMatch(/[Dd]ifferent/);
-  }
-});
+proves(
+  ['M53', 'M54'],
+  'units and types are valid, and notes mention it if a metric is a ratio or counts uniques',
+  () => {
+    expect(metricUnits).toEqual(['count', 'percent', 'seconds', 'currency', 'ratio']);
+    expect(metricTypes).toEqual(['sum', 'avg', 'unique', 'calculated']);
+    for (const { id, type, unit, note } of metrics) {
+      if (unit === 'ratio') expect([id, type]).toEqual([id, 'calculated']);
+      if (type === 'avg' || type === 'calculated') expect(note).toMatch(/divided by|per thousand/);
+      if (type === 'unique') expect(note).toMatch(/[Dd]ifferent/);
+    }
+  },
+);
 
-test('exactly the metrics that a vendor counts have the URL of their definition', () => {
+test('only metrics that a vendor counts have the URL of their definition, and all of those have one', () => {
   const own: readonly string[] = ['web', 'custom', 'link'];
   for (const { mediaType, metrics } of Object.values(metricFamilies)) {
     for (const { definedBy } of metrics) {

@@ -3,7 +3,7 @@ import { metricById } from './index.ts';
 import { maxRowMetrics, rowMetricsOf } from './row-metrics.ts';
 
 test.each(mediaTypes.filter((type) => type !== 'custom'))(
-  'rows of %s show existing metrics of their own type',
+  'library rows of type %s show existing metrics of that type',
   (type) => {
     const ids = rowMetricsOf(type);
     expect(ids.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { MediaType } from '../entities/media.ts';
 import { metricFamilies } from './index.ts';
 
-/** Maximum number of metrics in a row of the library. */
+/** Maximum number of metrics in a library row. */
 export const maxRowMetrics = 3;
 
 const selected: Partial<Record<MediaType, readonly string[]>> = {
@@ -14,9 +14,9 @@ const selected: Partial<Record<MediaType, readonly string[]>> = {
 };
 
 /**
- * The ids of an item's main metrics in a row of the library; the first one is drawn as a chart. Unique people as
- * counted by vendors are left out, because they cannot be added up over days. None for custom items, whose metrics a
- * workspace defines.
+ * The ids of an item's main metrics in a library row; the first one is drawn as a chart. Vendors' counts of unique
+ * people are left out, because they cannot be added up over days. None for custom items, whose metrics a workspace
+ * defines.
  */
 export function rowMetricsOf(type: MediaType): readonly string[] {
   const summable = metricFamilies[type].metrics.filter((metric) => metric.type !== 'unique');

@@ -104,7 +104,7 @@ export const instagramFamily = defineFamily(
   },
 );
 
-/** Videos of TikTok accounts, which are reported as running totals. */
+/** Videos of TikTok accounts, whose numbers are reported as running totals. */
 export const tiktokFamily = defineFamily(
   'tiktok',
   [

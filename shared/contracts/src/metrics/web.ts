@@ -1,7 +1,7 @@
 import { attentionChoices, scrollDepthChoices } from '../entities/analytics-source.ts';
 import { defineFamily, type MetricLine } from './define.ts';
 
-/** Channels by which people reach a site, with their names on cards. */
+/** Channels through which people reach a site, as stored in the facts; `valueNames` has their names. */
 export const webChannels = ['search', 'social', 'mail', 'AI assistants', 'other sites', 'direct'] as const;
 export type WebChannel = (typeof webChannels)[number];
 
@@ -32,7 +32,7 @@ const attentionMetrics = attentionChoices.map(
   ],
 );
 
-/** The product's own tracking script. The facts engine holds the formula of each metric under the same id. */
+/** The product's own tracking script. The facts engine has the formula for each metric under the same id. */
 export const webFamily = defineFamily(
   'web',
   [
@@ -43,17 +43,17 @@ export const webFamily = defineFamily(
       'Content group',
       'Group of the page by the beginning of its path, as its source’s settings say; the longest beginning wins.',
     ],
-    ['device', 'Device', 'Desktop, mobile or tablet, from the browser; other for televisions and the like.'],
-    ['country', 'Country', 'Country of the visitor, as reported by the network; ZZ if unknown.'],
+    ['device', 'Device', 'Desktop, mobile or tablet, from the browser; Other for televisions and the like.'],
+    ['country', 'Country', 'Country of the visitor, as reported by the network; Unknown where it reports none.'],
     [
       'source',
       'Came from',
-      'Host of the page that led to the visit, else the source that its link’s tags name; direct where there is neither. The site’s own pages are none.',
+      'Host of the page that led to the visit, else the source that its link’s tags name; Direct where there is neither. The site’s own pages are none.',
     ],
     [
       'channel',
       'Channel',
-      'Kind of what led to the visit: search, social, mail, AI assistants, other sites, or direct. What the link’s utm_medium says comes first, then what is known of the host or of utm_source.',
+      'Kind of what led to the visit: search, social networks, email, AI assistants, other sites, or direct. What the link’s utm_medium says comes first, then what is known of the host or of utm_source.',
     ],
     ['utmSource', 'Campaign source', 'The utm_source of the link that led to the visit; (none) where it had none.'],
     ['utmMedium', 'Campaign medium', 'The utm_medium of the link that led to the visit; (none) where it had none.'],

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** Scopes the product requests and the pool grants: identity token, e-mail address and name. */
+/** Scopes that the product requests and the pool grants: ID token, email address and name. */
 export const oidcScopes = ['openid', 'profile', 'email'] as const;
 export type OidcScope = (typeof oidcScopes)[number];
 
@@ -30,7 +30,7 @@ export const authorizeQuerySchema = z.object({
   ui_locales: text.optional(),
   request: text.optional(),
   request_uri: text.optional(),
-  /** A hosted pool's own parameter: leads directly to that provider. */
+  /** A hosted pool's own parameter, which leads directly to that provider. */
   identity_provider: text.optional(),
 });
 export type AuthorizeQuery = z.infer<typeof authorizeQuerySchema>;

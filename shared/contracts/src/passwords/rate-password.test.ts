@@ -24,7 +24,7 @@ test.each(['harbour-walk-2026', 'drei Esel im Regen', 'x7$kQ2pLm', 'Ada kocht mo
   },
 );
 
-test('for a weak password there is a reason and a suggestion', () => {
+test('a weak password gets a reason and a suggestion', () => {
   expect(ratePassword('12345678', {})).toEqual({
     strength: 0,
     isGuessable: true,
@@ -33,7 +33,7 @@ test('for a weak password there is a reason and a suggestion', () => {
   });
 });
 
-test('evaluating a deliberately slow password takes no longer than a hash', () => {
+test('rating a password that is designed to be slow takes no longer than hashing one', () => {
   const begin = performance.now();
   for (const pattern of ['Ab1$', '4@3$1!0', '01.02.03.']) isGuessable(pattern.repeat(60));
   expect(performance.now() - begin).toBeLessThan(3_000);

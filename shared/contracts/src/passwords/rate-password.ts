@@ -10,11 +10,11 @@ import { listPersonalWords, type PasswordOwner } from './personal-words.ts';
  */
 const minStrength = 2;
 
-/** Only the first characters are evaluated: the time grows with the square of the length, and these are enough. */
+/** Only the first characters are rated, because the time grows with the square of the length and these are enough. */
 const maxRatedLength = 32;
 
 export interface PasswordVerdict {
-  /** From 0, found at once, to 4, very hard to guess. */
+  /** From 0, guessed immediately, to 4, very hard to guess. */
   strength: Score;
   /** Whether our own user pool rejects it. */
   isGuessable: boolean;
@@ -27,7 +27,7 @@ const estimator = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...german, ...english },
   graphs: common.adjacencyGraphs,
   maxLength: maxRatedLength,
-  // Every additional one multiplies the time; the default of 100 takes a second for `Ab1$Ab1$…`.
+  // Every additional variation multiplies the time; the default of 100 takes a second for `Ab1$Ab1$…`.
   l33tMaxSubstitutions: 20,
 });
 

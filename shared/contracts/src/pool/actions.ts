@@ -55,7 +55,7 @@ export const poolActions = {
       AuthFlow: authFlowSchema,
       /** `USERNAME` with what the flow needs (`PASSWORD`, `SRP_A`, `PREFERRED_CHALLENGE`, `DEVICE_KEY`), or `REFRESH_TOKEN`. */
       AuthParameters: z.record(z.string(), z.string().max(8_192)).optional(),
-      /** Session of a confirmed sign-up, which then signs in without the password (`USER_AUTH`). */
+      /** The session of a confirmed sign-up, whose owner then signs in without the password (`USER_AUTH`). */
       Session: poolSessionSchema.optional(),
     }),
     output: authResponseSchema,
@@ -89,7 +89,7 @@ export const poolActions = {
     input: z.object({ ...tokenInput, UserAttributeNames: z.array(z.string().min(1).max(32)).max(64) }),
     output: noOutput,
   },
-  /** Sends the code that verifies the current e-mail address or phone number. */
+  /** Sends the code that verifies the current email address or phone number. */
   GetUserAttributeVerificationCode: {
     input: z.object({
       ...tokenInput,
@@ -102,7 +102,7 @@ export const poolActions = {
     input: z.object({ ...tokenInput, UserAttributes: attributes, ClientMetadata: poolClientMetadataSchema.optional() }),
     output: z.object({ CodeDeliveryDetailsList: z.array(codeDeliverySchema).optional() }),
   },
-  /** Verifies a changed e-mail address or phone number by the code sent to it. */
+  /** Verifies a changed email address or phone number with the code sent to it. */
   VerifyUserAttribute: {
     input: z.object({ ...tokenInput, AttributeName: z.string().min(1).max(32), Code: poolCodeSchema }),
     output: noOutput,

@@ -25,25 +25,25 @@ export type ChallengeName = z.infer<typeof challengeNameSchema>;
 /** Parameters that a challenge sends or expects; they depend on the challenge. */
 export const challengeParametersSchema = z.record(z.string().max(131_072), z.string().max(131_072));
 
-/** Links the answers of one sign-in; each session value is used once. */
+/** Links the steps of one sign-in; each session value is used only once. */
 export const poolSessionSchema = z.string().min(20).max(2_048);
 
-/** Second factors, and the challenges that a person may choose as the first factor. */
+/** Second factors, and the challenges that a user may choose as the first factor. */
 export const mfaMethods = ['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] as const;
 export type MfaMethod = (typeof mfaMethods)[number];
 export const firstFactors = ['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN'] as const;
 export type FirstFactor = (typeof firstFactors)[number];
 
 /**
- * Parameter that accompanies the tokens of a sign-in if the password is weaker than the pool's policy: `true`. Specific
- * to our pool; other clients ignore it.
+ * The parameter that is `true` beside a sign-in's tokens if the password is weaker than the pool's policy. Specific to
+ * our pool; other clients ignore it.
  */
 export const guessablePasswordParameter = 'PASSWORD_IS_GUESSABLE';
 
 /** The result of a sign-in, or its next challenge. */
 export const authResponseSchema = z.object({
   AuthenticationResult: authenticationResultSchema.optional(),
-  /** A name that is not in {@link challengeNames} may come from another pool; the client reports it as unknown. */
+  /** Another pool may send a name that is not in {@link challengeNames}; the client reports it as unknown. */
   ChallengeName: z.string().optional(),
   ChallengeParameters: z.record(z.string(), z.string()).optional(),
   Session: z.string().optional(),

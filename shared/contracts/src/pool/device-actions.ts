@@ -8,7 +8,7 @@ const deviceKey = z
   .max(55);
 const noOutput = z.object({});
 
-/** A browser or phone that signed in, as its owner sees it. Times are Unix seconds. */
+/** A browser or phone that has signed in, as its owner sees it. Times are Unix seconds. */
 export const deviceSchema = z.object({
   DeviceKey: z.string(),
   DeviceAttributes: z.array(poolAttributeSchema),

@@ -20,7 +20,7 @@ export const poolErrorStatuses = {
   RequestEntityTooLargeException: 413,
   ResourceNotFoundException: 400,
   SerializationException: 400,
-  /** Specific to our own pool: nothing new can be stored for now. */
+  /** Specific to our own pool; nothing new can be stored for now. */
   StorageFullException: 507,
   MaintenanceException: 503,
   TooManyFailedAttemptsException: 400,

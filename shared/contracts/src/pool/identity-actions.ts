@@ -1,11 +1,14 @@
 import { z } from '../zod.ts';
 import { poolTokenSchema } from './values.ts';
 
-/** Provider name (the issuer without its scheme) to identity token. */
+/** Provider name (the issuer without its scheme) to ID token. */
 const logins = z.record(z.string().max(128), poolTokenSchema);
 const identityId = z.string().regex(/^[\w-]+:[0-9a-f-]{36}$/);
 
-/** Exchanges an identity token for an identity, and that for short-lived credentials (Amazon Cognito identity pools). */
+/**
+ * Exchanges an ID token for an identity, and the identity for short-lived credentials (Amazon Cognito identity
+ * pools).
+ */
 export const identityActions = {
   GetId: {
     input: z.object({ IdentityPoolId: z.string().min(1).max(55), Logins: logins.optional() }),

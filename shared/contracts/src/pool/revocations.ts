@@ -1,19 +1,19 @@
 import { z } from '../zod.ts';
 
 /**
- * Path at our own user pool where the product's servers read which tokens are no longer valid, authorised by a shared
+ * Path at our own user pool where the product's servers read the revoked tokens. Requests are authorised by a shared
  * secret.
  */
 export const revocationsPath = '.internal/revocations';
 
-/** Either one session or, for a deleted account, all sessions of a person. */
+/** Either one session or, for a deleted account, all of a user's sessions. */
 const revocationSchema = z.union([
   z.object({ sessionId: z.string(), at: z.iso.datetime() }),
   z.object({ subject: z.string(), at: z.iso.datetime() }),
 ]);
 
 export const revocationListSchema = z.object({
-  /** The pool's time; later requests ask for revocations since then, with some overlap. */
+  /** The pool's time. Later requests ask for revocations since then, with some overlap. */
   readAt: z.iso.datetime(),
   revocations: z.array(revocationSchema),
 });

@@ -4,7 +4,7 @@ import { poolTokenSchema } from './values.ts';
 
 const withToken = { AccessToken: poolTokenSchema };
 
-/** The first factor, or the social provider used instead. `custom` is a key sent by e-mail. */
+/** The first factor, or the social provider used instead. `custom` is a key sent by email. */
 export const signInMethods = ['password', 'passkey', 'code', 'custom', ...socialProviders] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
@@ -19,12 +19,12 @@ const listedSessionSchema = z.object({
   SignedInBy: z.enum(signInMethods).optional(),
   UserAgent: z.string().optional(),
   Address: z.string().optional(),
-  /** The pool's device it signed in from, if any. */
+  /** The device, as tracked by the pool, from which the user signed in, if any. */
   DeviceKey: z.string().optional(),
 });
 export type PoolSession = z.infer<typeof listedSessionSchema>;
 
-/** Actions of our pool beyond the hosted pools' protocol, called in the same way under `sessionTarget`. */
+/** Our pool's additions to the hosted pools' protocol, which are called in the same way under `sessionTarget`. */
 export const sessionActions = {
   ListSessions: { input: z.object(withToken), output: z.object({ Sessions: z.array(listedSessionSchema) }) },
   EndSession: { input: z.object({ ...withToken, SessionId: z.uuid() }), output: z.object({}) },

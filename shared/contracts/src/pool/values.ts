@@ -1,13 +1,13 @@
 import { z } from '../zod.ts';
 
-/** Lengths and character sets match the pool's, so that anything accepted here can only fail on content, not form. */
+/** Lengths and character sets match the pool's, so that values accepted here can fail only because of their content. */
 export const poolClientIdSchema = z.string().regex(/^[\w+]{1,128}$/);
 /** Region and name, separated by an underscore. */
 export const poolIdSchema = z
   .string()
   .regex(/^[\w-]+_[0-9A-Za-z]+$/)
   .max(55);
-/** The name with which a person signs in: the e-mail address (an alias) or the user name. */
+/** The name with which a user signs in: the email address (an alias) or the user name. */
 export const poolUsernameSchema = z.string().regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u);
 export const poolPasswordSchema = z.string().min(1).max(256);
 export const poolCodeSchema = z.string().regex(/^\S{1,2048}$/);
@@ -39,7 +39,10 @@ export const authenticationResultSchema = z.object({
   IdToken: z.string(),
   /** Omitted if the refresh token that was sent remains valid. */
   RefreshToken: z.string().optional(),
-  /** Seconds until the access and identity tokens expire. Other pools may omit it; then the hosted pools' default of one hour applies. */
+  /**
+   * Seconds until the access and ID tokens expire. If another pool omits it, the hosted pools' default of one
+   * hour applies.
+   */
   ExpiresIn: z.number().int().default(3_600),
   TokenType: z.literal('Bearer').default('Bearer'),
   /** Present if the pool tracks devices and this browser is new: confirm it so that it can be remembered. */

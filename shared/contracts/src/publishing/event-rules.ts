@@ -25,8 +25,9 @@ export function unknownEvents(
 }
 
 /**
- * Events that a remote listens to but that are no longer emitted: a new version of an event is emitted along with the
- * old one until no published remote listens to the old one. Emitters that are temporarily out of service count.
+ * Events that a remote listens to but that are no longer emitted. A new version of an event is emitted along with the
+ * old one until no published remote listens to the old one. Emitters that are temporarily out of service count as
+ * emitting.
  */
 export function unemittedEvents(
   listeners: readonly EventRemote[],

@@ -11,7 +11,7 @@ test('a host that exports everything a remote uses is accepted', () => {
 
 test('a missing export is reported with its package', () => {
   expect(unmetExports(remote, hostWith({ react: 'useState', '@reportage/ui/form': 'Form InputNumber' }))).toEqual([
-    'mfe-media uses Input of @reportage/ui/form, which the host 1.4.0 does not export',
+    'mfe-media uses Input from @reportage/ui/form, which host 1.4.0 does not export',
   ]);
 });
 

@@ -4,7 +4,10 @@ import type { RemoteManifest } from '../remote/metadata.ts';
 /** A shared package whose exports a build could not determine counts as having all of them. */
 const isUnknown = (names: string): boolean => names === '*';
 
-/** Exports that a remote's code takes from the host's shared packages and that this host does not provide: in the page they would be undefined. */
+/**
+ * Exports that a remote uses from the host's shared packages but that this host does not provide, so that they would be
+ * undefined in the page.
+ */
 export function unmetExports(
   remote: Pick<RemoteManifest, 'name' | 'uses'>,
   host: Pick<HostManifest, 'version' | 'exports'>,
@@ -19,6 +22,6 @@ export function unmetExports(
     return used
       .split(' ')
       .filter((name) => name !== '' && !names.has(name))
-      .map((name) => `${remote.name} uses ${name} of ${request}, which the host ${host.version} does not export`);
+      .map((name) => `${remote.name} uses ${name} from ${request}, which host ${host.version} does not export`);
   });
 }

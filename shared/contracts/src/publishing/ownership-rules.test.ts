@@ -15,7 +15,7 @@ test.each([
   ['event', { events: { schemas: { 'thing.chosen@1': {} } } }, 'both declare the event thing.chosen@1'],
   ['kind of notification', { notifications: [{ kind: 'crawlDone' }] }, 'both describe the notification crawlDone'],
 ] satisfies [string, Partial<OwningRemote>, string][])(
-  'only one remote may own a %s, together with its canary',
+  'only one remote and its canary may own a %s',
   (_what, claim, problem) => {
     const media = createRemote('mfe-media', claim);
     const canary = createRemote('mfe-media', claim);

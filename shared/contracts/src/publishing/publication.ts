@@ -8,7 +8,7 @@ export const publicationsPath = '/r/publications';
 export const maxPublicationBytes = 64 * 1024 * 1024;
 export const maxUnpackedBytes = 4 * maxPublicationBytes;
 /**
- * Far more than all builds together have: a million empty files, which fit into two compressed megabytes, would keep
+ * Far more than all builds together have. A million empty files, which fit into two compressed megabytes, would keep
  * the edge server busy for ten seconds.
  */
 export const maxPublicationFiles = 20_000;
@@ -34,7 +34,7 @@ export const signatureSchema = z.object({
 });
 export type Signature = z.infer<typeof signatureSchema>;
 
-/** One publication: builds that go live together. It travels as gzipped JSON. */
+/** One publication: builds that go live together. It is sent as gzipped JSON. */
 export const publicationSchema = z.object({
   builds: z
     .array(
@@ -51,7 +51,7 @@ export const publicationSchema = z.object({
     .regex(/^[0-9a-f]{7,64}$/)
     .optional(),
   canaryPercent: z.number().min(0).max(100).optional(),
-  /** Publishes the builds as a preview instead, without a change of the running versions. */
+  /** Publishes the builds as a preview instead, without changing the running versions. */
   preview: z
     .object({ name: previewNameSchema, days: z.number().int().min(1).max(maxPreviewDays).optional() })
     .optional(),
@@ -61,11 +61,11 @@ export const publicationSchema = z.object({
 export type Publication = z.infer<typeof publicationSchema>;
 
 export const publishedAnswerSchema = z.object({
-  /** Unchanged by a preview. */
+  /** A preview does not change it. */
   revision: z.number().int(),
   /** The running versions, in readable sentences. */
   runs: z.string(),
-  /** The content, audience and end of the preview; absent unless one was published. */
+  /** The content, audience and end of the preview; absent unless a preview was published. */
   preview: z.string().optional(),
 });
 

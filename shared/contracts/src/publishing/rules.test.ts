@@ -2,7 +2,7 @@ import { overlappingRoutes, routesOutside, unmetRequirements } from './rules.ts'
 
 const host = { contract: '1.2.0', provides: { react: '19.3.1', '@reportage/ui': '0.1.0' } };
 
-test('a remote may overlap its own routes, two remotes may not', () => {
+test('routes may overlap within a remote, but not between two remotes', () => {
   const auth = { name: 'mfe-auth', routes: [{ path: '/auth/*' }, { path: '/auth/login' }] };
   const canary = { ...auth, routes: [{ path: '/auth/*' }] };
   const media = { name: 'mfe-media', routes: [{ path: '/auth/login' }] };
@@ -26,7 +26,7 @@ test('routes outside the prefixes of their remote are reported', () => {
   const routes = paths.map((path) => ({ path }));
   expect(routesOutside({ name: 'mfe-media', routes }, prefixes)).toEqual(
     ['/library/:id', '/auth/login', '/:workspaceId/*'].map(
-      (path) => `mfe-media ${path} lies outside the prefixes that the host gives to mfe-media`,
+      (path) => `mfe-media ${path} is outside the prefixes that the host assigns to mfe-media`,
     ),
   );
   expect(routesOutside({ name: 'mfe-news', routes: [{ path: '/news' }] }, prefixes)).toHaveLength(1);
@@ -39,9 +39,9 @@ test('unmet requirements are reported with what the host provides', () => {
     shared: { react: '^18.0.0', jotai: '^3.0.0', '@reportage/ui': '0.1.0' },
   };
   expect(unmetRequirements(remote, host)).toEqual([
-    'mfe-media needs the remote contract ^2.0.0, the host fulfils 1.2.0',
-    'mfe-media needs react ^18.0.0, the host provides 19.3.1',
-    'mfe-media needs jotai ^3.0.0, the host does not provide it',
+    'mfe-media requires remote contract ^2.0.0, but the host implements 1.2.0',
+    'mfe-media requires react ^18.0.0, but the host provides 19.3.1',
+    'mfe-media requires jotai ^3.0.0, but the host does not provide it',
   ]);
   expect(unmetRequirements({ name: 'mfe-media', contract: '^1.0.0', shared: { react: '^19.0.0' } }, host)).toEqual([]);
 });

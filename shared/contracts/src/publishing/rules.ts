@@ -15,13 +15,14 @@ export function unmetRequirements(
 ): string[] {
   const unmet: string[] = [];
   if (!inRange(host.contract, remote.contract)) {
-    unmet.push(`${remote.name} needs the remote contract ${remote.contract}, the host fulfils ${host.contract}`);
+    unmet.push(`${remote.name} requires remote contract ${remote.contract}, but the host implements ${host.contract}`);
   }
   for (const [name, range] of Object.entries(remote.shared)) {
     const provided = host.provides[name];
-    if (provided === undefined) unmet.push(`${remote.name} needs ${name} ${range}, the host does not provide it`);
+    if (provided === undefined)
+      unmet.push(`${remote.name} requires ${name} ${range}, but the host does not provide it`);
     else if (!inRange(provided, range))
-      unmet.push(`${remote.name} needs ${name} ${range}, the host provides ${provided}`);
+      unmet.push(`${remote.name} requires ${name} ${range}, but the host provides ${provided}`);
   }
   return unmet;
 }
@@ -33,10 +34,12 @@ interface RoutedRemote {
 
 /** Routes of a remote outside the prefixes that the host's route table assigns to it. */
 export function routesOutside(remote: RoutedRemote, prefixes: HostManifest['prefixes']): string[] {
-  const own = prefixes[remote.name] ?? [];
-  const outsideRoutes = remote.routes.filter(({ path }) => !own.some((prefix) => patternCovers(prefix, path)));
+  const remotePrefixes = prefixes[remote.name] ?? [];
+  const outsideRoutes = remote.routes.filter(
+    ({ path }) => !remotePrefixes.some((prefix) => patternCovers(prefix, path)),
+  );
   return outsideRoutes.map(
-    ({ path }) => `${remote.name} ${path} lies outside the prefixes that the host gives to ${remote.name}`,
+    ({ path }) => `${remote.name} ${path} is outside the prefixes that the host assigns to ${remote.name}`,
   );
 }
 

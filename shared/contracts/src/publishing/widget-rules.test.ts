@@ -8,20 +8,24 @@ const provider = (name: string, version: string, ...widgets: [name: string, vers
 
 const widgetUser = { name: 'mfe-campaigns', usesWidgets: [{ name: 'media-picker', range: '^1.2.0' }] };
 
-test('a widget requirement is met by a version in the range of the consumer', () => {
+test('a widget requirement is met by a version in the consumer’s range', () => {
   expect(unmetWidgets([widgetUser], [provider('mfe-media', '1', ['media-picker', '1.4.0'])])).toEqual([]);
 });
 
 test.each([
   ['no remote provides it', [provider('mfe-media', '1')], 'which nobody publishes'],
-  ['its version is older', [provider('mfe-media', '1', ['media-picker', '1.1.9'])], 'mfe-media 1 gives 1.1.9'],
-  ['its version is breaking', [provider('mfe-media', '1', ['media-picker', '2.0.0'])], 'mfe-media 1 gives 2.0.0'],
+  ['its version is older', [provider('mfe-media', '1', ['media-picker', '1.1.9'])], 'but mfe-media 1 provides 1.1.9'],
+  [
+    'its version has breaking changes',
+    [provider('mfe-media', '1', ['media-picker', '2.0.0'])],
+    'but mfe-media 1 provides 2.0.0',
+  ],
   [
     "its owner's canary does not provide it",
     [provider('mfe-media', '1', ['media-picker', '1.2.0']), provider('mfe-media', '2')],
-    'which mfe-media 2 does not give',
+    'which mfe-media 2 does not provide',
   ],
-])('if %s, the consumer is rejected by name', (_why, providers, reason) => {
+])('if %s, the error names the consumer', (_why, providers, reason) => {
   expect(unmetWidgets([widgetUser], providers)).toEqual([
     `mfe-campaigns uses the widget media-picker ^1.2.0, ${reason}`,
   ]);

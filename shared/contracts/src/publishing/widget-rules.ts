@@ -5,8 +5,9 @@ type WidgetProvider = Pick<RemoteManifest, 'name' | 'version'> & { widgets: { na
 type WidgetUser = Pick<RemoteManifest, 'name' | 'usesWidgets'>;
 
 /**
- * Widgets that a remote uses but that are not available. Every running version of their owner has to provide them, including its
- * canary. An owner that is temporarily out of service counts: the host shows a card in place of its widgets.
+ * Widgets that a remote uses but that are not available. Every running version of their owner has to provide them,
+ * including its canary. An owner that is temporarily out of service counts as providing them, because the host shows a
+ * card in place of its widgets.
  */
 export const unmetWidgets = (users: readonly WidgetUser[], providers: readonly WidgetProvider[]): string[] =>
   users.flatMap((userName) => userName.usesWidgets.flatMap((use) => findProblems(userName.name, use, providers)));
@@ -23,10 +24,10 @@ function findProblems(
     .filter(({ name }) => owners.has(name))
     .flatMap(({ name, version, widgets }) => {
       const provided = findWidget(widgets, use.name);
-      if (!provided) return [`${requirement}, which ${name} ${version} does not give`];
+      if (!provided) return [`${requirement}, which ${name} ${version} does not provide`];
       return satisfies(provided.version, use.range)
         ? []
-        : [`${requirement}, ${name} ${version} gives ${provided.version}`];
+        : [`${requirement}, but ${name} ${version} provides ${provided.version}`];
     });
 }
 

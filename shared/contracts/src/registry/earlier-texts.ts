@@ -2,8 +2,8 @@ import { remoteNavItemSchema, remoteRouteSchema } from '../remote/metadata.ts';
 import { z } from '../zod.ts';
 
 /**
- * Metadata of versions published for remote contract 1.0, which may still be the previous stable version: texts in
- * English only, with labels in other languages separate, and no sections.
+ * Metadata of versions published for remote contract 1.0, which may still be the previous stable version: texts only in
+ * English, separate labels in other languages, and no sections.
  */
 const earlierRouteSchema = z
   .object({ title: z.string() })

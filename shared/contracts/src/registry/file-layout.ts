@@ -1,8 +1,8 @@
 /**
- * Layout of a front end's files, in a build as on the server: content-hashed files share one folder across all versions,
- * so that browsers can keep them cached; files of a single version are in a folder named after it.
+ * Layout of a front end's files, both in a build and on the server. Content-hashed files share one folder across all
+ * versions, so that browsers can keep them cached; a version's other files are in a folder named after it.
  */
-/** Base path of the host's files, and of a remote's. */
+/** The base path of the host's files or a remote's. */
 export const hostBase = '/static/';
 export const remoteBase = (remote: string): string => `/r/${remote}/`;
 

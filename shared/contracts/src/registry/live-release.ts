@@ -15,14 +15,15 @@ export const liveReleaseSchema = z.object({
   revision: z.number().int().min(0),
   /**
    * Version by remote, and of the `host`; null if it is out of service or not available to this browser. A remote, or
-   * the host, is omitted if its canary cannot be decided because the browser keeps no cookie.
+   * the host, is omitted if its canary cannot be assigned because the browser keeps no cookie.
    */
   versions: z.record(z.string(), z.string().nullable()),
 });
 export type LiveRelease = z.infer<typeof liveReleaseSchema>;
 
 /**
- * Everything that a host release provides to remotes. Publishing checks remotes against it; it can be read in advance.
+ * Everything that a host release provides to remotes. Publishing checks remotes against it, and squads can read it in
+ * advance.
  */
 export const providedSchema = hostManifestSchema
   .pick({ version: true, contract: true, provides: true, exports: true, prefixes: true, events: true })
@@ -30,7 +31,7 @@ export const providedSchema = hostManifestSchema
   .partial({ prefixes: true, events: true });
 export type Provided = z.infer<typeof providedSchema>;
 
-/** Versions that run according to a registry resolved for a page. */
+/** The versions that run according to the registry as resolved for a page. */
 export function runningVersions(registry: Pick<Registry, 'host' | 'remotes'>): LiveRelease['versions'] {
   const remotes = Object.entries(registry.remotes).map(([name, { stable, disabled }]) => [
     name,

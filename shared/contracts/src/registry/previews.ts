@@ -13,20 +13,21 @@ export const previewNameSchema = z
 export const defaultPreviewDays = 7;
 export const maxPreviewDays = 30;
 
-/** Builds of remotes that only staff can open, by name and in a separate tab. */
+/** Builds of remotes that only staff can open, by name, in a separate tab. */
 export const previewSchema = z.object({
   name: previewNameSchema,
   publishedAt: z.string(),
-  /** Its end: after that it can no longer be opened, and garbage collection removes it. */
+  /** The time after which it can no longer be opened and garbage collection removes it. */
   until: z.string(),
   origin: versionOriginSchema,
-  /** By remote: the version that the tab runs instead of the registry's. */
+  /** The version that the tab runs instead of the registry's, by remote. */
   versions: z.record(z.string(), registryVersionSchema),
 });
 export type Preview = z.infer<typeof previewSchema>;
 
 /**
- * The registry for a tab with the preview. A previewed version has no fallback: its viewers also want to see it fail.
+ * The registry for a tab with the preview. A previewed version has no fallback, because its viewers also want to see
+ * its failures.
  */
 export function withPreview(registry: Registry, { versions }: Pick<Preview, 'versions'>): Registry {
   const previewedRemotes = Object.fromEntries(
@@ -44,5 +45,5 @@ export function withPreview(registry: Registry, { versions }: Pick<Preview, 'ver
   return { ...registry, remotes: { ...registry.remotes, ...previewedRemotes } };
 }
 
-/** Base path of a preview's files; nobody can find them without the key, which only staff get. */
+/** Base path of a preview's files; they cannot be found without the key, which only staff get. */
 export const previewBase = (key: string, remote: string): string => `/r/previews/${key}/r/${remote}/`;

@@ -13,7 +13,9 @@ export const versionOriginSchema = z.object({
     .string()
     .regex(/^[0-9a-f]{7,64}$/)
     .optional(),
-  /** The squad whose key signed it, and the key's id, which the edge has verified; absent if it came without a signature. */
+  /**
+   * The squad whose key signed it, and the key's id, both verified by the edge; absent if it came without a signature.
+   */
   signature: z.object({ squad: z.string(), keyId: z.string() }).optional(),
 });
 export type VersionOrigin = z.infer<typeof versionOriginSchema>;
@@ -65,7 +67,7 @@ export const hostManifestSchema = z.object({
   version: z.string(),
   /** Version of the remote contract that this host implements. */
   contract: z.string(),
-  /** Singletons that it shares with remotes, by request (`react-dom/client`): the exact version of each. */
+  /** The exact version of each singleton that it shares with remotes, by request (`react-dom/client`). */
   provides: z.record(z.string(), z.string()),
   /**
    * The exports of each of them, by request. Hosts published before this was recorded have none, and their exports are
@@ -75,8 +77,8 @@ export const hostManifestSchema = z.object({
   /** Route patterns assigned to each remote; a remote's routes must lie within them. */
   prefixes: z.record(z.string(), z.array(z.string())),
   /**
-   * Bus events that it emits, and all events in its catalogue, including previous versions that are still emitted along
-   * with the current ones.
+   * The bus events that it emits, and all events in its catalogue, including previous versions that are still emitted
+   * along with the current ones.
    */
   events: z.object({ emits: z.array(z.string()), known: z.array(z.string()) }),
   /** Files of singletons that the page does not load itself, by shared module, for preloading. */
@@ -87,8 +89,8 @@ export const hostManifestSchema = z.object({
 export type HostManifest = z.infer<typeof hostManifestSchema>;
 
 /**
- * Hosts published before prefixes and events were recorded have none here, and pages get a registry without them. `base` is as
- * for remotes; hosts from before it was introduced know where their files are.
+ * Hosts published before prefixes and events were recorded have none here, and pages get a registry without them.
+ * `base` is as for remotes; hosts from before it was introduced locate their files themselves.
  */
 const registryHostVersionSchema = hostManifestSchema
   .partial({ prefixes: true, events: true })
@@ -102,7 +104,7 @@ export const registryHostSchema = z.object({
   versions: z.record(z.string(), registryHostVersionSchema).default({}),
 });
 
-/** The running version of each remote: one immutable document per revision. */
+/** The running version of each remote, as one immutable document per revision. */
 export const registrySchema = z.object({
   revision: z.number().int().min(0),
   updatedAt: z.string(),
@@ -112,7 +114,7 @@ export const registrySchema = z.object({
 export type Registry = z.infer<typeof registrySchema>;
 export type RegistryVersion = z.infer<typeof registryVersionSchema>;
 
-/** A user pool's rules for new passwords; the defaults are those of a hosted pool without further information. */
+/** A user pool's rules for new passwords. The defaults are those of a hosted pool, for which nothing else is known. */
 export const passwordRulesSchema = z.object({
   minLength: z.number().int().min(1).default(minPasswordLength),
   /** Whether it rejects passwords that dictionaries find quickly (`@reportage/contracts/passwords`), as ours does. */
@@ -130,14 +132,17 @@ export const bootConfigSchema = z.object({
     region: z.string(),
     /** The pool's id if passwords are verified by SRP; null if they are sent over the encrypted connection. */
     srpPoolId: poolIdSchema.nullable().default(null),
-    /** Whether it can list and end each session of a person, as ours can (`sessionActions`); hosted pools only know devices. */
+    /**
+     * Whether it can list and end each of a user's sessions, as ours can (`sessionActions`); hosted pools only track
+     * devices.
+     */
     listsSessions: z.boolean().default(false),
     /** Whether it keeps refresh tokens in cookies that scripts cannot read, as ours does (`refreshStorageHeader`). */
     keepsRefreshTokens: z.boolean().default(false),
-    /** Its requirements for a new password, so that screens can show them in advance. */
+    /** Its requirements for new passwords, so that screens can show them in advance. */
     passwords: passwordRulesSchema.prefault({}),
   }),
-  /** The identity pool that exchanges the identity token for credentials; `provider` is the issuer's name there. */
+  /** The identity pool that exchanges the ID token for credentials; `provider` is the issuer's name there. */
   identityPool: z.object({ endpoint: z.string(), id: z.string(), provider: z.string() }).nullable().default(null),
   oidc: z.object({
     authority: z.string(),
@@ -147,7 +152,7 @@ export const bootConfigSchema = z.object({
     logoutUri: z.string().nullable().default(null),
     scope: z.string(),
   }),
-  /** Workspaces by slug for which the flag `hasCreators` is on. */
+  /** Slugs of the workspaces for which the flag `hasCreators` is on. */
   hasCreatorsSlugs: z.array(z.string()).default([]),
   isProduction: z.boolean(),
   thirdParties: thirdPartiesSchema.default({ analytics: null, chatScriptUrl: null }),

@@ -9,17 +9,17 @@ const vitalSummarySchema = z.object({
   count: z.number().int(),
   /** The value that three quarters of them do not exceed. */
   p75: z.number(),
-  /** Number of loads beyond the limit of good values. */
+  /** Number of loads with values beyond the limit for good ones. */
   slow: z.number().int(),
 });
 export type VitalSummary = z.infer<typeof vitalSummarySchema>;
 
-/** Reports of browsers about a version within the time of {@link releasesSchema}'s `reports`. */
+/** What browsers reported about a version during the time in {@link releasesSchema}'s `reports`. */
 const reportCountsSchema = z.object({
   /** Estimated from the share of pages that report their loads. */
   loads: z.number().int(),
   errors: z.number().int(),
-  /** Web vitals that at least one load has reported. */
+  /** Web vitals that at least one page load has reported. */
   vitals: z.partialRecord(z.enum(vitalNames), vitalSummarySchema).default({}),
 });
 export type ReportCounts = z.infer<typeof reportCountsSchema>;
@@ -27,7 +27,10 @@ export type ReportCounts = z.infer<typeof reportCountsSchema>;
 export const releasedVersionSchema = z.object({
   version: z.string(),
   publishedAt: z.string(),
-  /** Who published it, from which commit, and whose signature was verified then; versions from before this was recorded have none. */
+  /**
+   * Who published it, from which commit, and whose signature was verified; absent for versions from before this was
+   * recorded.
+   */
   origin: versionOriginSchema.nullable(),
   reported: reportCountsSchema,
 });
@@ -38,7 +41,7 @@ export const releasedFrontEndSchema = z.object({
   name: z.string(),
   live: z.string(),
   canary: canarySchema.omit({ salt: true }).nullable(),
-  /** Whether it has no version yet for the browsers outside its canary; `live` is the canary then. */
+  /** Whether it has no version yet for browsers outside its canary; `live` is then the canary. */
   isFirstRelease: z.boolean().default(false),
   isDisabled: z.boolean(),
   /** The version that a rollback makes live; null if none is available. */
@@ -52,7 +55,7 @@ export const releaseDecisionSchema = z.object({
   revision: z.number().int(),
   at: z.string(),
   action: z.enum(['publish', 'canary', 'promote', 'rollback', 'disable', 'enable', 'gc', 'repair']),
-  /** The change, such as `mfe-reports 0.1.0-3fa9c1`. */
+  /** What changed, such as `mfe-reports 0.1.0-3fa9c1`. */
   subjects: z.array(z.string()),
   by: z.string().nullable(),
 });
@@ -66,14 +69,14 @@ export type ListedPreview = z.infer<typeof listedPreviewSchema>;
 export const releasesSchema = z.object({
   revision: z.number().int(),
   updatedAt: z.string(),
-  /** Newer revisions that cannot be read; until they are repaired, nothing can be changed. */
+  /** Newer revisions that cannot be read. Nothing can be changed until they are repaired. */
   damaged: z.array(z.number().int()),
   frontEnds: z.array(releasedFrontEndSchema),
   /** The previews that can be opened, newest first. */
   previews: z.array(listedPreviewSchema).default([]),
   /** The newest revisions, newest first. */
   history: z.array(releaseDecisionSchema),
-  /** The time that `reported` covers: an hour, or less if the log does not reach back that far; null without a log. */
+  /** The time covered by `reported`: an hour, or less if the log does not go back that far; null without a log. */
   reports: z.object({ from: z.string(), until: z.string() }).nullable(),
 });
 export type Releases = z.infer<typeof releasesSchema>;
@@ -83,7 +86,7 @@ export const releaseChoiceSchema = z.object({
   name: z.string().max(100),
   /** `stop`: ends the canary. */
   action: z.enum(['rollback', 'promote', 'stop']),
-  /** The version that was shown as the next live one; if a canary is stopped, its own version. */
+  /** The version that was shown as the next live one or, if a canary is stopped, the canary's version. */
   to: z.string().max(100),
   /** The revision that was shown. */
   expected: z.number().int().min(0),
@@ -92,7 +95,7 @@ export type ReleaseChoice = z.infer<typeof releaseChoiceSchema>;
 
 export const previewQuerySchema = z.object({ name: previewNameSchema });
 
-/** Calls of the edge for platform staff; their paths are under the origin, not under the API's base. */
+/** The edge's calls for platform staff, whose paths are under the origin rather than the API's base. */
 export const releaseCalls = {
   get: defineCall({
     id: 'releases.get',

@@ -13,7 +13,7 @@ export const remoteRouteSchema = z.object({
   path: z.string().startsWith('/'),
   /** Title of the screen, shown in the browser tab. */
   title: localizedTextSchema,
-  /** Required access; people with less see the no-access page instead of the screen. */
+  /** The required access; people with less see the no-access page instead of the screen. */
   needs: audienceShape.needs,
 });
 
@@ -31,7 +31,7 @@ export const remoteNavItemSchema = z.object({
   order: z.number(),
   /** False for minor screens, which are listed only in the command palette. */
   inRail: z.boolean().default(true),
-  /** Also highlighted on the screens below this path, unless another item is more specific. */
+  /** The item is also highlighted on screens below this path, unless another item is more specific. */
   covers: z.string().startsWith('/').optional(),
   /** The shortcut letter after `g`. */
   shortcut: z
@@ -51,7 +51,7 @@ export const remoteCommandSchema = z.object({
   ...audienceShape,
 });
 
-/** A widget that other remotes may use, with the version of its props. */
+/** A widget that other remotes may use, and the version of its props. */
 export const remoteWidgetSchema = z.object({
   name: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   version: z.string(),
@@ -64,7 +64,7 @@ export type RemoteWidgetMetadata = z.infer<typeof remoteWidgetSchema>;
 /** A widget of another remote, with the range of prop versions that the consumer supports. */
 export const widgetUseSchema = z.object({ name: z.string(), range: z.string() });
 
-/** Static metadata of a remote: `remote.json` of its build. The host registers remotes from it without running any. */
+/** A remote's static metadata, `remote.json` in its build. The host registers remotes from it without running them. */
 export const remoteMetadataSchema = z.object({
   name: z.string().regex(/^mfe-[a-z]+$/),
   version: z.string(),
@@ -89,20 +89,20 @@ export type RemoteMetadata = z.infer<typeof remoteMetadataSchema>;
 /** Names separated by spaces, as one short string in the registry; `*` if a build cannot determine them. */
 export const exportNamesSchema = z.string();
 
-/** Written by a build: metadata, requirements on the host, and a hash of every file. */
+/** Written by a build: metadata, requirements for the host, and a hash of every file. */
 export const remoteManifestSchema = remoteMetadataSchema.extend({
   entry: z.string(),
   /** Singletons that the host must provide, with the exact or ranged version that the build was made with. */
   shared: z.record(z.string(), z.string()),
-  /** The exports of each of them that its code uses; builds from before this was recorded have none. */
+  /** The exports of each of them that its code uses; absent for builds from before this was recorded. */
   uses: z.record(z.string(), exportNamesSchema).optional(),
   /** Files that every screen needs, for preloading. */
   critical: z.array(z.string()),
-  /** Each with the files it needs before it can render, and the host's singletons it uses. */
+  /** Each with the files that it needs before it can render, and the host's singletons that it uses. */
   widgets: z.array(
     remoteWidgetSchema.extend({ critical: z.array(z.string()), shares: z.array(z.string()).default([]) }),
   ),
-  /** By route path, for preloading: the files its screen needs, and the host's singletons it uses. */
+  /** By route path, for preloading: the files that its screen needs, and the host's singletons that it uses. */
   screens: z.record(z.string(), z.object({ files: z.array(z.string()), shares: z.array(z.string()) })).default({}),
   /** `sha384-…` of every file of the build. */
   integrity: z.record(z.string(), z.string().regex(/^sha384-/)),

@@ -10,19 +10,21 @@ export const notificationViewSchema = z.object({
   tone: z.enum(['neutral', 'good', 'bad']).default('neutral'),
   /** One sentence. */
   text: localizedTemplateSchema,
-  /** The sentence if `count` is one. */
+  /** The sentence if `count` is 1. */
   singular: z.object({ count: z.string(), text: localizedTemplateSchema }).optional(),
   /** The sentence after the instant in the field `at`, when its file has expired. */
   expired: z.object({ at: z.string(), text: localizedTemplateSchema }).optional(),
   /** The sentence if the payload has no `field`. */
   missing: z.object({ field: z.string(), text: localizedTemplateSchema }).optional(),
-  /** Link alternatives; the first one whose fields are all in the payload is used. */
+  /** Alternative links, of which the first one whose fields are all in the payload is used. */
   path: z.array(addressTemplateSchema).min(1),
-  /** A GET call that returns the `url` of a file to open instead of the link; values are fields of the payload. */
+  /**
+   * A GET call that returns the `url` of a file to open instead of the link; the values are names of payload fields.
+   */
   file: z
     .object({
       call: z.string().min(1),
-      /** Needs no token: its parameters authorise it. */
+      /** Needs no token, because its parameters authorise it. */
       isPublic: z.boolean(),
       params: z.record(z.string(), z.string()).default({}),
       query: z.record(z.string(), z.string()).default({}),

@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 import { audienceShape } from './audience.ts';
 import { addressTemplateSchema, templateSchema } from './text-template.ts';
 
-/** A command palette search provided by a remote: one list call of the API, and how its rows are displayed. */
+/** A command palette search that a remote provides: one of the API's list calls, and how its rows are displayed. */
 export const remoteSearchSchema = z.object({
   /** Unique among all remotes, such as `campaigns`. */
   name: z.string().regex(/^[a-z][A-Za-z]*$/),

@@ -8,7 +8,7 @@ import { locales } from '../localized-text.ts';
 import { z } from '../zod.ts';
 import { callback, defineWidget, type WidgetDefinition, type WidgetProps } from './define.ts';
 
-/** Chooses media from a workspace's library; fills its container, such as a drawer. */
+/** Lets users choose media from a workspace's library; fills its container, such as a drawer. */
 export const mediaPicker = defineWidget('media-picker', {
   owner: 'mfe-media',
   version: '1.0.0',
@@ -16,7 +16,10 @@ export const mediaPicker = defineWidget('media-picker', {
   callbacks: { onChoose: callback<[media: CampaignMedia[]]>(), onCancel: callback() },
 });
 
-/** Explains a number: formula, media, days, and the batches or manual changes it comes from. Shown in a drawer. */
+/**
+ * Explains a number by its formula, media, days, and the batches or manual changes from which it comes. Shown in a
+ * drawer.
+ */
 export const numberLineage = defineWidget('number-lineage', {
   owner: 'mfe-media',
   version: '1.1.0',
@@ -25,7 +28,7 @@ export const numberLineage = defineWidget('number-lineage', {
 });
 
 /**
- * The mails by which a published report is sent on a schedule: recipients, times, past mails, and a form for new
+ * The emails by which a published report is sent on a schedule: recipients, times, past emails, and a form for new
  * schedules.
  */
 export const reportSchedules = defineWidget('report-schedules', {
@@ -63,8 +66,8 @@ export const boardCard = defineWidget('board-card', {
 });
 
 /**
- * A client's brand over the workspace's: logo, colours, pictures, fonts, footer and sender, with a preview. Saves
- * itself.
+ * Edits a client's brand, which takes precedence over the workspace's: logo, colours, pictures, fonts, footer and
+ * sender, with a preview. Saves by itself.
  */
 export const clientBrand = defineWidget('client-brand', {
   owner: 'mfe-workspace',
@@ -72,7 +75,7 @@ export const clientBrand = defineWidget('client-brand', {
   props: z.object({
     client: clientSchema.pick({ id: true, name: true }).extend({
       brand: clientSchema.shape.brand.extend({
-        // The server has checked the texts; their patterns need a flag that JSON Schema does not support.
+        // The server has checked the texts, whose patterns need a flag that JSON Schema does not support.
         brandStyle: z.object({ typePair: z.enum(typePairs), footer: z.string(), senderName: z.string() }).partial(),
       }),
     }),

@@ -23,7 +23,7 @@ export interface WidgetDefinition<
   owner: RemoteName;
   /** Semantic version of its props; consumers must have been built with one in the same caret range. */
   version: `${number}.${number}.${number}`;
-  /** Data props. The schema only validates; the widget receives the consumer's values unchanged. */
+  /** The data props. The schema only validates; the widget receives the consumer's values unchanged. */
   props: Props;
   callbacks: Callbacks;
 }
@@ -47,7 +47,7 @@ export function defineWidget<
   return { name, ...definition };
 }
 
-/** A widget as metadata: everything that a host needs to know about it. */
+/** A widget's metadata: everything that a host needs to know about it. */
 export const describeWidget = ({ name, version, props, callbacks }: WidgetDefinition): RemoteWidgetMetadata => ({
   name,
   version,

@@ -16,7 +16,7 @@ const props: PropsOfWidget<'media-picker'> = {
   onCancel: () => undefined,
 };
 
-test('every widget is in the catalogue under its own name, with a version of its props', () => {
+test('every widget is in the catalogue under its own name with a version for its props', () => {
   for (const [name, widget] of Object.entries(widgetCatalogue)) {
     expect(widget.name).toBe(name);
     expect(widget.name).toMatch(/^[a-z]+(-[a-z]+)*$/);

@@ -1,17 +1,17 @@
 import type { Call, NotificationView, z } from '@reportage/contracts';
 import { toTexts, unknownFields } from './define-search.ts';
 
-/** The texts of a kind of notification; `payload` is the kind's schema in `shared/contracts`. */
+/** The texts of a notification kind; `payload` is the kind's schema in `shared/contracts`. */
 export interface NotificationDefinition
   extends Omit<NotificationView, 'tone' | 'path' | 'file' | 'words'>,
     Partial<Pick<NotificationView, 'tone' | 'words'>> {
   payload: z.ZodObject;
   path: string | readonly string[];
-  /** Parameters and query of the call, each with the payload field that fills it. */
+  /** The call's parameters and query, each with the payload field that fills it. */
   file?: { call: Call; params?: Record<string, string>; query?: Record<string, string> };
 }
 
-/** A kind of notification as plain data. @throws if its texts read fields that the payload does not have */
+/** A notification kind as plain data. @throws if its texts read fields that the payload does not have */
 export function defineNotification({ payload, path, file, ...view }: NotificationDefinition): NotificationView {
   const paths = toTexts(path);
   const sentences = [view.text, view.singular?.text, view.expired?.text, view.missing?.text].flatMap((text) =>

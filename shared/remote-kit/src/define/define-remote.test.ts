@@ -42,7 +42,7 @@ const chosenNotification = {
   path: ['/:workspaceId/things/{{id}}', '/:workspaceId/things'],
 };
 
-test('searches and kinds of notification are plain data, so that the host can be unaware of them', () => {
+test('searches and notification kinds are plain data, so that the host needs no code for them', () => {
   const { searches, notifications } = define({ searches: [search], notifications: [chosenNotification] });
   expect(JSON.parse(JSON.stringify({ searches, notifications }))).toEqual({
     searches: [

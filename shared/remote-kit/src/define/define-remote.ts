@@ -18,14 +18,14 @@ type WithOptional<Part, Optional extends keyof Part> = Omit<Part, Optional> & Pa
 
 export interface RemoteDefinition<Path extends string = string> {
   name: RemoteMetadata['name'];
-  /** Every screen's path; `createRemoteApp` needs a screen for each, as types and the build check. */
+  /** The path of every screen; `createRemoteApp` needs a screen for each, which types and the build check. */
   routes: readonly (WithOptional<Omit<Route, 'path'>, 'needs'> & { path: Path })[];
   nav: readonly WithOptional<NavItem, 'needs' | 'audience' | 'inRail'>[];
   /** Commands that the host's palette offers on the remote's behalf. */
   commands?: readonly WithOptional<Command, 'needs' | 'audience'>[];
   /** The remote's data that the host's command palette can search. */
   searches?: readonly SearchDefinition[];
-  /** The remote's kinds of notification: the texts and the link of each. */
+  /** The remote's notification kinds, with their texts and links. */
   notifications?: readonly NotificationDefinition[];
   events: { emits: readonly EventDefinition[]; listens: readonly EventDefinition[] };
   /** Widgets that other remotes may show: `src/widgets/<name>.tsx`. */
@@ -34,7 +34,7 @@ export interface RemoteDefinition<Path extends string = string> {
   usesWidgets?: readonly WidgetDefinition[];
 }
 
-/** A remote's metadata in code; the build adds the version. */
+/** A remote's metadata in code, to which the build adds the version. */
 export interface DefinedRemote<Path extends string = string>
   extends Omit<RemoteMetadata, 'version' | 'routes' | 'events' | 'widgets'> {
   routes: (Omit<Route, 'path'> & { path: Path })[];
@@ -46,9 +46,9 @@ export interface DefinedRemote<Path extends string = string>
 }
 
 /**
- * A remote's plain data, which the build writes into `remote.json` and the host reads without running the remote.
- * @throws if it emits an event or provides a widget of another owner, lists its own widget as used, or has a text that reads unknown
- * fields
+ * A remote's plain data, which the build writes to `remote.json` and the host reads without running the remote.
+ * @throws if it emits another owner's event or provides another owner's widget, lists its own widget as used, or has a
+ * text that reads unknown fields
  */
 export function defineRemote<const Path extends string>(definition: RemoteDefinition<Path>): DefinedRemote<Path> {
   checkOwners(definition);

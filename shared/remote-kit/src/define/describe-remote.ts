@@ -5,10 +5,13 @@ import type { DefinedRemote } from './define-remote.ts';
 export function describeRemote({ definitions, events, ...remote }: DefinedRemote): Omit<RemoteMetadata, 'version'> {
   // The host provides the schemas of events in the contracts.
   const known = knownEvents();
-  const own = definitions.emits.filter(({ name, owner }) => owner === remote.name && !known.includes(name));
+  const ownEvents = definitions.emits.filter(({ name, owner }) => owner === remote.name && !known.includes(name));
   return {
     ...remote,
-    events: { ...events, schemas: Object.fromEntries(own.map(({ name, schema }) => [name, toJsonSchema(schema)])) },
+    events: {
+      ...events,
+      schemas: Object.fromEntries(ownEvents.map(({ name, schema }) => [name, toJsonSchema(schema)])),
+    },
     widgets: definitions.widgets.map(describeWidget),
   };
 }

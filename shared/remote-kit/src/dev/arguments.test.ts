@@ -4,7 +4,7 @@ import { readDevArguments } from './arguments.ts';
 const repository = resolve(import.meta.dirname, '../../../..');
 const environment = ['--against', 'http://localhost:4600'];
 
-test('the name of a remote may have its prefix or not', () => {
+test('a remote can be named with or without its prefix', () => {
   const expected = { name: 'mfe-media', folder: resolve(repository, 'mfe-media'), port: 4700 };
   expect(readDevArguments(['media', ...environment], repository)).toMatchObject(expected);
   expect(readDevArguments(['mfe-media', ...environment, '--port', '4701'], repository)).toMatchObject({

@@ -5,7 +5,7 @@ import { type DevServer, startDevServer } from './dev-server.ts';
 import { checkRemoteExists, findIncompatibilities, readEnvironment } from './environment.ts';
 import type { LocalBuild } from './local-build.ts';
 
-/** The environment's public origin differs from the one used to reach it, as behind a proxy. */
+/** The environment's public origin differs from the one through which it is reached, as behind a proxy. */
 const publicOrigin = 'https://reports.example';
 
 const bootConfig = {
@@ -93,7 +93,7 @@ afterAll(async () => {
 const fetchLocal = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${server.origin}${path}`, { headers, redirect: 'manual' });
 
-test('the page and its policy come from the environment, one remote with its hashes from the local build', async () => {
+test('the page and its policy come from the environment, and one remote with its hashes from the local build', async () => {
   const response = await fetchLocal('/acme/media', { accept: 'text/html' });
   expect(response.headers.get('content-security-policy')).toBe("script-src 'nonce-n0nce'");
   const html = await response.text();
@@ -104,7 +104,7 @@ test('the page and its policy come from the environment, one remote with its has
     disabled: false,
     versions: { '0.1.0-local': { base: '/r/mfe-media/', integrity: { '0.1.0-local/entry.js': 'sha384-local' } } },
   });
-  // Sign-in goes through the local server; an external pool keeps its address.
+  // Sign-in goes through the local server, whereas an external pool keeps its URL.
   expect(boot.pool.endpoint).toBe(`${server.origin}/identity/`);
   expect(boot.identityPool).toEqual({ ...bootConfig.identityPool, endpoint: `${server.origin}/identity/` });
   expect(boot.oidc).toMatchObject({ authority: 'https://pool.example/eu', redirectUri: `${server.origin}/` });
@@ -113,7 +113,7 @@ test('the page and its policy come from the environment, one remote with its has
   expect(await (await fetchLocal('/__dev/reload.js')).text()).toContain('left after unmount');
 });
 
-test('files of the local build are served locally, all others and every call by the environment', async () => {
+test('files of the local build are served locally, and all others and every call by the environment', async () => {
   const local = await fetchLocal('/r/mfe-media/0.1.0-local/entry.js');
   expect([await local.text(), local.headers.get('content-type')]).toEqual([
     'local code',
@@ -138,7 +138,7 @@ test('files of the local build are served locally, all others and every call by 
   );
 });
 
-test('the live release has the local version, so that the tab does not offer a reload', async () => {
+test('the live release contains the local version, so that the tab does not offer a reload', async () => {
   expect(await (await fetchLocal('/r/live.json')).json()).toEqual({
     revision: 4,
     versions: { host: '1.0.0', 'mfe-media': '0.1.0-local' },
@@ -159,7 +159,7 @@ test('open pages are notified of each build and of build failures', async () => 
   await reader?.cancel();
 });
 
-test('an unreachable or foreign environment and an unknown remote are each reported in one sentence', async () => {
+test('an unreachable environment, another product and an unknown remote are each reported in one sentence', async () => {
   await expect(readEnvironment(new URL('http://127.0.0.1:9/'))).rejects.toThrow(
     /^http:\/\/127.0.0.1:9 does not answer \(.+\); is it running\?$/,
   );
@@ -173,7 +173,7 @@ test('requirements that the environment’s host does not meet are reported', as
   const boot = await readEnvironment(against);
   expect(findIncompatibilities(boot, manifest)).toEqual([]);
   expect(findIncompatibilities(boot, { ...manifest, contract: '^2.0.0', shared: { react: '^20.0.0' } })).toEqual([
-    'mfe-media needs the remote contract ^2.0.0, the host fulfils 1.0.0',
-    'mfe-media needs react ^20.0.0, the host provides 19.3.1',
+    'mfe-media requires remote contract ^2.0.0, but the host implements 1.0.0',
+    'mfe-media requires react ^20.0.0, but the host provides 19.3.1',
   ]);
 });

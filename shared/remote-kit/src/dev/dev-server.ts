@@ -37,7 +37,7 @@ interface DevServerOptions {
 export async function startDevServer({ against, boot, port, pageReact }: DevServerOptions): Promise<DevServer> {
   const reloads = createReloads();
   let builds: LocalBuild[] = [];
-  /** The updates that bring an open page from each build to the next one. */
+  /** The updates that take an open page from each build to the next one. */
   const updates = new Map<string, Buffer>();
   const environmentOrigins = [against.origin, new URL(boot.oidc.redirectUri).origin];
   let forwardOptions: Forwarding;
@@ -60,23 +60,23 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
     return false;
   }
 
-  /** Forwards an answer with its text changed; requests it uncompressed and bypassing caches. */
+  /** Forwards a response with changed text; requests it uncompressed and bypassing caches. */
   async function sendChanged(
     request: IncomingMessage,
     response: ServerResponse,
     change: (body: string) => string,
   ): Promise<void> {
     delete request.headers['if-none-match'];
-    const answer = await requestEnvironment(request, forwardOptions, { 'accept-encoding': 'identity' });
-    const body = await text(answer);
-    const headers = localHeaders(answer, forwardOptions);
+    const upstream = await requestEnvironment(request, forwardOptions, { 'accept-encoding': 'identity' });
+    const body = await text(upstream);
+    const headers = localHeaders(upstream, forwardOptions);
     delete headers['content-length'];
     delete headers.etag;
-    response.writeHead(answer.statusCode ?? 502, headers);
-    response.end(answer.statusCode === 200 ? change(body) : body);
+    response.writeHead(upstream.statusCode ?? 502, headers);
+    response.end(upstream.statusCode === 200 ? change(body) : body);
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', forwardOptions.localOrigin);
     const [build] = builds;
     if (pathname === reloadPaths.script) sendScript(reloadScript, response);
@@ -93,7 +93,7 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    handleRequest(request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
       else response.writeHead(502, { 'content-type': 'text/plain' }).end(`${against.origin}: ${getReason(error)}`);
     });

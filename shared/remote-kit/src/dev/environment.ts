@@ -14,7 +14,7 @@ const answerTimeoutMs = 15_000;
 /** Headers of a browser's page request. */
 const pageHeaders = { accept: 'text/html', 'accept-encoding': 'identity' };
 
-/** The block of the page with its boot configuration. */
+/** The block in the page with its boot configuration. */
 export const bootBlock = /(<script type="application\/json" id="boot-config" nonce="([^"]*)">)(.*?)(<\/script>)/s;
 
 async function readPage(against: URL): Promise<string> {
@@ -29,7 +29,10 @@ async function readPage(against: URL): Promise<string> {
   return response.text();
 }
 
-/** The environment's boot configuration. @throws {DevFailure} if it does not answer or is not a page of this product */
+/**
+ * The environment's boot configuration. @throws {DevFailure} if it does not respond or its page does not belong to this
+ * product
+ */
 export async function readEnvironment(against: URL): Promise<BootConfig> {
   const block = bootBlock.exec(await readPage(against))?.[3];
   if (!block) throw new DevFailure(`${against.origin} answers, but not with a page of this product.`);
@@ -43,7 +46,7 @@ export async function readEnvironment(against: URL): Promise<BootConfig> {
 
 /**
  * Everything that the environment's host provides; null if its release is too old to report it.
- * @throws {DevFailure} if it does not answer
+ * @throws {DevFailure} if it does not respond
  */
 export async function readProvided(against: URL): Promise<Provided | null> {
   const url = new URL(livePaths.provided, against);
@@ -54,7 +57,7 @@ export async function readProvided(against: URL): Promise<Provided | null> {
   return response.ok && parsed.success ? parsed.data : null;
 }
 
-/** Problems for which publishing would refuse a build, considering only the host. */
+/** Problems for which publishing would refuse a build because of the host alone. */
 export const unmetBy = (host: Provided, manifest: RemoteManifest): string[] => [
   ...unmetRequirements(manifest, host),
   ...unmetExports(manifest, host),
@@ -73,7 +76,7 @@ export function checkRemoteExists(
   throw new DevFailure(`${against.origin} does not know ${name}, only ${known}; publish it there once with its host.`);
 }
 
-/** Requirements of a build that the environment's host does not meet. */
+/** A build's requirements that the environment's host does not meet. */
 export function findIncompatibilities(
   { registry }: BootConfig,
   manifest: RemoteManifest,

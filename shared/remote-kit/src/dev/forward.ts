@@ -40,7 +40,7 @@ export function requestEnvironment(
   });
 }
 
-/** The answer's headers, rewritten for the local origin. */
+/** The response's headers, rewritten for the local origin. */
 export function localHeaders(
   answer: IncomingMessage,
   { against, localOrigin }: Forwarding,
@@ -55,8 +55,8 @@ export async function forward(
   response: ServerResponse,
   forwarding: Forwarding,
 ): Promise<void> {
-  const answer = await requestEnvironment(request, forwarding);
-  response.writeHead(answer.statusCode ?? 502, localHeaders(answer, forwarding));
-  answer.pipe(response);
-  response.once('close', () => answer.destroy());
+  const forwarded = await requestEnvironment(request, forwarding);
+  response.writeHead(forwarded.statusCode ?? 502, localHeaders(forwarded, forwarding));
+  forwarded.pipe(response);
+  response.once('close', () => forwarded.destroy());
 }

@@ -1,4 +1,4 @@
-/** Name of the page's function that is called for each leftover, if a test has bound it. */
+/** The name of the function in the page that is called for each leftover, if a test has exposed it. */
 export const leftoversBinding = '__reportLeftover';
 
 /** A remote's code may still be cleaning up when single-spa reports that it is unmounted. */

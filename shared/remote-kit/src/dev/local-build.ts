@@ -8,7 +8,7 @@ import { createRemoteConfig } from '../webpack/remote-config.ts';
 export interface LocalBuild {
   manifest: RemoteManifest;
   files: ReadonlyMap<string, Buffer>;
-  /** Hash of the compilation that the page runs, or to which it is updated. */
+  /** The hash of the compilation that the page runs or to which it is updated. */
   hash: string;
   milliseconds: number;
 }

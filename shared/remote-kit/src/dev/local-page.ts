@@ -23,13 +23,13 @@ function localRemote(build: LocalBuild): Remote {
   };
 }
 
-/** Escaped like on the edge server, so that `<` cannot close the script element. */
+/** Escaped as on the edge server, so that `<` cannot close the script element. */
 const toEmbeddableJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 interface PageOptions {
-  /** Undefined until one succeeds: until then the page is the environment's, with the error on top. */
+  /** Undefined until a build succeeds; until then the page is the environment's, with the error on top. */
   build: LocalBuild | undefined;
-  /** Origins the environment uses for itself; the local page replaces them with its own. */
+  /** The environment's own origins, which the local page replaces with its own. */
   environmentOrigins: readonly string[];
   localOrigin: string;
   pageReact?: string | undefined;

@@ -6,7 +6,10 @@ import { runWebpack } from '../webpack/build-package.ts';
 
 const entry = join(import.meta.dirname, 'page/development-react.js');
 
-/** Whether the installed React is the host's: only then may its development build replace it in the page. */
+/**
+ * Whether the installed React has the host's version; only then may its development build replace the host's in the
+ * page.
+ */
 export function providesReact({ registry }: BootConfig, folder: string): boolean {
   const provided = registry.host?.versions[registry.host.version]?.provides;
   return ['react', 'react-dom'].every(
@@ -23,7 +26,7 @@ function installedVersion(name: string, folder: string): string | undefined {
   }
 }
 
-/** React's development build as one script for the page. */
+/** React's development build as a single script for the page. */
 export async function buildPageReact(folder: string): Promise<string> {
   let text = '';
   await runWebpack({

@@ -7,8 +7,8 @@ import type { LocalBuild } from './local-build.ts';
 export const reloadPaths = { script: '/__dev/reload.js', react: '/__dev/react.js', events: '/__dev/events' } as const;
 
 /**
- * Shown over the previous version, which keeps running until a build succeeds. Styles are set one by one: the page's
- * policy allows no other style without its nonce.
+ * Shown over the previous version, which keeps running until a build succeeds. Styles are set one by one, because the
+ * page's policy allows no other styles without its nonce.
  */
 const failureBox = `
   const hide = () => document.getElementById('dev-failure')?.remove();
@@ -24,7 +24,7 @@ const failureBox = `
     document.body.append(box);
   };`;
 
-/** An update is code that the page's registry does not know; its hashes come with its announcement. */
+/** The page's registry does not contain an update's code, so its hashes come with its announcement. */
 const allowUpdates = `
   const updates = {};
   const allow = (integrity) => {
@@ -51,7 +51,8 @@ export const reloadScript = `${leftoversScript}
     const hot = globalThis.__reportageHot;
     build = newest.build;
     allow(newest.integrity);
-    // Without a remote on the page, its next mount would still be the old build; some changes, such as another route, are for a new page.
+    // If the remote is not on the page, its next mount would still use the old build, and some changes, such as a new
+    // route, need a new page.
     turn = turn.then(() => hot?.update(newest.build)).catch((error) => console.info(error)).then((isApplied) => {
       if (!isApplied) location.reload();
     });
@@ -66,11 +67,11 @@ export const reloadScript = `${leftoversScript}
 const hashText = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Satisfies the page's policy: own origin, nonce and hash. */
+/** Satisfies the page's policy with its own origin, the nonce and a hash. */
 const scriptTag = (nonce: string, path: string, text: string, more = ''): string =>
   `<script defer nonce="${nonce}" src="${path}" integrity="${hashText(text)}" crossorigin="anonymous"${more}></script>`;
 
-/** Placed before the host's own scripts, which it replaces. */
+/** Placed before the host's own React, which it replaces. */
 export const reactTag = (nonce: string, text: string): string => scriptTag(nonce, reloadPaths.react, text);
 
 export const reloadTag = (nonce: string, build: string): string =>
@@ -87,7 +88,7 @@ const identifyBuild = ({ hash, manifest, files }: LocalBuild): string =>
     ),
   });
 
-/** Notifies the open pages of builds and failures. */
+/** Notifies the open pages about builds and failures. */
 export function createReloads(): {
   add(response: ServerResponse): void;
   announceBuild(build: LocalBuild): void;

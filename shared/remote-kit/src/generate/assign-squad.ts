@@ -12,14 +12,15 @@ const workflows = '.github/workflows';
 const handle = /^@?([\w-]+(?:\/[\w.-]+)?)$/;
 
 /** @throws if it is not a valid code owner */
-export function readSquad(given: string): string {
-  const [, name] = handle.exec(given) ?? [];
-  if (!name) throw new Error(`--squad must be a team or a person, such as @acme/news, not “${given}”`);
+export function readSquad(text: string): string {
+  const [, name] = handle.exec(text) ?? [];
+  if (!name) throw new Error(`--squad must be a team or a person, such as @acme/news, not “${text}”`);
   return `@${name}`;
 }
 
 /**
- * Makes a squad the owner of a remote: its changes need the squad's review, and a workflow checks and publishes it.
+ * Makes a squad the owner of a remote, so that changes need the squad's review, and adds a workflow that checks and
+ * publishes it.
  * @returns the written files
  * @throws if the workflow already exists
  */

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from './repository-copy.ts';
 
-/** Packages whose location affects a build. The others are linked, because they are hundreds of megabytes. */
+/** Packages whose location affects a build. The others, which take hundreds of megabytes, are linked. */
 const isCopied = (entry: string): boolean => entry.startsWith('@module-federation') || entry === 'node_modules';
 
 const isSource = (path: string): boolean => !/[\\/](dist|\.cache)$/.test(path);

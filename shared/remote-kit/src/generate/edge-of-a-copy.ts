@@ -17,7 +17,7 @@ async function readPrefixes(copy: string): Promise<HostManifest['prefixes']> {
   return JSON.parse(await runScript(script, [])) as HostManifest['prefixes'];
 }
 
-/** A host build with the copy's route table that provides what the remote requires. */
+/** A host build that has the copy's route table and provides what the remote requires. */
 export async function createHostBuild(copy: string, { shared }: RemoteManifest): Promise<string> {
   const folder = join(copy, 'host-build');
   const manifest: HostManifest = {
@@ -35,7 +35,7 @@ export async function createHostBuild(copy: string, { shared }: RemoteManifest):
   return folder;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -46,7 +46,7 @@ async function freePort(): Promise<number> {
 
 /** A separate edge server for the given releases. */
 export async function startEdge(releases: string): Promise<{ origin: string; stop(): void }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const edge = spawn(process.execPath, [join(repository, 'deploy/edge/src/main.ts')], {
     env: {

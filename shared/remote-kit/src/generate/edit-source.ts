@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A change of a source's text. @throws if the text does not have the expected form */
+/** A change to a source file's text. @throws if the text does not have the expected form */
 export type Edit = (text: string) => string;
 
-/** Changes files of the repository: all of them, or none if one edit fails. @throws */
+/** Changes files in the repository, or none of them if one edit fails. @throws */
 export async function editFiles(repository: string, edits: Readonly<Record<string, Edit>>): Promise<void> {
   const changed = await Promise.all(
     Object.entries(edits).map(async ([file, edit]) => {
@@ -19,7 +19,7 @@ export async function editFiles(repository: string, edits: Readonly<Record<strin
   for (const [file, text] of changed) await writeFile(join(repository, file), text);
 }
 
-/** @param description of the place, for the error if it is missing */
+/** @param description of the place in the text, for the error if it is missing */
 export function insertBefore(text: string, place: string | RegExp, insertion: string, description: string): string {
   const index = text.search(typeof place === 'string' ? new RegExp(escapeRegExp(place)) : place);
   if (index === -1) throw new Error(`has no ${description}`);

@@ -54,7 +54,7 @@ test('a new widget and a new event pass type check, linter and their own tests',
   );
 }, 240_000);
 
-test('both are in the metadata with which the remote is published', async () => {
+test('both are in the remote’s published metadata', async () => {
   await runScript(join(folder, 'shared/remote-kit/bin/build.ts'), [remote], folder);
   const text = await readFile(join(folder, remote, 'dist/remote.json'), 'utf8');
   const { widgets, events } = remoteManifestSchema.parse(JSON.parse(text));
@@ -69,7 +69,7 @@ test('both have their texts in English and German', async () => {
   }
 });
 
-test('a name that is taken or invalid changes nothing', async () => {
+test('nothing changes if the name is taken or invalid', async () => {
   const catalogues = ['widgets', 'events'].map((kind) => join(folder, 'shared/contracts/src', kind, 'catalogue.ts'));
   const read = () =>
     Promise.all([...catalogues, join(folder, remote, 'src/remote.ts')].map((file) => readFile(file, 'utf8')));
@@ -85,7 +85,7 @@ test('a name that is taken or invalid changes nothing', async () => {
   expect(await readdir(join(folder, remote, 'src/features'))).not.toContain('data-changed');
 });
 
-test('a squad owns its remote and the workflow that checks and publishes it', async () => {
+test('a squad owns its remote and the workflow that checks and publishes the remote', async () => {
   const owners = join(folder, '.github/CODEOWNERS');
   expect(await assignSquad(folder, remote, readSquad('acme/access'))).toEqual([
     '.github/CODEOWNERS',

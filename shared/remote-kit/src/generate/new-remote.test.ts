@@ -69,7 +69,7 @@ test('a new remote builds, is published inside its prefix, and is served with it
   }
 }, 120_000);
 
-test('changing a text renames only the file that contains it and the entry', async () => {
+test('changing a text renames only the entry and the file that contains the text', async () => {
   const before = await buildRemote();
   const messages = join(copy, 'mfe-news/src/features/news-overview/news-overview.messages.ts');
   await writeFile(messages, (await readFile(messages, 'utf8')).replace('the first step', 'the next step'));
@@ -85,7 +85,7 @@ test('the prefix of a new remote is appended to the host’s route table', async
   expect(rules[line + 1]).toBe('];');
 });
 
-test('a name that is taken or invalid creates nothing', async () => {
+test('nothing is created if the name is taken or invalid', async () => {
   await expect(createRemote(copy, 'mfe-news')).rejects.toThrow('mfe-news already exists');
   await expect(createRemote(copy, 'media')).rejects.toThrow('leads to another screen');
   await expect(createRemote(copy, 'Not A Name')).rejects.toThrow('one lowercase word');

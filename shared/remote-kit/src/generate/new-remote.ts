@@ -12,8 +12,8 @@ const ownRoutes = /const workspaceRoutes: RouteRule\[\] = \[\n[\s\S]*?(?=\n\];)/
  * Creates a remote with one screen at `/:workspaceId/<area>` and adds that prefix to the host's route table.
  * @throws if the name is invalid or taken
  */
-export async function createRemote(repository: string, given: string | undefined): Promise<string> {
-  const name = readRemoteName(given);
+export async function createRemote(repository: string, requestedName: string | undefined): Promise<string> {
+  const name = readRemoteName(requestedName);
   const folder = join(repository, name);
   if (existsSync(folder)) throw new Error(`${name} already exists`);
   const words = buildTemplateNames(name, `${name.replace(/^mfe-/, '')}-overview`);

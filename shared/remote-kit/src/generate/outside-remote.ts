@@ -5,7 +5,7 @@ import { buildTemplateNames, readRemoteName } from './template-names.ts';
 import { writeTemplates } from './write-templates.ts';
 
 const templates = resolve(import.meta.dirname, '../../templates');
-/** Only for a remote inside this repository; outside, the SDK has its own. */
+/** Only for remotes inside this repository; outside, the SDK provides it. */
 const insideOnly = ['package.json.template', 'README.md.template', 'webpack.config.ts.template'];
 
 export interface OutsideRemote {
@@ -13,7 +13,7 @@ export interface OutsideRemote {
   name: string | undefined;
   /** The folder is created unless it exists and is empty. */
   folder: string;
-  /** Templates of the additional files in a separate repository: package.json, settings of its tools. */
+  /** Templates for the additional files in a separate repository, such as package.json and the tools' settings. */
   repositoryTemplates: string;
   /** Versions for these templates. */
   versions: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Every file of a build, by name. */
+/** The contents of every file in a build, by name. */
 async function buildIn(checkout: string): Promise<Record<string, string>> {
   await copyCheckout(checkout, remote);
   await runScript(join(checkout, 'shared/remote-kit/bin/build.ts'), [remote], checkout);

@@ -12,8 +12,8 @@ const toPascal = (name: string): string => name.split('-').map(capitalise).join(
 export const toCamel = (name: string): string => toPascal(name).replace(/^./, (letter) => letter.toLowerCase());
 
 /** `mfe-news` from `news` or `mfe-news`. @throws if the registry would refuse the name */
-export function readRemoteName(given: string | undefined): string {
-  const name = given?.startsWith('mfe-') ? given : `mfe-${given ?? ''}`;
+export function readRemoteName(text: string | undefined): string {
+  const name = text?.startsWith('mfe-') ? text : `mfe-${text ?? ''}`;
   if (!remoteName.test(name)) throw new Error('a remote needs a name of one lowercase word, such as news or mfe-news');
   return name;
 }
@@ -22,7 +22,7 @@ export function readRemoteName(given: string | undefined): string {
 export function buildTemplateNames(remote: string, feature: string): TemplateNames {
   if (!kebab.test(feature)) throw new Error(`“${feature}” is not in kebab-case, such as story-list`);
   const area = remote.replace(/^mfe-/, '');
-  // All remotes share one page, so the name of a feature's message catalogue includes its area.
+  // All remotes share one page, so the name of a feature's message catalogue includes the remote's area.
   const key = toPascal(feature.startsWith(area) ? feature : `${area}-${feature}`);
   return {
     area,

@@ -9,11 +9,11 @@ export interface Description {
   tone: NotificationView['tone'];
   /** The URL to which it leads. */
   path: string;
-  /** Its file, if that is still available. */
+  /** The file that it offers, if that is still available. */
   file: NotificationFile | null;
 }
 
-/** A file, requested by a call each time because its links expire after some minutes. */
+/** A file, whose link is requested each time because links expire after some minutes. */
 export interface NotificationFile {
   call: ReturnType<typeof fileCall>;
   params: Record<string, string>;

@@ -74,12 +74,12 @@ async function describeAll(locale: 'en' | 'de', change: Partial<typeof payloads>
   });
 }
 
-test('each kind of the contract is described by exactly one remote', async () => {
+test('each notification kind in the contracts is described by exactly one remote', async () => {
   const kinds = (await readRemotes()).flatMap(({ notifications }) => notifications.map(({ kind }) => kind));
   expect(kinds.toSorted()).toEqual(notificationSchema.options.map(({ shape }) => shape.kind.value).toSorted());
 });
 
-test('each kind describes what happened and links to it', async () => {
+test('each notification kind describes what happened and links to it', async () => {
   const described = await describeAll('en');
   expect(described.map(({ text, path }) => `${text} -> ${path}`)).toMatchInlineSnapshot(`
 [
@@ -127,12 +127,12 @@ test('every German sentence is translated and has no unfilled placeholder', asyn
 test('a PDF notification opens the PDF while it is available, then its report', async () => {
   const now = (await describeAll('en')).find(({ kind }) => kind === 'pdfReady');
   expect(now?.file).toMatchObject({ call: { path: 'pdf/:id' }, params: { id: id('job') }, query: { signature: 's' } });
-  const gone = { ...payloads.pdfReady, availableUntil: '2026-01-01T00:00:00.000Z' };
-  const later = (await describeAll('en', { pdfReady: gone })).find(({ kind }) => kind === 'pdfReady');
+  const expiredPdf = { ...payloads.pdfReady, availableUntil: '2026-01-01T00:00:00.000Z' };
+  const later = (await describeAll('en', { pdfReady: expiredPdf })).find(({ kind }) => kind === 'pdfReady');
   expect(later).toMatchObject({ file: null, text: expect.stringContaining('kept for a day') });
 });
 
-test('a goal that is behind is described without the numbers that a partner no longer shares', async () => {
+test('a notification about a goal that is behind omits numbers that a partner no longer shares', async () => {
   const described = await describeAll('en', { goalBehind: { ...goal, expected: 35.5 } });
   expect(described.find(({ kind }) => kind === 'goalBehind')).toMatchObject({
     text: 'Summer is behind: 35.5% of its goals expected by now',

@@ -8,7 +8,7 @@ import { PictureField } from './picture-field.tsx';
 const address = `${location.origin}/api/pictures/AbCdEfGhIjKlMnOpQrStUvWx`;
 const uploadUrl = '/api/pictures/AbCdEfGhIjKlMnOpQrStUvWx/content?signature=s';
 
-// jsdom has neither.
+// jsdom implements neither of these.
 beforeAll(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 });
@@ -40,15 +40,15 @@ const file = (name: string, type: string, size = 3): File => {
   return created;
 };
 
-async function zone(): Promise<HTMLElement> {
+async function openZone(): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: 'Upload…' }));
   return screen.findByRole('group', { name: 'Logo' });
 }
 
-test('a dropped picture is sent and shown, and its address becomes the value; Remove clears it', async () => {
+test('a dropped picture is uploaded and shown, its URL becomes the value, and Remove clears it', async () => {
   const server = open();
   const dropped = [file('logo.png', 'image/png')];
-  const target = (await zone()).querySelector('div');
+  const target = (await openZone()).querySelector('div');
   if (!target) throw new Error('there is no place to drop a file');
   fireEvent.drop(target, { dataTransfer: { files: dropped } });
   expect(await screen.findByText('Uploaded picture')).toBeVisible();
@@ -65,13 +65,13 @@ test.each([
   ['too large', file('logo.png', 'image/png', maxPictureBytes + 1), /It was not sent: it is .* at most 5 MB/],
 ])('a file %s is refused before it is sent', async (_what, refused, words) => {
   const server = open();
-  const input = within(await zone()).getByLabelText('Logo', { selector: 'input' });
+  const input = within(await openZone()).getByLabelText('Logo', { selector: 'input' });
   fireEvent.change(input, { target: { files: [refused] } });
   expect(await screen.findByText(words)).toBeVisible();
   expect(server.requestsOf(calls.requestPictureUpload)).toEqual([]);
 });
 
-test('a picture of another site is entered by its URL and shown as our copy', async () => {
+test('a picture on another site is entered as a URL and shown as our copy', async () => {
   open();
   await userEvent.type(screen.getByRole('textbox'), 'acme.example/logo.png');
   await userEvent.tab();

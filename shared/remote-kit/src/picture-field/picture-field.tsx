@@ -16,7 +16,7 @@ interface PictureFieldProps {
   onChange?: (address: string) => void;
   /** The label of the drop area. */
   label: string;
-  /** Off if the picture is shown elsewhere on the page anyway. */
+  /** Whether the field shows the picture; off if the page shows it elsewhere anyway. */
   hasPreview?: boolean;
   autoComplete?: string;
 }
@@ -25,7 +25,7 @@ interface PictureFieldProps {
 const settledMs = 600;
 
 /**
- * A field for a logo or a picture of a person, which is uploaded by dropping or choosing a file, or entered as a URL on
+ * A field for a logo or a profile picture, which is uploaded by dropping or choosing a file, or entered as a URL on
  * another site.
  */
 export function PictureField({
@@ -49,7 +49,6 @@ export function PictureField({
           <div className={classes.address}>
             <WebAddressInput
               {...(id ? { id } : {})}
-              placeholder="https://"
               autoComplete={autoComplete}
               value={value}
               onChange={(address) => onChange?.(address)}

@@ -12,9 +12,7 @@ export interface PictureUploadProps {
   onUploaded(address: string): void;
 }
 
-/**
- * The area in which a picture is dropped or chosen; unusable files are refused with the reason before they are sent.
- */
+/** The area in which a picture is dropped or chosen. Unusable files are refused with a reason before they are sent. */
 export function PictureUpload({ label, onUploaded }: PictureUploadProps): ReactNode {
   const t = usePictureFieldMessages();
   const locale = useStore(useHost().locale);

@@ -1,13 +1,13 @@
 import type { SignInMethod } from '@reportage/contracts';
 
-/** Second factors, by the specification's names. */
+/** Second factors, with the specification's names. */
 export type MfaMethod = 'SMS' | 'TOTP' | 'EMAIL';
 
 /** The account, as its owner can see and change it. */
 export interface AccountProfile {
   name: string;
   email: string;
-  /** Social providers may not have verified it; invitations can only be opened with a verified e-mail address. */
+  /** Social providers may not have verified it; invitations can only be opened with a verified email address. */
   isEmailVerified: boolean;
   picture: string | null;
   phoneNumber: string | null;
@@ -23,7 +23,7 @@ export interface AccountPasskey {
   createdAt: string;
 }
 
-/** A browser or phone that signed in. Times are UTC instants. */
+/** A browser or phone that has signed in. Times are UTC instants. */
 export interface AccountDevice {
   key: string;
   /** Its user agent, or the name it was given. */
@@ -49,7 +49,7 @@ export interface ActiveSession {
   way: SignInMethod | null;
   signedInAt: string | null;
   lastSeenAt: string;
-  /** The device, which the pool may remember so that it skips the second factor. */
+  /** The device, which the pool may remember so that it can skip the second factor. */
   device: { key: string; isRemembered: boolean } | null;
 }
 
@@ -64,7 +64,7 @@ export interface AccountPort {
   /** A new key (Base32) for an authenticator app; it takes effect once its first code is confirmed. */
   startAuthenticatorSetup(): Promise<{ secret: string }>;
   confirmAuthenticator(answer: { code: string }): Promise<void>;
-  /** Sends a verification code to the account's e-mail address. */
+  /** Sends a verification code to the account's email address. */
   startEmailVerification(): Promise<void>;
   confirmEmail(answer: { code: string }): Promise<void>;
   /** Sends a verification code to the number (E.164). */
@@ -85,7 +85,7 @@ export interface AccountPort {
   activeSessions(): Promise<ActiveSession[]>;
   /** Ends the session and forgets its device. */
   signOutSession(session: { id: string }): Promise<void>;
-  /** Everything the pool stores about the account, for its owner to download. */
+  /** Everything that the pool stores about the account, for its owner to download. */
   read(): Promise<Record<string, unknown>>;
   /** Permanently deletes the account and ends the session. */
   remove(): Promise<void>;

@@ -50,7 +50,10 @@ function openRemote(path: string) {
   return { host, place, props, app: createRemoteApp({ remote, screens }) };
 }
 
-/** Lets React schedule its own work, as in a browser: a mount settles after its first render, for which `act` would wait forever. */
+/**
+ * Lets React schedule its own work, as in a browser. A mount settles after its first render, for which `act` would wait
+ * forever.
+ */
 async function runAsBrowser(step: () => Promise<unknown>): Promise<void> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;

@@ -35,7 +35,7 @@ async function create(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-test('a list shows an entry that was created on another screen until the list is left', async () => {
+test('until it is left, a list shows the entry that was created on another screen', async () => {
   await create();
   open(<List />);
   expect(screen.getByRole('button', { name: 'Autumn' })).toBeVisible();
@@ -57,14 +57,14 @@ test('an entry created on the list itself is shown after its own screen was visi
   expect(screen.getByRole('button', { name: 'Nothing new' })).toBeVisible();
 });
 
-test('a list can discard it earlier', async () => {
+test('a list can discard the created entry earlier', async () => {
   await create();
   open(<List />);
   await userEvent.click(screen.getByRole('button', { name: 'Autumn' }));
   expect(screen.getByRole('button', { name: 'Nothing new' })).toBeVisible();
 });
 
-test('the list of another workspace does not show it', async () => {
+test('another workspace’s list does not show the created entry', async () => {
   await create();
   open(<List />, otherWorkspaceId);
   expect(screen.getByRole('button', { name: 'Nothing new' })).toBeVisible();

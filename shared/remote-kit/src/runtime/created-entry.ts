@@ -8,7 +8,7 @@ interface Created<Row> {
   row: Row;
 }
 
-/** Stores the entry that was last created on a separate screen, for the list to which people return. */
+/** Stores the entry that was last created on a separate screen, for the list to which the user returns. */
 type CreatedEntry<Row> = PrimitiveAtom<Created<Row> | null>;
 
 export const createdEntry = <Row>(): CreatedEntry<Row> => atom<Created<Row> | null>(null);

@@ -13,22 +13,22 @@ export type WorkspaceState =
   | { status: 'none' }
   | { status: 'loading'; slug: string }
   | { status: 'ready'; slug: string; workspace: OpenWorkspace }
-  /** Signed out, on a report: only the report's link is used, and the workspace is not fetched. */
+  /** The user is signed out and views a report; only the report's link is used, and the workspace is not fetched. */
   | { status: 'guest'; slug: string }
   | { status: 'failed'; slug: string; code: string; message: string; show: WorkspaceFailureView };
 
 /**
- * The view for a workspace that could not be loaded: a guest's view of a report, the not-found page under the same URL,
- * an empty dashboard, or nothing because a redirect follows.
+ * What is shown for a workspace that could not be loaded: a guest's view of a report, the not-found page at the same
+ * URL, an empty dashboard, or nothing because a redirect follows.
  */
 export type WorkspaceFailureView = 'guest' | 'notFound' | 'empty' | 'nothing';
 
 export interface Messages {
   /** Title 'Success'; 1500 ms, on report and highlight screens 2500 ms. */
   success(text: string): void;
-  /** Title 'Error'; 2500 ms. Takes an error, whose message is shown, or a text. */
+  /** Title 'Error'; 2500 ms. Takes a text or an error, whose message is shown. */
   error(error: unknown, options?: { durationMs?: number }): void;
-  /** With a Dismiss action; 10 s. For authentication. The error's name goes into a data attribute. */
+  /** For authentication errors, with a Dismiss action; 10 s. The error's name goes into a data attribute. */
   notice(text: string, error?: unknown): void;
 }
 
@@ -53,7 +53,7 @@ export interface FailureName {
 export type Theme = 'light' | 'dark';
 export type Locale = 'en' | 'de';
 
-/** Everything that a remote gets from the host: the whole interface between them. */
+/** Everything that a remote gets from the host; the complete interface between them. */
 export interface HostProps {
   config: Pick<BootConfig, 'isProduction' | 'hasCreatorsSlugs' | 'trackingBase' | 'apiBase'>;
   workspace: ReadonlyStore<WorkspaceState>;
@@ -70,16 +70,16 @@ export interface HostProps {
   theme: ReadonlyStore<Theme>;
   /** Aborted at unmount: listeners and requests end with it. */
   signal: AbortSignal;
-  /** Reports an error that the remote could not handle; returns its identification. */
+  /** Reports an error that the remote could not handle; returns what identifies the failure. */
   report(error: unknown): FailureName;
   /** Restarts the remote in the currently published version. */
   retry(): void;
 }
 
-/** The host props that belong to one version of one remote; a widget keeps its own inside its consumer's tree. */
+/** The host props that belong to one version of a remote; a widget keeps its own inside its consumer's tree. */
 export type OwnProps = Pick<HostProps, 'bus' | 'report' | 'widgets'>;
 
-/** Additionally for a mount: the element that belongs to the remote while it is mounted. */
+/** The host props and, for a mount, the element that belongs to the remote while it is mounted. */
 export interface MountProps extends HostProps {
   mountPoint(): HTMLElement;
 }

@@ -59,7 +59,7 @@ test.each<WorkspaceState>([{ status: 'none' }, { status: 'loading', slug: 'anoth
   },
 );
 
-test('a screen follows changes of its workspace', async () => {
+test('a screen follows changes to its workspace', async () => {
   const { set } = await openNotes();
   set({ ...ready, workspace: openWorkspace({ ...sample, name: 'Evening Planet' }) });
   expect(screen.getByRole('heading', { name: 'Notes of Evening Planet' })).toBeVisible();

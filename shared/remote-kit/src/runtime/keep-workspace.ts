@@ -4,8 +4,9 @@ import type { HostProps, WorkspaceState } from './host-props.ts';
 const isSettled = ({ status }: WorkspaceState): boolean => status !== 'none' && status !== 'loading';
 
 /**
- * The tab's workspace for a single mount: a screen opens once the workspace is settled, so a later `none` or `loading`
- * only means that the URL leads elsewhere. Until it is unmounted, the remote keeps the workspace it was opened with.
+ * The tab's workspace for a single mount. A screen opens once the workspace is settled, so a later `none` or `loading`
+ * only means that the URL leads elsewhere. Until it is unmounted, the remote keeps the workspace with which it was
+ * opened.
  */
 export function keepWorkspace(workspace: HostProps['workspace']): ReadonlyStore<WorkspaceState> {
   let last = workspace.get();

@@ -12,7 +12,7 @@ class Catcher extends Component<{ children: ReactNode }, { hasFailed: boolean }>
   }
 }
 
-test('a part is loaded when it is first needed, and then stays', async () => {
+test('a part is loaded when it is first needed, and then stays rendered', async () => {
   let requested = 0;
   const load = () => {
     requested += 1;
@@ -30,7 +30,7 @@ test('a part is loaded when it is first needed, and then stays', async () => {
   expect(requested).toBe(1);
 });
 
-test('a part that could not be loaded fails its screen and is loaded again when the screen is remounted', async () => {
+test('a part that could not be loaded makes its screen fail and is loaded again when the screen is remounted', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isAway = true;
   const Late = lazyPart<{ name: string }>(() =>

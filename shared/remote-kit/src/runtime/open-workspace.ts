@@ -1,13 +1,13 @@
 import type { Source, Workspace } from '@reportage/contracts';
 
-/** Settings of a workspace as a whole. */
+/** Settings that apply to a workspace as a whole. */
 export type WorkspaceSettings = Pick<
   Workspace,
   'timezone' | 'currency' | 'campaignSettings' | 'colors' | 'banner' | 'images'
 >;
 
 /**
- * A workspace in the client (specification, part 1 §3): the server's answer with settings grouped and sources by id.
+ * A workspace in the client (specification, part 1 §3): the server's response with grouped settings and sources by id.
  */
 export interface OpenWorkspace extends Workspace {
   /** The loaded sources, by id; they arrive shortly after the workspace. */

@@ -27,7 +27,7 @@ function openPage() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('changed data is refetched once for all areas of a save', async () => {
+test('changed data is refetched once for all areas that a save affects', async () => {
   const page = openPage();
   await settle();
   for (const area of ['campaigns', 'clients', 'reports'] as const)
@@ -46,7 +46,7 @@ test('only reports are refetched when the data behind them changes', async () =>
   page.close();
 });
 
-test('a change in another workspace does not refetch this one’s data', async () => {
+test('a change in another workspace does not refetch this workspace’s data', async () => {
   const page = openPage();
   await settle();
   page.bus.emit(dataChanged, { area: 'clients', workspaceId: 'wks_01h455vb4pex5vsknk084sn02z' });

@@ -3,7 +3,7 @@ import { type DataArea, dataChanged } from '@reportage/contracts';
 import type { EventBus } from '@reportage/event-bus';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Areas whose answers also contain data of other areas: their names, numbers and members. */
+/** Areas whose responses also contain names, numbers or members from other areas. */
 const areasBehind: Partial<Record<DataArea, readonly DataArea[]>> = {
   reports: ['sources', 'campaigns', 'clients', 'media'],
   highlights: ['reports', 'reportTemplates', 'sources', 'campaigns', 'clients', 'media'],
@@ -26,16 +26,16 @@ const addDerivedAreas = ({ area, workspaceId }: Change): Change[] => [
   ...derived.filter((other) => areasBehind[other]?.includes(area)).map((other) => ({ area: other, workspaceId })),
 ];
 
-/** Whether a cached answer may contain the changed data; answers of other workspaces do not. */
+/** Whether a cached response may contain the changed data; responses from other workspaces do not. */
 function isAffected(queryKey: readonly unknown[], { area, workspaceId }: Change): boolean {
   if (queryKey[0] !== area) return false;
-  const own = workspaceOfKey(queryKey);
-  return own === null || workspaceId === null || own === workspaceId;
+  const queryWorkspaceId = workspaceOfKey(queryKey);
+  return queryWorkspaceId === null || workspaceId === null || queryWorkspaceId === workspaceId;
 }
 
 /**
- * Invalidates cached answers after a save. The host runs it once for the page, so the data of every screen is updated,
- * even of remotes that are not mounted. Areas of the same save are refetched once.
+ * Invalidates cached responses after a save. The host runs it once for the page, so every screen's data is updated,
+ * even for remotes that are not mounted. All areas of one save are refetched once.
  */
 export function refreshChangedData(bus: EventBus, queries: QueryClient, options: { signal: AbortSignal }): void {
   let changes: Change[] = [];

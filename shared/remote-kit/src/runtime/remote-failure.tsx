@@ -8,7 +8,7 @@ interface RemoteFailureProps {
   host: Pick<HostProps, 'report' | 'retry'>;
 }
 
-/** A remote's screen that failed to render: reports it to the host, shows its trace id, and offers Retry. */
+/** Shown for a screen that failed to render: reports the failure to the host, shows the trace id, and offers Retry. */
 export function RemoteFailure({ error, host }: RemoteFailureProps): ReactNode {
   const t = useMessages();
   const [name, setName] = useState<FailureName | null>(null);

@@ -2,7 +2,7 @@ import { attachStyles, detachStyles } from './remote-styles.ts';
 
 const screens = Symbol('screens');
 const widget = Symbol('widget');
-/** This DOM has no constructed sheets, but the page has a list for them. */
+/** jsdom does not implement constructed sheets, so the document gets a list for them here. */
 const sheet = (name: string) => ({ name }) as unknown as CSSStyleSheet;
 const adopted = () => document.adoptedStyleSheets as CSSStyleSheet[];
 
@@ -37,7 +37,7 @@ test('a constructed sheet is removed with its remote’s last mount and restored
   detachStyles('news', screens);
 });
 
-test('a stylesheet link is removed and restored as well; the host’s own stays', () => {
+test('a stylesheet link is removed and restored as well, but the host’s own stays', () => {
   const hosts = addLink('/host.css');
   attachStyles('boards', screens);
   const boards = addLink('/boards.css');

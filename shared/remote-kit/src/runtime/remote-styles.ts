@@ -17,7 +17,7 @@ function getMounts(owner: string): Set<symbol> {
 
 const mountedRemotes = (): string[] => [...mounts].flatMap(([owner, { size }]) => (size > 0 ? [owner] : []));
 
-/** Changes the mounts, and with them the styles that remotes have added by other means. */
+/** Updates the mounts and, with them, the styles that remotes have added by other means. */
 function change(applyChange: () => void): void {
   const before = mountedRemotes();
   applyChange();

@@ -2,13 +2,15 @@ import { callKey, useCallMutation, workspaceOfKey } from '@reportage/api';
 import { type Call, type CallInput, type CallOutput, type DataArea, dataChanged } from '@reportage/contracts';
 import { useHost } from './use-host.ts';
 
-/** A write that announces which data it changed, so that screens showing it refetch, here and in other tabs. */
+/**
+ * A write that announces which data it changed, so that screens that show the data refetch it, here and in other tabs.
+ */
 export function useSavingCall<C extends Call>(call: C, changes: readonly DataArea[]) {
   const { bus } = useHost();
   const mutation = useCallMutation(call);
   const save = async (input: CallInput<C>): Promise<CallOutput<C>> => {
     const saved = await mutation.mutateAsync(input);
-    // The workspace of the call; the tab may show another one by now.
+    // The call's workspace, because the tab may show another one by now.
     const workspaceId = workspaceOfKey(callKey(call, input));
     for (const area of changes) bus.emit(dataChanged, { area, workspaceId });
     return saved;

@@ -13,14 +13,14 @@ export interface ScreenOpening {
   /** Parameters of the route. */
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
-  /** Fetches an answer that `useCall` then has immediately. Failures are left to the screen. */
+  /** Fetches a response, which `useCall` then has immediately. Failures are left to the screen. */
   fetch<C extends Call>(call: C, input: CallInput<C>): Promise<void>;
 }
 
 /** Fetches the data that a screen shows first: the export `load` of its module. */
 export type LoadBeforeOpening = (opening: ScreenOpening) => Promise<unknown>;
 
-/** Minimum time for which a fetched answer is kept for the screen. */
+/** The minimum time for which a fetched response is kept for the screen. */
 const untilTakenOverMs = 5_000;
 
 /**
@@ -38,7 +38,7 @@ export function openedWith(
     const location = useLocation();
     const api = useApi();
     const queries = useQueryClient();
-    const wanted = JSON.stringify([workspace.id, params]);
+    const screenKey = JSON.stringify([workspace.id, params]);
     const [opened, setOpened] = useState<string>();
     const opening = useRef<ScreenOpening>(undefined);
     opening.current = {
@@ -56,12 +56,12 @@ export function openedWith(
     useEffect(() => {
       let isWanted = true;
       const loading = opening.current ? load(opening.current) : Promise.resolve();
-      void loading.then(() => isWanted && setOpened(wanted));
+      void loading.then(() => isWanted && setOpened(screenKey));
       return () => {
         isWanted = false;
       };
-    }, [wanted]);
+    }, [screenKey]);
 
-    return opened === wanted ? <Screen /> : <Opening />;
+    return opened === screenKey ? <Screen /> : <Opening />;
   };
 }

@@ -10,9 +10,9 @@ export type FirstFactor = 'password' | 'passkey' | 'emailCode' | 'smsCode';
 
 /** A question of the pool during a sign-in. */
 export type SignInQuestion =
-  /** `destination` is the masked address to which the code was sent. */
+  /** `destination` is the masked email address or phone number to which the code was sent. */
   | { kind: 'code'; channel: CodeChannel; destination: string | null; isSecondFactor: boolean }
-  /** The temporary password must be replaced, and missing required attributes filled in. */
+  /** The temporary password must be replaced, and missing required attributes must be filled in. */
   | { kind: 'newPassword'; missingAttributes: string[] }
   | { kind: 'mfaChoice'; methods: MfaMethod[] }
   | { kind: 'mfaSetup'; methods: MfaMethod[] }
@@ -43,10 +43,10 @@ export type SignInAnswer =
 /** The session's current step; mfe-auth renders it and sends the answer back. */
 export type SessionStep =
   | { name: 'init' }
-  /** `expired`: a question was open too long. `refused`: a social sign-in failed, as `message` explains. */
+  /** `expired`: a question was open for too long. `refused`: a social sign-in failed, as `message` explains. */
   | { name: 'signedOut'; because?: 'expired' | 'refused'; message?: string }
   | { name: 'confirmSignUp'; username: string; autoSignIn: boolean }
-  /** The account is confirmed; the session polls the pool until the sign-in succeeds. */
+  /** The account is confirmed, and the session polls the pool until the sign-in succeeds. */
   | { name: 'autoSignInPending'; username: string }
   | { name: 'resetPassword'; username: string }
   /** Ends 180 s after its last update. */
@@ -65,22 +65,22 @@ export interface SessionPort {
   confirmSignUp(answer: { username: string; code: string }): Promise<SessionStep>;
   resendCode(answer: { username: string }): Promise<void>;
   signIn(answer: { username: string; password: string }): Promise<SessionStep>;
-  /** Asks the pool how the account may sign in: the next question lists the first factors. */
+  /** Asks the pool how the account may sign in; the next question lists the first factors. */
   signInByChoice(answer: { username: string }): Promise<SessionStep>;
-  /** The pool's custom flow: its question replaces the password, which must not be sent. */
+  /** Starts the pool's custom flow, whose question replaces the password, which must not be sent. */
   signInByQuestion(answer: { username: string; password?: string }): Promise<SessionStep>;
   /** Leaves the page for the provider, which redirects back to the sign-in. */
   signInWith(answer: { provider: 'Google' | 'Facebook' }): Promise<void>;
   answer(answer: SignInAnswer): Promise<SessionStep>;
-  /** Drops the open question: the sign-in starts over. */
+  /** Discards the open question, so that the sign-in starts over. */
   leaveSignIn(): void;
   forgotPassword(answer: { username: string }): Promise<SessionStep>;
   resetPassword(answer: { username: string; code: string; newPassword: string }): Promise<SessionStep>;
   /** Ends the session in every tab; with `everywhere`, also on the user's other devices. */
   signOut(options?: { everywhere?: boolean }): Promise<void>;
-  /** Dismisses the advice of the step `signedIn`, whether followed or not, and continues the sign-in. */
+  /** Dismisses the advice in the step `signedIn`, whether or not it was followed, and continues the sign-in. */
   closeAdvice(): void;
-  /** Navigates a signed-in user away from the /auth screens: to the original destination, else /invite or /. */
+  /** Navigates a signed-in user away from the /auth screens to the original destination, or else to /invite or /. */
   continueSignedIn(): void;
   account: AccountPort;
 }

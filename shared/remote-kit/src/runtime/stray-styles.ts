@@ -1,13 +1,13 @@
 /**
- * Constructed sheets and stylesheet links do not have their owner's name. Those that appear while remotes are mounted
- * belong to these remotes and apply while one of them is mounted; those that existed before belong to the host.
+ * Constructed sheets and stylesheet links do not contain their owner's name. Those that appear while remotes are
+ * mounted belong to these remotes and apply while one of them is mounted; those that existed before belong to the host.
  */
 type Owners = readonly string[];
 
 const sheetOwners = new Map<CSSStyleSheet, Owners>();
 const linkOwners = new Map<HTMLLinkElement, Owners>();
 
-/** Not supported by every engine, and not in tests. */
+/** Not supported by every engine, nor by jsdom. */
 const adoptedSheets = (): CSSStyleSheet[] => [...((document.adoptedStyleSheets as CSSStyleSheet[] | undefined) ?? [])];
 const stylesheetLinks = (): HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet" i]'),
@@ -22,9 +22,10 @@ const isApplied = (owners: Owners, mounted: Owners): boolean =>
 
 function applySheets(mounted: Owners): void {
   const current = adoptedSheets();
-  const wanted = [...sheetOwners].flatMap(([sheet, owners]) => (isApplied(owners, mounted) ? [sheet] : []));
-  const isSame = wanted.length === current.length && wanted.every((sheet, index) => sheet === current[index]);
-  if (!isSame) document.adoptedStyleSheets = wanted;
+  const appliedSheets = [...sheetOwners].flatMap(([sheet, owners]) => (isApplied(owners, mounted) ? [sheet] : []));
+  const isSame =
+    appliedSheets.length === current.length && appliedSheets.every((sheet, index) => sheet === current[index]);
+  if (!isSame) document.adoptedStyleSheets = appliedSheets;
 }
 
 function applyLinks(mounted: Owners): void {
@@ -34,12 +35,13 @@ function applyLinks(mounted: Owners): void {
   }
 }
 
-/** Forgets styles that somebody has removed while they applied. */
+/** Forgets styles that some code removed while they applied. */
 function forgetRemoved<Style>(styles: readonly Style[], owners: Map<Style, Owners>, mounted: Owners): void {
-  for (const [style, own] of owners) if (isApplied(own, mounted) && !styles.includes(style)) owners.delete(style);
+  for (const [style, styleOwners] of owners)
+    if (isApplied(styleOwners, mounted) && !styles.includes(style)) owners.delete(style);
 }
 
-/** Called on every change of the mounts, with the remotes that were mounted before and those that are mounted now. */
+/** Called whenever the mounts change, with the remotes that were mounted before and those that are mounted now. */
 export function keepStrayStyles(before: Owners, now: Owners): void {
   const sheets = adoptedSheets();
   const links = stylesheetLinks();

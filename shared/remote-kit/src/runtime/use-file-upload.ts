@@ -17,7 +17,7 @@ function typeOf({ name, type }: File): UploadType | undefined {
 
 /**
  * Requests an upload, then sends the file to the URL the server issues; shows an error if either fails.
- * @returns a function that resolves with the file's id once it is stored
+ * @returns a function that resolves to the file's id once it is stored
  */
 export function useFileUpload(workspaceId: string) {
   const { api } = useHost();
@@ -27,7 +27,7 @@ export function useFileUpload(workspaceId: string) {
       file: File,
       { signal, onProgress }: { signal: AbortSignal; onProgress(share: number): void },
     ): Promise<{ fileId: string }> => {
-      // Leave it to the server to refuse an unsupported type, with its own message.
+      // The server refuses an unsupported type with its own message.
       const type = typeOf(file) ?? (file.type as UploadType);
       const body = { name: file.name, type, size: file.size };
       const upload = await api

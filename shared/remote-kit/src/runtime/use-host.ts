@@ -6,7 +6,7 @@ import type { OpenWorkspace } from './open-workspace.ts';
 
 export const HostContext = createContext<HostProps | null>(null);
 
-/** The host's props, anywhere inside a remote. */
+/** The host's props, available anywhere inside a remote. */
 export function useHost(): HostProps {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost works only inside a remote');

@@ -13,13 +13,15 @@ interface Named {
 interface RemovalOptions {
   /** The family whose fallback text is used if the server sends no message. */
   family: ScreenFamily;
-  /** `removeTitle` gets the number of rows, `removeText` their names; `removed` confirms the deletion. */
+  /** `removeTitle` gets the number of rows and the first name, `removeText` all names; `removed` gets the number. */
   t: Translate<'removeTitle' | 'removeText' | 'removed'>;
   /** The verb of `removeTitle`, if it is not “Delete”. */
   verb?: string;
   /** Deletes the rows; the ids are comma-separated, as the calls expect. */
   remove(ids: string): Promise<unknown>;
-  /** Whether the rows can be restored for some seconds; off for objects that must be removed at once, such as a key. */
+  /**
+   * Whether the rows can be restored for some seconds; off for objects that must be removed immediately, such as a key.
+   */
   hasUndo?: boolean;
   /** Called once the rows have disappeared from the screen, for example to leave a screen that shows them. */
   onRemoved?(): void;
@@ -41,7 +43,7 @@ interface Removal<Row extends Named> {
   };
 }
 
-/** Deletion of rows on a list page: render `<RemoveDialog {...removal.dialog} />` and call `ask`. */
+/** Deletes rows on a list page: render `<RemoveDialog {...removal.dialog} />` and call `ask`. */
 export function useRemoval<Row extends Named>({
   family,
   t,
@@ -53,19 +55,20 @@ export function useRemoval<Row extends Named>({
   const { messages } = useHost();
   const failures = useFailures(family);
   const [rows, setRows] = useState<readonly Row[]>([]);
+  const done = () => t('removed', { count: rows.length });
   const onFailed = (error: unknown) => failures.show('remove', error);
   return {
     ask: setRows,
     dialog: {
       rows,
-      title: t('removeTitle', { count: rows.length }),
+      title: t('removeTitle', { count: rows.length, name: rows[0]?.name ?? '' }),
       verb,
       text: (names) => t('removeText', { names }),
       remove: hasUndo
         ? async (ids) =>
             holdRemoval({
               ids: ids.split(','),
-              text: t('removed'),
+              text: done(),
               remove: async () => {
                 await remove(ids);
                 return [];
@@ -74,7 +77,7 @@ export function useRemoval<Row extends Named>({
             })
         : remove,
       onRemoved: () => {
-        if (!hasUndo) messages.success(t('removed'));
+        if (!hasUndo) messages.success(done());
         onRemoved();
       },
       onFailed,

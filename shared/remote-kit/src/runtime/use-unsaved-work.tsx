@@ -7,9 +7,9 @@ export interface UnsavedWork {
   isUnsaved: boolean;
   /** Marks the work as unsaved. */
   touch(): void;
-  /** Marks the work as saved or discarded, effective at once so that a navigation can follow immediately. */
+  /** Marks the work as saved or discarded, with immediate effect so that a navigation can follow. */
   settle(): void;
-  /** Runs an action that leaves the work (such as closing a drawer), asking first if something is unsaved. */
+  /** Runs an action that leaves the work, such as closing a drawer, but asks first if something is unsaved. */
   leave(action: () => void): void;
   /** The dialog; render it anywhere in the screen. */
   question: ReactNode;
@@ -49,7 +49,7 @@ export function useUnsavedWork({ isInQuery = false }: UnsavedWorkOptions = {}): 
   return { isUnsaved, touch, settle, leave: (action) => (isUnsavedNow.current ? ask(action) : action()), question };
 }
 
-/** The dialog; leaving discards the work first, so that nothing asks again. */
+/** Confirming the dialog discards the work first, so that nothing asks again. */
 function useLeaveQuestion(discard: () => void): { ask(action: () => void): void; question: ReactNode } {
   const t = useMessages();
   const [action, setAction] = useState<(() => void) | null>(null);

@@ -8,15 +8,15 @@ import type { SettingsPlace } from './settings-places.ts';
 interface SettingsLayoutProps {
   current: SettingsPlace;
   primaryAction?: ReactNode;
-  /** What needs explaining here. */
+  /** Help text for the current place. */
   help?: { about: string; text: ReactNode };
   children: ReactNode;
 }
 
-/** Title and navigation of the settings screens, which several remotes show; each place has its own URL. */
+/** The title and navigation of the settings screens, which several remotes provide; each place has its own URL. */
 export function SettingsLayout({ current, primaryAction, help, children }: SettingsLayoutProps): ReactNode {
   const t = useSettingsLayoutMessages();
-  // The current place is only marked in the navigation, so the page title repeats it.
+  // The navigation only marks the current place, so the page title names it.
   const title = (
     <>
       {t('title')}

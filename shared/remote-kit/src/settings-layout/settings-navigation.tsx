@@ -7,7 +7,7 @@ import { useSettingsLayoutMessages } from './settings-layout.messages.ts';
 import classes from './settings-layout.module.css';
 import { type SettingsPlace, settingsAddresses, settingsGroups, settingsNeeds } from './settings-places.ts';
 
-/** From this width on, the places have a column of their own; as in the style sheet. */
+/** From this width on, the places have a column of their own, as in the style sheet. */
 const besideFrom = 1200;
 
 interface Group {
@@ -15,7 +15,7 @@ interface Group {
   places: SettingsPlace[];
 }
 
-/** The places of the settings: beside what is shown where there is room, else as a menu above it. */
+/** The places in the settings, beside the content if there is room, otherwise as a menu above it. */
 export function SettingsNavigation({ current }: { current: SettingsPlace }): ReactNode {
   const t = useSettingsLayoutMessages();
   const { access } = useWorkspace();

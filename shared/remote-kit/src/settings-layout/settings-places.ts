@@ -1,6 +1,6 @@
 import type { WorkspaceAction } from '@reportage/contracts';
 
-/** Below the workspace's address, by the part of the settings that it shows. */
+/** Path below the workspace's URL. */
 export const settingsAddresses = {
   basic: 'settings/basic',
   branding: 'settings/basic?section=branding',
@@ -18,7 +18,7 @@ export const settingsAddresses = {
 
 export type SettingsPlace = keyof typeof settingsAddresses;
 
-/** In the order in which they are shown. */
+/** The places in display order. */
 export const settingsGroups = {
   workspace: ['basic', 'branding', 'access', 'billing'],
   work: ['campaigns', 'links', 'reports', 'templates'],
@@ -26,7 +26,7 @@ export const settingsGroups = {
   logs: ['audit', 'assistant'],
 } as const satisfies Record<string, readonly SettingsPlace[]>;
 
-/** What a place is hidden without. */
+/** The access without which a place is hidden. */
 export const settingsNeeds: Partial<Record<SettingsPlace, WorkspaceAction>> = {
   templates: 'manageOwn',
   billing: 'administer',

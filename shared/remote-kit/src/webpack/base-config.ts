@@ -24,7 +24,7 @@ export function readPackage(folder: string): PackageBuild {
 
 const isProduction = (mode: string | undefined): boolean => mode !== 'development';
 
-/** The common configuration of the builds of host and remotes. */
+/** The configuration that the builds of the host and the remotes have in common. */
 export function baseConfig(
   build: PackageBuild,
   mode: Configuration['mode'],
@@ -62,7 +62,7 @@ export function baseConfig(
       new PageRuntimePlugin(),
       new webpack.DefinePlugin({ STYLE_OWNER: JSON.stringify(build.name) }),
     ],
-    // Modules must not detect AMD: otherwise lodash would add itself to the window.
+    // Modules must not detect AMD, because lodash would otherwise add itself to the window.
     amd: false,
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -75,15 +75,15 @@ export const minimizer = ({ inParallel }: { inParallel: boolean }): WebpackPlugi
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: inParallel, extractComments: false });
 
 /**
- * Ids that depend only on names, from a range large enough to make collisions rare: adding or removing a module changes
- * no other id, and therefore no other file.
+ * Ids depend only on names, and their range is large enough to make collisions rare. Adding or removing a module
+ * changes no other id, and therefore no other file.
  */
 const stableIds = (production: boolean): WebpackPluginInstance[] =>
   production
     ? [new ModuleIdsPlugin(), new webpack.ids.DeterministicChunkIdsPlugin({ maxLength: 5 })]
     : [new webpack.ids.NamedModuleIdsPlugin(), new webpack.ids.NamedChunkIdsPlugin()];
 
-/** For published builds. A development build keeps its cache in memory for the lifetime of its process. */
+/** The cache for published builds. A development build keeps its cache in memory for the lifetime of its process. */
 const filesystemCache = (build: PackageBuild): FileCacheOptions => ({
   type: 'filesystem',
   cacheDirectory: join(build.folder, 'node_modules/.cache/webpack'),
@@ -109,7 +109,7 @@ const scriptRule = (refresh: boolean): Rule => ({
   },
 });
 
-/** Style elements have the page's nonce and their owner's name, by which they are removed on unmount. */
+/** Style elements have the page's nonce and their owner's name, which identifies them for removal on unmount. */
 const styleLoader = {
   loader: loader('style-loader'),
   options: { insert: join(import.meta.dirname, 'insert-style.js') },

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import webpack, { type Compiler } from 'webpack';
 
 const compress = promisify(brotliCompress);
-/** Close to the best ratio in a tenth of the time. */
+/** A ratio close to the best in a tenth of the time. */
 const quality = 9;
 const minBytes = 1_024;
 

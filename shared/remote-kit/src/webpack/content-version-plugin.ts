@@ -3,7 +3,8 @@ import webpack, { type Asset, type Compiler } from 'webpack';
 import { buildPlaceholder } from './base-config.ts';
 
 /**
- * Replaces the placeholder with a short hash of all built files: the second half of the version identifies the content.
+ * Replaces the placeholder with a short hash of all built files, so that the second half of the version identifies the
+ * content.
  */
 export class ContentVersionPlugin {
   contentHash = '';
@@ -11,7 +12,7 @@ export class ContentVersionPlugin {
   readonly #keepFirst: boolean;
 
   /**
-   * @param description other data that distinguishes versions: the contents of the build's manifest apart from its
+   * @param description other data that distinguishes versions: the contents of the build's manifest except for its
    * files
    */
   constructor(description: unknown, { keepFirst = false }: { keepFirst?: boolean } = {}) {

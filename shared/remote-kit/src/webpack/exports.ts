@@ -30,7 +30,7 @@ export function usedExports(compilation: Compilation): Record<string, string> {
   );
 }
 
-/** The module behind a share: imported at once, or by its own block. */
+/** The module behind a share, which is imported directly or by its own block. */
 const getDependency = (provider: Module): Dependency | undefined =>
   provider.dependencies[0] ?? provider.blocks[0]?.dependencies[0];
 

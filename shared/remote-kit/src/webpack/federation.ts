@@ -15,7 +15,7 @@ process.env.FEDERATION_WEBPACK_PATH ??= fileURLToPath(import.meta.resolve('webpa
 /** The registry replaces the runtime's own manifests and snapshots, and no build runs on a server. */
 export const runtimeOptimization = { disableSnapshot: true, target: 'web' } as const;
 
-/** Packages that are dependencies of another one, which pnpm therefore hides from the folder being built. */
+/** Packages that are dependencies of another package, so that pnpm hides them from the folder being built. */
 const parentPackages: Record<string, string> = {
   // defineRemote needs it, even if the remote itself does not.
   '@reportage/contracts': '@reportage/remote-kit',
@@ -26,7 +26,7 @@ interface SharedSetting {
   strictVersion: true;
   requiredVersion: string;
   version?: string;
-  /** The host's name of a module that the code requests by a different name. */
+  /** The host's name for a module that the code requests by a different name. */
   shareKey?: string;
   import?: string | false;
   /** Part of the host's main files instead of a file fetched on first use. */
@@ -77,7 +77,7 @@ export function hostShared(folder: string): Record<string, SharedSetting> {
   );
 }
 
-/** The modules that a remote gets from the host; it never bundles its own copies. */
+/** The modules that a remote gets from the host instead of bundling its own copies. */
 export function remoteShared(folder: string): Record<string, SharedSetting> {
   const taken = (version: string) =>
     ({ singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false }) as const;

@@ -13,7 +13,7 @@ import { ProvidedSharesPlugin } from './provided-shares-plugin.ts';
 import { ShareFilesPlugin } from './share-files-plugin.ts';
 
 interface HostConfigOptions {
-  /** Styles of the first paint, before any script: they are inlined in the page. */
+  /** Styles for the first paint, before any script runs, which are inlined in the page. */
   criticalCss: string;
   /** The route table's prefixes of each remote. */
   prefixes: HostManifest['prefixes'];

@@ -8,7 +8,7 @@ export function mainFiles({ entrypoints }: Compilation): string[] {
   return main ? getScripts(main) : [];
 }
 
-/** Files of the shell, which the entry would only request once it runs: preloaded from the start. */
+/** Files of the shell, which are preloaded from the start because the entry would request them only once it runs. */
 export function shellFiles(compilation: Compilation): string[] {
   const shell = compilation.namedChunkGroups.get('shell');
   return shell ? without(mainFiles(compilation), scriptsWithShares(compilation, shell)) : [];

@@ -19,8 +19,8 @@ interface HostManifestOptions extends PageSources {
 const page = 'index.html';
 
 /**
- * Writes `host.json` and `index.html`, whose scripts have their hashes; the edge server fills its placeholders on each
- * request.
+ * Writes `host.json` and `index.html`, whose scripts have their hashes and whose placeholders the edge server fills on
+ * each request.
  */
 export class HostManifestPlugin {
   readonly #options: HostManifestOptions;

@@ -11,9 +11,9 @@ const idsPerModule = 20;
 const federationEntry = /([\\/]\.federation[\\/]entry)\.[0-9a-f]{32}\.js/g;
 
 /**
- * Numbers modules only by their names inside the checkout: adding or removing one changes no other id, and therefore no
- * other file, and a build has the same bytes in any folder. (webpack's own plugin keeps absolute paths in the names of
- * provided singletons and of the container's entry.)
+ * Derives module ids only from names inside the checkout, so that adding or removing a module changes no other id, and
+ * therefore no other file, and a build has the same bytes in any folder. (webpack's own plugin keeps absolute paths in
+ * the names of provided singletons and of the container's entry.)
  */
 export class ModuleIdsPlugin {
   apply(compiler: Compiler): void {
@@ -24,7 +24,9 @@ export class ModuleIdsPlugin {
   }
 }
 
-/** The folder that holds the package and those that it is built from: its workspace, or the package's own folder. */
+/**
+ * The folder that contains the package and those from which it is built: its workspace, or the package's own folder.
+ */
 function getCheckout(folder: string, from = folder): string {
   if (existsSync(join(from, 'pnpm-workspace.yaml'))) return from;
   const parent = dirname(from);
@@ -41,7 +43,8 @@ function assignIds({ modules, chunkGraph, moduleGraph }: Compilation, root: stri
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
     .map((module) => ({ module, name: nameInCheckout(getFirst(module).identifier(), root) }));
   const getOrder = (module: Module): number => moduleGraph.getPreOrderIndex(module) ?? Number.MAX_SAFE_INTEGER;
-  // The order decides who keeps an id that two have: as they are imported, which is the same in any folder.
+  // The order determines which module keeps an id that two modules have. It is the import order, which is the same in
+  // any folder.
   named.sort((a, b) => getOrder(a.module) - getOrder(b.module) || (a.name < b.name ? -1 : 1));
   const ids = Math.max(minIds, named.length * idsPerModule);
   const usedIds = new Set<number>();
@@ -52,7 +55,10 @@ function assignIds({ modules, chunkGraph, moduleGraph }: Compilation, root: stri
   }
 }
 
-/** Modules that webpack has joined are named by a hash of all their names; the first one identifies them, too. */
+/**
+ * Modules that webpack has concatenated are named by a hash of all their names, but the first name identifies them as
+ * well.
+ */
 const getFirst = (module: Module): Module => (module as Module & { rootModule?: Module }).rootModule ?? module;
 
 const isNumbered = (module: Module): boolean => module.needId;

@@ -5,12 +5,15 @@ import { narrowed } from './singletons.ts';
 import { parseFile, reExports } from './syntax-tree.ts';
 import { getShareKey } from './used-shares.ts';
 
-/** Refuses a build that uses parts of a library that the host does not provide: in the page they would be undefined. */
+/**
+ * Rejects a build that uses parts of a library that the host does not provide, because they would be undefined in the
+ * page.
+ */
 export class NarrowedExportsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('NarrowedExportsPlugin', (compilation) => {
       compilation.hooks.finishModules.tapPromise('NarrowedExportsPlugin', async () => {
-        const provided = await providedExports();
+        const provided = await listProvidedExports();
         compilation.hooks.afterOptimizeDependencies.tap('NarrowedExportsPlugin', (modules) => {
           for (const module of modules) compilation.errors.push(...refusals(compilation, module, provided));
         });
@@ -19,7 +22,7 @@ export class NarrowedExportsPlugin {
   }
 }
 
-async function providedExports(): Promise<Map<string, string[]>> {
+async function listProvidedExports(): Promise<Map<string, string[]>> {
   const entries = Object.entries(narrowed).map(
     async ([request, file]) => [request, reExports(await parseFile(file))] as const,
   );

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { runWebpack } from './build-package.ts';
 import { OwnChunksPlugin } from './own-chunks-plugin.ts';
 
-// webpack needs it for scheduling; the browser environment has none.
+// webpack needs this for scheduling, but the browser environment lacks it.
 Object.assign(globalThis, { setImmediate });
 
 let folder: string;
@@ -41,7 +41,7 @@ interface FakeScript {
   onload?: (event: object) => void;
 }
 
-/** A page in which two versions run at once and whose scripts load when the test triggers it. */
+/** A page in which two versions run at the same time and whose scripts load when the test triggers it. */
 function createPage() {
   const scripts: FakeScript[] = [];
   const page = {

@@ -16,7 +16,7 @@ export class OwnChunksPlugin {
       const { renderChunk } = webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation);
       // After webpack's own plugin has written the chunk.
       renderChunk.tap({ name: 'OwnChunksPlugin', stage: 1 }, (source, { chunk, runtimeTemplate }) => {
-        // An update of a development build refers to its version by name.
+        // An update to a development build refers to its version by name.
         if (chunk instanceof webpack.HotUpdateChunk) return source;
         const written = `(${runtimeTemplate.assignOr(list, '[]')})`;
         if (!source.source().toString().startsWith(written))
@@ -29,6 +29,6 @@ export class OwnChunksPlugin {
   }
 }
 
-/** The global that contains the chunk list of this version's runtime. */
+/** The global with the chunk list of this version's runtime. */
 const listOfChunks = ({ outputOptions }: Compilation): string =>
   `${outputOptions.globalObject}[${JSON.stringify(outputOptions.chunkLoadingGlobal)}]`;

@@ -3,15 +3,15 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 /** A well-formed hash that matches no file, so that the browser blocks a script missing from the registry. */
 export const unknownHash = `sha384-${'A'.repeat(64)}`;
 
-/** Global of the host: returns the registry's hash of a file by its path. */
+/** A global of the host, which returns the registry's hash of a file by its path. */
 export const integrityGlobal = '__reportageIntegrity';
 
-/** Global of the host: called for every script before it is added to the page. */
+/** A global of the host, which is called for every script before it is added to the page. */
 const trackScriptGlobal = '__reportageTrackScript';
 
 class PageRuntimeModule extends webpack.RuntimeModule {
   constructor() {
-    // Late, because webpack's own module for the nonce sets it to undefined first.
+    // Runs late, because webpack's own module for the nonce first sets it to undefined.
     super('page nonce', webpack.RuntimeModule.STAGE_ATTACH);
   }
 
@@ -21,8 +21,8 @@ class PageRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Chunks load only with the registry's hash (fails closed); scripts and styles that a bundle injects have the page's
- * nonce.
+ * Makes chunks load only with the registry's hash (fails closed), and gives the page's nonce to scripts and styles that
+ * a bundle injects.
  */
 export class PageRuntimePlugin {
   apply(compiler: Compiler): void {

@@ -1,7 +1,7 @@
 import webpack, { type Compiler } from 'webpack';
 import { unprovided } from './provided-shares.ts';
 
-/** Refuses a host that shares a singleton without importing it: no remote would get it. */
+/** Rejects a host that shares a singleton without importing it, because no remote would get it. */
 export class ProvidedSharesPlugin {
   readonly #requests: readonly string[];
 

@@ -3,8 +3,8 @@ import { getScripts } from './screen-needs.ts';
 import { listUsedShares } from './used-shares.ts';
 
 /**
- * The chunk groups of the singletons that a build provides lazily; the share scope has the module that provides each of
- * them.
+ * The chunk groups of the singletons that a build provides lazily; the share scope contains the module that provides
+ * each of them.
  */
 export function providedGroups({ modules, chunkGraph }: Compilation): Map<string, ChunkGroup> {
   const providers = [...modules].filter((module) => module.type === 'provide-module');

@@ -24,7 +24,7 @@ import { checkWidgetFiles, exposedWidgets } from './widget-files.ts';
 export async function createRemoteConfig(
   configUrl: string,
   mode: Configuration['mode'] = 'production',
-  /** In development only: changed components are replaced in the page. */
+  /** In development, changed components are replaced in the page. */
   { refresh = false }: { refresh?: boolean } = {},
 ): Promise<Configuration> {
   const build = readPackage(dirname(fileURLToPath(configUrl)));
@@ -39,7 +39,7 @@ export async function createRemoteConfig(
   const versionPlaceholder = `${build.packageVersion}-${buildPlaceholder}`;
   const version = new ContentVersionPlugin(
     { remote: metadata, shared: sharedVersions(shared) },
-    // Code that is replaced in the page must keep its original name.
+    // Code that is replaced in the page must keep its original module name.
     { keepFirst: refresh },
   );
   return {
@@ -53,9 +53,9 @@ export async function createRemoteConfig(
     },
     resolve: { ...config.resolve, ...refreshSettings.resolve },
     entry: {},
-    // A failed build is not part of the hot updates: the next update starts from the last successful build.
+    // A failed build is not part of the hot updates; the next update starts from the last successful build.
     optimization: { ...config.optimization, emitOnErrors: false, minimizer: [minimizer({ inParallel: false })] },
-    // A remote is small: reading a cache from disk takes as long as building, and writing one takes longer.
+    // A remote is so small that reading a cache from disk takes as long as building, and writing one takes longer.
     ...(mode === 'development' ? {} : { cache: false }),
     plugins: [
       ...(config.plugins ?? []),
@@ -83,7 +83,7 @@ export async function createRemoteConfig(
 }
 
 /**
- * The remote's current plain data: with an ordinary import, a process that rebuilds would always get the initial state.
+ * The remote's current plain data. With an ordinary import, a process that rebuilds would always get the initial state.
  */
 async function readRemote(configUrl: string): Promise<DefinedRemote> {
   const file = new URL('./src/remote.ts', configUrl);

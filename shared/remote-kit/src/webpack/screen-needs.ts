@@ -28,7 +28,7 @@ export function screenGroups(
   return new Map(found);
 }
 
-/** What a screen needs beyond what all screens of its remote have: its own files, and on-demand singletons. */
+/** What a screen needs in addition to what all of its remote's screens have: its own files and on-demand singletons. */
 export const getNeeds = (compilation: Compilation, group: ChunkGroup): Needs => ({
   files: getScripts(group),
   shares: listUsedShares(compilation, group).sort(),

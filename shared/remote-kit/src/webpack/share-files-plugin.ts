@@ -3,8 +3,8 @@ import { providedGroups } from './provided-shares.ts';
 import { onDemandRequests } from './singletons.ts';
 
 /**
- * From this size on, code that several singletons have in common is part of one of their files; smaller code is in a
- * shared file.
+ * From this size on, code that several singletons have in common becomes part of one of their files; smaller code goes
+ * into a shared file.
  */
 const minFamilyBytes = 20_000;
 const commonFile = 'shared-common';
@@ -12,8 +12,8 @@ const commonFile = 'shared-common';
 const getFile = (request: string): string => request.replace('@reportage/', '').replaceAll('/', '-');
 
 /**
- * Decides which file each module of the on-demand singletons is part of: one file per singleton. Modules that several
- * need (a list needs the selects) are in the first one's file, so that a screen requests few files and no module twice.
+ * Assigns each module of the on-demand singletons to a file, one file per singleton. Modules that several need (a list
+ * needs the selects) are in the first one's file, so that a screen requests few files and no module twice.
  */
 export class ShareFilesPlugin {
   #files = new Map<Module, string>();
@@ -36,7 +36,7 @@ export class ShareFilesPlugin {
   }
 }
 
-/** For each module, the on-demand singletons that it is part of. */
+/** The on-demand singletons to which each module belongs. */
 function singletonsByModule(compilation: Compilation): Map<Module, string[]> {
   const groups = providedGroups(compilation);
   const owners = new Map<Module, string[]>();

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 
 /**
- * Singletons that every page loads from the start: request → package it belongs to. antd, pro-components and charts are
- * not among them: they are inside the facades (`@reportage/ui`, `pro`, `chart-*`), which export the parts in use.
+ * Singletons that every page loads from the start: request → the package to which it belongs. antd, pro-components and
+ * charts are not among them: they are inside the facades (`@reportage/ui`, `pro`, `chart-*`), which export the parts in
+ * use.
  */
 const eagerSingletons: Record<string, string> = {
   react: 'react',
@@ -49,12 +50,12 @@ const onDemand: Record<string, string> = {
 /** Every singleton that the host provides to remotes. */
 export const singletons = { ...eagerSingletons, ...onDemand };
 
-/** Libraries of which the host provides only the parts in use: request → module that replaces the whole library. */
+/** Libraries of which the host provides only the parts in use: request → the module that replaces the whole library. */
 export const narrowed: Record<string, string> = {
   'react-router-dom': join(import.meta.dirname, '../singletons/react-router-dom.ts'),
 };
 
-/** In priority order: a file that several of them need becomes part of the first one's. */
+/** In priority order, because a file that several of them need becomes part of the first one's. */
 export const onDemandRequests = Object.keys(onDemand);
 
 export const isOnDemand = (request: string): boolean => request in onDemand;

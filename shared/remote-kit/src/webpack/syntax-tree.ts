@@ -44,7 +44,7 @@ const isConstant =
     return type === 'VariableDeclarator' && id?.type === 'Identifier' && id.value === name;
   };
 
-/** The value of a constant of the file. */
+/** The value of a constant in the file. */
 export function constant(module: Module, name: string): Expression | undefined {
   return plain(findNode(module, isConstant(name))?.init ?? undefined);
 }

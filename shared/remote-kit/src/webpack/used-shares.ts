@@ -1,7 +1,7 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 import { isOnDemand } from './singletons.ts';
 
-/** The singleton that a module of a build stands for. */
+/** The singleton that a module in a build represents. */
 export const getShareKey = (module: Module): string | undefined =>
   module.type === 'consume-shared-module'
     ? (module as Module & { options: { shareKey: string } }).options.shareKey

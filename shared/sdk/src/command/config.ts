@@ -1,3 +1,6 @@
-/** The only place in the command that reads the environment: a token must not appear in a list of processes. */
+/**
+ * The only place in the command that reads environment variables. The token is not an argument, because arguments
+ * appear in process lists.
+ */
 export const readToken = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   environment.REGISTRY_TOKEN;

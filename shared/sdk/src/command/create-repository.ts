@@ -8,13 +8,15 @@ const run = promisify(execFile);
 const sdk = resolve(import.meta.dirname, '../../../..');
 const templates = resolve(import.meta.dirname, '../../templates');
 
-/** The versions that a remote installs itself: those for which the SDK is made. */
+/** The versions of the packages that a remote installs itself, for which the SDK was made. */
 async function readVersions(): Promise<Record<string, string>> {
   const versions = JSON.parse(await readFile(join(sdk, 'versions.json'), 'utf8')) as Record<string, string>;
   return Object.fromEntries(Object.entries(versions).map(([name, range]) => [`version:${name}`, range]));
 }
 
-/** Where this machine's npm finds the SDK; undefined if it was not told, and installs it from a file. */
+/**
+ * The URL at which this machine's npm finds the SDK; undefined if none is configured and npm installs it from a file.
+ */
 async function findRegistry(): Promise<string | undefined> {
   const { stdout } = await run('npm', ['config', 'get', '@reportage:registry'], {
     shell: process.platform === 'win32',
@@ -22,7 +24,10 @@ async function findRegistry(): Promise<string | undefined> {
   return URL.parse(stdout.trim())?.href;
 }
 
-/** Creates a remote in a repository of its own, `mfe-news` unless a folder is named. @returns what to do next @throws */
+/**
+ * Creates a remote in a separate repository, in a folder such as `mfe-news` unless one is given. @returns the next
+ * steps as text @throws
+ */
 export async function createRepository(name: string | undefined, named: string | undefined): Promise<string> {
   if (!name)
     throw new Error('Usage: npm create @reportage/remote NAME [FOLDER], such as npm create @reportage/remote news');
@@ -34,7 +39,7 @@ export async function createRepository(name: string | undefined, named: string |
     versions: await readVersions(),
   });
   const registry = await findRegistry();
-  // Whoever clones the repository, and its CI, install from there too.
+  // Everyone who clones the repository, and its CI, also installs from there.
   if (registry) await writeFile(join(folder, '.npmrc'), `@reportage:registry=${registry}\n`);
   return `Created ${created} in ${relative('', folder) || '.'}. Next, there:
   npm install

@@ -63,7 +63,7 @@ export async function runCommand(folder: string, args: readonly string[], print:
   return command(folder, values, rest, print);
 }
 
-/** The description of an error for a person: the sentence of an expected error, the whole of any other. */
+/** Describes an error for a person: by its message if the error is expected, otherwise in full. */
 export const describeFailure = (error: unknown): unknown => {
   if (error instanceof DevFailure || error instanceof PublishingError) return error.message;
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))

@@ -21,9 +21,9 @@ const packageName = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(spec
 const isScript = (file: string): boolean => /\.(js|d\.ts)$/.test(file);
 
 /**
- * Follows files through everything that they import, in code and declarations: only that belongs into a package.
- * @param entries what imports of the SDK lead to
- * @param starts compiled files without their endings
+ * Follows files through everything that they import in code and declarations, because only that belongs in a package.
+ * @param entries the files behind imports of the SDK
+ * @param starts compiled files without their extensions
  */
 export async function collect(
   output: string,
@@ -49,7 +49,7 @@ export async function collect(
     } else if (!name.startsWith('node:')) collected.packages.add(packageName(name));
   }
 
-  // Iterating also visits items that are added during the iteration.
+  // The iteration also visits items that are added in the meantime.
   for (const file of pending) {
     if (collected.texts.has(file) || !isScript(file)) continue;
     const { text, names } = renameImports(await readFile(join(output, file), 'utf8'));

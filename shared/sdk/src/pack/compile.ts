@@ -7,7 +7,7 @@ import { subpaths } from './packages.ts';
 
 const run = promisify(execFile);
 
-/** Files that only this repository's own tests and servers run. */
+/** Files that only this repository's own tests and servers use. */
 const excluded = [
   '**/node_modules',
   '**/*.test.*',

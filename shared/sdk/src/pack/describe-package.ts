@@ -6,7 +6,7 @@ import type { Entry, SharedPackage } from './entries.ts';
 import { peers } from './packages.ts';
 import { sdkName } from './specifiers.ts';
 
-/** Packages that the build loads by a name in a string, and types of packages that have none themselves. */
+/** Packages that the build loads by a name in a string, and type packages for packages without their own types. */
 const indirectPackages = [
   '@swc/core',
   '@swc/helpers',
@@ -19,7 +19,7 @@ const indirectPackages = [
   'swc-loader',
 ];
 
-/** The installed version of a package, as resolved from the first of the packages that has it. */
+/** The installed version of a package, resolved from the first of the given packages that has it. */
 export function installedVersion(repository: string, packages: readonly SharedPackage[], name: string): string {
   const folders = [...packages.map(({ folder }) => `shared/${folder}`), '.'];
   for (const folder of folders) {
@@ -49,7 +49,7 @@ interface Described {
   imported: Iterable<string>;
 }
 
-/** Versions are exact: they are those that the host was built and tested with. */
+/** Versions are exact, namely those with which the host was built and tested. */
 const versionIn =
   ({ repository, packages }: Pick<Described, 'repository' | 'packages'>) =>
   (name: string): [string, string] => [name, installedVersion(repository, packages, name)];
@@ -99,7 +99,7 @@ export function describeInitializer(described: Described): object {
   };
 }
 
-/** Packages that a remote installs itself, in the versions for which the SDK is made. */
+/** Packages that a remote installs itself, in the versions for which the SDK was made. */
 const remotePackages = [
   '@testing-library/jest-dom',
   '@testing-library/react',

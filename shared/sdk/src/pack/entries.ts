@@ -21,7 +21,7 @@ export async function readSharedPackages(repository: string): Promise<SharedPack
   );
 }
 
-/** An entry of the SDK: `./ui/form`, and the compiled file behind it, without its ending. */
+/** An entry of the SDK, such as `./ui/form`, and the compiled file behind it without its extension. */
 export interface Entry {
   subpath: string;
   file: string;

@@ -19,7 +19,7 @@ import { renamePackages } from './specifiers.ts';
 const run = promisify(execFile);
 const sdkCommand = 'sdk/bin/reportage-remote';
 const createCommand = 'sdk/bin/create-remote';
-/** Found by their paths, as jest's settings name them. */
+/** Files that jest's settings refer to by path. */
 const settings = ['browser-environment', 'setup-browser', 'css-module-stub', 'asset-stub', 'chart-stub'];
 /** Read by the build without compilation. */
 const sources = [
@@ -31,13 +31,13 @@ const templates = ['remote-kit/templates', 'sdk/templates'];
 
 interface Sources {
   repository: string;
-  /** The shared packages as compiled. */
+  /** The compiled shared packages. */
   output: string;
   packages: Awaited<ReturnType<typeof readSharedPackages>>;
   entries: readonly Entry[];
 }
 
-/** Writes files of a package into its folder. */
+/** Writes a package's files to its folder. */
 const createWriter = (folder: string) => async (file: string, text: string) => {
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), text);
@@ -53,7 +53,7 @@ async function writeTemplates(repository: string, folder: string): Promise<void>
     }
 }
 
-/** Writes the SDK's package into a folder: its complete content, as it is published. */
+/** Writes the SDK's package to a folder, with the complete content that is published. */
 async function writeSdk({ repository, output, packages, entries }: Sources, folder: string): Promise<void> {
   const {
     texts,
@@ -74,15 +74,18 @@ async function writeSdk({ repository, output, packages, entries }: Sources, fold
   await chmod(join(folder, 'dist', `${sdkCommand}.js`), 0o755);
 }
 
-/** Writes the package that `npm create @reportage/remote` runs: the SDK's command and templates alone, so that it is there at once. */
+/**
+ * Writes the package that `npm create @reportage/remote` runs. It contains only the SDK's command and templates, so
+ * that it installs quickly.
+ */
 async function writeInitializer({ repository, output, packages, entries }: Sources, folder: string): Promise<void> {
   const { texts, packages: imported } = await collect(output, entries, [createCommand]);
   const write = createWriter(folder);
   for (const [file, text] of texts)
     await write(join('dist', file), text.replaceAll(`${sdkPackage}/`, `${initializerPackage}/`));
   await writeTemplates(repository, folder);
-  const own = entries.filter(({ file }) => texts.has(`${file}.js`));
-  await write('package.json', toJson(describeInitializer({ repository, packages, entries: own, imported })));
+  const ownEntries = entries.filter(({ file }) => texts.has(`${file}.js`));
+  await write('package.json', toJson(describeInitializer({ repository, packages, entries: ownEntries, imported })));
   await write('versions.json', toJson(describeVersions({ repository, packages })));
   await chmod(join(folder, 'dist', `${createCommand}.js`), 0o755);
 }
@@ -103,11 +106,13 @@ async function pack(write: (folder: string) => Promise<void>, target: string): P
 
 export interface PackedSdk {
   sdk: string;
-  /** What `npm create` runs. */
+  /** The script that `npm create` runs. */
   initializer: string;
 }
 
-/** Packs the SDK, and the package that makes a remote with it, as npm would take them. @returns the tarballs in the folder */
+/**
+ * Packs the SDK, and the package that creates a remote with it, as npm tarballs. @returns the tarballs in the folder
+ */
 export async function packSdk(repository: string, target: string): Promise<PackedSdk> {
   const output = await mkdtemp(join(tmpdir(), 'reportage-sdk-compiled-'));
   try {

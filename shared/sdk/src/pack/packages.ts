@@ -25,7 +25,7 @@ export const renamed: Readonly<Record<string, string>> = {
   '@reportage/testing/remote': './testing/jest',
 };
 
-/** Entries only for this repository: its servers, its own tests, the tools that write into it. */
+/** Entries that only this repository needs, for its servers, its own tests and the tools that write into it. */
 export const leftOut: readonly string[] = [
   '@reportage/cards/assistant',
   '@reportage/cards/drawings',
@@ -48,5 +48,5 @@ export const leftOut: readonly string[] = [
   '@reportage/tokens/letter',
 ];
 
-/** Third-party singletons: the remote installs them itself, in the host's version, for its types and tests. */
+/** Third-party singletons, which the remote installs itself in the host's version for its types and tests. */
 export const peers: readonly string[] = ['react', 'react-dom', 'react-router-dom', 'jotai', '@tanstack/react-query'];

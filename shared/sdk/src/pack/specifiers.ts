@@ -17,8 +17,8 @@ export function sdkName(specifier: string): string {
 
 /** Sources of a remote, whose imports of its own files stay unchanged. */
 export const renamePackages = (text: string): string =>
-  text.replaceAll(imports, (whole: string, before: string, quote: string, specifier: string) =>
-    specifier.startsWith('.') ? whole : `${before}${quote}${outsideName(specifier)}${quote}`,
+  text.replaceAll(imports, (statement: string, before: string, quote: string, specifier: string) =>
+    specifier.startsWith('.') ? statement : `${before}${quote}${outsideName(specifier)}${quote}`,
   );
 
 /** The text with renamed imports, and the new names. */

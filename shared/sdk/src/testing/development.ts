@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BootConfig, remoteBase } from '@reportage/contracts';
 
-/** `npm run dev` of a remote, from the view of its page. */
+/** A remote's `npm run dev`, from the point of view of its page. */
 export interface Development {
   version(): Promise<string>;
-  /** All code of the remote that the page would load. */
+  /** All of the remote's code that the page would load. */
   code(): Promise<string>;
   waitForCode(text: string): Promise<void>;
   stop(): Promise<void>;
@@ -32,7 +32,7 @@ export async function startDevelopment(remote: string, against: string): Promise
   const child = spawn(command, ['dev', '--against', against, '--port', '0'], { cwd: remote });
   const origin = await waitForOpen(child);
 
-  async function published() {
+  async function readPublished() {
     const html = await (await fetch(`${origin}/daily-planet/news`, { headers: { accept: 'text/html' } })).text();
     const boot = JSON.parse(/id="boot-config"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as BootConfig;
     const news = boot.registry.remotes['mfe-news'];
@@ -40,19 +40,19 @@ export async function startDevelopment(remote: string, against: string): Promise
     if (!version) throw new Error('the page has no mfe-news');
     return version;
   }
-  async function code(): Promise<string> {
-    const { integrity } = await published();
+  async function readCode(): Promise<string> {
+    const { integrity } = await readPublished();
     const files = Object.keys(integrity).map(async (file) =>
       (await fetch(`${origin}${remoteBase('mfe-news')}${file}`)).text(),
     );
     return (await Promise.all(files)).join('\n');
   }
   return {
-    version: async () => (await published()).version,
-    code,
+    version: async () => (await readPublished()).version,
+    code: readCode,
     async waitForCode(text) {
       const end = Date.now() + maxWaitMs;
-      while (!(await code()).includes(text)) {
+      while (!(await readCode()).includes(text)) {
         if (Date.now() > end) throw new Error(`no build contains “${text}”`);
         await wait(100);
       }

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 
 interface Outcome {
   code: number;
-  /** Standard output and errors. */
-  said: string;
+  /** Standard output and standard error. */
+  output: string;
 }
 
 /** Runs a command until it ends, whether it succeeds or fails. */
@@ -15,13 +15,13 @@ export const tryRun = (
   new Promise((resolve) => {
     const env = { ...process.env, ...options.env };
     execFile(command, [...args], { ...options, env, maxBuffer: 16 * 1024 * 1024 }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, said: `${stdout}${stderr}` }),
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` }),
     );
   });
 
 /** @returns its output @throws with its output if it fails */
 export async function run(...call: Parameters<typeof tryRun>): Promise<string> {
-  const { code, said } = await tryRun(...call);
+  const { code, output: said } = await tryRun(...call);
   if (code !== 0) throw new Error(`${[call[0], ...call[1]].join(' ')} failed:\n${said}`);
   return said;
 }

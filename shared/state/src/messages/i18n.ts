@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 
-/** One i18next for all catalogues. React escapes what it shows, so texts are not escaped twice. */
+/** One i18next instance for all catalogues. It does not escape values, because React does. */
 export const i18n: I18n = createInstance();
 
 void i18n.init({

@@ -1,6 +1,6 @@
 const prefix = 'reportage.preference.';
 
-/** Reads a preference of this browser; an unreadable value (no storage, malformed text) counts as not set. */
+/** Reads a preference from this browser; an unreadable value (no storage, malformed text) counts as not set. */
 export function readPreference(name: string): unknown {
   try {
     const text = localStorage.getItem(prefix + name);

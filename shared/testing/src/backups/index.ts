@@ -2,17 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 
-/** Unpacks the content of a file's own format; null if there is nothing to unpack. */
+/** Unpacks the content of a file format; null if there is nothing to unpack. */
 export type Unpack = (file: string, content: Buffer) => Promise<Buffer | null>;
 
-/** As `bytea` is copied out, and as it is put into JSON. */
+/** The forms of `bytea` in a copy of a table and in JSON. */
 const getForms = (secret: string): Buffer[] => {
   const bytes = Buffer.from(secret);
   return [bytes, Buffer.from(bytes.toString('hex')), Buffer.from(bytes.toString('base64url').slice(0, -1))];
 };
 
 /**
- * Looks for secrets in every byte of a backup: each file raw, decompressed, and unpacked.
+ * Searches every byte of a backup for secrets: each file raw, decompressed and unpacked.
  * @returns the files that contain one of them
  */
 export async function findInBackup(

@@ -1,4 +1,4 @@
-/** The request of `pnpm bench capacity` to the process that measures (`deploy/stack/src/capacity`), and its answer. */
+/** The request from `pnpm bench capacity` to the measuring process (`deploy/stack/src/capacity`), and the response. */
 
 /**
  * The actions of people, visitors and the product's schedule, each with its own cost; a slice is some weeks of one
@@ -7,16 +7,16 @@
 export const actions = ['beacon', 'card', 'save', 'slice', 'pdf'] as const;
 export type Action = (typeof actions)[number];
 
-/** Number of events in a beacon for a visit of a page. */
+/** Number of events in the beacon for a visit to a page. */
 export const eventsPerBeacon = 5;
 
 export const parts = ['server', 'worker', 'database'] as const;
 export type Part = (typeof parts)[number];
 
-/** The resources that a part of the product has used. */
+/** The resources that one of the product's processes has used. */
 export interface ResourceUsage {
   processorMs: number;
-  /** Bytes written to the disk. */
+  /** Bytes written to disk. */
   writtenBytes: number;
 }
 export type Usage = Record<Part, ResourceUsage>;
@@ -26,12 +26,12 @@ export interface CapacityOrder {
   seconds: number;
   daySeconds: number;
   workspaces: number;
-  /** The actions of a workspace in a day. */
+  /** The actions in a workspace per day. */
   perWorkspace: Record<Action, number>;
 }
 
 export interface CapacityResult {
-  /** For each idle second. */
+  /** Usage per idle second. */
   idle: Usage;
   costs: Record<Action, Usage>;
   done: Record<Action, number>;

@@ -26,8 +26,7 @@ export interface TestCluster {
 const startMs = 60_000;
 
 /**
- * The servers' configuration, the same for all: one server for each shard, with the ports at which they reach each
- * other.
+ * The configuration that all servers share: one server for each shard, with the ports at which they reach each other.
  */
 const clusterConfig = (nativePorts: readonly number[]): string => `<clickhouse>
   <max_server_memory_usage>1000000000</max_server_memory_usage>
@@ -48,9 +47,10 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 /**
- * ClickHouse servers, a shard each, of one cluster. They are the embedded engine's, which cannot replicate, nor run `ON CLUSTER`: such
- * statements are spread by the test, with plain tables in place of replicated ones. Distributed tables, sharding, what is asked
- * of which shard, and repeated inserts are the engine's own.
+ * The ClickHouse servers of a cluster, one for each shard. They run the embedded engine, which supports neither
+ * replication nor `ON CLUSTER`, so the test sends such statements to every server, with plain tables in place of
+ * replicated ones. Distributed tables, sharding, the queries to each shard and the handling of repeated inserts are the
+ * engine's own.
  */
 export async function startTestCluster(shards = 2): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-cluster-'));

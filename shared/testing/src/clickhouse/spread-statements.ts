@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 const clusterClause = / on cluster `\w+`/gi;
 
-/** The same statement for a single server without replicas, which the test's servers do not support. */
+/** The same statement for a single server without replication, which the test's servers do not support. */
 const removeReplicas = (sql: string): string =>
   sql
     .replaceAll(clusterClause, '')
@@ -22,11 +22,11 @@ async function forward(request: IncomingMessage, origin: string, body: Buffer | 
 }
 
 /**
- * A proxy before the first server that plays the role of a cluster's keeper: statements with `ON CLUSTER` are run by
- * every server, one after the other. All other statements pass unchanged.
+ * A proxy in front of the first server that plays the role of a cluster's keeper: every server runs statements with `ON
+ * CLUSTER`, one server after the other. All other statements pass unchanged.
  */
 export function spreadStatements(origins: readonly string[]): Server {
-  const answer = async (request: IncomingMessage): Promise<Response> => {
+  const respond = async (request: IncomingMessage): Promise<Response> => {
     const body = await buffer(request);
     const text = body.toString();
     const [first = ''] = origins;
@@ -39,7 +39,7 @@ export function spreadStatements(origins: readonly string[]): Server {
     return response;
   };
   return createServer((request, response) => {
-    answer(request)
+    respond(request)
       .then(async (found) => {
         const headers = [...found.headers].filter(
           ([name]) => !/^(transfer-encoding|connection|content-length|content-encoding)$/.test(name),
@@ -48,7 +48,7 @@ export function spreadStatements(origins: readonly string[]): Server {
         response.end(Buffer.from(await found.arrayBuffer()));
       })
       .catch((error: unknown) => {
-        // The answer of a load balancer for a server that is down.
+        // A load balancer's response for a server that is down.
         response.writeHead(503).end(String(error));
       });
   });

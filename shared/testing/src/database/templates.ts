@@ -45,7 +45,7 @@ async function createOnce(server: string, name: string, make: (url: string) => P
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
     if (rowCount) return;
-    // An unfinished database must not be used as a template.
+    // An unfinished database, which an interrupted run left, must not be used as a template.
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name}`);
     await make(getUrl(server, name));
@@ -59,8 +59,8 @@ const cache = new Map<string, Promise<string>>();
 /** Name of the template's database on the server; creates it if missing. */
 export function ensureTemplateDatabase(server: string, template: DatabaseTemplate): Promise<string> {
   const key = `${server} ${template.name}`;
-  const known = cache.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const name = (async () => {
     const database = `reportage_template_${template.name}_${await hashFiles(template.makers)}`;
     await createOnce(server, database, template.make);

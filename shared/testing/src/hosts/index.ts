@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 
 /**
- * The status with which a server answers a request with this `Host`, as sent by a browser under a DNS rebinding attack.
+ * The status with which a server responds to a request with this `Host`, as a browser would send it in a DNS rebinding
+ * attack.
  */
 export const statusForHost = (url: string, host: string): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-/** Elements have no size in jsdom, so they never resize. */
+/** Elements have no size in jsdom and therefore never resize. */
 class ResizeObserverWithoutLayout implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

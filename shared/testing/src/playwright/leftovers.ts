@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright/test';
 
 export interface Leftover {
   remote: string;
-  /** As a phrase: `an interval of 5000 ms`. */
+  /** The leftover as a phrase, such as `an interval of 5000 ms`. */
   what: string;
 }
 
@@ -13,8 +13,8 @@ const notesByContext = new WeakMap<BrowserContext, Set<LeftoverListener>>();
 
 /** Finds everything that remotes leave behind in the context's pages when they are unmounted. */
 export async function findLeftovers(context: BrowserContext, note: LeftoverListener): Promise<void> {
-  const known = notesByContext.get(context);
-  if (known) return void known.add(note);
+  const existing = notesByContext.get(context);
+  if (existing) return void existing.add(note);
   const notes = new Set([note]);
   notesByContext.set(context, notes);
   await context.exposeBinding(leftoversBinding, (_source, leftover: Leftover) => {

@@ -8,13 +8,13 @@ function check(...paths: string[]): void {
   requirePinned(ranVersions, pins);
 }
 
-test('a page that ran a version other than the pinned one is found, even if the pinned one ran as well', () => {
+test('a page that ran a version other than the pinned one is reported, even if the pinned one also ran', () => {
   const sentence = 'mfe-media was pinned to 0.1.0-bbbbbb, but a page ran 0.1.0-aaaaaa';
   expect(() => check('/r/mfe-media/0.1.0-aaaaaa/entry.js')).toThrow(sentence);
   expect(() => check('/r/mfe-media/0.1.0-bbbbbb/entry.js', '/r/mfe-media/0.1.0-aaaaaa/entry.js')).toThrow(sentence);
 });
 
-test('shared files, other remotes, and pages without the remote are fine', () => {
+test('shared files, other remotes, and pages without the remote are not reported', () => {
   check('/r/mfe-media/0.1.0-bbbbbb/entry.js', '/r/mfe-media/files/list.abc.js', '/r/mfe-reports/0.1.0-cccccc/entry.js');
   check('/static/files/main.js');
 });

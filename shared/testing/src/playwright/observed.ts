@@ -4,11 +4,11 @@ import { findLeftovers, type Leftover } from './leftovers.ts';
 import { attachRecordings, type ScreenRecording, startRecording } from './screen-recording.ts';
 import { collectVitals, type Vitals } from './vitals.ts';
 
-/** Type of a test's annotation with everything that a remote left behind when it was unmounted. */
+/** Type of the test annotation that lists everything that a remote left behind when it was unmounted. */
 export const leftoverAnnotation = 'left after unmount';
 
 export interface ObservationOptions {
-  /** Origin of the product whose pages are observed. */
+  /** The origin of the product whose pages are observed. */
   origin: string;
   /** The version that every tab must run, by remote. */
   pins: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface Observer {
   endTest(testInfo: TestInfo): Promise<void>;
 }
 
-/** Writes a tab's pins like the panel, unless the tab has its own. */
+/** Stores a tab's pins as the panel does, unless the tab has its own. */
 const writePins = (pins: ObservationOptions['pins'], origin: string): string => `
 if (location.origin === ${JSON.stringify(origin)} && window === top) {
   try { sessionStorage.getItem(${JSON.stringify(pinnedVersionsKey)}) ?? sessionStorage.setItem(${JSON.stringify(pinnedVersionsKey)}, ${JSON.stringify(JSON.stringify(pins))}); } catch {}
@@ -46,7 +46,7 @@ export function requirePinned(ran: ReadonlyMap<string, ReadonlySet<string>>, pin
   }
 }
 
-/** Observes every context of a process, in addition to its policies; a process runs one test at a time. */
+/** Observes every context in a process, in addition to its policies; a process runs one test at a time. */
 export function createObserver({ origin, pins, isReported }: ObservationOptions): Observer {
   const recordings = new Set<ScreenRecording>();
   const vitals = new Set<Vitals>();

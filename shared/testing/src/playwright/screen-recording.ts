@@ -9,10 +9,10 @@ export interface ScreenRecording {
 
 const size = { width: 800, height: 500 };
 const framesPerSecond = 5;
-/** The last minutes of a page are enough, and a long test must not fill the memory. */
+/** Only a page's last minutes are kept, so that a long test does not fill the memory. */
 const maxFrames = 900;
 
-/** Records a page; its pictures come from the browser itself, so that no encoder needs to be installed. */
+/** Records a page. Its pictures come from the browser, so that no encoder needs to be installed. */
 export async function startRecording(page: Page): Promise<ScreenRecording | null> {
   const film: ScreenRecording = { page, frames: [] };
   try {
@@ -32,7 +32,10 @@ export async function startRecording(page: Page): Promise<ScreenRecording | null
   }
 }
 
-/** Runs in a page of the browser: JPEG pictures become VP8 frames. A real origin is needed, as encoders exist on secure pages only. */
+/**
+ * Runs in the browser and converts JPEG pictures to VP8 frames. It needs a page with a real origin, because encoders
+ * exist only on secure pages.
+ */
 const encode = (images: ReadonlyArray<{ jpeg: string; at: number }>): string => `(async () => {
   const chunks = [];
   let failure;

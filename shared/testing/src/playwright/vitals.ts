@@ -13,7 +13,7 @@ export interface Vitals {
 
 const binding = '__reportVitals';
 
-/** Runs in each page before its own scripts; a page that is left reports its last state. */
+/** Runs in each page before its own scripts; a page reports its last state when it is left. */
 const measure = (origin: string): string => `
 if (location.origin === ${JSON.stringify(origin)} && window === top) {
   const vitals = { path: location.pathname };

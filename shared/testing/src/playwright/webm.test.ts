@@ -1,7 +1,7 @@
 import { writeWebm } from './webm.ts';
 
 const frame = (at: number, isKey: boolean) => ({ at, isKey, data: Buffer.from([at & 0xff]) });
-/** Id of a cluster. */
+/** The id of a cluster element. */
 const cluster = Buffer.from('1f43b675', 'hex');
 
 function countRows(file: Buffer, id: Buffer): number {
@@ -18,7 +18,7 @@ test('the file begins with a WebM header, and a cluster begins at each key frame
   expect(countRows(file, cluster)).toBe(2);
 });
 
-test('a frame begins another cluster if its distance from the key frame exceeds 16 bits of milliseconds', () => {
+test('a frame begins another cluster if its distance from the key frame in milliseconds exceeds 16 bits', () => {
   const file = writeWebm([frame(0, true), frame(40_000, false)], { width: 800, height: 500 });
   expect(countRows(file, cluster)).toBe(2);
 });

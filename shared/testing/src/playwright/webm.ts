@@ -5,7 +5,7 @@ export interface Frame {
   isKey: boolean;
 }
 
-/** Elements of Matroska's format, by their ids (RFC 9559). */
+/** Ids of elements in the Matroska format (RFC 9559). */
 const ids = {
   ebml: 0x1a45dfa3,
   docType: 0x4282,
@@ -68,7 +68,7 @@ function simpleBlock({ data, isKey, at }: Frame, clusterStartMs: number): Buffer
 /** The duration of the last picture. */
 const lastPictureMs = 1_000;
 
-/** A WebM file of VP8 frames. A cluster begins at each key frame, or before its times exceed 16 bits. */
+/** A WebM file with VP8 frames. A cluster begins at each key frame, and before its times would exceed 16 bits. */
 export function writeWebm(frames: readonly Frame[], { width, height }: { width: number; height: number }): Buffer {
   const clusters: Frame[][] = [];
   for (const frame of frames) {

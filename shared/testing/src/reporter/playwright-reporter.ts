@@ -35,10 +35,10 @@ export default class ProofReporter implements Reporter {
     }
     // All such tests are created in `proves`, so the spec file is taken from the title path, after the project.
     const [, , spec = '', ...titles] = test.titlePath();
-    const where = { file: fromRepository(join(this.#folder, spec)), title: titles.join(' › ') };
+    const location = { file: fromRepository(join(this.#folder, spec)), title: titles.join(' › ') };
     this.#proofs.set(
       test.id,
-      idsOfTitle(test.title).map((id) => ({ id, ...where })),
+      idsOfTitle(test.title).map((id) => ({ id, ...location })),
     );
   }
 

@@ -8,7 +8,7 @@ export const levelToReport: { name: string; tree: string } | null = process.env.
 /** One JSON file per level. */
 export const resultsFolder: string = process.env.PROOFS_FOLDER ?? join(process.cwd(), '.reportage/proofs');
 
-/** This process's environment with additional settings, for a child process. */
+/** This process's environment variables with additional ones, for a child process. */
 export const environmentWith = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...settings,

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(repository, { recursive: true }));
 
-test('every change of a source changes the hash, and reverting it restores the hash', async () => {
+test('every change to a source file changes the hash, and reverting it restores the hash', async () => {
   const before = await hashTree(repository);
   write('code.ts', 'two');
   const changed = await hashTree(repository);
@@ -42,7 +42,7 @@ test('commits, ignored files and documentation do not change the hash', async ()
   expect(await hashTree(repository)).toBe(before);
 });
 
-test('index and objects of the repository are not touched', async () => {
+test('the repository’s index and objects are not modified', async () => {
   write('code.ts', 'two');
   const state = (): unknown => [
     readFileSync(join(repository, '.git/index')),

@@ -7,7 +7,7 @@ import { environmentWith } from './config.ts';
 
 const run = promisify(execFile);
 
-/** Files that no test depends on, so that changing a text does not invalidate test results. */
+/** Files on which no test depends, so that changing documentation does not invalidate test results. */
 const leftOut = ['*.md', 'e2e/pictures', 'e2e/proof/results', 'e2e/requirements.tsv'];
 
 /** A copy of the index lets git skip unchanged files. Files written after the index are read again, so the copy is as old as the original. */

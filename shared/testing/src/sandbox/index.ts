@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { freePort } from '../ports/index.ts';
 
 const deploy = join(import.meta.dirname, '../../../../deploy');
-/** Ends the process when the test runner has ended. */
+/** Ends the process once the test runner has ended. */
 const endWithParent = join(deploy, 'stack/src/supervise/end-with-parent.ts');
 
 export interface SandboxProcess {
   url: string;
-  /** Port of its mail server; `url` lists received mails under `/messages`. */
+  /** The port of its mail server; `url` lists received emails under `/messages`. */
   smtpUrl: string;
   close(): Promise<void>;
 }
 
-/** The stand-ins for outside services, over a socket, as the product uses them. */
+/** The stand-ins for outside services, which tests reach over a socket as the product does. */
 export async function startSandboxProcess(
   folder: string,
   environment: Record<string, string> = {},

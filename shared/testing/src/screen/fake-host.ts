@@ -34,7 +34,7 @@ export interface FakeHostOptions {
   widgets?: FakeWidgets;
 }
 
-/** Host props backed by a fake server, with records of how the screen used them. */
+/** Host props backed by a fake server, which record how the screen uses them. */
 export interface FakeHost {
   props: HostProps;
   /** Current URL: path and query. */
@@ -62,8 +62,8 @@ const constant = <Value>(value: Value): ReadonlyStore<Value> => ({
   subscribe: () => () => undefined,
 });
 
-function refuse(what: string): () => Promise<never> {
-  return () => Promise.reject(new Error(`The test provides no session answer for ${what}`));
+function refuse(feature: string): () => Promise<never> {
+  return () => Promise.reject(new Error(`The test provides no session response for ${feature}`));
 }
 
 const fakeAccount: AccountPort = {
@@ -135,8 +135,8 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     subscribe: (listener) => router.subscribe(listener),
   };
   const { block, isHeld } = createLeaveBlockers();
-  const goTo = (to: To, how: NavigateOptions = {}): void => {
-    const go = () => void router.navigate(to, how);
+  const goTo = (to: To, options: NavigateOptions = {}): void => {
+    const go = () => void router.navigate(to, options);
     if (!isHeld(resolvePath(to, router.state.location.pathname), go)) go();
   };
   // In tests, going back always leaves the screen.

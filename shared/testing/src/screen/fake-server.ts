@@ -27,12 +27,15 @@ interface Route {
   answer: (request: SeenRequest, raw: Request) => unknown;
 }
 
-/** A fake server built from the contracts: its answers are parsed by the call's schema, so tests cannot drift from the wire format. */
+/**
+ * A fake server built from the contracts. Its responses are parsed with the call's schema, so tests cannot drift from
+ * the wire format.
+ */
 export class FakeServer {
   readonly requests: SeenRequest[] = [];
   #routes: Route[] = [];
 
-  /** Sets the answer to a call, in place of any previous one. */
+  /** Sets the response to a call, replacing any previous one. */
   on<C extends Call>(call: C, answer: Answer<C>): this {
     const names = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
     const marked = buildPath({ path: call.path.replace(/:(\w+)/g, '__any__') });
@@ -53,7 +56,8 @@ export class FakeServer {
     const route = this.#routes.find(
       (candidate) => candidate.call.method === request.method && candidate.pattern.test(url.pathname),
     );
-    if (!route) return problemResponse('notFound', `The test provides no answer for ${request.method} ${url.pathname}`);
+    if (!route)
+      return problemResponse('notFound', `The test provides no response for ${request.method} ${url.pathname}`);
     const values = route.pattern.exec(url.pathname)?.slice(1).map(decodeURIComponent) ?? [];
     const text = await request.text();
     const seen: SeenRequest = {
@@ -63,10 +67,10 @@ export class FakeServer {
       body: text && !route.call.acceptsFile ? JSON.parse(text) : text || undefined,
     };
     this.requests.push(seen);
-    const answer = await route.answer(seen, request);
-    if (answer instanceof Response) return answer;
+    const response = await route.answer(seen, request);
+    if (response instanceof Response) return response;
     if (route.call.status === 204) return new Response(null, { status: 204 });
-    const body = route.call.produces ? String(answer) : JSON.stringify(route.call.response.parse(answer));
+    const body = route.call.produces ? String(response) : JSON.stringify(route.call.response.parse(response));
     return new Response(body, {
       status: route.call.status ?? 200,
       headers: { 'content-type': route.call.produces ?? 'application/json' },

@@ -11,7 +11,7 @@ import {
 export type FakeWidgets = { [Name in WidgetName]?: () => Promise<{ default: RemoteWidget<Name> }> };
 
 export interface FakeWidgetPort extends WidgetPort<OwnProps> {
-  /** Names of the prefetched widgets. */
+  /** The names of the prefetched widgets. */
   prefetched: WidgetName[];
 }
 

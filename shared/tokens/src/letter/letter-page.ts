@@ -14,17 +14,20 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 const { light, dark } = themes;
 const paragraphSize = `font-size:${textSizes.lead}px;line-height:1.5`;
 
-/** Inline, because mail clients drop style sheets; the sheet below only adapts the colours for dark mode. */
+/**
+ * Inline, because mail clients drop style sheets; those below only adapt the colours to dark mode and the margins to
+ * phones.
+ */
 export const letterStyles = {
   page: `margin:0;padding:${space.xl}px ${space.lg}px;background:${light.canvas};color:${light.text};font-family:${fonts.sans.replaceAll("'", '')}`,
   card: `margin:0 auto;padding:${space.xxl}px ${space.xl}px;background:${light.panel};border:1px solid ${light.line};border-radius:${radius.lg}px`,
   brand: `margin:0 auto ${space.lg}px;font-family:${fonts.serif.replaceAll("'", '')};font-size:${textSizes.title}px;font-weight:600;color:${light.accent}`,
   heading: `margin:0 0 ${space.xl}px;font-size:${textSizes.heading}px;line-height:1.25;font-weight:600`,
   paragraph: `margin:0 0 ${space.lg}px;${paragraphSize};overflow-wrap:anywhere`,
-  code: `margin:${space.xl}px 0;padding:${space.lg}px;background:${light.sunken};border-radius:${radius.md}px;text-align:center;font-family:${fonts.mono.replaceAll("'", '')};font-size:${textSizes.cover - space.sm}px;font-weight:600;letter-spacing:6px`,
+  code: `margin:${space.xl}px 0;padding:${space.lg}px;background:${light.sunken};border-radius:${radius.md}px;text-align:center;font-family:${fonts.mono.replaceAll("'", '')};font-size:${textSizes.cover - space.sm}px;font-weight:600;letter-spacing:6px;overflow-wrap:anywhere`,
   /** The mail's main link. */
   button: `display:inline-block;padding:${space.md}px ${space.xl}px;border-radius:${radius.md}px;background:${light.accent};color:${light.onAccent};font-size:${textSizes.lead}px;line-height:1.25;font-weight:600;text-decoration:none`,
-  quiet: `margin:${space.xl}px 0 0;font-size:${textSizes.body}px;line-height:1.5;color:${light.textSecondary}`,
+  quiet: `margin:${space.xl}px 0 0;font-size:${textSizes.body}px;line-height:1.5;color:${light.textSecondary};overflow-wrap:anywhere`,
   footer: `margin:${space.lg}px auto 0;font-size:${textSizes.caption}px;color:${light.textTertiary}`,
 };
 
@@ -36,7 +39,13 @@ body,.page{background:${dark.canvas}!important;color:${dark.text}!important}
 .quiet,.footer{color:${dark.textSecondary}!important}
 .line{border-color:${dark.line}!important}}`;
 
+const phoneSheet = `@media (max-width: 480px){
+.page{padding:${space.lg}px ${space.sm}px!important}
+.card{padding:${space.xl}px ${space.lg}px!important}}`;
+
 interface LetterOptions {
+  /** The sender's name above the card; by default, the product's. */
+  brand?: string;
   /** Maximum width of the card in pixels. */
   maxWidth?: number;
   /** Preview text that email programs show beside the subject. */
@@ -51,7 +60,7 @@ export function letterPage(
   title: string,
   body: string,
   footer: string,
-  { maxWidth = 480, preview }: LetterOptions = {},
+  { brand = 'Reportage', maxWidth = 480, preview }: LetterOptions = {},
 ): string {
   const width = `max-width:${maxWidth}px`;
   return `<!doctype html>
@@ -62,10 +71,11 @@ export function letterPage(
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>${darkSheet}</style>
+<style>${darkSheet}
+${phoneSheet}</style>
 </head>
 <body class="page" style="${letterStyles.page}">
-${preview === undefined ? '' : `<div style="${hidden}">${escapeHtml(preview)}</div>\n`}<div class="brand" style="${width};${letterStyles.brand}">Reportage</div>
+${preview === undefined ? '' : `<div style="${hidden}">${escapeHtml(preview)}</div>\n`}<div class="brand" style="${width};${letterStyles.brand}">${escapeHtml(brand)}</div>
 <div class="card" style="${width};${letterStyles.card}">
 ${body}
 </div>

@@ -7,6 +7,7 @@ import {
   BellOutlined as BellOutlinedDrawing,
   BoldOutlined as BoldOutlinedDrawing,
   BranchesOutlined as BranchesOutlinedDrawing,
+  CalendarOutlined as CalendarOutlinedDrawing,
   CheckCircleOutlined as CheckCircleOutlinedDrawing,
   CheckOutlined as CheckOutlinedDrawing,
   ClockCircleOutlined as ClockCircleOutlinedDrawing,
@@ -44,6 +45,7 @@ import {
   LineChartOutlined as LineChartOutlinedDrawing,
   LinkedinFilled as LinkedinFilledDrawing,
   LinkOutlined as LinkOutlinedDrawing,
+  LoadingOutlined as LoadingOutlinedDrawing,
   LockOutlined as LockOutlinedDrawing,
   LogoutOutlined as LogoutOutlinedDrawing,
   MailOutlined as MailOutlinedDrawing,
@@ -61,9 +63,11 @@ import {
   RedoOutlined as RedoOutlinedDrawing,
   ReloadOutlined as ReloadOutlinedDrawing,
   RightOutlined as RightOutlinedDrawing,
+  RollbackOutlined as RollbackOutlinedDrawing,
   SearchOutlined as SearchOutlinedDrawing,
   SettingOutlined as SettingOutlinedDrawing,
   ShareAltOutlined as ShareAltOutlinedDrawing,
+  SortAscendingOutlined as SortAscendingOutlinedDrawing,
   StarOutlined as StarOutlinedDrawing,
   SunOutlined as SunOutlinedDrawing,
   SwapOutlined as SwapOutlinedDrawing,
@@ -89,6 +93,7 @@ export const BellOutlined = /*#__PURE__*/ decorative(BellOutlinedDrawing);
 export const BoldOutlined = /*#__PURE__*/ decorative(BoldOutlinedDrawing);
 export const BranchesOutlined = /*#__PURE__*/ decorative(BranchesOutlinedDrawing);
 export const CheckCircleOutlined = /*#__PURE__*/ decorative(CheckCircleOutlinedDrawing);
+export const CalendarOutlined = /*#__PURE__*/ decorative(CalendarOutlinedDrawing);
 export const CheckOutlined = /*#__PURE__*/ decorative(CheckOutlinedDrawing);
 export const ClockCircleOutlined = /*#__PURE__*/ decorative(ClockCircleOutlinedDrawing);
 export const CloseOutlined = /*#__PURE__*/ decorative(CloseOutlinedDrawing);
@@ -108,6 +113,7 @@ export const FacebookFilled = /*#__PURE__*/ decorative(FacebookFilledDrawing);
 export const FileExclamationOutlined = /*#__PURE__*/ decorative(FileExclamationOutlinedDrawing);
 export const FileImageOutlined = /*#__PURE__*/ decorative(FileImageOutlinedDrawing);
 export const FilePdfOutlined = /*#__PURE__*/ decorative(FilePdfOutlinedDrawing);
+export const SortAscendingOutlined = /*#__PURE__*/ decorative(SortAscendingOutlinedDrawing);
 export const FilterOutlined = /*#__PURE__*/ decorative(FilterOutlinedDrawing);
 export const FlagOutlined = /*#__PURE__*/ decorative(FlagOutlinedDrawing);
 export const FolderOutlined = /*#__PURE__*/ decorative(FolderOutlinedDrawing);
@@ -124,6 +130,7 @@ export const KeyOutlined = /*#__PURE__*/ decorative(KeyOutlinedDrawing);
 export const LayoutOutlined = /*#__PURE__*/ decorative(LayoutOutlinedDrawing);
 export const LineChartOutlined = /*#__PURE__*/ decorative(LineChartOutlinedDrawing);
 export const LinkedinFilled = /*#__PURE__*/ decorative(LinkedinFilledDrawing);
+export const LoadingOutlined = /*#__PURE__*/ decorative(LoadingOutlinedDrawing);
 export const LinkOutlined = /*#__PURE__*/ decorative(LinkOutlinedDrawing);
 export const LockOutlined = /*#__PURE__*/ decorative(LockOutlinedDrawing);
 export const LogoutOutlined = /*#__PURE__*/ decorative(LogoutOutlinedDrawing);
@@ -142,6 +149,7 @@ export const QuestionCircleOutlined = /*#__PURE__*/ decorative(QuestionCircleOut
 export const RedoOutlined = /*#__PURE__*/ decorative(RedoOutlinedDrawing);
 export const ReloadOutlined = /*#__PURE__*/ decorative(ReloadOutlinedDrawing);
 export const RightOutlined = /*#__PURE__*/ decorative(RightOutlinedDrawing);
+export const RollbackOutlined = /*#__PURE__*/ decorative(RollbackOutlinedDrawing);
 export const SearchOutlined = /*#__PURE__*/ decorative(SearchOutlinedDrawing);
 export const SettingOutlined = /*#__PURE__*/ decorative(SettingOutlinedDrawing);
 export const ShareAltOutlined = /*#__PURE__*/ decorative(ShareAltOutlinedDrawing);

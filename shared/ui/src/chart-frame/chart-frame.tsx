@@ -1,6 +1,7 @@
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { DownloadOutlined } from '../antd/icons.ts';
+import { BarChartOutlined, DownloadOutlined, TableOutlined } from '../antd/icons.ts';
+import { ViewChoice } from '../list/view-choice.tsx';
 import { Dropdown } from '../overlays/dropdown.tsx';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { useChartMessages } from './chart-frame.messages.ts';
@@ -14,14 +15,16 @@ import { useDrawing } from './use-drawing.ts';
 interface ChartFrameProps extends ChartProps {
   /** The drawing, which may be loaded lazily. */
   children: ReactNode;
+  /** Shown above the drawing, if the drawing has no legend of its own. */
+  legend?: ReactNode;
 }
 
 const defaultHeight = 280;
-/** Lower on paper, so that less space stays empty before a chart that does not fit on the page. */
+/** Lower on paper, so that a chart that does not fit on the page leaves less space empty. */
 const staticHeight = 240;
 
-/** The frame of every chart: title, equivalent table, downloads. */
-export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
+/** The frame of every chart, with title, equivalent table and downloads. */
+export function ChartFrame({ children, legend, ...chart }: ChartFrameProps): ReactNode {
   const { title, rows, isStatic = false, height = isStatic ? staticHeight : defaultHeight, onDrawn } = chart;
   const t = useChartMessages();
   const { locale } = useUiSettings();
@@ -44,14 +47,14 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
         <h3 className={classes.title}>{title}</h3>
         {!isStatic && !isEmpty && (
           <div className={classes.tools}>
-            <Segmented
+            <ViewChoice<'chart' | 'table'>
               size="small"
-              aria-label={t('view')}
+              label={t('view')}
               value={view}
               onChange={setView}
               options={[
-                { value: 'chart', label: t('chart') },
-                { value: 'table', label: t('table') },
+                { value: 'chart', name: t('chart'), icon: <BarChartOutlined /> },
+                { value: 'table', name: t('table'), icon: <TableOutlined /> },
               ]}
             />
             <Dropdown
@@ -78,6 +81,7 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
       </figcaption>
       {isEmpty && <p className={classes.none}>{t('none')}</p>}
       {!isEmpty && view === 'table' && <ChartTable {...chart} />}
+      {!isEmpty && view === 'chart' && legend}
       {!isEmpty && view === 'chart' && (
         <div
           ref={drawingRef}

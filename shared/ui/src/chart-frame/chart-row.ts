@@ -27,7 +27,7 @@ export interface ChartSeries {
   axis: 'left' | 'right';
 }
 
-/** A value to be reached, drawn as a line across the chart. */
+/** A target value, drawn as a line across the chart. */
 interface ChartGoal extends Omit<ChartSeries, 'kind'> {
   value: number;
 }
@@ -47,15 +47,15 @@ export interface ChartProps {
   style?: NumberStyle;
   /** Different formats of individual series, by name. */
   styles?: Readonly<Record<string, NumberStyle>>;
-  /** Colours of the series, in order; further series use the theme's. */
+  /** Colours of the series, in order; further series have the remaining colours of the palette. */
   colors?: readonly string[];
   /** Values of `x` whose time span is incomplete. */
   partial?: readonly string[];
   goals?: readonly ChartGoal[];
-  /** Shown below the chart, and below its table. */
+  /** Notes that are shown below the chart and below its table. */
   note?: string | undefined;
   height?: number;
-  /** For print: no controls, no animation. */
+  /** For print, without controls and animation. */
   isStatic?: boolean;
   /** Drawn in the chart, and shown as text below it and in the table. */
   marks?: readonly ChartMark[];
@@ -65,10 +65,10 @@ export interface ChartProps {
   onDrawn?(): void;
 }
 
-/** Unit and currency of a series' numbers. */
+/** The unit and currency of a series' numbers. */
 export const unitOf = ({ series, unit, currency }: Pick<ChartProps, 'series' | 'unit' | 'currency'>, name?: string) => {
-  const own = series?.find((each) => each.name === name);
-  return { unit: own?.unit ?? unit, currency: own ? own.currency : currency };
+  const namedSeries = series?.find((each) => each.name === name);
+  return { unit: namedSeries?.unit ?? unit, currency: namedSeries ? namedSeries.currency : currency };
 };
 
 /** The format of a series' numbers or, without a name, of the axis. */

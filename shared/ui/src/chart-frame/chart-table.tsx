@@ -9,8 +9,8 @@ import classes from './chart-frame.module.css';
 import { type ChartProps, formatOf, isDay, pivotRows } from './chart-row.ts';
 
 /**
- * The chart's numbers as a table, for exact values, screen readers and print: on paper as several tables if one would
- * be too wide, and in groups side by side if it would be long and narrow.
+ * The chart's numbers as a table, for exact values, screen readers and print. On paper, a table that is too wide is
+ * split, and a long and narrow one is laid out in groups side by side.
  */
 export function ChartTable(chart: ChartProps): ReactNode {
   const { series, lines } = pivotRows(chart.rows);

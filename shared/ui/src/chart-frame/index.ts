@@ -1,4 +1,5 @@
 export { ChartFrame } from './chart-frame.tsx';
+export { ChartLegend, type LegendItem } from './chart-legend.tsx';
 export { followPicks } from './chart-picks.ts';
 export {
   type ChartMark,

@@ -3,9 +3,9 @@ import { themes } from '@reportage/tokens';
 import type { UiSettings } from '../provider/ui-settings.ts';
 import { type ChartProps, type ChartRow, type ChartSeries, formatOf } from './chart-row.ts';
 import { plotMarks } from './plot-marks.ts';
-import { plotOptions } from './plot-theme.ts';
+import { plotOptions, valueScale } from './plot-theme.ts';
 
-/** A single day cannot form a line, so points are drawn as well if there are few of them. */
+/** A single day cannot form a line, so points are also drawn if there are few days. */
 const pointsUpTo = 31;
 const kinds = ['area', 'bar', 'line'] as const;
 type Kind = ChartSeries['kind'];
@@ -22,10 +22,10 @@ function buildLayers(chart: ChartProps, defaultKind: Kind): Layer[] {
   const findSeries = (name: string) => chart.series?.find((each) => each.name === name);
   return kinds.flatMap((kind) =>
     (['left', 'right'] as const).flatMap((axis) => {
-      const own = names.filter(
+      const layerNames = names.filter(
         (name) => (findSeries(name)?.kind ?? defaultKind) === kind && (findSeries(name)?.axis ?? 'left') === axis,
       );
-      return own.length > 0 ? [{ kind, axis, names: own }] : [];
+      return layerNames.length > 0 ? [{ kind, axis, names: layerNames }] : [];
     }),
   );
 }
@@ -34,7 +34,18 @@ function buildLayers(chart: ChartProps, defaultKind: Kind): Layer[] {
 export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultKind: Kind) {
   const { rows, partial = [] } = chart;
   const { locale, theme } = settings;
-  const { data: _, xField, yField, colorField, axis, scale, tooltip, ...plot } = plotOptions(chart, settings);
+  const {
+    data: _,
+    xField,
+    yField,
+    colorField,
+    axis,
+    scale,
+    tooltip,
+    interaction,
+    animate,
+    ...plot
+  } = plotOptions(chart, settings);
   const names = [...new Set(rows.map((row) => row.series))];
   const domain = [...new Set(rows.map((row) => row.x))];
   const dashedPart = getLastPart(domain, partial);
@@ -52,21 +63,26 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
   const rightAxis = { y: { ...getYAxis('right'), position: 'right' as const, grid: false } };
   const getAxis = ({ axis: side }: Pick<Layer, 'axis'>) => (side === 'right' ? { axis: rightAxis } : {});
   const hideAxis = ({ axis: side }: Pick<Layer, 'axis'>) => (side === 'right' ? { axis: { y: false as const } } : {});
-  const getTooltip = (row: ChartRow) => ({ name: row.series, value: write(row.y, row.series, false) });
 
-  const buildCommonOptions = ({ axis: side, names: own }: Layer) => ({
-    data: rows.filter((row) => own.includes(row.series)).map((row) => ({ ...row })),
+  // Both axes start at zero, whatever numbers the other one has.
+  const getScale = (side: ChartSeries['axis']) => {
+    const namesOnSide = layers.filter((layer) => layer.axis === side).flatMap((layer) => layer.names);
+    const y = valueScale(rows.filter(({ series }) => namesOnSide.includes(series)));
+    return { y: { ...y, key: side, ...(side === 'right' ? { independent: true } : {}) } };
+  };
+
+  const buildCommonOptions = ({ axis: side, names: layerNames }: Layer) => ({
+    data: rows.filter((row) => layerNames.includes(row.series)).map((row) => ({ ...row })),
     encode: { ...encode, series: colorField },
-    scale: { y: { ...scale.y, key: side, ...(side === 'right' ? { independent: true } : {}) } },
+    scale: getScale(side),
   });
-  const tooltips = { title: tooltip.title, items: [getTooltip] };
 
   const getBars = (layer: Layer) => ({
     ...buildCommonOptions(layer),
     type: 'interval' as const,
     ...getAxis(layer),
     ...(layer.names.length > 1 ? { transform: [{ type: 'dodgeX' as const }] } : {}),
-    tooltip: tooltips,
+    tooltip,
     style: {
       maxWidth: 40,
       radiusTopLeft: 2,
@@ -81,7 +97,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
       ...common,
       type: 'line' as const,
       ...getAxis(layer),
-      tooltip: tooltips,
+      tooltip,
       style: { lineWidth: 2, connect: false },
     };
     const area = { ...common, ...silent, type: 'area' as const, style: { fillOpacity: 0.16, connect: false } };
@@ -109,14 +125,14 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
     ];
   };
   const bars = layers.filter(({ kind }) => kind === 'bar').map(getBars);
-  const ofKind = (wanted: Kind) => layers.filter(({ kind }) => kind === wanted).flatMap(getLines);
+  const ofKind = (layerKind: Kind) => layers.filter(({ kind }) => kind === layerKind).flatMap(getLines);
   const children = [...ofKind('area'), ...bars, ...ofKind('line')];
 
   const goals = (chart.goals ?? []).map(({ name, value, axis: side }) => ({
     type: 'lineY' as const,
     data: [{ y: value }],
     encode: { y: 'y' },
-    scale: { y: { ...scale.y, key: side, ...(side === 'right' ? { independent: true } : {}) } },
+    scale: getScale(side),
     ...hideAxis({ axis: side }),
     style: { stroke: themes[theme].textSecondary, strokeOpacity: 1, lineWidth: 1, lineDash: [4, 4] },
     labels: [
@@ -144,8 +160,9 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
     // An area reaches the edge, and half of its last label extends beyond it.
     ...(layers.every(({ kind, axis: side }) => kind === 'area' && side !== 'right') ? { paddingRight: 24 } : {}),
     axis: { x: axis.x, y: getYAxis('left') },
-    interaction: { tooltip: { series: true, shared: true } },
-    children: [...plotMarks(chart, settings), ...children, ...goals],
+    interaction: { tooltip: { ...interaction.tooltip, series: true, shared: true } },
+    // A view does not pass this option on to its marks.
+    children: [...plotMarks(chart, settings), ...children, ...goals].map((mark) => ({ ...mark, animate })),
   };
 }
 

@@ -1,9 +1,8 @@
 import { formatDay, formatNumber } from '@reportage/format';
 import { chartColor, chartPalette, fonts, themes } from '@reportage/tokens';
 import type { UiSettings } from '../provider/ui-settings.ts';
-import { type ChartProps, formatOf, isDay } from './chart-row.ts';
-
-const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { type ChartProps, type ChartRow, formatOf, isDay } from './chart-row.ts';
+import { tooltipCss } from './plot-tooltip.ts';
 
 /** Number of days that fit legibly below a chart. */
 function maxLabels({ isStatic }: ChartProps): number {
@@ -12,9 +11,12 @@ function maxLabels({ isStatic }: ChartProps): number {
   return matchMedia('(max-width: 1023px)').matches ? 8 : 15;
 }
 
+/** The free space between two labels of the time axis, so that neighbouring days are not read as one word. */
+const labelGap = 14;
+
 const rightAxis = { en: 'right axis', de: 'rechte Achse' } as const;
 
-/** A series in the legend; with two axes, it says which series belong to the right one. */
+/** A series' name in the legend; with two axes, it says if the series belongs to the right one. */
 function legendName({ series = [] }: ChartProps, name: string, locale: UiSettings['locale']): string {
   const isRight = series.some((each) => each.name === name && each.axis === 'right');
   return isRight ? `${name} (${rightAxis[locale]})` : name;
@@ -24,6 +26,16 @@ function legendName({ series = [] }: ChartProps, name: string, locale: UiSetting
 function getColors({ colors = [] }: ChartProps, theme: UiSettings['theme']): string[] {
   const selected = colors.map((color) => chartColor(color, theme));
   return [...selected, ...chartPalette(theme).filter((color) => !selected.includes(color))];
+}
+
+/**
+ * An axis with its zero line, from which the lengths of bars and heights of lines are compared, including those of
+ * negative values.
+ */
+export function valueScale(rows: readonly Pick<ChartRow, 'y'>[]) {
+  const values = rows.flatMap(({ y }) => (y === null ? [] : [y]));
+  const isNegative = values.length > 0 && Math.max(...values) < 0;
+  return { nice: true, domainMin: Math.min(0, ...values), ...(isNegative ? { domainMax: 0 } : {}) };
 }
 
 /** Options common to all chart kinds, for `@ant-design/charts`. */
@@ -39,7 +51,7 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
     labelFontFamily: fonts.sans,
     title: false as const,
   };
-  // The library lets labels touch, so only every nth day gets one.
+  // Only every nth day gets a label; the library hides more of them where the chart is narrow.
   const labelStep = Math.ceil(new Set(chart.rows.map((row) => row.x)).size / maxLabels(chart));
   const seriesCount = new Set(chart.rows.map((row) => row.series)).size;
   return {
@@ -49,14 +61,15 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
     colorField: 'series',
     theme: theme === 'dark' ? 'classicDark' : 'classic',
     autoFit: true,
-    ...(chart.isStatic || reducesMotion() ? { animate: false } : {}),
+    // Moving marks would show wrong values until they arrive, which takes long on slow devices.
+    animate: false,
     viewStyle: {
       viewFill: 'transparent',
       plotFill: 'transparent',
       mainFill: 'transparent',
       contentFill: 'transparent',
     },
-    scale: { color: { range: getColors(chart, theme) }, y: { nice: true, domainMin: 0 } },
+    scale: { color: { range: getColors(chart, theme) }, y: valueScale(chart.rows) },
     axis: {
       x: {
         ...axisText,
@@ -66,7 +79,8 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
         lineOpacity: 1,
         lineLineWidth: 1,
         tick: false,
-        labelAutoHide: true,
+        labelSpacing: 8,
+        labelAutoHide: { margin: [0, labelGap, 0, labelGap] },
         labelFilter: (_x: unknown, index: number) => index % labelStep === 0,
         labelAutoRotate: false,
         labelFormatter: (x: string) => (isDay(x) ? formatDay(x, { locale, style: 'short' }) : x),
@@ -95,9 +109,10 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
             },
           }
         : false,
+    interaction: { tooltip: { css: tooltipCss(theme), crosshairsStroke: colors.textTertiary } },
     tooltip: {
       title: ({ x }: { x: string }) => (isDay(x) ? formatDay(x, { locale }) : x),
-      items: [{ channel: 'y', valueFormatter: (y: number | null) => write(y, false) }],
+      items: [({ y, series }: ChartRow) => ({ name: series, value: write(y, false, series) })],
     },
   } as const;
 }

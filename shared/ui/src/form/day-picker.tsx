@@ -25,7 +25,7 @@ interface DayPickerProps {
   max?: string;
 }
 
-/** Chooses a calendar day; the value is the day as text, free of any time zone. */
+/** Chooses a calendar day; the value is the day as text, independent of time zones. */
 export function DayPicker({ value, onChange, min, max, ...rest }: DayPickerProps): ReactNode {
   const { locale } = useUiSettings();
   return (
@@ -34,7 +34,7 @@ export function DayPicker({ value, onChange, min, max, ...rest }: DayPickerProps
       value={value ? toDate(value) : null}
       format={shownFormats[locale]}
       onChange={(date) => onChange?.(date && !Array.isArray(date) ? toDay(date) : null)}
-      // Enter accepts the typed day; it must not also submit the form.
+      // Enter accepts the typed day and must not also submit the form.
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
       }}

@@ -6,7 +6,7 @@ interface RemoveDialogProps {
   /** The rows to delete; empty closes the dialog. */
   rows: readonly { id: string; name: string }[];
   title: string;
-  /** The label of the button, if it is not “Delete”: the verb of the title. */
+  /** The label of the button if it is not “Delete”; the verb in the title. */
   verb?: string | undefined;
   /** Explains what is deleted along with the rows and what is kept. */
   text(names: string): ReactNode;

@@ -1,32 +1,42 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { useUiMessages } from '../ui.messages.ts';
 import classes from './save-bar.module.css';
 
 interface SaveBarProps {
   isUnsaved: boolean;
   isSaving?: boolean;
-  labels: { save: string; reset: string; unsaved: string };
+  /** Whether the changes are complete enough to be saved. */
+  isSavable?: boolean;
+  /** Saves changes that are not in a form; if omitted, the bar submits the form around it. */
+  onSave?(): void;
   onReset(): void;
 }
 
-/** Saves or resets the form around it; in sight at the lower edge of the window for as long as something is unsaved. */
-export function SaveBar({ isUnsaved, isSaving = false, labels, onReset }: SaveBarProps): ReactNode {
+/** Saves or discards changes; visible at the lower edge of the window while something is unsaved. */
+export function SaveBar({ isUnsaved, isSaving = false, isSavable = true, onSave, onReset }: SaveBarProps): ReactNode {
+  const t = useUiMessages();
   return (
     <>
-      {/* Stays, so that its text is announced. */}
+      {/* This element is always rendered, so that its text is announced. */}
       <span role="status" className="ui-visually-hidden">
-        {isUnsaved && labels.unsaved}
+        {isUnsaved && t('unsaved')}
       </span>
       {isUnsaved && (
         <div className={classes.bar}>
           <span className={classes.text} aria-hidden="true">
-            {labels.unsaved}
+            {t('unsaved')}
           </span>
           <Button disabled={isSaving} onClick={onReset}>
-            {labels.reset}
+            {t('discard')}
           </Button>
-          <Button type="primary" htmlType="submit" loading={isSaving}>
-            {labels.save}
+          <Button
+            type="primary"
+            disabled={!isSavable}
+            loading={isSaving}
+            {...(onSave ? { onClick: onSave } : { htmlType: 'submit' })}
+          >
+            {t('saveChanges')}
           </Button>
         </div>
       )}

@@ -16,7 +16,7 @@ test('a row has its label as name and its help as description, and a click on ei
   expect(changed).toEqual([true, true]);
 });
 
-test('a row works as a field of a form', () => {
+test('a row works as a form field', () => {
   const saved: unknown[] = [];
   render(
     <UiProvider theme="light" locale="en">
@@ -33,7 +33,7 @@ test('a row works as a field of a form', () => {
   expect(saved).toEqual([{ isPublic: false }]);
 });
 
-test('a row in a form that is locked cannot be switched', () => {
+test('a row in a disabled form cannot be switched', () => {
   render(
     <UiProvider theme="light" locale="en">
       <Form disabled>

@@ -14,7 +14,7 @@ interface SwitchRowProps {
 }
 
 /**
- * A setting that is on or off, with its text at the start of the row and its switch at the end. In a form,
+ * A setting that can be on or off, with its text at the start of the row and its switch at the end. In a form,
  * `valuePropName` is `checked`.
  */
 export function SwitchRow({ label, help, id, disabled, ...rest }: SwitchRowProps): ReactNode {

@@ -26,7 +26,7 @@ export function TimePicker({ value, onChange, ...rest }: TimePickerProps): React
       onChange={(time) => {
         if (time && !Array.isArray(time)) onChange?.(time.format(clockFormat));
       }}
-      // Enter accepts the typed time; it must not also submit the form.
+      // Enter accepts the typed time and must not also submit the form.
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
       }}

@@ -11,7 +11,10 @@ interface TimezoneSelectProps {
 
 const offsets = new Map<string, string>();
 
-/** A zone's current UTC offset, such as `+01:00`. Asked only for what is seen: a formatter for each of 400 zones blocks a phone for half a second. */
+/**
+ * A zone's current UTC offset, such as `+01:00`. Computed only for visible zones, because formatters for all 400 zones
+ * would block a phone for half a second.
+ */
 function getOffset(timezone: string): string {
   const known = offsets.get(timezone);
   if (known !== undefined) return known;

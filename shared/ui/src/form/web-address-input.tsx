@@ -7,7 +7,7 @@ interface WebAddressInputProps extends Omit<InputProps, 'onChange' | 'value'> {
   onChange?(address: string): void;
 }
 
-/** A field for a web address, which adds a missing `https://` once the address is typed. */
+/** A field for a web address, which adds a missing `https://` when the field is left. */
 export function WebAddressInput({
   value = '',
   onChange,
@@ -31,7 +31,7 @@ export function WebAddressInput({
         complete(event.target.value);
         onBlur?.(event);
       }}
-      // Before the form is submitted, which Enter does afterwards.
+      // Completes the address before Enter submits the form.
       onPressEnter={(event) => {
         complete(event.currentTarget.value);
         onPressEnter?.(event);

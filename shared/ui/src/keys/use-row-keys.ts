@@ -2,7 +2,7 @@ import { singleKeysAtom, store } from '@reportage/state';
 import { type RefObject, useEffect, useRef } from 'react';
 import { isSingleKey } from './single-key.ts';
 
-/** Every row of a list has its key, however the list is rendered. */
+/** Every row in a list has this attribute with its key, however the list is rendered. */
 const rowSelector = '[data-row-key]';
 const listSelector = '[data-row-keys]';
 const mainControl = 'a[href], button:not([disabled])';
@@ -15,7 +15,7 @@ const rowWithFocus = (area: HTMLElement): HTMLElement | null => {
   return row && area.contains(row) ? row : null;
 };
 
-/** Enter then opens the row, as after moving there with Tab. */
+/** Enter then opens the row, as it does after moving there with Tab. */
 function focusRow(row: HTMLElement): void {
   const control = row.matches(mainControl) ? row : row.querySelector<HTMLElement>(mainControl);
   if (!control) row.tabIndex = -1;

@@ -8,12 +8,10 @@ import type { ChosenColumns } from './use-chosen-columns.ts';
 interface ColumnChooserProps<Row> {
   columns: readonly DataColumn<Row>[];
   chosen: ChosenColumns<Row>;
-  /** In a toolbar the icon is enough, which leaves room for the active filters. */
-  hasWords?: boolean;
 }
 
 /** Chooses the list's columns; fixed ones cannot be hidden. */
-export function ColumnChooser<Row>({ columns, chosen, hasWords = false }: ColumnChooserProps<Row>): ReactNode {
+export function ColumnChooser<Row>({ columns, chosen }: ColumnChooserProps<Row>): ReactNode {
   const t = useListMessages();
   const choices = (
     <Flex vertical gap={12}>
@@ -34,9 +32,7 @@ export function ColumnChooser<Row>({ columns, chosen, hasWords = false }: Column
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={choices}>
-      <Button icon={<TableOutlined />} aria-label={t('columns')} title={t('columns')}>
-        {hasWords && t('columns')}
-      </Button>
+      <Button icon={<TableOutlined />} aria-label={t('columns')} title={t('columns')} />
     </Popover>
   );
 }

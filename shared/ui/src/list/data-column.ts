@@ -3,6 +3,12 @@ import type { ReactNode } from 'react';
 /** Key of the column with a row's buttons, which is always the last and needs no visible title. */
 export const actionsKey = 'actions';
 
+/**
+ * `title` opens the row, `status` is shown below it, followed by the secondary `fact`s, and `metric` at the end of the
+ * card.
+ */
+export type PhoneRole = 'title' | 'status' | 'fact' | 'metric' | 'hidden';
+
 export interface DataColumn<Row> {
   key: string;
   title: string;
@@ -11,12 +17,19 @@ export interface DataColumn<Row> {
   sortBy?: string;
   width?: number;
   align?: 'start' | 'end';
-  /** Always shown, and first on a phone: the row's name. */
+  /** The row's name, which is always shown, and comes first on a phone. */
   isFixed?: boolean;
-  /** Last, and in view while the table scrolls sideways: the most important number. */
-  isPinnedEnd?: boolean;
+  /** The most important number, which is the last column and stays in view while the table scrolls sideways. */
+  isPinnedToEnd?: boolean;
   /** Hidden by default. */
   isExtra?: boolean;
+  /**
+   * Its place in a row's card on phones. By default, the first column is the title, the pinned one the metric, and
+   * every other one a fact, except for the extra ones.
+   */
+  onPhone?: PhoneRole;
+  /** What the card shows instead of the cell, such as a name without its link; the card omits an empty result. */
+  renderOnPhone?(row: Row): ReactNode;
 }
 
 /** The part of a query's result that a list needs. */

@@ -12,12 +12,12 @@ export interface DataListProps<Row extends object> {
   rowKey(row: Row): string;
   list: ListState;
   query: ListQueryResult<Row>;
-  /** Shown while the list is empty: its purpose and the first step. */
+  /** Shown while the list is empty, with its purpose and the first step. */
   empty: { icon?: ReactNode; title: string; text?: ReactNode; action?: ReactNode };
   searchPlaceholder?: string;
   /** The scope of the list, such as a kind of media; stays visible when filters are collapsed. */
   scope?: ReactNode;
-  /** In narrow windows behind one button, with the order and the columns. */
+  /** The filters; in narrow windows they are behind one button, together with the sort order and the columns. */
   filters?: readonly ListFilter[];
   /** Adds check boxes to rows and shows this beside the number of selected rows. */
   selection?: { actions(rows: Row[], clear: () => void): ReactNode; nameOf(row: Row): string };

@@ -4,6 +4,7 @@ import { proves } from '@reportage/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { UiProvider } from '../provider/ui-provider.tsx';
+import type { DataColumn } from './data-column.ts';
 import { DataList } from './data-list.tsx';
 import { type ListState, useListState } from './use-list-state.ts';
 
@@ -22,7 +23,15 @@ type Given = {
   isSelectable?: boolean;
   created?: Row;
   hasPinned?: boolean;
+  hasRoles?: boolean;
 };
+
+const columnsWithRoles: DataColumn<Row>[] = [
+  { key: 'status', title: 'Status', onPhone: 'status', render: () => 'Active' },
+  { key: 'owner', title: 'Owner', onPhone: 'hidden', render: () => 'Nora' },
+  { key: 'labels', title: 'Labels', render: () => '–' },
+  { key: 'client', title: 'Client', render: () => <a href="#client">Acme</a>, renderOnPhone: () => 'Acme' },
+];
 
 const seen: { list: ListState; address: string; back: () => void }[] = [];
 const last = () => {
@@ -49,10 +58,11 @@ function Listed({ rows, total = 0, all = total, error, refetch = () => undefined
           sortBy: 'name',
           isFixed: true,
         },
-        ...(given.hasPinned ? [{ key: 'clicks', title: 'Clicks', isPinnedEnd: true, render: () => '7' }] : []),
+        ...(given.hasPinned ? [{ key: 'clicks', title: 'Clicks', isPinnedToEnd: true, render: () => '7' }] : []),
         ...(given.hasPinned
           ? [{ key: 'actions', title: 'Actions', render: () => <button type="button">Edit</button> }]
           : []),
+        ...(given.hasRoles ? columnsWithRoles : []),
         { key: 'id', title: 'Id', render: (row) => row.id },
       ]}
       query={{
@@ -196,7 +206,7 @@ test('the first load shows a skeleton of the list', () => {
   expect(screen.getByText('The list is loading')).toBeInTheDocument();
 });
 
-test('an empty list explains its purpose; one without search results offers to clear the search', () => {
+test('an empty list explains its purpose; a search without results offers to be cleared', () => {
   const first = draw({ rows: [], total: 0 });
   expect(screen.getByRole('heading', { name: 'No items yet' })).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
@@ -225,7 +235,7 @@ describe('in a narrow window', () => {
     globalThis.matchMedia = wide;
   });
 
-  test('filters and the order are behind one button; search and scope stay visible', () => {
+  test('filters and sort order are behind one button, while search and scope stay visible', () => {
     draw({ rows, total: 1, all: 7, isFiltered: true }, '/?filter.colour=red');
     expect(screen.getByRole('searchbox')).toBeVisible();
     expect(screen.getByText('Of all kinds')).toBeVisible();
@@ -241,9 +251,24 @@ describe('in a narrow window', () => {
     expect(last().list.isNarrowed).toBe(false);
   });
 
-  test('a list without filters shows its order', () => {
+  test('a list without filters has its sort order behind one button', () => {
     draw({ rows, total: 1 });
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Sort' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Sort' }));
+    expect(sheet.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  });
+
+  test('a row is a card with title, status, facts and metric, without missing values', () => {
+    draw({ rows, total: 1, hasPinned: true, hasRoles: true, isSelectable: true });
+    expect(screen.queryByRole('table')).toBeNull();
+    const card = within(screen.getByRole('listitem'));
+    expect(card.getByRole('link', { name: 'One' })).toBeVisible();
+    expect(card.getByText('Active')).toBeVisible();
+    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Client', 'Id', 'Clicks']);
+    expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Acme', '1', '7']);
+    expect(card.getByRole('checkbox', { name: 'Select One' })).toBeVisible();
+    expect(card.getByRole('button', { name: 'Edit' })).toBeVisible();
   });
 });
 
@@ -253,7 +278,7 @@ describe('filters', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name }));
   };
 
-  test('an added filter opens its values, and is a chip that takes it away again', async () => {
+  test('adding a filter opens its values and adds a chip, which removes it again', async () => {
     draw({ rows, total: 1, all: 7, isFiltered: true });
     await add('Colour');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'blue' }));
@@ -272,14 +297,14 @@ describe('filters', () => {
     expect(screen.getByRole('button', { name: 'Maker: acme' })).toBeVisible();
   });
 
-  test('a filter that is on is not offered again', async () => {
+  test('an active filter is not offered again', async () => {
     draw({ rows, total: 1, all: 7, isFiltered: true }, '/?filter.colour=red');
     fireEvent.click(screen.getByRole('button', { name: 'Add filter' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Maker']);
   });
 });
 
-test('an entry that was just created is shown though the search hides it; one that is there is not shown twice', () => {
+test('an entry that was just created is shown once, even if the search excludes it', () => {
   const created = { id: '9', name: 'Brand new' };
   const first = draw({ rows, total: 1, all: 8, created }, '/?search=one');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Brand new', 'One']);
@@ -325,7 +350,7 @@ describe('single keys', () => {
     expect(onEdit).toHaveBeenCalledWith(two.rows[1]);
   });
 
-  test('keys typed into the search are text, and single-key shortcuts can be switched off', () => {
+  test('single-key shortcuts do not apply in the search field and can be switched off', () => {
     draw(two);
     const field = screen.getByRole('searchbox', { name: 'Search' });
     field.focus();

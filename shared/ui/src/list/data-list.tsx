@@ -1,3 +1,4 @@
+import { defaultPageSize } from '@reportage/contracts';
 import { Alert, Button, Pagination } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { rowKeysArea, useRowKeys } from '../keys/use-row-keys.ts';
@@ -34,13 +35,13 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
   const selectedRows = rows.filter((row) => selectedKeys.includes(rowKey(row)));
   const hasTiles = props.tiles?.isShown === true;
   const hasOwnRows = props.drawRows !== undefined;
-  const hasSheet = isNarrow && props.filters !== undefined;
   const filters = props.filters ?? [];
-  const sort = <ListSort columns={columns} list={list} />;
+  const sort = columns.some(({ sortBy }) => sortBy) && <ListSort columns={columns} list={list} />;
   const columnChoice =
+    !isNarrow &&
     !hasTiles &&
     !hasOwnRows &&
-    (props.columnChooser ?? <ColumnChooser columns={columns} chosen={chosen} hasWords={hasSheet} />);
+    (props.columnChooser ?? <ColumnChooser columns={columns} chosen={chosen} />);
   useRowKeys(
     area,
     onEdit &&
@@ -57,26 +58,23 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
         <ListSearch
           search={list.search}
           placeholder={props.searchPlaceholder}
-          isWide={hasSheet}
           onSearch={(search) => (search === list.search ? query.refetch() : list.change({ search }))}
         />
-        {props.scope}
-        {hasSheet ? (
-          <FilterSheet list={list} filters={filters} total={meta?.total}>
-            {sort}
-            <div>{columnChoice}</div>
-          </FilterSheet>
+        {!isNarrow && props.scope}
+        {isNarrow ? (
+          <FilterSheet list={list} filters={filters} total={meta?.total} sort={sort} />
         ) : (
           <ListFilters filters={filters} />
         )}
       </div>
       <div className={classes.toolbarEnd}>
+        {isNarrow && props.scope}
         {meta && <ListCounts list={list} total={meta.total} all={meta.unfilteredTotal} locale={locale} />}
         {props.tiles?.choice}
         {!isNarrow && !hasTiles && !hasOwnRows && <DensityChoice />}
-        {!hasSheet && columnChoice}
+        {columnChoice}
       </div>
-      {(isNarrow || hasTiles) && !hasSheet && sort}
+      {hasTiles && !isNarrow && sort}
     </div>
   );
 
@@ -100,7 +98,8 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
         )}
         <ListBody
           {...props}
-          columns={chosen.shown}
+          // Columns are chosen for tables; what a card shows follows from their roles.
+          columns={isNarrow ? columns : chosen.shown}
           isNarrow={isNarrow}
           isEmptyForNow={isEmpty}
           selected={selectedKeys}
@@ -118,7 +117,8 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
           </ScrollStrip>
         </div>
       )}
-      {meta && meta.total > Math.min(...list.pageSizes) && (
+      {/* A page that was made longer can be made shorter again. */}
+      {meta && meta.total > Math.min(list.size, defaultPageSize) && (
         <div className={classes.pages}>
           <Pagination
             current={list.page}

@@ -7,18 +7,18 @@ import { useListMessages } from './list.messages.ts';
 interface FilterChipProps {
   /** The filter and what is chosen, such as `Status: Active`. */
   text: string;
-  /** All that is chosen, if `text` names only some of it. */
+  /** All chosen values, if `text` names only some of them. */
   title?: string | undefined;
   /** Accessible name of the part that changes the filter, if it needs more than `text`. */
   label?: string;
   onOpen?(): void;
-  /** Absent for a filter that is always there. */
+  /** Absent for a filter that is always shown. */
   onRemove?: (() => void) | undefined;
-  /** Puts a menu or panel around the part that changes the filter. */
+  /** Wraps the part that changes the filter in a menu or panel. */
   wrap?(button: ReactElement): ReactNode;
 }
 
-/** One active filter: its words change it, and the cross takes it away. */
+/** One active filter, with a button that changes it and a cross that removes it. */
 export function FilterChip({
   text,
   title,

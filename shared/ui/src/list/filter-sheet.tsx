@@ -1,6 +1,6 @@
-import { Button } from 'antd';
+import { Badge, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { FilterOutlined } from '../antd/icons.ts';
+import { FilterOutlined, SortAscendingOutlined } from '../antd/icons.ts';
 import { Drawer } from '../overlays/drawer.tsx';
 import { DrawerActions } from '../overlays/drawer-actions.tsx';
 import { FilterField } from './filter-field.tsx';
@@ -14,28 +14,37 @@ interface FilterSheetProps {
   filters: readonly ListFilter[];
   /** Number of matching rows; undefined while unknown. */
   total: number | undefined;
-  /** What else narrow windows keep there. */
-  children: ReactNode;
+  /** The list's sort order; null if it cannot be changed. */
+  sort: ReactNode;
 }
 
-/** A list's filters in a sheet, behind a button with the number of active ones. */
-export function FilterSheet({ list, filters, total, children }: FilterSheetProps): ReactNode {
+/** A list's filters and sort order in a sheet, behind a button with the number of active filters. */
+export function FilterSheet({ list, filters, total, sort }: FilterSheetProps): ReactNode {
   const t = useListMessages();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const count = countFilters(filters);
-  const name = count > 0 ? t('filtersSet', { count }) : t('filters');
+  const title = filters.length > 0 ? t('filters') : t('sortList');
+  const name = count > 0 ? t('filtersSet', { count }) : title;
+  if (filters.length === 0 && !sort) return null;
   return (
     <>
-      <Button icon={<FilterOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {name}
-      </Button>
+      <Badge count={count} size="small" color="var(--accent)">
+        <Button
+          className={classes.sheetButton ?? ''}
+          icon={filters.length > 0 ? <FilterOutlined /> : <SortAscendingOutlined />}
+          aria-haspopup="dialog"
+          aria-label={name}
+          title={name}
+          onClick={() => setOpen(true)}
+        />
+      </Badge>
       <Drawer
         open={isOpen}
         onClose={close}
         placement="bottom"
         size="auto"
-        title={t('filters')}
+        title={title}
         extra={
           list.isNarrowed && (
             <Button type="link" onClick={list.clearNarrowing}>
@@ -48,7 +57,7 @@ export function FilterSheet({ list, filters, total, children }: FilterSheetProps
           {filters.map((filter) => (
             <FilterField key={filter.key} filter={filter} />
           ))}
-          {children}
+          {sort}
         </div>
         <DrawerActions
           primary={

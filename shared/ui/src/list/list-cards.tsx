@@ -1,43 +1,74 @@
+import { missing } from '@reportage/format';
 import { Checkbox, Flex, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { actionsKey } from './data-column.ts';
+import { actionsKey, type DataColumn, type PhoneRole } from './data-column.ts';
 import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
 import type { ListRowsProps } from './list-table.tsx';
 
-/** The rows in narrow windows: each a card with labelled values under its name. */
+const roleOf = <Row,>({ key, onPhone, isPinnedToEnd, isExtra }: DataColumn<Row>): PhoneRole => {
+  if (key === actionsKey) return 'hidden';
+  return onPhone ?? (isPinnedToEnd ? 'metric' : isExtra ? 'hidden' : 'fact');
+};
+
+interface CardValue {
+  key: string;
+  title: string;
+  value: ReactNode;
+}
+
+/**
+ * The parts of a row that its card shows in one role. Missing values are left out, because cards do not show column
+ * names.
+ */
+function valuesOf<Row>(columns: readonly DataColumn<Row>[], role: PhoneRole, row: Row): CardValue[] {
+  return columns
+    .filter((column) => roleOf(column) === role)
+    .map(({ key, title, render, renderOnPhone = render }) => ({ key, title, value: renderOnPhone(row) }))
+    .filter(
+      ({ value }) => value !== null && value !== undefined && value !== false && value !== '' && value !== missing,
+    );
+}
+
+/**
+ * Shows the rows as cards in narrow windows: each has a title, its status and secondary facts below it, and its most
+ * important number. The title's link or button covers the card.
+ */
 export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactNode {
   const { rows, columns, rowKey, label, selection } = props;
-  const [name, ...others] = columns;
+  const title = columns.find(({ onPhone }) => onPhone === 'title') ?? columns[0];
+  const others = columns.filter((column) => column !== title);
   const actions = others.find(({ key }) => key === actionsKey);
-  const facts = others.filter((column) => column !== actions);
-  const toggle = (key: string, isChosen: boolean) =>
-    selection?.choose(isChosen ? [...selection.keys, key] : selection.keys.filter((other) => other !== key));
+  const toggle = (key: string, isSelected: boolean) =>
+    selection?.choose(isSelected ? [...selection.keys, key] : selection.keys.filter((other) => other !== key));
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => {
         const key = rowKey(row);
+        const menu = actions?.render(row);
         return (
           <li key={key} data-row-key={key}>
             {selection && (
               <Checkbox
+                className={classes.cardChoice ?? ''}
                 aria-label={selection.nameOf(row)}
                 checked={selection.keys.includes(key)}
                 onChange={(event) => toggle(key, event.target.checked)}
               />
             )}
             <div className={classes.cardBody}>
-              <div className={classes.cardHead}>
-                <div className={classes.cardName}>{name?.render(row)}</div>
-                {actions?.render(row)}
+              <div className={classes.cardTitle}>{(title?.renderOnPhone ?? title?.render)?.(row)}</div>
+              <div className={classes.cardLine}>
+                {valuesOf(others, 'status', row).map((status) => (
+                  <div key={status.key} className={classes.cardStatus}>
+                    {status.value}
+                  </div>
+                ))}
+                <CardValues className={classes.cardFacts} values={valuesOf(others, 'fact', row)} />
               </div>
-              <dl className={classes.cardFacts}>
-                {facts.map((column) => [
-                  <dt key={`${column.key}-name`}>{column.title}</dt>,
-                  <dd key={column.key}>{column.render(row)}</dd>,
-                ])}
-              </dl>
             </div>
+            <CardValues className={classes.cardMetric} values={valuesOf(others, 'metric', row)} />
+            {menu && <div className={classes.cardActions}>{menu}</div>}
           </li>
         );
       })}
@@ -45,11 +76,24 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactN
   );
 }
 
+function CardValues({ className, values }: { className: string | undefined; values: readonly CardValue[] }): ReactNode {
+  if (values.length === 0) return null;
+  return (
+    <dl className={className}>
+      {values.map(({ key, title, value }) => (
+        <div key={key}>
+          <dt>{title}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Sorting for views without column headers. */
 export function ListSort<Row>({ columns, list }: Pick<ListRowsProps<Row>, 'columns' | 'list'>): ReactNode {
   const t = useListMessages();
   const options = columns.flatMap(({ sortBy, title }) => (sortBy ? [{ value: sortBy, label: title }] : []));
-  if (options.length === 0) return null;
   return (
     <Flex gap={8} className={classes.sort}>
       <Select

@@ -19,15 +19,15 @@ export function ListCounts({ list, total, all, locale }: ListCountsProps): React
   return (
     <div className={classes.counts}>
       <span role="status">
-        {list.isNarrowed
+        {list.isNarrowed && total < all
           ? t(Object.keys(list.filters).length > 0 ? 'filtered' : 'searched', {
               found: written(total),
               all: written(all),
-              hidden: written(Math.max(0, all - total)),
+              hidden: written(all - total),
             })
           : t('all', { count: total })}
       </span>
-      {/* The empty state offers it, too. */}
+      {/* The empty state also offers this. */}
       {list.isNarrowed && total > 0 && (
         <Button type="link" size="small" aria-label={t('clear')} title={t('clear')} onClick={list.clearNarrowing}>
           {t('clearShort')}

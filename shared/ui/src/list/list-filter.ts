@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 
 interface FilterBase {
   key: string;
-  /** What is filtered by, such as `Status`. */
+  /** The name of the filter, such as `Status`. */
   label: string;
-  /** What is chosen, in words; absent while it does not filter. */
+  /** The chosen values in words; absent while the filter is inactive. */
   chosen?: string | undefined;
-  /** Words of the chip, if not `label: chosen`. */
+  /** The text of the chip, if it is not `label: chosen`. */
   text?: string;
-  /** Takes the filter away; absent for one that is always there. */
+  /** Removes the filter; absent for one that is always shown. */
   onClear?(): void;
 }
 
-/** A filter with few values, which are a menu. */
+/** A filter with few values, which are shown as a menu. */
 export interface ChoiceFilter extends FilterBase {
   choices: readonly { key: string; label: string }[];
   selected: readonly string[];
@@ -21,7 +21,7 @@ export interface ChoiceFilter extends FilterBase {
   field?: never;
 }
 
-/** A filter with a field of its own, such as one that searches, or days. */
+/** A filter with a field of its own, such as a searchable select or a range of days. */
 export interface FieldFilter extends FilterBase {
   field(id: string): ReactNode;
   choices?: never;
@@ -29,6 +29,6 @@ export interface FieldFilter extends FilterBase {
 
 export type ListFilter = ChoiceFilter | FieldFilter;
 
-/** How many of them narrow the list. */
+/** The number of active filters. */
 export const countFilters = (filters: readonly ListFilter[]): number =>
   filters.filter(({ chosen, onClear }) => chosen !== undefined && onClear).length;

@@ -60,7 +60,7 @@ function OpenableChip({ filter, isNew, onClose }: OpenableChipProps): ReactNode 
       <Dropdown
         open={isOpen}
         onOpenChange={(next, { source }) => {
-          // A menu of which several values can be chosen stays open.
+          // A menu in which several values can be chosen stays open.
           if (source === 'trigger' || !filter.isMultiple) change(next);
         }}
         menu={getMenu(filter, () => change(false))}
@@ -102,7 +102,7 @@ function getMenu({ choices, selected, isMultiple = false, onChoose }: ChoiceFilt
     selectedKeys: [...selected],
     onClick: ({ key }) => {
       if (isMultiple) {
-        onChoose(selected.includes(key) ? selected.filter((one) => one !== key) : [...selected, key]);
+        onChoose(selected.includes(key) ? selected.filter((value) => value !== key) : [...selected, key]);
         return;
       }
       onChoose([key]);

@@ -9,17 +9,21 @@ const searchDebounceMs = 500;
 /** Width of the field's icons and paddings, so that the hint is never truncated. */
 const besideHintPx = 64;
 
+/**
+ * Chromium makes search inputs two pixels taller than their line, which would make this field taller than those beside
+ * it.
+ */
+const lineHeightPx = 22;
+
 interface ListSearchProps {
   /** Search text in the URL. */
   search: string;
   onSearch(search: string): void;
   placeholder?: string | undefined;
-  /** On a separate line. */
-  isWide?: boolean;
 }
 
 /** Searches 500 ms after the last key press; the text is trimmed and lowercased, and empty text clears the search. */
-export function ListSearch({ search, onSearch, placeholder, isWide = false }: ListSearchProps): ReactNode {
+export function ListSearch({ search, onSearch, placeholder }: ListSearchProps): ReactNode {
   const t = useListMessages();
   const isNarrow = useIsNarrow();
   const hint = placeholder ?? t('search');
@@ -53,10 +57,9 @@ export function ListSearch({ search, onSearch, placeholder, isWide = false }: Li
       aria-label={hint}
       allowClear
       maxLength={200}
+      styles={{ input: { height: lineHeightPx } }}
       style={
-        isWide
-          ? { flex: '1 1 100%' }
-          : { flex: `1 1 calc(${hint.length}ch + ${besideHintPx}px)`, maxWidth: isNarrow ? 'none' : 320 }
+        isNarrow ? { flex: 1, minWidth: 0 } : { flex: `1 1 calc(${hint.length}ch + ${besideHintPx}px)`, maxWidth: 320 }
       }
     />
   );

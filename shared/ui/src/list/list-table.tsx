@@ -16,8 +16,8 @@ const defaultWidth = 160;
 const actionsWidth = 48;
 
 /** Order of columns: pinned columns at the end, and after them the row's actions. */
-const sortPinnedLast = ({ key, isPinnedEnd }: Pick<DataColumn<never>, 'key' | 'isPinnedEnd'>): number =>
-  key === actionsKey ? 2 : Number(isPinnedEnd ?? false);
+const sortPinnedLast = ({ key, isPinnedToEnd }: Pick<DataColumn<never>, 'key' | 'isPinnedToEnd'>): number =>
+  key === actionsKey ? 2 : Number(isPinnedToEnd ?? false);
 
 export interface ListRowsProps<Row> {
   rows: readonly Row[];
@@ -45,7 +45,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactN
     align: column.align ?? 'start',
     ...(index === 0 ? { className: classes.nameColumn ?? '' } : {}),
     ...(columns.slice(0, index + 1).every((before) => before.isFixed) ? { fixed: 'start' } : {}),
-    ...(column.isPinnedEnd ? { fixed: 'end' } : {}),
+    ...(column.isPinnedToEnd ? { fixed: 'end' } : {}),
     ...(column.key === actionsKey
       ? {
           title: <span className="ui-visually-hidden">{column.title}</span>,

@@ -10,20 +10,20 @@ interface ListTilesProps<Row> extends Pick<ListRowsProps<Row>, 'rows' | 'rowKey'
 /** The rows as tiles, each with a check box in its corner. */
 export function ListTiles<Row extends object>(props: ListTilesProps<Row>): ReactNode {
   const { rows, rowKey, label, selection, render } = props;
-  const toggle = (key: string, isChosen: boolean) =>
-    selection?.choose(isChosen ? [...selection.keys, key] : selection.keys.filter((other) => other !== key));
+  const toggle = (key: string, isSelected: boolean) =>
+    selection?.choose(isSelected ? [...selection.keys, key] : selection.keys.filter((other) => other !== key));
   return (
     <ul className={classes.tiles} aria-label={label}>
       {rows.map((row) => {
         const key = rowKey(row);
-        const isChosen = selection?.keys.includes(key) === true;
+        const isSelected = selection?.keys.includes(key) === true;
         return (
-          <li key={key} data-row-key={key} className={isChosen ? classes.chosenTile : undefined}>
+          <li key={key} data-row-key={key} className={isSelected ? classes.chosenTile : undefined}>
             {selection && (
               <span className={classes.tileChoice}>
                 <Checkbox
                   aria-label={selection.nameOf(row)}
-                  checked={isChosen}
+                  checked={isSelected}
                   onChange={(event) => toggle(key, event.target.checked)}
                 />
               </span>

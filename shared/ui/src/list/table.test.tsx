@@ -15,10 +15,10 @@ function show(scrollWidth: number) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a table that is wider than its place can be scrolled by keyboard', () => {
+test('a table that is wider than its container can be scrolled by keyboard', () => {
   expect(show(900)).toHaveAttribute('tabindex', '0');
 });
 
-test('a table that fits is no stop for the keyboard', () => {
+test('a table that fits is not in the tab order', () => {
   expect(show(300)).not.toHaveAttribute('tabindex');
 });

@@ -2,7 +2,7 @@ import { Table as AntdTable, type TableProps, type TableRef } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { tableScroller } from './use-table-scroll.ts';
 
-/** A table of antd that scrolls sideways by keyboard, too, where it is wider than its place. */
+/** An antd table that can also be scrolled sideways by keyboard if it is wider than its container. */
 export function Table<Row extends object>(props: TableProps<Row>): ReactNode {
   const table = useRef<TableRef>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another element scrolls then

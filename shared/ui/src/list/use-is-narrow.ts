@@ -1,6 +1,8 @@
 import { breakpoints } from '@reportage/tokens';
 import { useCallback, useSyncExternalStore } from 'react';
 
+const isNarrowWithoutWindow = (): boolean => false;
+
 /** Whether the window is narrower than `below`, in pixels: by default, too narrow for tables. */
 export function useIsNarrow(below: number = breakpoints.tablet): boolean {
   const query = `(max-width: ${below - 1}px)`;
@@ -12,5 +14,5 @@ export function useIsNarrow(below: number = breakpoints.tablet): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, isNarrowWithoutWindow);
 }

@@ -27,7 +27,7 @@ export function useShownRows<Row extends object>({
     data: isMissing ? [created, ...visible] : visible,
     meta: {
       ...meta,
-      // Of a whole list the server has counted it already; it is only on another page.
+      // In an unfiltered list the server has already counted the entry, which is just on another page.
       total: meta.total - hiddenCount + (isMissing && list.isNarrowed ? 1 : 0),
       unfilteredTotal: meta.unfilteredTotal - hiddenCount,
     },

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** A smaller hidden part is only an edge, not content to scroll to. */
+/** A smaller hidden part is just an edge rather than content. */
 const tolerancePx = 16;
-/** What scrolls in a table of antd: with a sticky header, without one, and with rows that are rendered in view only. */
+/** The scrolling element of an antd table: with a sticky header, without one, and with virtual rows. */
 export const tableScroller = '.ant-table-body, .ant-table-content, .ant-table-tbody-virtual-holder';
 
-/** Whether so much of the table inside `frame` is out of view that the user should be told. */
+/** Whether enough of the table inside `frame` is out of view to show a hint. */
 export function useTableScroll(frame: RefObject<HTMLElement | null>, isVirtual: boolean): 'little' | 'much' {
   const [scroll, setScroll] = useState<'little' | 'much'>('much');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another element scrolls then

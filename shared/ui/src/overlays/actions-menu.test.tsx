@@ -10,7 +10,7 @@ const action = (key: string, more: Partial<MenuAction> = {}): MenuAction => ({
   ...more,
 });
 
-test('the entries of an open menu stay as they are, and do what they do by now', async () => {
+test('an open menu keeps its entries but calls their latest handlers', async () => {
   const runs: string[] = [];
   const logs = (key: string, run = key) => action(key, { run: () => runs.push(run) });
   const { rerender } = render(<ActionsMenu name="Spring" actions={[logs('open'), logs('edit')]} />);
@@ -24,7 +24,7 @@ test('the entries of an open menu stay as they are, and do what they do by now',
   expect(labels()).toEqual(['open', 'why', 'edit']);
 });
 
-test('what removes something comes last, below a line', async () => {
+test('destructive actions come last, below a divider', async () => {
   const actions = [action('edit'), action('delete', { danger: true }), action('copy')];
   render(<ActionsMenu name="Spring" actions={actions} />);
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Spring' }));
@@ -32,7 +32,7 @@ test('what removes something comes last, below a line', async () => {
   expect(screen.getAllByRole('separator')).toHaveLength(1);
 });
 
-test('without a name the actions are the page’s, and without actions there is no button', () => {
+test('without a name the actions are labelled as the page’s, and without actions there is no button', () => {
   const { rerender } = render(<ActionsMenu actions={[action('export')]} />);
   expect(screen.getByRole('button', { name: 'More actions' })).toBeVisible();
   rerender(<ActionsMenu actions={[]} />);

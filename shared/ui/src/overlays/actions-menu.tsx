@@ -8,19 +8,19 @@ export interface MenuAction {
   key: string;
   label: string;
   icon?: ReactNode;
-  /** Whether it removes something; these come last. */
+  /** Whether it removes something; such actions come last. */
   danger?: boolean;
-  /** Why it cannot be done here. */
+  /** Why the action is not possible here. */
   refusal?: string | undefined;
-  /** Whether it waits for something that is under way or missing. */
+  /** Whether it is disabled because something is in progress or missing. */
   disabled?: boolean;
-  /** Whether a line sets it and the following apart from those before. */
+  /** Whether a divider separates it and the following entries from those before. */
   isApart?: boolean;
   run(): void;
 }
 
 interface ActionsMenuProps {
-  /** The row, card or entry that the actions are about; without, they are the page's. */
+  /** The name of the row, card or entry to which the actions apply; if omitted, they apply to the page. */
   name?: string;
   actions: readonly MenuAction[];
   size?: 'small' | 'middle';
@@ -29,8 +29,8 @@ interface ActionsMenuProps {
 }
 
 /**
- * What can be done with one thing, behind a button with three dots. While it is open its entries stay as they are: one that appeared or
- * left would move the others away under a click.
+ * The actions for one object, behind a button with three dots. The entries stay the same while the menu is open,
+ * because an entry that appeared or disappeared would move the others under the pointer.
  */
 export function ActionsMenu({ name, actions, size = 'middle', isLoading, className }: ActionsMenuProps): ReactNode {
   const t = useUiMessages();
@@ -45,9 +45,10 @@ export function ActionsMenu({ name, actions, size = 'middle', isLoading, classNa
       menu={{
         items: itemsFor(shown),
         onClick: ({ key }) => {
-          // A dialog that the entry opens gives the focus back to the button: the entry itself is gone by then.
+          // A dialog that the entry opens returns the focus to the button, because the entry itself no longer exists by
+          // then.
           button.current?.focus({ preventScroll: true });
-          // What it does may have changed in the meantime.
+          // Its handler may have changed in the meantime.
           [...actions, ...shown].find((action) => action.key === key)?.run();
         },
       }}
@@ -66,7 +67,7 @@ export function ActionsMenu({ name, actions, size = 'middle', isLoading, classNa
   );
 }
 
-/** What removes something comes last, below a line. */
+/** Destructive actions come last, below a divider. */
 function itemsFor(actions: readonly MenuAction[]): NonNullable<MenuProps['items']> {
   const sorted = actions.toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false));
   return sorted.flatMap(({ run: _, refusal, isApart, ...item }, index) => {

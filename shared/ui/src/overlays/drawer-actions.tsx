@@ -9,16 +9,16 @@ interface DrawerActionsProps {
    * surrounding form.
    */
   primary?: ReactNode;
-  /** Cancels, goes back, or does less. */
+  /** Cancels, goes back, or performs a lesser action. */
   secondary?: ReactNode;
   /** Progress as text, or a destructive action. */
   start?: ReactNode;
 }
 
 /**
- * The final buttons of a panel: the primary one at the bottom right, the cancelling one before it. They stay in view
- * while the panel scrolls. Render them where the state is, for example inside the form; outside of drawers they are a
- * row in place.
+ * The closing buttons of a panel, with the primary one at the bottom right and the cancelling one before it. They stay
+ * in view while the panel scrolls. Render them where the state is, for example inside the form; outside of drawers they
+ * form a row in place.
  */
 export function DrawerActions({ primary, secondary, start }: DrawerActionsProps): ReactNode {
   const place = useContext(ActionsPlace);
@@ -26,7 +26,7 @@ export function DrawerActions({ primary, secondary, start }: DrawerActionsProps)
   const row = useRef<HTMLDivElement>(null);
   const formId = useId();
 
-  // A button outside of its form is linked to it by the form's id, so that Enter in a field submits, too.
+  // A button outside of its form is linked to it by the form's id, so that Enter in a field also submits.
   useLayoutEffect(() => {
     const form = anchor.current?.closest('form');
     if (!form) return;

@@ -1,12 +1,12 @@
 import { Drawer as AntdDrawer, type DrawerProps as AntdDrawerProps } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { ActionsPlace } from './actions-place.ts';
 import classes from './drawer.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /**
- * Without `footer`: the closing buttons of a drawer are in `DrawerActions`, so that place and order are the same in all
- * drawers.
+ * Excludes `footer`, because the closing buttons of a drawer are in `DrawerActions`, so that their place and order are
+ * the same in all drawers.
  */
 export type DrawerProps = Omit<AntdDrawerProps, 'footer'>;
 
@@ -22,14 +22,24 @@ export function Drawer({ children, ...props }: DrawerProps): ReactNode {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <AntdDrawer
-      // A drawer from below is as high as its content.
+      // A drawer from below is as tall as its content.
       {...(props.placement === 'bottom' ? {} : { size: formWidth })}
       {...props}
       classNames={{ footer: classes.footer ?? '' }}
       footer={<div ref={setPlace} className={classes.actions} />}
       focusable={{ focusTriggerAfterClose: false }}
     >
-      <ActionsPlace value={place}>{children}</ActionsPlace>
+      <AfterFrame>
+        <ActionsPlace value={place}>{children}</ActionsPlace>
+      </AfterFrame>
     </AntdDrawer>
   );
+}
+
+/**
+ * Renders its children only after their surroundings have been painted, because mounting a form takes several frames on
+ * a phone.
+ */
+function AfterFrame({ children }: { children: ReactNode }): ReactNode {
+  return useDeferredValue(true, false) && children;
 }

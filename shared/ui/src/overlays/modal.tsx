@@ -11,7 +11,7 @@ export function Modal({ children, ...props }: ModalProps): ReactNode {
   useFocusReturn(props.open ?? false);
   return (
     <AntdModal {...props} focusable={{ focusTriggerAfterClose: false }}>
-      {/* The buttons of a dialog over a drawer are its own. */}
+      {/* A dialog over a drawer has its own buttons. */}
       <ActionsPlace value={undefined}>{children}</ActionsPlace>
     </AntdModal>
   );

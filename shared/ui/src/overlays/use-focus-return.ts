@@ -6,7 +6,7 @@ const getFocusedElement = (): HTMLElement | null => {
   return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
 };
 
-/** Longer than the fade-out of a dialog. */
+/** Longer than it takes a dialog to fade out. */
 const fadeOutMs = 400;
 
 /**

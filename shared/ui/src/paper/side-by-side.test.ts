@@ -7,7 +7,7 @@ const narrow = [
 ];
 const place = (count: number, columns = narrow) => placeSideBySide(days(count), columns);
 
-test('a month is laid out in three groups, read one after the other', () => {
+test('a month is laid out in three groups that are read one after the other', () => {
   const { groupCount, bands } = place(31);
   expect(groupCount).toBe(3);
   expect(bands).toHaveLength(1);
@@ -15,7 +15,7 @@ test('a month is laid out in three groups, read one after the other', () => {
   expect(bands[0]?.at(-1)).toEqual(['day 11', 'day 22']);
 });
 
-test('a longer period has a band for each part, and every line once', () => {
+test('a longer period has several bands, in which every line appears once', () => {
   for (const count of [9, 10, 48, 49, 90, 91, 365, 366]) {
     const { bands } = place(count);
     const read = bands.flatMap((rows) => [0, 1, 2].flatMap((group) => rows.flatMap((row) => row[group] ?? [])));
@@ -24,7 +24,7 @@ test('a longer period has a band for each part, and every line once', () => {
   }
 });
 
-test('wide columns are laid out in fewer groups, few lines in one', () => {
+test('wide columns are laid out in fewer groups, and few lines in a single one', () => {
   const series = ['Pageviews', 'Visitors', 'Engaged sessions', 'Key events'].map((head) => ({
     head,
     cells: ['1,234,567'],

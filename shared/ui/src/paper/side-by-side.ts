@@ -1,7 +1,7 @@
 /** Width of the printed part of an A4 page, in px. */
 const paperWidth = 658;
 /**
- * Maximum width of a character in a printed table, in px: a table that is too wide would make the browser shrink the
+ * Maximum width of a character in a printed table, in px. A table that is too wide would make the browser shrink the
  * whole page.
  */
 const characterWidth = 6.6;
@@ -19,7 +19,7 @@ const maxOnlyBandRows = 16;
 /** A long and narrow table, laid out in side-by-side groups of the same columns. */
 interface SideBySide<Line> {
   groupCount: number;
-  /** Whether each band stays whole on a page; a long table of one group may break between any two rows. */
+  /** Whether each band stays on one page; a long table with a single group may break between any two rows. */
   isWhole: boolean;
   /**
    * Rows that are read group by group and stay on one page. Each row has a line of every group, fewer at the end of the
@@ -31,7 +31,7 @@ interface SideBySide<Line> {
 const columnWidth = (texts: readonly string[]): number =>
   Math.max(...texts.map((text) => text.length)) * characterWidth + paddingWidth;
 
-/** Heads break between their words. */
+/** Headers may break between words. */
 const getWords = (head: string): string[] => head.split(/\s+/);
 
 /**
@@ -50,10 +50,10 @@ export function placeSideBySide<Line>(
   const bandCount = isOneBand ? 1 : Math.ceil(lines.length / (groupCount * maxBandRows));
   const rowCount = Math.ceil(lines.length / (groupCount * bandCount));
   const bands = Array.from({ length: bandCount }, (_, band) => {
-    const own = lines.slice(band * groupCount * rowCount, (band + 1) * groupCount * rowCount);
-    const ownRows = Math.ceil(own.length / groupCount);
+    const bandLines = lines.slice(band * groupCount * rowCount, (band + 1) * groupCount * rowCount);
+    const ownRows = Math.ceil(bandLines.length / groupCount);
     return Array.from({ length: ownRows }, (_row, row) =>
-      Array.from({ length: groupCount }, (_group, group) => own[group * ownRows + row]).filter(
+      Array.from({ length: groupCount }, (_group, group) => bandLines[group * ownRows + row]).filter(
         (line) => line !== undefined,
       ),
     );

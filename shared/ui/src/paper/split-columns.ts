@@ -15,7 +15,7 @@ export function splitColumns<Column>(columns: readonly Column[], leadingCount: n
   const size = Math.max(2, maxPaperColumns - leadingCount);
   const placed = columns.map((column, index) => ({ column, index }));
   const partCount = Math.max(1, Math.ceil(placed.length / size));
-  // Parts of about the same width look better than a last one with a single column.
+  // Parts with about the same width look better than a last part with a single column.
   const evenSize = Math.ceil(placed.length / partCount);
   return Array.from({ length: partCount }, (_, part) => placed.slice(part * evenSize, (part + 1) * evenSize));
 }

@@ -1,6 +1,15 @@
 /** Components used by the shell and nearly every screen; part of the initial load. */
 
-export { chartColor, chartPalette, contrastOf, readableColor, themes as themeColors } from '@reportage/tokens';
+export {
+  chartColor,
+  chartPalette,
+  contrastOf,
+  metricColor,
+  metricColors,
+  readableColor,
+  readableContrast,
+  themes as themeColors,
+} from '@reportage/tokens';
 export {
   Alert,
   App,

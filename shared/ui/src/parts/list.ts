@@ -7,4 +7,5 @@ export type { ListFilter } from '../list/list-filter.ts';
 export { Table } from '../list/table.tsx';
 export { type ListState, type ListStateOptions, listQueryAt, useListState } from '../list/use-list-state.ts';
 export { useIsListEmpty } from '../list/use-shown-rows.ts';
+export { ViewChoice } from '../list/view-choice.tsx';
 export { MediaThumbnail } from '../text/media-thumbnail.tsx';

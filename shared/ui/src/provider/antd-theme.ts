@@ -1,12 +1,17 @@
 import { fonts, radius, type ThemeName, textSizes, themes } from '@reportage/tokens';
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 
+interface ThemeOptions {
+  /** Whether controls are sized for touch, as on phones. */
+  isForTouch: boolean;
+}
+
 /** antd's theme from the product's tokens. */
-export function getAntdTheme(name: ThemeName): ThemeConfig {
+export function getAntdTheme(name: ThemeName, { isForTouch }: ThemeOptions): ThemeConfig {
   const colors = themes[name];
   return {
     algorithm: name === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
-    cssVar: { key: `reportage-${name}` },
+    cssVar: { key: `reportage-${name}${isForTouch ? '-touch' : ''}` },
     hashed: false,
     token: {
       colorPrimary: colors.accent,
@@ -47,7 +52,7 @@ export function getAntdTheme(name: ThemeName): ThemeConfig {
       borderRadius: radius.md,
       borderRadiusLG: radius.lg,
       borderRadiusSM: radius.sm,
-      controlHeight: 36,
+      controlHeight: isForTouch ? 40 : 36,
       wireframe: false,
     },
     components: {
@@ -71,7 +76,7 @@ export function getAntdTheme(name: ThemeName): ThemeConfig {
       DatePicker: { cellActiveWithRangeBg: colors.accentSoft, cellHoverWithRangeBg: colors.accentSoft },
       Form: { labelColor: colors.text, verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
       Layout: { headerBg: colors.panel, siderBg: colors.panel, bodyBg: colors.canvas },
-      // The light theme's track would be the page's own grey.
+      // The light theme's default track would be the same grey as the page.
       ...(name === 'light' ? { Segmented: { trackBg: colors.bone } } : {}),
       // The same size as the title of a drawer.
       Modal: { titleFontSize: textSizes.lead },
@@ -90,7 +95,7 @@ export function getAntdTheme(name: ThemeName): ThemeConfig {
         rowSelectedBg: colors.accentSoft,
         rowSelectedHoverBg: colors.accentSoft,
       },
-      // Also visible on the canvas.
+      // Visible even on the canvas.
       Tag: { defaultBg: colors.line },
       Tabs: {
         horizontalItemGutter: 24,

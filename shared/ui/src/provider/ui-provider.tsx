@@ -3,6 +3,8 @@ import { tokensCss } from '@reportage/tokens';
 import { App, ConfigProvider } from 'antd';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { LoadingOutlined } from '../antd/icons.ts';
+import { useIsNarrow } from '../list/use-is-narrow.ts';
 import { antdLocales } from './antd-locale.ts';
 import { getAntdTheme } from './antd-theme.ts';
 import { pageNonce } from './page-nonce.ts';
@@ -12,7 +14,7 @@ import './fonts.css';
 import './base.css';
 
 interface UiProviderProps {
-  /** Overrides the chosen theme; printed pages are light. */
+  /** Overrides the user's theme, for example because printed pages are light. */
   theme?: 'light' | 'dark';
   locale?: 'en' | 'de';
   /** The page's nonce, if it cannot be read from the page. */
@@ -21,6 +23,9 @@ interface UiProviderProps {
 }
 
 const variables = tokensCss();
+
+/** antd's own loading icon leaves with a transition, which may never end on slow devices. */
+const buttonSettings = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
 
 /** Provides theme, language and nonce; each React root needs one. */
 export function UiProvider({ theme, locale, nonce = pageNonce(), children }: UiProviderProps): ReactNode {
@@ -37,7 +42,8 @@ export function UiProvider({ theme, locale, nonce = pageNonce(), children }: UiP
   }, [chosenTheme, chosenLocale]);
 
   addNonceToStyles(nonce);
-  const antdTheme = useMemo(() => getAntdTheme(settings.theme), [settings.theme]);
+  const isForTouch = useIsNarrow();
+  const antdTheme = useMemo(() => getAntdTheme(settings.theme, { isForTouch }), [settings.theme, isForTouch]);
   return (
     <UiSettingsContext value={settings}>
       <style href="reportage-tokens" precedence="reportage" nonce={nonce}>
@@ -47,7 +53,7 @@ export function UiProvider({ theme, locale, nonce = pageNonce(), children }: UiP
         theme={antdTheme}
         locale={antdLocales[settings.locale]}
         {...(nonce ? { csp: { nonce } } : {})}
-        button={{ autoInsertSpace: false }}
+        button={buttonSettings}
         form={{ requiredMark: 'optional', scrollToFirstError: { focus: true, block: 'center' } }}
       >
         <App className="ui-root">{children}</App>

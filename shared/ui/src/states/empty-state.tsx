@@ -4,7 +4,7 @@ import { type StateLayoutProps, StatePanel } from './state-panel.tsx';
 
 interface EmptyStateProps extends StateLayoutProps {
   title: string;
-  /** The purpose of the list or page, and the first step. */
+  /** Explains the purpose of the list or page, and the first step. */
   text?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;

@@ -17,8 +17,8 @@ interface FailedStateProps extends StateLayoutProps {
 }
 
 /**
- * The server's error message and Retry. Forbidden and not-found errors have their own states, because retrying would
- * not help.
+ * Shows the server's error message and Retry. Forbidden and not-found errors have their own states, because retrying
+ * would not help.
  */
 export function FailedState({ error, onRetry, title, details, ...place }: FailedStateProps): ReactNode {
   const t = useUiMessages();

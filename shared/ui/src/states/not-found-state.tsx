@@ -14,7 +14,7 @@ export function NotFoundState({ title, text, action, ...place }: NotFoundStatePr
   const t = useUiMessages();
   // A page that an email opens in a new tab has no previous page.
   const hasPrevious = window.history.length > 1;
-  // For an unknown address only a number is shown; a title says what is missing.
+  // Without a title that says what is missing, the URL itself is unknown, and a number is shown.
   const isAddress = place.isScreen && title === undefined;
   return (
     <StatePanel

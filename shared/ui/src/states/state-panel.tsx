@@ -13,13 +13,13 @@ interface StatePanelProps extends StateLayoutProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** `alert` is read out at once; `status` waits its turn. */
+  /** Screen readers interrupt to announce an `alert`, but not a `status`. */
   role?: 'alert' | 'status';
 }
 
 /**
- * Shown instead of content or of a whole screen, where it looks like the host's own states: a sentence about the state,
- * one about what to do, and one action.
+ * Shown instead of content or, looking like the host's own states, instead of a whole screen: a sentence about the
+ * state, one about what to do, and one action.
  */
 export function StatePanel({ icon, label, title, text, action, role, isScreen = false }: StatePanelProps): ReactNode {
   const Title = isScreen ? 'h1' : 'h2';

@@ -22,7 +22,7 @@ test('large content is rendered only while it is open', async () => {
   expect(await screen.findByText('Many fields')).toBeVisible();
 });
 
-test('it may start open, and stays closed once somebody closes it', async () => {
+test('it may be open initially, and stays closed once the user closes it', async () => {
   const { rerender } = render(
     <Disclosure summary="goals" startsOpen>
       target

@@ -3,7 +3,7 @@ import { RightOutlined } from '../antd/icons.ts';
 import classes from './disclosure.module.css';
 
 interface DisclosureProps {
-  /** The text that is visible while it is closed and that opens it. */
+  /** The text that stays visible while it is closed, and opens it. */
   summary: ReactNode;
   /** Accessible name, if the summary alone does not identify the details. */
   label?: string;
@@ -16,7 +16,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Details that open below their summary by click or key, and by the browser's find-in-page. */
+/** Details that open below their summary on a click or key press, or through the browser's find-in-page. */
 export function Disclosure({
   summary,
   label,

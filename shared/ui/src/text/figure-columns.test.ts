@@ -26,11 +26,11 @@ test.each([
   [3, 7, [3, 3, 1]],
   [2, 3, [2, 1]],
   [5, 1, [1]],
-] as const)('where %p fit, %p figures are rows of %p', (limit, count, rows) => {
+] as const)('if %p figures fit side by side, %p figures form rows of %p', (limit, count, rows) => {
   expect(countsAt(limit, count)).toEqual(rows);
 });
 
-test('every row is filled completely, for any width and any number of figures', () => {
+test('every row is filled completely for any width and any number of figures', () => {
   for (const limit of [2, 3, 4, 5] as const) {
     for (let count = 1; count <= 24; count += 1) {
       for (const row of rowsAt(limit, count)) expect(row.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 9);

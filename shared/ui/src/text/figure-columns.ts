@@ -12,7 +12,7 @@ export interface FigureColumns {
 
 type Property = [name: `--${string}`, value: number];
 
-/** Styles of custom properties alone, which React's types don't know. */
+/** Styles that consist of custom properties, which React's types do not include. */
 function toStyles(properties: readonly Property[]): CSSProperties {
   const styles: CSSProperties & Record<`--${string}`, number> = {};
   for (const [name, value] of properties) styles[name] = value;
@@ -20,8 +20,8 @@ function toStyles(properties: readonly Property[]): CSSProperties {
 }
 
 /**
- * Columns for a number of figures, as custom properties: as few as possible without more rows (six figures are two rows
- * of three, not five and one), and in the last row wide enough to fill it, so that no cell is empty.
+ * Columns for a number of figures, as custom properties: as few as possible without adding rows (six figures form two
+ * rows of three, not five and one). The figures in the last row are wide enough to fill it, so that no cell is empty.
  */
 export function figureColumns(count: number): FigureColumns {
   const steps = maxColumns.map((limit) => {

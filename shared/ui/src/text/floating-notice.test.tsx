@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.ResizeObserver = withoutLayout;
 });
 
-test('while a notice is shown, other bars at the lower edge get its height', () => {
+test('while a notice is shown, other bars at the lower edge are placed above it', () => {
   globalThis.ResizeObserver = class extends withoutLayout {
     readonly #onResize: ResizeObserverCallback;
     constructor(onResize: ResizeObserverCallback) {

@@ -12,7 +12,7 @@ interface FloatingNoticeProps {
   onHold(isHeld: boolean): void;
 }
 
-/** The height of a notice; bars at the lower edge are placed above it. */
+/** The height of the notice, above which bars at the lower edge are placed. */
 const heightVariable = '--floating-notice';
 
 /** A notice at the lower edge of the page, which stays until it is removed. */
@@ -23,7 +23,7 @@ export function FloatingNotice({ text, action, closeLabel, onClose, onHold }: Fl
     const element = notice.current;
     if (!element || !isShown) return;
     const { style } = document.documentElement;
-    // It may become taller when its text changes or the window becomes narrow.
+    // It may become taller when its text changes or the window becomes narrower.
     const observer = new ResizeObserver(() => style.setProperty(heightVariable, `${element.offsetHeight + 16}px`));
     observer.observe(element);
     return () => {

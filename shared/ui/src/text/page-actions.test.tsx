@@ -25,29 +25,29 @@ const show = (primary?: string) =>
     </MemoryRouter>,
   );
 
-const buttons = () => screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
-const entries = async () => {
+const listButtons = () => screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
+const openAndListEntries = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 };
 
-test('with room, all but rare actions are buttons, and one that leads elsewhere is a link', async () => {
+test('on a wide screen, all but rare actions are buttons, and one that opens another page is a link', async () => {
   show('New');
   expect(screen.getByRole('link', { name: 'Digests' })).toHaveAttribute('href', '/digests');
-  expect(buttons()).toEqual(['Present', 'New', 'More actions']);
-  expect(await entries()).toEqual(['Delete']);
+  expect(listButtons()).toEqual(['Present', 'New', 'More actions']);
+  expect(await openAndListEntries()).toEqual(['Delete']);
 });
 
 test('on a phone, all but the primary action are in the menu', async () => {
   shrink();
   show('New');
-  expect(buttons()).toEqual(['New', 'More actions']);
-  expect(await entries()).toEqual(['Digests', 'Present', 'Delete']);
+  expect(listButtons()).toEqual(['New', 'More actions']);
+  expect(await openAndListEntries()).toEqual(['Digests', 'Present', 'Delete']);
 });
 
 test('on a phone, the first action is a button if there is no primary one', async () => {
   shrink();
   show();
   expect(screen.getByRole('link', { name: 'Digests' })).toBeVisible();
-  expect(await entries()).toEqual(['Present', 'Delete']);
+  expect(await openAndListEntries()).toEqual(['Present', 'Delete']);
 });

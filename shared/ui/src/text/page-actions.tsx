@@ -10,13 +10,13 @@ type Intent = Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
 
 interface PageActionBase extends Omit<MenuAction, 'run'> {
   isLoading?: boolean;
-  /** Whether it is done so seldom that it is in the menu on wide screens, too. */
+  /** Whether it is used so rarely that it is in the menu even on wide screens. */
   isRare?: boolean;
-  /** Loads what it opens, as soon as the pointer or the focus is on its button. */
+  /** Preloads what the action opens when the pointer or the focus reaches its button. */
   intent?: Intent;
 }
 
-/** Does something, or leads to another page of the product. */
+/** Either performs an action or opens another page of the product. */
 export type PageAction = PageActionBase & ({ run(): void; to?: never } | { to: string; run?: never });
 
 interface PageActionsProps {
@@ -25,7 +25,10 @@ interface PageActionsProps {
   primary?: ReactNode;
 }
 
-/** What can be done on a page: its primary action, the others beside it, and a menu of the rest; on a phone, of all others. */
+/**
+ * The actions of a page: its primary action, others beside it, and a menu with the rest; on a phone, the menu has all
+ * but the primary action.
+ */
 export function PageActions({ actions, primary }: PageActionsProps): ReactNode {
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();

@@ -13,13 +13,13 @@ interface PageHeaderProps {
   primaryAction?: ReactNode;
   /** Help, opened from a question mark beside the title. */
   help?: { about: string; text: ReactNode };
-  /** What else can be done on the page. */
+  /** The page's other actions. */
   actions?: readonly PageAction[];
-  /** Of a page that renders its {@link PageActions} itself. */
+  /** For a page that renders its {@link PageActions} itself. */
   extra?: ReactNode;
 }
 
-/** Header of a page: its title as the `h1`, and one primary action. */
+/** The header of a page, with its title as the `h1` and one primary action. */
 export function PageHeader({
   title,
   parent,

@@ -48,7 +48,7 @@ interface QrDownloadProps {
   fileName: string;
 }
 
-/** A QR code with its downloads as SVG and as picture. */
+/** A QR code that can be downloaded as an SVG or as a picture. */
 export function QrDownload({ value, label, fileName }: QrDownloadProps): ReactNode {
   const t = useUiMessages();
   const frame = useRef<HTMLDivElement>(null);

@@ -19,7 +19,9 @@ export function RelativeTime({ instant, timezone }: { instant: string | null; ti
   const exact = formatInstant(instant, { locale, withZone: true, ...(timezone ? { timezone } : {}) });
   return (
     <Tooltip title={exact}>
-      <time dateTime={instant}>{formatRelative(instant, { locale, now: reference })}</time>
+      <time dateTime={instant} style={{ whiteSpace: 'nowrap' }}>
+        {formatRelative(instant, { locale, now: reference })}
+      </time>
     </Tooltip>
   );
 }

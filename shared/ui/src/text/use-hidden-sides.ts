@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The sides of a sideways-scrolling element that are out of view; `none` if all of it is shown. */
+/** The sides at which content of a sideways-scrolling element is out of view; `none` if all of it is shown. */
 export type HiddenSides = 'none' | 'start' | 'end' | 'both';
 
 /** Tolerance for rounded widths. */

@@ -21,7 +21,7 @@ function isAccepted({ name, type }: File, accept: readonly string[]): boolean {
 interface UploadFieldProps<Result> {
   uploads: Uploads<Result>;
   label: string;
-  /** If the label is already shown above the field, it is only for assistive technology. */
+  /** Whether the label is only for assistive technology, because it is already shown above the field. */
   isLabelHidden?: boolean;
   /** Description of accepted files. */
   help: string;

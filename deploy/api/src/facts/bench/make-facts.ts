@@ -8,7 +8,7 @@ import { sortFacts } from '../duckdb/sort-facts.ts';
 export interface CreatedWorkspace {
   workspaceId: string;
   mediaIds: string[];
-  /** Stored rows, and the rows of their visitors. */
+  /** Number of stored rows, and of the rows for their visitors. */
   factCount: number;
   visitorCount: number;
 }
@@ -26,16 +26,16 @@ async function countFacts({ writer }: DuckDbStore, workspaceId: string) {
 }
 
 interface FactsToSeed {
-  /** Rows to draw for each workspace; some readings of weekends are dropped. */
+  /** Number of rows to draw for each workspace; some weekend rows are dropped. */
   rows: readonly number[];
-  most?: PlanLimits | undefined;
+  limits?: PlanLimits | undefined;
 }
 
 /** Creates workspaces with facts, already sorted. */
 export async function seedWorkspaces(
   platform: Platform,
   store: DuckDbStore,
-  { rows, most }: FactsToSeed,
+  { rows, limits }: FactsToSeed,
 ): Promise<CreatedWorkspace[]> {
   const { db, identifiers } = platform;
   const id = identifiers.next('user');
@@ -43,7 +43,7 @@ export async function seedWorkspaces(
   await db.insertInto('users').values(owner).execute();
   const created: CreatedWorkspace[] = [];
   for (const [index, count] of rows.entries()) {
-    const options = { scale: count / rowsPerScale, ownerEmail, seed: index + 1, ...(most ? { most } : {}) };
+    const options = { scale: count / rowsPerScale, ownerEmail, seed: index + 1, ...(limits ? { most: limits } : {}) };
     const { workspaceId } = await seedScale(platform, store, options);
     const media = await db.selectFrom('media').select('id').where('workspaceId', '=', workspaceId).execute();
     const mediaIds = media.map((each) => each.id);

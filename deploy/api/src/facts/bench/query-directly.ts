@@ -33,7 +33,7 @@ function getStatements(store: FactsStore, request: FactsRequest): EmittedQuery[]
 /** How often the first requests are run before measuring. */
 const warmUps = 10;
 
-/** Warms up the engine, as in a server that has already answered requests. */
+/** Warms up the engine, so that it behaves as in a server that has already handled requests. */
 async function warmUp(store: FactsStore, requests: readonly FactsRequest[]): Promise<void> {
   for (const request of requests.slice(0, warmUps))
     await Promise.all(getStatements(store, request).map((statement) => store.query(statement)));

@@ -8,7 +8,7 @@ const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.f
 /** The keys to group by; each query sums two columns. */
 const keys = ['media_id', 'device', 'day'] as const;
 
-/** The columns of one workspace as typed arrays: keys as numbers, as a hand-written engine would have them. */
+/** The columns of one workspace as typed arrays, with numeric keys, as a hand-written engine would have them. */
 async function loadColumns(query: (statement: EmittedQuery) => Promise<readonly (readonly unknown[])[]>, id: string) {
   const key = (name: (typeof keys)[number]) => `dense_rank() over (order by ${name}) - 1`;
   const rows = await query({
@@ -28,7 +28,10 @@ export interface ScanFigure {
   scanMs: number;
 }
 
-/** Measures group-bys over all rows of a workspace, alternately by the engine and by one thread over typed arrays. */
+/**
+ * Measures group-bys over all rows of a workspace, alternating between the engine and one thread that scans typed
+ * arrays.
+ */
 export async function scanColumns(folder: string, workspaceId: string): Promise<ScanFigure[]> {
   const store = await openDuckDbStore(folder);
   try {

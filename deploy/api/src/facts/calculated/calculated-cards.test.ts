@@ -2,7 +2,7 @@ import type { CardDefinition, CardResult, Metric } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { toJson } from '../../platform/database/json.ts';
 import { foldOnce } from '../fold/fold.service.ts';
-import { createScriptId, getBatch, getEvent, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { createPageview, createScriptId, getBatch, getEvent, sendBeacon } from '../testing/beacons.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   backend.clock.nowMs = at;
   for (const [path, [views, clicks]] of Object.entries(visited)) {
     const events = [
-      ...Array.from({ length: views }, () => pageviewAt(at)),
+      ...Array.from({ length: views }, () => createPageview(at)),
       ...Array.from({ length: clicks }, () => getEvent(at, { type: 'click' })),
     ].map((event) => ({ ...event, pv: createScriptId() }));
     await sendBeacon(backend.app, { ...getBatch(source.code, at, events), url: `https://harbour.example${path}` });
@@ -68,7 +68,7 @@ async function queryCard(definition: Partial<CardDefinition>, change?: object): 
 }
 const getPaths = ({ rows }: CardResult) => rows.map(([url]) => String(url).slice(-2));
 
-test('a calculated field is computed from summed operands in rows, days and totals, and rows can be ordered by it', async () => {
+test('calculated fields use summed operands in rows, days and totals, and can sort the rows', async () => {
   const result = await queryCard({ metrics: [clicksPerView, 'web_clicks'], orderBy: clicksPerView });
   expect(getPaths(result)).toEqual(['/d', '/b', '/a', '/c']);
   expect(result.rows.map(([, ratio]) => ratio)).toEqual([3, 1, 0.25, 0]);
@@ -89,13 +89,13 @@ test('a calculated field is computed from summed operands in rows, days and tota
   ]);
 });
 
-test('the comparison is computed from the sums of the other period', async () => {
+test('the comparison is computed from the sums of the previous period', async () => {
   const later = { period: { from: '2026-06-15', to: '2026-06-16' } };
   const result = await queryCard({ display: 'scoreboard', metrics: [clicksPerView], dimensions: [] }, later);
   expect([result.totals, result.previousTotals]).toEqual([[null], [6 / 17]]);
 });
 
-test('Others is computed from the operands of the rows not shown, per day too', async () => {
+test('Others is computed from the operands of the rows not shown, also for each day', async () => {
   const top = { metrics: [clicksPerView], orderBy: clicksPerView, limit: 2, hasOthers: true };
   const result = await queryCard(top);
   expect([result.rows.length, result.rowCount]).toEqual([2, 4]);
@@ -116,7 +116,7 @@ test('a division by zero has no value, and a missing number is not zero', async 
   expect((await queryCard({ metrics: [withUnmeasured], dimensions: [] })).totals).toEqual([null]);
 });
 
-test('a filter applies if every operand has its dimension, and unique visitors are counted anew at each level', async () => {
+test('a filter applies if every operand has its dimension, and each level counts its own unique visitors', async () => {
   const perVisitor = await addField('web_pageviews / web_visitors', 'count');
   const result = await queryCard({ metrics: [perVisitor] });
   expect(result.rows.map(([, value]) => value)).toEqual([10, 4, 2, 1]);
@@ -127,7 +127,7 @@ test('a filter applies if every operand has its dimension, and unique visitors a
   expect((await queryCard({ metrics: [clicksPerView], dimensions: [] }, { filters })).totals).toEqual([1]);
 });
 
-test('a field of custom metrics divides their sums, with money in micros', async () => {
+test('a calculated field divides the sums of custom metrics, with money in micros', async () => {
   const { db } = backend.platform;
   const owner = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const [first, second] = media;
@@ -162,7 +162,7 @@ test('a field of custom metrics divides their sums, with money in micros', async
   expect(result.columns[1]).toMatchObject({ unit: 'currency', currency: 'EUR' });
 });
 
-test('a removed field keeps its name without numbers; an unknown one and another workspace’s are refused', async () => {
+test('a removed field keeps its name without numbers; unknown fields and those of another workspace are refused', async () => {
   const removedId = await addField('web_clicks * 2', 'count');
   const { db } = backend.platform;
   await db

@@ -11,15 +11,15 @@ import {
 import type { Executor } from '../../platform/database/connection.ts';
 import type { CalculatedFieldRow } from '../../schema/calculated-field.tables.ts';
 
-/** A workspace's calculated field, as it is stored. */
+/** A workspace's calculated field, as stored. */
 export type StoredField = Pick<
   CalculatedFieldRow,
   'id' | 'mediaType' | 'name' | 'note' | 'formula' | 'unit' | 'currency' | 'decimals'
 > & { isRemoved: boolean };
 
 /**
- * The fields among the metrics, by metric id. Removed ones are included, because cards that still use them show their
- * names.
+ * The calculated fields among the metrics, by metric id. Removed ones are included, because cards that still use them
+ * show their names.
  */
 export async function readCalculatedFields(
   db: Executor,
@@ -45,14 +45,17 @@ export const listOperands = ({ formula }: Pick<StoredField, 'formula'>): string[
 
 type UnitFor = (metricId: string) => Metric['unit'] | undefined;
 
-/** A field's formula, ready to be computed. @param getCustomUnit the units of the workspace's custom metrics */
+/** A field's formula, ready to be computed. @param getCustomUnit returns the units of the workspace's custom metrics */
 export function getComputedFormula({ formula, unit }: StoredField, getCustomUnit: UnitFor): ComputedFormula {
   const expression = parseStoredFormula(formula);
   const getUnit = (id: string) => metricById(id)?.unit ?? getCustomUnit(id) ?? 'count';
   return { expression, unit, inputs: Object.fromEntries(metricsOf(expression).map((id) => [id, getUnit(id)])) };
 }
 
-/** What a card's column says about a field. @param getCustomName the names of the workspace's custom metrics */
+/**
+ * The description of a field in a card's column. @param getCustomName returns the names of the workspace's custom
+ * metrics
+ */
 export const getColumnFormula = (
   field: StoredField,
   getCustomName: (metricId: string) => string | undefined,

@@ -1,6 +1,6 @@
 import { type ComputedFormula, type Expression, storedPerResult, storedPerUnit } from '@reportage/contracts';
 
-/** The exponent makes it a double in every engine; without one, some read a decimal. */
+/** The exponent makes the number a double in every engine; without one, some engines read it as a decimal. */
 const emitNumber = (value: number): string => (String(value).includes('e') ? String(value) : `${value}e0`);
 
 /**

@@ -17,7 +17,7 @@ export const withMeasured = (metrics: readonly string[], fields: PlannedFields):
   ...new Set([...metrics, ...measuredMetrics(metrics, fields)]),
 ];
 
-/** Fills in the calculated fields from the other numbers. */
+/** Computes the calculated fields from the other numbers. */
 export const computeFields = (
   metrics: readonly string[],
   fields: PlannedFields,

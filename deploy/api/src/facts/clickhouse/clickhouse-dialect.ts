@@ -15,7 +15,7 @@ export const clickHouseDialect: SqlDialect = {
   instant: (milliseconds) => `toDateTime(intDiv(${milliseconds}, 1000), 'UTC')`,
   milliseconds: (instant) => `toUnixTimestamp64Milli(${instant})`,
   getDay: (instant, offsetSeconds) => `toDate(${instant} + toIntervalSecond(${offsetSeconds}))`,
-  isAmong: (value, list) => `${value} in ${list}`,
-  getPosition: (value, texts) => `indexOf(${texts}, ${value})`,
-  lookUp: (from, key, keys, texts, name) => ({ column: `transform(${key}, ${keys}, ${texts}, '') as ${name}`, from }),
+  isIn: (value, list) => `${value} in ${list}`,
+  getPosition: (value, values) => `indexOf(${values}, ${value})`,
+  lookUp: (from, key, keys, values, name) => ({ column: `transform(${key}, ${keys}, ${values}, '') as ${name}`, from }),
 };

@@ -29,8 +29,11 @@ const foldedRows = {
 };
 const rows = getBatch(foldedRows);
 
-/** A client whose process dies at an insert: before it reaches the server, or between its storage and the server's answer. */
-function dyingClient(client: ClickHouseClient, fatalInsert: number, isStored: boolean): ClickHouseClient {
+/**
+ * A client whose process dies during an insert: either before the insert reaches the server, or after the server has
+ * stored it but before it responds.
+ */
+function createCrashingClient(client: ClickHouseClient, fatalInsert: number, isStored: boolean): ClickHouseClient {
   let inserts = 0;
   const insert: ClickHouseClient['insert'] = async (params) => {
     inserts += 1;
@@ -42,18 +45,18 @@ function dyingClient(client: ClickHouseClient, fatalInsert: number, isStored: bo
   return Object.assign(Object.create(client), { insert });
 }
 
-const deaths = [1, 2, 3, 4].flatMap((fatalInsert) => [
+const crashes = [1, 2, 3, 4].flatMap((fatalInsert) => [
   [fatalInsert, 'before', false] as const,
   [fatalInsert, 'after', true] as const,
 ]);
 
-test.each(deaths)(
+test.each(crashes)(
   'a batch cut off at insert %i, %s it is stored, ends up complete and stored once',
   async (at, word, isStored) => {
     const url = server.url(`cut_${at}_${word}`);
     const store = await openClickHouseStore(url);
     const client = createClient({ url });
-    await expect(insertRows(dyingClient(client, at, isStored), 5, rows, 0)).rejects.toThrow('killed');
+    await expect(insertRows(createCrashingClient(client, at, isStored), 5, rows, 0)).rejects.toThrow('killed');
     await store.writeBatch(5, rows);
     const counts = await Promise.all(
       ['web', 'web_visitors', 'deliveries', 'folded_batches'].map(async (table) => {
@@ -71,7 +74,7 @@ test('the number of an unfinished batch is not reused', async () => {
   const url = server.url('begun');
   await (await openClickHouseStore(url)).close();
   const client = createClient({ url });
-  await expect(insertRows(dyingClient(client, 2, false), 9, rows, 0)).rejects.toThrow('killed');
+  await expect(insertRows(createCrashingClient(client, 2, false), 9, rows, 0)).rejects.toThrow('killed');
   await client.close();
   const store = await openClickHouseStore(url);
   expect(await store.readLastBatch()).toBe(9);
@@ -99,7 +102,7 @@ test('facts of an older release are kept, and new facts have the new columns', a
   await store.close();
 });
 
-test('the error for a server that does not answer contains its host, but not its password', async () => {
+test('the error for a server that does not respond contains its host, but not its password', async () => {
   const opening = openClickHouseStore('http://ada:secret@127.0.0.1:9/facts');
   await expect(opening).rejects.toBeInstanceOf(FactsUnavailableError);
   await expect(opening).rejects.toThrow(/^ClickHouse at 127\.0\.0\.1:9 cannot store the facts\. (?!.*secret)/);

@@ -19,11 +19,11 @@ const settings = {
   application: 'reportage',
   // The ids of thousands of media do not fit into a URL.
   use_multipart_params_auto: true,
-  // Errors are thrown; the caller logs them.
+  // The client does not log errors, because they are thrown and the caller logs them.
   log: { level: ClickHouseLogLevel.OFF },
 };
 
-/** Rows of a statement about the server itself. */
+/** Rows of a query about the server itself. */
 async function queryServer<Row>(
   client: ClickHouseClient,
   query: string,
@@ -126,7 +126,7 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
       .flatMap(getTables)
       .map(({ name }) => `(select max(sync_version) from ${name})`);
   const readLast = async (): Promise<number> => {
-    // Includes batches that were started but whose number has not been written.
+    // Includes batches that were started but whose number has not been written yet.
     const writtenBatches = readVersions('instant');
     const sql = `select greatest((select max(batch_number) from folded_batches), ${writtenBatches.join(', ')})`;
     const [row = []] = await query({ sql, values: {} });
@@ -154,7 +154,7 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
     },
     writeSlice: (syncVersion, tables) => insertTables(client, tables, syncVersion, 'slice').catch(explain),
     removeSlices: (mediaType, syncVersions) => removeSlices(client, address, mediaType, syncVersions),
-    // The engine keeps its tables sorted by itself.
+    // The engine sorts its tables itself.
     sort: async () => undefined,
     removeBatch: (workspaceId) => removeSomeFacts(client, address, workspaceId),
     close: () => client.close(),

@@ -2,10 +2,10 @@ import { ClickHouseError, type ClickHouseSettings } from '@clickhouse/client';
 import { FactsUnavailableError } from '../facts-store.ts';
 
 /**
- * Settings that make the answers of a cluster as exact as those of one server, whatever the server's own profile says:
- * an insert returns once every shard, and the majority of its replicas, has its rows, so that the number that makes a
- * batch visible is written after all of them; a replica that lacks some of these rows refuses to answer; and so does
- * the whole cluster if a shard that the query needs is down.
+ * Settings that make the results of a cluster as exact as those of one server, whatever the server's own profile says.
+ * An insert returns once its rows are stored on every shard and on the majority of its replicas, so the number that
+ * makes a batch visible is written after all of them. A replica that lacks some of these rows refuses to answer
+ * queries, and so does the whole cluster if a shard that the query needs is down.
  */
 export const clusterSettings: ClickHouseSettings = {
   distributed_foreground_insert: 1,
@@ -14,7 +14,7 @@ export const clusterSettings: ClickHouseSettings = {
   insert_quorum_parallel: 0,
   select_sequential_consistency: '1',
   skip_unavailable_shards: 0,
-  // A query about one workspace goes to its shard only.
+  // A query about one workspace goes only to its shard.
   optimize_skip_unused_shards: 1,
   distributed_ddl_output_mode: 'none',
 };
@@ -31,7 +31,7 @@ const getCode = (error: unknown): string => (error instanceof ClickHouseError ? 
 /** Whether another insert into the same table is waiting for its replicas, so that this one has to be repeated. */
 export const mustWaitForReplicas = (error: unknown): boolean => getCode(error) === codes.previousQuorum;
 
-/** A readable error if a server of the cluster is missing; otherwise the same error. */
+/** Returns a readable error if a server of the cluster is missing; otherwise the same error. */
 export function explainClusterError(error: unknown, cluster: string | null): unknown {
   if (cluster === null || !codes.unreachable.includes(getCode(error))) return error;
   const sentence = `A shard of the ClickHouse cluster ${cluster} does not answer, so the facts that it has can be neither read nor written. Check which of its servers is down.`;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type FactsStore, FactsUnavailableError } from '../facts-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
 import { getBatch } from '../fold/fold-rows.ts';
-import { answerScene, expectedResults } from '../oracle/answer-scene.ts';
+import { answerScenario, computeExpectedResults } from '../oracle/answer-scene.ts';
 import { arbitraryScene } from '../oracle/random-plans.ts';
 import { openClickHouseStore, openClient } from './clickhouse-store.ts';
 import { insertRows } from './insert-rows.ts';
@@ -27,7 +27,7 @@ afterEach(() => store.close());
 
 const noStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
-/** Enough to have some on each shard. */
+/** Enough for every shard to have some. */
 const workspaces = Array.from({ length: 12 }, (_, index) => `wks_${index}`);
 
 /** A batch with a fact, a visitor and a delivery for each workspace. */
@@ -76,13 +76,13 @@ async function countRowsOn(shard: number): Promise<number> {
   return Number(found.data[0]?.[0]);
 }
 
-test('random cards over two shards are answered like those over one server, and like plain loops answer them', async () => {
+test('random cards get the same results from two shards, from one server and from plain loops', async () => {
   const singleServer = await openClickHouseStore(cluster.shardUrl(0, `single_${opened}`));
   for (const [index, scene] of fc.sample(arbitraryScene, { numRuns: 4 }).entries()) {
     const run = index + 1;
-    const answers = await answerScene(store, scene, run);
-    expect(answers).toEqual(expectedResults(scene));
-    expect(answers).toEqual(await answerScene(singleServer, scene, run));
+    const results = await answerScenario(store, scene, run);
+    expect(results).toEqual(computeExpectedResults(scene));
+    expect(results).toEqual(await answerScenario(singleServer, scene, run));
   }
   expect(Math.min(...(await Promise.all([0, 1].map(countRowsOn))))).toBeGreaterThan(0);
   await singleServer.close();
@@ -97,7 +97,7 @@ test("each workspace's facts are on one shard, in all tables", async () => {
   for (const table of tables) expect(await listOwnedWorkspaces(0, table)).toEqual(first);
 });
 
-test('a repeated batch counts once on each shard, even after one of them was down in the middle of it', async () => {
+test('a repeated batch counts once on each shard, even after one shard was down during the first attempt', async () => {
   const client = await openClient(cluster.url(database));
   await insertRows(client, 1, rows, 0);
   await insertRows(client, 1, rows, 0);
@@ -112,7 +112,7 @@ test('a repeated batch counts once on each shard, even after one of them was dow
   await client.close();
 });
 
-test('while a shard is down, its workspaces get an error instead of a number, and the others their numbers', async () => {
+test('while a shard is down, only the cards of its workspaces fail', async () => {
   await store.writeBatch(1, rows);
   const [[firstShardIds = ''], [secondShardIds = '']] = await Promise.all([
     listOwnedWorkspaces(0),
@@ -124,7 +124,7 @@ test('while a shard is down, its workspaces get an error instead of a number, an
     await expect(countRows(store, 'web', secondShardIds)).rejects.toThrow(
       'A shard of the ClickHouse cluster facts does not answer, so the facts that it has can be neither read nor written.',
     );
-    // A question about both, as a card with a partner's media asks it.
+    // A query about both workspaces, as for a card with a partner's media.
     const bothShards = {
       sql: `select sum(pageviews) from web where workspace_id in ('${firstShardIds}', '${secondShardIds}')`,
       values: {},
@@ -145,7 +145,7 @@ async function remove(workspaceId: string): Promise<void> {
   }
 }
 
-test('a purged workspace is removed from its shard, whichever that is, and the others keep their facts', async () => {
+test('a purged workspace is removed from its shard, and the other workspaces keep their facts', async () => {
   await store.writeBatch(1, rows);
   const purged = (await Promise.all([listOwnedWorkspaces(0), listOwnedWorkspaces(1)])).map(
     ([workspaceId = '']) => workspaceId,
@@ -181,7 +181,7 @@ test('tables of an older release get their new columns on every shard', async ()
   await later.close();
 });
 
-test('the error for a cluster that is unknown to its server names that server', async () => {
+test('the error for a cluster that its server does not know names that server', async () => {
   const url = cluster.url(database).replace('cluster=facts', 'cluster=other');
   await expect(openClickHouseStore(url)).rejects.toThrow(/^ClickHouse at 127\.0\.0\.1:\d+ cannot store the facts/);
 });

@@ -3,7 +3,10 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import { getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 
-/** The last batch and the last slice that a snapshot of the database shows: whatever was written later is made again from that snapshot. */
+/**
+ * The last batch and the last slice that a database snapshot shows: anything written later is written again from that
+ * snapshot.
+ */
 export interface VisibleVersions {
   batch: number;
   /** Batches up to `batch` that were being written. */
@@ -13,7 +16,7 @@ export interface VisibleVersions {
 
 export interface ServerTable {
   name: string;
-  /** One JSON array a line, each row in the order of the table's columns. */
+  /** One JSON array per line, with each row in the order of the table's columns. */
   read(): Promise<Readable>;
 }
 
@@ -41,7 +44,7 @@ const filtered = ({ batch, open, slice }: VisibleVersions): Filtered[] => [
 
 const exportTimeoutMs = 3_600_000;
 
-/** Columns by name, because tables of older releases have them in a different order. */
+/** Columns by name, because tables from older releases have them in a different order. */
 async function getColumns(client: ClickHouseClient, table: string): Promise<string> {
   const found = await client.query({
     query:
@@ -52,7 +55,7 @@ async function getColumns(client: ClickHouseClient, table: string): Promise<stri
   return (await found.json<[string]>()).data.map(([name]) => `\`${name}\``).join(', ');
 }
 
-/** The tables of facts as a snapshot of the database shows them. */
+/** The facts tables as shown by a database snapshot. */
 export function listServerTables(client: ClickHouseClient, allVersions: VisibleVersions): ServerTable[] {
   return filtered(allVersions).map(({ name, column, upTo, open }) => ({
     name,
@@ -78,7 +81,7 @@ export async function importServerTable(client: ClickHouseClient, name: string, 
   stream.resume();
 }
 
-/** Whether the server has facts already. */
+/** Whether the server already has facts. */
 export async function hasServerFacts(client: ClickHouseClient): Promise<boolean> {
   const allVersions = { batch: Number.MAX_SAFE_INTEGER, open: [], slice: Number.MAX_SAFE_INTEGER };
   for (const { name } of filtered(allVersions)) {

@@ -2,12 +2,15 @@
  * The parts of `FACTS_URL`: `http://user:password@host:8123/database`, with `?cluster=name` if the facts are sharded.
  */
 export interface FactsAddress {
-  /** URL for a client of the database. */
+  /** URL for a client that connects to the database. */
   url: string;
-  /** URL for a client of the server while the database does not exist yet. */
+  /** URL for a client that connects to the server while the database does not exist yet. */
   serverUrl: string;
   database: string;
-  /** Name of the cluster in the server's configuration whose shards have the facts; null if the server has them all. */
+  /**
+   * Name in the server's configuration of the cluster whose shards have the facts; null if the server itself has all
+   * facts.
+   */
   cluster: string | null;
 }
 

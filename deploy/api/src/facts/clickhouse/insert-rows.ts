@@ -17,7 +17,7 @@ type Insert = (table: string, values: readonly unknown[][], columns?: [string, .
 const attempts = 40;
 const waitMs = 250;
 
-/** Repeats an insert that has to wait for the replicas of another one. */
+/** Repeats an insert while it has to wait for the replicas of another insert. */
 async function retryInsert(insert: () => Promise<unknown>): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -30,7 +30,8 @@ async function retryInsert(insert: () => Promise<unknown>): Promise<unknown> {
 }
 
 /**
- * Every insert has the number as its deduplication token, so repeating it after a crash or a lost answer adds nothing.
+ * Every insert uses the number as its deduplication token, so repeating it after a crash or a lost response adds
+ * nothing.
  */
 const insertOnce =
   (client: ClickHouseClient, token: string): Insert =>
@@ -57,7 +58,7 @@ export async function insertTables(
     await insert(
       table.name,
       rows.map((row) => [number, ...formatRow(table.columns, row)]),
-      // Tables of older releases have the columns in a different order.
+      // Tables from older releases have the columns in a different order.
       ['sync_version', ...table.columns.map(({ name }) => name)],
     );
   }

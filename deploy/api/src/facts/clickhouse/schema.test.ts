@@ -11,25 +11,25 @@ test('a cluster has replicated tables on every shard, whose replicas find each o
   );
 });
 
-test('they deduplicate inserts for longer than a worker may be down', () => {
+test('replicated tables deduplicate inserts for longer than a worker may be down', () => {
   const seconds = Number(/replicated_deduplication_window_seconds = (\d+)/.exec(local)?.[1]);
   expect(seconds).toBeGreaterThan(30 * 24 * 60 * 60);
 });
 
-test('each has a distributed table under the original name, sharded by workspace', () => {
+test('each replicated table has a distributed table under the original name, sharded by workspace', () => {
   expect(compact(distributed)).toMatch(
     /^create table if not exists (\w+) on cluster `numbers` .* engine = Distributed\('numbers', 'reportage', '\1_local', cityHash64\(workspace_id\)\)$/,
   );
   expect(schemaStatements({ cluster: 'numbers', database: 'reportage' })).toHaveLength(2 * tableNames.length);
 });
 
-test('one server has plain tables', () => {
+test('a single server has plain tables', () => {
   const statements = schemaStatements({ cluster: null, database: 'reportage' });
   expect(statements).toHaveLength(tableNames.length);
   expect(statements.join()).not.toMatch(/on cluster|Replicated|Distributed|_local/);
 });
 
-test('the cluster is a parameter of the URL that is not passed to the client', () => {
+test("the URL's cluster parameter is not passed to the client", () => {
   const address = readFactsAddress('https://ada:secret@host:8443/reportage?cluster=numbers');
   expect(address).toEqual({
     url: 'https://ada:secret@host:8443/reportage',

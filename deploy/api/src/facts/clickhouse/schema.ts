@@ -22,9 +22,11 @@ const types: Record<ColumnType, string> = {
 interface TableDefinition {
   name: string;
   columns: string;
-  /** The clauses for partitions and order. */
+  /** The `partition by` and `order by` clauses. */
   arrangement: string;
-  /** A workspace's facts are on one shard; the numbers of batches belong to no workspace and are spread. */
+  /**
+   * A workspace's facts are on one shard. The numbers of batches belong to no workspace and are spread over all shards.
+   */
   shardedBy: 'workspace_id' | 'batch_number';
 }
 
@@ -54,17 +56,20 @@ const definitions: readonly TableDefinition[] = [
 
 export const tableNames = definitions.map(({ name }) => name);
 
-type ClusterPlace = Pick<FactsAddress, 'cluster' | 'database'>;
+type ClusterLocation = Pick<FactsAddress, 'cluster' | 'database'>;
 
-/** The clause that has every server of the cluster run a statement; empty without a cluster. */
-export const onCluster = ({ cluster }: Pick<ClusterPlace, 'cluster'>): string =>
+/** The clause that runs a statement on every server of the cluster; empty without a cluster. */
+export const onCluster = ({ cluster }: Pick<ClusterLocation, 'cluster'>): string =>
   cluster === null ? '' : ` on cluster \`${cluster}\``;
 
-/** The table that has a table's rows: with a cluster, the part of them that a shard has, below a table that has all. */
-export const getStorageTable = ({ cluster }: Pick<ClusterPlace, 'cluster'>, name: string): string =>
+/**
+ * The table that stores the rows. In a cluster, each shard has one with its part of the rows, and a distributed table
+ * covers all of them.
+ */
+export const getStorageTable = ({ cluster }: Pick<ClusterLocation, 'cluster'>, name: string): string =>
   cluster === null ? name : `${name}_local`;
 
-function createSql({ name, columns, arrangement, shardedBy }: TableDefinition, place: ClusterPlace): string[] {
+function createSql({ name, columns, arrangement, shardedBy }: TableDefinition, place: ClusterLocation): string[] {
   const { cluster, database } = place;
   if (cluster === null)
     return [
@@ -81,26 +86,30 @@ function createSql({ name, columns, arrangement, shardedBy }: TableDefinition, p
   ];
 }
 
-/** Statements for the tables of facts, the same in every store. Existing tables are kept. */
-export const schemaStatements = (place: ClusterPlace): string[] =>
+/** Statements that create the facts tables, which are the same in every store. Existing tables are kept. */
+export const schemaStatements = (place: ClusterLocation): string[] =>
   definitions.flatMap((definition) => createSql(definition, place));
 
-/** The engine's type of a column in a table of an older release; undefined if it lacks the column. */
+/** The engine's type for a column in a table from an older release; undefined if the table lacks the column. */
 type KnownTypes = (column: FactColumn) => string | undefined;
 
 /**
- * Adds missing columns to a table of an older release, empty in existing rows, and makes existing measures nullable. Empty if nothing has
- * to change.
+ * Adds missing columns to a table from an older release, empty in existing rows, and makes existing measures nullable.
+ * Returns no statements if nothing has to change.
  */
-export function alterStatements({ name, columns }: FactTable, typeOf: KnownTypes, place: ClusterPlace): string[] {
+export function alterStatements(
+  { name, columns }: FactTable,
+  knownTypes: KnownTypes,
+  place: ClusterLocation,
+): string[] {
   const changes = columns.flatMap((column) => {
-    const known = typeOf(column);
+    const known = knownTypes(column);
     const columnDefinition = `${column.name} ${types[column.type]}`;
     if (known === undefined) return [`add column if not exists ${columnDefinition}`];
     return column.type === 'measure' && known !== types.measure ? [`modify column ${columnDefinition}`] : [];
   });
   if (changes.length === 0) return [];
-  // The table over all shards comes last: it shows the next start whether everything was done.
+  // The distributed table comes last: it shows the next start whether everything was done.
   const tables = new Set([getStorageTable(place, name), name]);
   return [...tables].map((table) => `alter table ${table}${onCluster(place)} ${changes.join(', ')}`);
 }

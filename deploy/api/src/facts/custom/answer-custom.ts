@@ -13,12 +13,14 @@ type Numbers = (number | null)[];
 const sumUp = (groups: readonly CustomGroup[], column: CustomColumn): number =>
   groups.reduce((total, group) => total + group[column], 0);
 
-/** Averages divide the sums over all groups; they never average averages. */
+/** Averages divide sums over all groups; averages are never averaged. */
 function measureAll(plan: CustomPlan, groups: readonly CustomGroup[]): Numbers {
   const measured = (id: string): number | null => {
-    const own = groups.filter(({ metricId }) => metricId === id);
+    const metricGroups = groups.filter(({ metricId }) => metricId === id);
     const measure = plan.measures.get(id);
-    return measure && own.length > 0 ? evaluateMeasure(measure, (column) => sumUp(own, column)) : null;
+    return measure && metricGroups.length > 0
+      ? evaluateMeasure(measure, (column) => sumUp(metricGroups, column))
+      : null;
   };
   return plan.metrics.map((id) => {
     const field = plan.fields[id];
@@ -50,8 +52,8 @@ interface Series {
 }
 
 /**
- * Sorts a metric in descending order and a dimension from A to Z (media in the order of the scope); ties by all
- * dimensions.
+ * Sorts a metric in descending order and a dimension from A to Z (media in the order of the scope), with all dimensions
+ * as the tie-breaker.
  */
 function compareSeries(plan: CustomPlan): (a: Series, b: Series) => number {
   const position = new Map(plan.scope.mediaIds.map((id, index) => [id, index]));
@@ -75,7 +77,8 @@ function compareSeries(plan: CustomPlan): (a: Series, b: Series) => number {
 }
 
 /**
- * Answers as the compiled SQL does for stored facts: ranked series, gaps on days without values, totals of everything.
+ * Produces the same result as the compiled SQL for stored facts: ranked series, gaps on days without values, and totals
+ * over everything.
  */
 export async function answerCustom(db: Database, plan: CustomPlan): Promise<PlanResult> {
   const totals = await answerCustomTotals(db, plan);
@@ -84,11 +87,17 @@ export async function answerCustom(db: Database, plan: CustomPlan): Promise<Plan
   }
   const groups = await readCustomGroups(db, getQuery(plan, plan.series, plan.dateUnit));
   const series = [...Map.groupBy(groups, (group) => JSON.stringify(group.series)).values()]
-    .map((own): Series => ({ names: own[0]?.series ?? [], groups: own, metrics: measureAll(plan, own) }))
+    .map(
+      (seriesGroups): Series => ({
+        names: seriesGroups[0]?.series ?? [],
+        groups: seriesGroups,
+        metrics: measureAll(plan, seriesGroups),
+      }),
+    )
     .sort(compareSeries(plan));
   const top = plan.series.length === 0 ? series : series.slice(0, plan.limit);
-  const rows = top.flatMap(({ names, groups: own }, index) =>
-    [...Map.groupBy(own, ({ date }) => date)].map(
+  const rows = top.flatMap(({ names, groups: seriesGroups }, index) =>
+    [...Map.groupBy(seriesGroups, ({ date }) => date)].map(
       ([date, rowsByDate]): GroupRow => ({
         series: names,
         date,

@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import type { FastifyInstance } from 'fastify';
 import { toJson } from '../../platform/database/json.ts';
 import { foldOnce } from '../fold/fold.service.ts';
-import { getBatch, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { createPageview, getBatch, sendBeacon } from '../testing/beacons.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const { db } = backend.platform;
   for (const path of ['/a', '/b', '/c']) {
     backend.clock.nowMs = Date.parse('2026-06-14T10:00:00Z');
-    const batch = getBatch(source.code, backend.clock.nowMs, [pageviewAt(backend.clock.nowMs)]);
+    const batch = getBatch(source.code, backend.clock.nowMs, [createPageview(backend.clock.nowMs)]);
     await sendBeacon(backend.app, { ...batch, url: `https://harbour.example${path}` });
   }
   await foldOnce({ ...backend.platform, store: backend.store });
@@ -102,7 +102,7 @@ const readAnswer = async (definition: Partial<CardDefinition>, change?: object):
   return answer;
 };
 
-proves(['M50'], 'manually entered values answer cards, for the given media and period', async () => {
+proves(['M50'], 'manually entered values appear in cards for the given media and period', async () => {
   const result = await readAnswer(card({ dimensions: ['custom_media'] }));
   expect(result).toMatchObject({
     rows: [
@@ -168,7 +168,7 @@ test('weeks start on Monday, rows beyond the limit count in totals, and media ca
   expect(byName.rows.map(([name]) => name)).toEqual(['https://harbour.example/a', 'https://harbour.example/b']);
 });
 
-test('each dimension has its own complete values; values without a media item count in no campaign', async () => {
+test('the values of each dimension are complete; values without a media item count in no campaign', async () => {
   const byCountry = await readAnswer(card({ dimensions: ['custom_country'] }));
   expect(byCountry.rows).toEqual([
     ['DE', 8],
@@ -205,18 +205,18 @@ test("another workspace's values are not visible, and a removed metric keeps its
     .set({ deletedAt: new Date() })
     .where('id', '=', 'custom_gone')
     .execute();
-  const gone = await readAnswer(card({ metrics: ['custom_gone'] }));
-  expect([gone.totals, gone.columns[0]?.name]).toEqual([[null], 'Name of custom_gone']);
+  const removedMetric = await readAnswer(card({ metrics: ['custom_gone'] }));
+  expect([removedMetric.totals, removedMetric.columns[0]?.name]).toEqual([[null], 'Name of custom_gone']);
 });
 
-test('the next answer includes a newly entered value', async () => {
+test('a newly entered value is in the next result', async () => {
   const before = await readAnswer(card({ metrics: ['custom_rating'], dimensions: [] }));
   await addValues('custom_rating', 'custom_media', [[getId('/b'), '2026-06-16', 10, 8]]);
   const after = await readAnswer(card({ metrics: ['custom_rating'], dimensions: [] }));
   expect([before.totals, after.totals]).toEqual([[18 / 8], [98 / 16]]);
 });
 
-test('money is entered in whole units and answered in micros', async () => {
+test('money is entered in whole units and returned in micros', async () => {
   await addMetric('custom_spend', 'sum', ['custom_media'], source.workspaceId);
   const { db } = backend.platform;
   await db

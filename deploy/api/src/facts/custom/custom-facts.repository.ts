@@ -31,18 +31,18 @@ export interface CustomGroup extends Record<CustomColumn, number> {
 export interface CustomQuery {
   workspaceId: string;
   mediaIds: readonly string[];
-  /** For each of the media, the item that its numbers count towards. */
+  /** The item that the numbers of each media item count towards. */
   itemIds: readonly string[];
   period: Period;
   /** The metrics, each with the dimension of its values. */
   measures: readonly { id: string; dimension: string }[];
-  /** Groups by the media item that a value is about, or by its item of the dimension. */
+  /** Groups by the media item that a value belongs to, or by its item in the dimension. */
   groupBy: readonly ('mediaId' | 'item')[];
   dateUnit: DateUnit | null;
 }
 
 /**
- * Custom values are read from where they are edited, so the next answer includes a new number. There are far fewer of
+ * Custom values are read from where they are edited, so the next result includes a new number. There are far fewer of
  * them than visits, because users type or import them.
  */
 export async function readCustomGroups(db: Database, query: CustomQuery): Promise<CustomGroup[]> {

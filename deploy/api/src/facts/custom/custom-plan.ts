@@ -14,7 +14,7 @@ export interface CustomPlan extends OrderedCard {
   historyFrom: string | null;
 }
 
-/** The days of a period whose values count. The result ends before it begins if none do. */
+/** The days of a period whose values count. The result ends before it begins if there are none. */
 export const getCountedDays = ({ from, to }: Period, historyFrom: string | null | undefined): Period => ({
   from: historyFrom && from < historyFrom ? historyFrom : from,
   to,
@@ -24,7 +24,8 @@ export const getCountedDays = ({ from, to }: Period, historyFrom: string | null 
 export const isMedia = ({ dimensions }: CustomFamily, id: string): boolean => dimensions[id] === mediaColumn;
 
 /**
- * Plans a card of custom metrics. Each dimension has its own rows, which add up to the full total, so only media can be combined with another dimension.
+ * Plans a card of custom metrics. The rows of each dimension add up to the full total, so only media can be combined
+ * with another dimension.
  * @throws {UnknownFactError} for a dimension that does not exist, or if there are two dimensions other than media
  */
 export function planCustomCard(

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { CustomColumn } from './custom-family.ts';
 
-/** How the values of a number are grouped; `changes` is by the instant at which a value was last written. */
+/** How the values behind a number are grouped; `changes` groups by the instant at which a value was last written. */
 const partKinds = ['total', 'media', 'items', 'days', 'changes'] as const;
 type PartKind = (typeof partKinds)[number];
 
-/** A part of a number: the sums over its values and the number of values. */
+/** A part of a number: the sums over its values, and their number. */
 export interface TracedValues extends Record<CustomColumn, number> {
   key: string;
   factCount: number;
@@ -16,7 +16,7 @@ export interface TracedValues extends Record<CustomColumn, number> {
 export interface TraceQuery {
   workspaceId: string;
   mediaIds: readonly string[];
-  /** For each of the media, the item that its numbers count towards. */
+  /** The item that the numbers of each media item count towards. */
   itemIds: readonly string[];
   period: Period;
   metric: Pick<CustomMetric, 'id' | 'type'>;
@@ -27,7 +27,7 @@ export interface TraceQuery {
 
 export type CustomTrace = Record<PartKind, { parts: TracedValues[]; count: number }>;
 
-/** How many parts an answer lists, as for measured numbers; 92 days cover a quarter. */
+/** How many parts a result lists, the same as for measured numbers; 92 days cover a quarter. */
 const limits: Record<PartKind, number> = { total: 1, media: 20, items: 20, days: 92, changes: 20 };
 
 const keys: Record<PartKind, RawBuilder<string>> = {
@@ -35,7 +35,7 @@ const keys: Record<PartKind, RawBuilder<string>> = {
   media: sql`counted_as`,
   items: sql`item`,
   days: sql`report_date::text`,
-  // Instants as text that sorts in the same order.
+  // Instants as text that sorts chronologically.
   changes: sql`to_char(modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
 };
 
@@ -66,8 +66,8 @@ export async function traceCustomValues(db: Database, query: TraceQuery): Promis
     )
     ${sql.join(partKinds.map(getParts), sql` union all `)}`.execute(db);
   const pick = (kind: PartKind) => {
-    const own = rows.filter((row) => row.kind === kind);
-    return { parts: own, count: own[0]?.partCount ?? 0 };
+    const rowsOfKind = rows.filter((row) => row.kind === kind);
+    return { parts: rowsOfKind, count: rowsOfKind[0]?.partCount ?? 0 };
   };
   return {
     total: pick('total'),

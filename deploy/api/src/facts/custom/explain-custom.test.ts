@@ -193,7 +193,7 @@ test('a weighted average shows the two sums that it divides, and lists no items 
     dimension: 'custom_media',
     items: [],
     itemCount: 0,
-    // The changes of these values are not in the history.
+    // The history does not contain the changes to these values.
     changes: [
       { changedAt: tuesday, kind: null, authorName: null, entryCount: null, value: 1 },
       { changedAt: monday, value: 3.5 },
@@ -201,7 +201,7 @@ test('a weighted average shows the two sums that it divides, and lists no items 
   });
 });
 
-test('a filter explains the number of one row, over the values of its dimension', async () => {
+test('a filter restricts the explanation to one row, using the values of its dimension', async () => {
   const ferryFilter = await explain('custom_rating', { filters: [{ dimension: 'custom_media', values: [ferry] }] });
   expect(ferryFilter.lineage).toMatchObject({ value: 1, factCount: 1, mediaCount: 1 });
   const channelFilter = await explain('custom_rating', {
@@ -214,7 +214,7 @@ test('a filter explains the number of one row, over the values of its dimension'
   });
 });
 
-test('parts beyond the limit are left out but counted', async () => {
+test('parts beyond the limit are counted but not listed', async () => {
   await addMetric({ id: 'custom_visits', unit: 'count', type: 'sum', dimensions: ['custom_channel'] });
   const numbers = Array.from({ length: 45 }, (_, index) => index + 1);
   await addValues(
@@ -230,7 +230,7 @@ test('parts beyond the limit are left out but counted', async () => {
   expect(lineage.changes.map(({ value }) => value)).toEqual(numbers.toReversed().slice(0, 20));
 });
 
-test('a removed metric keeps its name but has no number, as in cards; one that never existed is refused', async () => {
+test('a removed metric keeps its name but has no number, as in cards; a metric that never existed is refused', async () => {
   await addMetric({ id: 'custom_gone', unit: 'count', type: 'sum', dimensions: ['custom_media'] });
   await addValues('custom_gone', 'custom_media', [[walk, '2026-06-13', 1, 1, walk, monday]]);
   const removal = backend.platform.db.updateTable('customMetrics').set({ deletedAt: new Date() });

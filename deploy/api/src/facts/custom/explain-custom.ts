@@ -38,7 +38,9 @@ const describeMeasure = ({ id, name, note, unit, currency, type, dimensions }: C
   dimensions: [...new Set([dateId, ...dimensions])],
 });
 
-/** The plan of a card broken down by the request's filters, so that both read the values of the same dimension. */
+/**
+ * The plan for a card that is broken down by the request's filters, so that both read the values of the same dimension.
+ */
 function getPlan(request: Request, scope: FactsScope, measure: CustomMeasure): CustomPlan {
   const { metric, filters, timezone, period } = request;
   const dimensions = filters.map(({ dimension }) => dimension);
@@ -54,17 +56,18 @@ function getPlan(request: Request, scope: FactsScope, measure: CustomMeasure): C
   return planCustomCard(card, { scope, timezone, period }, new Map([[metric, measure]]));
 }
 
-/** Filters by media are resolved: a merged item counts as the one that it was merged into. */
-function getFilters({ filters }: Request, plan: CustomPlan, itemOf: ReadonlyMap<string, string>) {
+/** Filters by media are resolved: a merged item is replaced with the item that it was merged into. */
+function getFilters({ filters }: Request, plan: CustomPlan, itemIdByMediaId: ReadonlyMap<string, string>) {
   return filters.map(({ dimension, values }) =>
     isMedia(plan.family, dimension)
-      ? { by: 'mediaId' as const, values: values.map((id) => itemOf.get(id) ?? id) }
+      ? { by: 'mediaId' as const, values: values.map((id) => itemIdByMediaId.get(id) ?? id) }
       : { by: 'item' as const, values },
   );
 }
 
 /**
- * Explains a manually entered number, down to the changes that wrote its values. A removed metric keeps its name but has no number.
+ * Explains a manually entered number, down to the changes that wrote its values. A removed metric keeps its name but
+ * has no number.
  * @throws {UnknownFactError} for a metric that never existed, and for filters that cannot be combined
  */
 export async function explainCustom(

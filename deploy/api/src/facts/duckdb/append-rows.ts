@@ -65,14 +65,14 @@ export async function isWritten(writer: DuckDBConnection, batchNumber: number): 
   return hasNumber(writer, 'select 1 from folded_batches where batch_number = $1', batchNumber);
 }
 
-/** Writes the rows of a batch and its number in one transaction, so that after a crash both exist or neither. */
+/** Writes the rows of a batch and its number in one transaction, so that after a crash both exist or neither does. */
 export async function writeRows(
   writer: DuckDBConnection,
   numbers: WorkspaceNumbers,
   batchNumber: number,
   { tables, deliveries }: FactBatch,
 ): Promise<void> {
-  await inTransaction(writer, numbers, tables, async () => {
+  await runInTransaction(writer, numbers, tables, async () => {
     for (const table of tables) await appendTable(writer, numbers, table, BigInt(batchNumber));
     await appendDeliveries(writer, deliveries, BigInt(batchNumber));
     await writer.run('insert into folded_batches values ($1, now()::timestamp)', [BigInt(batchNumber)]);
@@ -86,13 +86,13 @@ export async function writeSliceRows(
   syncVersion: number,
   tables: readonly TableRows[],
 ): Promise<void> {
-  await inTransaction(writer, numbers, tables, async () => {
+  await runInTransaction(writer, numbers, tables, async () => {
     for (const table of tables) await appendTable(writer, numbers, table, BigInt(syncVersion));
     await writer.run('insert into written_slices values ($1)', [BigInt(syncVersion)]);
   });
 }
 
-async function inTransaction(
+async function runInTransaction(
   writer: DuckDBConnection,
   numbers: WorkspaceNumbers,
   tables: readonly TableRows[],

@@ -16,7 +16,7 @@ export const duckDbDialect: SqlDialect = {
   milliseconds: (instant) => `epoch_ms(${instant})`,
   // Adding an interval is several times slower than adding a number.
   getDay: (instant, offsetSeconds) => `make_timestamp(epoch_us(${instant}) + 1000000 * ${offsetSeconds})::date`,
-  isAmong: (value, list) => `${value} in (select unnest(${list}))`,
+  isIn: (value, list) => `${value} in (select unnest(${list}))`,
   getPosition: (value, texts) => `list_position(${texts}, ${value})`,
   lookUp: (from, key, keys, texts, name) => ({
     column: name,

@@ -24,7 +24,7 @@ import { sortFacts } from './sort-facts.ts';
 import { readWorkspaceNumbers, type WorkspaceNumbers } from './workspace-numbers.ts';
 
 export interface DuckDbStore extends FactsStore, FactsExports {
-  /** For the fold, which never runs twice at a time, and for tools that generate facts inside the engine. */
+  /** Used by the fold, which never runs twice at the same time, and by tools that generate facts inside the engine. */
   writer: DuckDBConnection;
   workspaceNumbers: WorkspaceNumbers;
 }
@@ -57,10 +57,13 @@ function statement<Result>(values: EmittedQuery['values'], part: (each: EmittedQ
   return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, part(each)]));
 }
 
-/** Number of queries answered concurrently: a connection answers one at a time. */
+/** Number of concurrent queries: each connection runs one at a time. */
 const defaultReaderCount = 8;
 
-/** Whatever takes the writer waits for its turn: a statement in the middle of another's transaction breaks its appender. */
+/**
+ * Runs work on the writer one piece at a time, because a statement in the middle of another's transaction breaks its
+ * appender.
+ */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -99,7 +102,7 @@ export async function openDuckDbStore(folder: string | null, readerCount = defau
         const bindings = statement(values, (each) => boundValue(each, workspaceNumbers));
         return readers.use(async (reader) => (await reader.runAndReadAll(sql, bindings, kinds)).getRowsJS());
       },
-      // Transactions make batches visible atomically.
+      // The engine makes batches visible atomically by its transactions.
       readVersion: async () => null,
       readLastBatch: () => enqueue(() => readHighest(writer, 'folded_batches', 'batch_number')),
       writeBatch: (batchNumber, batch) =>

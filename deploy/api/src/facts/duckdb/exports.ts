@@ -6,7 +6,7 @@ import { getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 import { getUnknownValue } from './schema.ts';
 
-/** A file in the export's folder for each table. */
+/** The table's file in the export folder. */
 export const exportedTablesSchema = z.array(z.object({ name: z.string(), rows: z.number(), file: z.string() }));
 export type ExportedTable = z.output<typeof exportedTablesSchema>[number];
 
@@ -21,7 +21,7 @@ export interface FactsExport {
 export interface FactsExports {
   /**
    * Takes a snapshot of the facts. Nothing is written to them until `onHeld` has been called and has settled, so that
-   * it can take a matching snapshot of the database.
+   * it can take a matching database snapshot.
    */
   beginExport(id: string, onHeld: () => Promise<void>): Promise<FactsExport>;
   /** Reads exported tables into an empty store; `folder` is inside {@link exportsFolder}. */
@@ -44,7 +44,7 @@ async function readColumn(connection: DuckDBConnection, sql: string): Promise<un
   return (await connection.runAndReadAll(sql)).getRowsJS().map(([value]) => value);
 }
 
-const tableNames = async (connection: DuckDBConnection): Promise<string[]> =>
+const listTableNames = async (connection: DuckDBConnection): Promise<string[]> =>
   (
     await readColumn(
       connection,
@@ -61,7 +61,7 @@ async function exportTable(connection: DuckDBConnection, folder: string, name: s
   return { name, rows: Number(rows), file };
 }
 
-/** Columns added by a newer release get the values that older facts have. */
+/** Columns added by a newer release get the value that older facts have in them. */
 async function importTable(writer: DuckDBConnection, path: string, name: string): Promise<void> {
   const source = `read_parquet(${quoted(path)})`;
   const exported = new Set(await readColumn(writer, `select column_name from (describe select * from ${source})`));
@@ -91,8 +91,8 @@ export function createExports(
         };
         try {
           await connection.run('begin transaction');
-          // The engine takes the snapshot with the first statement.
-          const names = await tableNames(connection);
+          // The engine takes the snapshot when it runs the first statement.
+          const names = await listTableNames(connection);
           await connection.run('select count(*) from folded_batches');
           await onHeld();
           return {

@@ -6,7 +6,7 @@ export interface Readers {
   close(): void;
 }
 
-/** A pool of connections for queries; each connection answers one at a time. */
+/** A pool of connections for queries; each connection runs one at a time. */
 export async function createReaders(instance: DuckDBInstance, count: number): Promise<Readers> {
   const all = await Promise.all(Array.from({ length: count }, () => instance.connect()));
   const idle = [...all];

@@ -21,7 +21,7 @@ export async function removeSlices(
   }
 }
 
-/** @returns whether everything of the workspace is removed; its number is removed last */
+/** @returns whether all the workspace's facts are removed; its number is removed last */
 export async function removeSomeFacts(
   writer: DuckDBConnection,
   numbers: WorkspaceNumbers,
@@ -29,8 +29,8 @@ export async function removeSomeFacts(
 ): Promise<boolean> {
   const number = numbers.of(workspaceId);
   for (const { name } of allStoredFamilies.flatMap(getTables)) {
-    const some = `select rowid from ${name} where workspace_number = $1 limit ${rowsAtOnce}`;
-    if ((await countRows(writer, `delete from ${name} where rowid in (${some})`, number)) > 0) return false;
+    const batch = `select rowid from ${name} where workspace_number = $1 limit ${rowsAtOnce}`;
+    if ((await countRows(writer, `delete from ${name} where rowid in (${batch})`, number)) > 0) return false;
   }
   const deliveryBatch = `select rowid from deliveries where workspace_id = $1 limit ${rowsAtOnce}`;
   const deleteDeliveries = `delete from deliveries where rowid in (${deliveryBatch})`;

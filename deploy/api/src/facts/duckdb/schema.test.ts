@@ -129,14 +129,15 @@ test('a process that is killed during the upgrade loses no facts', async () => {
   const folders = await openWithCopies(old);
   const distinct = new Map<string, string>();
   for (const copy of folders) distinct.set(await hashFiles(copy), copy);
-  // The whole upgrade is one transaction: it is there, or it is not.
+  // The upgrade is a single transaction: it has happened completely or not at all.
   expect(distinct.size).toBe(2);
   for (const copy of distinct.values()) {
     const store = await openDuckDbStore(copy);
     await expectNoFactsLost(store);
     await store.close();
   }
-  // One statement creates each table. The other 19 are limiting the access, begin and commit, reading the columns, numbering the workspaces, adding and
-  // filling a column and rewriting the table for both old tables, and reading the numbers.
+  // Each table takes one statement. The other 19 are: limiting the access, begin and commit, reading the columns,
+  // numbering the workspaces, adding and filling a column and rewriting the table for each of the two old tables, and
+  // reading the numbers.
   expect(folders).toHaveLength(19 + allStoredFamilies.flatMap(getTables).length);
 });

@@ -11,10 +11,10 @@ const types: Record<ColumnType, string> = {
   measure: 'bigint',
 };
 
-/** Values of new columns in facts of older releases; measures are null. */
+/** The values of new columns in facts from older releases; measures are null. */
 const unknownValues: Partial<Record<ColumnType, string>> = { label: "''", integer: '0' };
 
-/** The value that facts have in a column added after they were written. */
+/** The value of a column in facts that were written before the column was added. */
 export const getUnknownValue = (type: ColumnType): string => unknownValues[type] ?? 'null';
 
 const columnSql = ({ name, type }: FactColumn) => `${name} ${types[type]}${type === 'measure' ? '' : ' not null'}`;
@@ -28,7 +28,7 @@ const tableSql = ({ name, columns }: FactTable) => `
  * Times are UTC. Facts are found by `workspace_number`, because the engine's block statistics keep only the first eight
  * bytes of strings, which all workspace ids share. `sync_version` is the number of the batch that wrote a fact, or of
  * the slice if a connector fetched it; batches and slices are numbered separately. `deliveries` permanently records
- * what each batch contained from a source: there the lineage of a number ends.
+ * what each batch contained from a source, which is where the lineage of a number ends.
  */
 const tablesSql = `
   create table if not exists workspace_numbers (
@@ -51,7 +51,10 @@ const tablesSql = `
 /** Tables that existed before workspaces had numbers. */
 const unnumberedTables = ['web', 'web_visitors'];
 
-/** Adds workspace numbers to the facts of an older release, in the order of ids, so that rows sorted by id are sorted by number. */
+/**
+ * Adds workspace numbers to facts from an older release, in the order of the ids, so that rows sorted by id are also
+ * sorted by number.
+ */
 async function numberFacts(writer: DuckDBConnection): Promise<void> {
   const ids = unnumberedTables.map((table) => `select workspace_id from ${table}`).join(' union ');
   await writer.run(
@@ -75,7 +78,10 @@ async function getColumns(writer: DuckDBConnection, table: string): Promise<Map<
   return new Map(found.getRowsJS().map(([name, isNullable]) => [String(name), Boolean(isNullable)]));
 }
 
-/** Rewrites a table of an older release in the current format, because appending rows depends on the order of the columns. */
+/**
+ * Rewrites a table from an older release in the current format, because appending rows depends on the order of the
+ * columns.
+ */
 async function rewriteTable(writer: DuckDBConnection, table: FactTable): Promise<void> {
   const known = await getColumns(writer, table.name);
   if (table.columns.every(({ name, type }) => (type === 'measure' ? known.get(name) : known.has(name)))) return;
@@ -89,8 +95,7 @@ async function rewriteTable(writer: DuckDBConnection, table: FactTable): Promise
 }
 
 /**
- * Creates the tables, or upgrades those of an older release. If the process is killed meanwhile, they stay as they
- * were.
+ * Creates the tables, or upgrades those from an older release. If the process is killed meanwhile, they stay unchanged.
  */
 export async function prepareTables(writer: DuckDBConnection): Promise<void> {
   await writer.run('begin transaction');

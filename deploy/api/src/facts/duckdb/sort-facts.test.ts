@@ -31,7 +31,7 @@ const getRows = (...places: [workspaceId: string, at: string, mediaId: string][]
 const read = (table: string) =>
   store.query({ sql: `select workspace_id || ' ' || media_id from ${table} order by rowid`, values: {} });
 
-test('after a night, facts are sorted by workspace, day and page; none is lost or duplicated', async () => {
+test('after a night, facts are sorted by workspace, day and page, and none is lost or duplicated', async () => {
   await store.writeBatch(1, getRows(['wks_a', '2026-06-02T10:00Z', 'med_1'], ['wks_b', '2026-06-01T10:00Z', 'med_2']));
   await store.writeBatch(2, getRows(['wks_a', '2026-06-01T12:00Z', 'med_4'], ['wks_a', '2026-06-01T23:00Z', 'med_3']));
   expect(await sortFacts(store.writer, new Date('2026-06-03T02:30:00Z'))).toBe(true);

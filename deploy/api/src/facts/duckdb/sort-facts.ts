@@ -20,7 +20,7 @@ const getOrder = ({ timeColumn }: FactTable) => `workspace_number, ${timeColumn.
 async function sortTable(writer: DuckDBConnection, facts: FactTable): Promise<void> {
   const table = facts.name;
   await writer.run(`create or replace temp table sorted as select * from ${table} order by ${getOrder(facts)}`);
-  // The table and its constraints stay; concurrent readers continue with the previous rows.
+  // The table and its constraints are kept; concurrent readers continue with the previous rows.
   await writer.run(`truncate ${table}`);
   await writer.run(`insert into ${table} select * from sorted`);
   await writer.run('drop table sorted');
@@ -42,8 +42,8 @@ export async function sortFacts(writer: DuckDBConnection, now: Date): Promise<bo
   try {
     for (const table of allStoredFamilies.flatMap(getTables)) await sortTable(writer, table);
     const upTo = `(select coalesce(max(batch_number), 0) from folded_batches)`;
-    const slicesUpTo = `(select coalesce(max(sync_version), 0) from written_slices)`;
-    await writer.run(`insert into sorts select $1::timestamp, ${upTo}, ${slicesUpTo}`, [
+    const lastSliceVersionSql = `(select coalesce(max(sync_version), 0) from written_slices)`;
+    await writer.run(`insert into sorts select $1::timestamp, ${upTo}, ${lastSliceVersionSql}`, [
       now.toISOString().replace('Z', ''),
     ]);
     await writer.run('commit');

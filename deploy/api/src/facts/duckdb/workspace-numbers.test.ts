@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-test('each workspace keeps its own number, and a workspace without facts shares none of them', async () => {
+test('each workspace keeps its own number, and a workspace without facts gets an unused one', async () => {
   const { workspaceNumbers, writer } = store;
   await workspaceNumbers.assign(['wks_a', 'wks_b', 'wks_a']);
   await workspaceNumbers.assign(['wks_b', 'wks_c']);
@@ -20,7 +20,7 @@ test('each workspace keeps its own number, and a workspace without facts shares 
   expect(numbers).not.toContain(readAgain.of('wks_d'));
 });
 
-test('the file rejects a number that another workspace has, and a second number for a workspace', async () => {
+test('the file rejects a number that another workspace has, and a second number for the same workspace', async () => {
   const { workspaceNumbers, writer } = store;
   await workspaceNumbers.assign(['wks_a']);
   const number = workspaceNumbers.of('wks_a');

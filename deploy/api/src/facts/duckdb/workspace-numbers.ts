@@ -1,8 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-/** Permanent numbers used to find the facts of workspaces. */
+/** Permanent numbers that are used to find the facts of workspaces. */
 export interface WorkspaceNumbers {
-  /** The number of a workspace. A workspace without facts gets a number that no fact has. */
+  /** The number of a workspace. For a workspace without facts, it is a number that no fact has. */
   of(workspaceId: string): number;
   /** Assigns numbers to workspaces that have none, before their facts are written. If that write fails, the numbers remain assigned. */
   assign(workspaceIds: Iterable<string>): Promise<void>;

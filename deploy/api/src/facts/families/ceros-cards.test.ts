@@ -65,7 +65,7 @@ async function ask(change: Partial<CardDefinition>, to: string) {
     workspaceId,
     mediaIds: [mediaId],
     cards: [card],
-    // Far from the source's zone: it must not shift the source's days.
+    // A zone far from the source's, which must not shift the source's days.
     timezone: 'Pacific/Kiritimati',
     period: { from: '2026-06-01', to },
   };
@@ -73,7 +73,7 @@ async function ask(change: Partial<CardDefinition>, to: string) {
   return response.json<FactsResponse>().cards[0];
 }
 
-test('facts with reported days count on those days, whatever the requested zone', async () => {
+test('facts with reported days count on those days, whatever zone is requested', async () => {
   const byPage = await ask({ metrics: ['ceros_views', 'ceros_averageTime'], dimensions: ['ceros_page'] }, '2026-06-07');
   expect(byPage).toMatchObject({ rows: [['Cover', 4, 2.5]], totals: [4, 2.5] });
 });

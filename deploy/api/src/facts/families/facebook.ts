@@ -10,8 +10,8 @@ export type FacebookText = typeof breakdownColumn | 'placement';
 const sumUp = (column: FacebookColumn): MetricFormula<FacebookColumn> => ({ kind: 'sum', column });
 
 /**
- * Posts of Facebook pages, and pages themselves for reach: days in Pacific time. Impressions and video views are stored
- * as a whole and once more by placement, because only they are broken down by it.
+ * Posts of Facebook pages, and the pages themselves for reach: days in Pacific time. Impressions and video views are
+ * stored once in total and once more by placement, because only they are broken down by it.
  */
 export const facebookFacts: FactFamily<FacebookColumn, FacebookText> = {
   mediaType: 'facebook',

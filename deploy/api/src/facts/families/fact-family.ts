@@ -20,10 +20,10 @@ export interface FactTime {
 }
 
 /**
- * How unique people are counted: their number in a group is not the sum of the numbers of its parts.
- * `dailyVisitors`: a row per visitor and day; longer periods add up their days. The number is missing, not 0, where the column named by
- * `measuredBy` was not measured.
- * `reportedUniques`: a row per media item and unit of time with the source's own number, valid only for exactly that unit.
+ * How unique people are counted. Their number in a group is not the sum of the numbers in its parts. `dailyVisitors`: a
+ * row per visitor and day; longer periods add up their days. The number is missing, not 0, where the column named by
+ * `measuredBy` was not measured. `reportedUniques`: a row per media item and unit of time with the source's own number,
+ * valid only for exactly that unit.
  */
 export type FactUniques<Column extends string = string> =
   | { kind: 'dailyVisitors'; table: string; measuredBy: Column }
@@ -37,9 +37,9 @@ export interface FactFamily<Column extends string = string, Text extends string 
   /** Text columns that identify a fact, in addition to the media item. */
   textColumns: readonly Text[];
   /**
-   * Text columns that the source never reports together: its numbers are stored once as a whole and once by each of
-   * these columns. A query reads only one of the copies. The text column `breakdown` names the breakdown of a row, and
-   * is empty for the whole.
+   * Text columns that the source never reports together: its numbers are stored once in total and once by each of these
+   * columns. A query reads only one of the copies. The text column `breakdown` names the breakdown of a row, and is
+   * empty for the whole.
    */
   breakdowns?: readonly Text[];
   /** Columns that may be summed over any grouping; each is null in facts whose source did not measure it. */
@@ -54,10 +54,10 @@ export interface FactFamily<Column extends string = string, Text extends string 
 
 /** Every fact is about one media item, or one link. */
 export const mediaColumn = 'media_id';
-/** Not stored: a query contains the group of each of its media. */
+/** Not stored: a query specifies the group of each of its media. */
 export const contentGroupColumn = 'content_group';
 
-/** Distinguishes the breakdowns in families that have them. */
+/** Distinguishes the breakdowns in families that have several. */
 export const breakdownColumn = 'breakdown';
 
 /** The columns that a metric sums. */
@@ -67,8 +67,8 @@ export function getColumns<Column extends string>(formula: MetricFormula<Column>
 }
 
 /**
- * Computes a metric from the sums of its columns, over facts that have all of them; null for a ratio with denominator
- * 0.
+ * Computes a metric from the sums of its columns over the facts that have all of them; null for a ratio with
+ * denominator 0.
  */
 export function evaluateFormula<Column extends string>(
   formula: SumFormula<Column>,

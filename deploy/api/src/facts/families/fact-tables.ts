@@ -15,8 +15,8 @@ export interface FactTable {
   /** Rows are sorted by the days of this column. */
   timeColumn: FactColumn;
   /**
-   * All columns from `workspace_id` on, except the last: `sync_version`, the number of the batch or slice that wrote
-   * the row.
+   * All columns from `workspace_id` on, except the last one: `sync_version`, the number of the batch or slice that
+   * wrote the row.
    */
   columns: readonly FactColumn[];
 }
@@ -32,7 +32,7 @@ const measure = column('measure');
 
 const ownerColumns = [label('workspace_id'), label('connection_id'), text(mediaColumn)];
 
-/** The table of a family's facts, and that of its uniques if it has any. */
+/** The table for a family's facts, and the one for its uniques if it has any. */
 export function getTables(family: FactFamily): FactTable[] {
   const { time, textColumns, additiveColumns, uniques } = family;
   const timeColumn = column(time.kind === 'instant' ? 'instant' : 'day')(time.column);
@@ -82,7 +82,10 @@ const getOwnerValues = (row: RowOwner & RowTime): Values => [
   'bucketMs' in row ? row.bucketMs : row.reportDate,
 ];
 
-/** Converts a family's rows to rows of its tables. Values are pushed because every event passes here and spreading takes twice as long. */
+/**
+ * Converts a family's rows to table rows. Values are pushed because every event passes through here and spreading takes
+ * twice as long.
+ */
 export function getTableRows<Column extends string, Text extends string>(
   family: FactFamily<Column, Text>,
   facts: readonly SummedRow<Column, Text>[],

@@ -114,7 +114,7 @@ test('money is added up over accounts of one currency, and the card lists the cu
   ]);
 });
 
-test('days of an account that were not fetched are listed as missing, future days are not', async () => {
+test('days of an account that were not fetched are listed as missing, but not future days', async () => {
   const card = await ask(getMedia('Acme web', 'Acme blog'), {}, { from: '2026-06-05', to: '2026-07-31' });
   expect(card?.meta.sources[0]?.missingDays).toEqual([{ from: '2026-06-08', to: '2026-06-17' }]);
   expect((await ask(getMedia('Acme web'), {}))?.meta.sources[0]).not.toHaveProperty('missingDays');
@@ -122,7 +122,7 @@ test('days of an account that were not fetched are listed as missing, future day
   expect(future?.meta.sources[0]).not.toHaveProperty('missingDays');
 });
 
-test('money in several currencies has no numbers, but the currencies are listed; other metrics stay', async () => {
+test('money in several currencies has no numbers; the currencies are listed, and other metrics keep their numbers', async () => {
   const mixed = getMedia('Acme web', 'Acme shop');
   const byMedia = { dimensions: ['ga_media'], orderBy: 'ga_revenue' };
   const card = await ask(mixed, byMedia);
@@ -133,11 +133,11 @@ test('money in several currencies has no numbers, but the currencies are listed;
   ]);
   expect(card).toMatchObject({ totals: [40, null], previousTotals: [null, null] });
   expect(await ask(mixed, { ...byMedia, metrics: ['ga_revenue'] })).toMatchObject({ rows: [], totals: [null] });
-  const alone = await ask(getMedia('Acme shop'), { metrics: ['ga_revenue'] });
-  expect(alone).toMatchObject({ totals: [3_500_000], columns: [{ currency: 'USD' }] });
+  const singleCard = await ask(getMedia('Acme shop'), { metrics: ['ga_revenue'] });
+  expect(singleCard).toMatchObject({ totals: [3_500_000], columns: [{ currency: 'USD' }] });
 });
 
-test('after a change of currency, money over days in both has no number until all are refetched', async () => {
+test('money over days in two currencies has no number until all days are refetched in one', async () => {
   const { db } = backend.platform;
   const days = { connectionId: 'con_blog', workspaceId, firstDay: '2026-05-25', lastDay: '2026-05-31' };
   const slice = { ...days, syncVersion: 20, rowCount: 0, flags: toJson<FetchFlag[]>([]) };
@@ -187,7 +187,7 @@ test("the vendor's own count of users is explained by daily counts, which do not
   });
 });
 
-test('a card of script and account numbers lists both sources, and a time zone only for the account', async () => {
+test('a card with script and account numbers lists both sources, with a time zone only for the account', async () => {
   const { db, identifiers } = backend.platform;
   const { id: sourceId } = await db
     .selectFrom('sources')
@@ -208,6 +208,6 @@ test('a card of script and account numbers lists both sources, and a time zone o
     ['ga', ['Europe/Berlin']],
     ['web', undefined],
   ]);
-  const alone = await ask(both, { metrics: ['web_pageviews'] });
-  expect(alone?.meta.sources.map(({ mediaType }) => mediaType)).toEqual(['web']);
+  const singleCard = await ask(both, { metrics: ['web_pageviews'] });
+  expect(singleCard?.meta.sources.map(({ mediaType }) => mediaType)).toEqual(['web']);
 });

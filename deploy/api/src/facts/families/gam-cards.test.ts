@@ -10,7 +10,7 @@ let backend: TestBackend;
 let worker: FastifyInstance;
 let workspaceId: string;
 
-/** Networks with the currency of each; two are in euros. */
+/** Networks, each with its currency; two use euros. */
 const networks = [
   { id: 'con_eu', currency: 'EUR', media: '' },
   { id: 'con_eu2', currency: 'EUR', media: '' },
@@ -76,14 +76,14 @@ async function ask(...ids: string[]): Promise<CardResult | undefined> {
   return response.json<FactsResponse>().cards[0];
 }
 
-test('revenue and eCPM are in the network’s currency, and added up over networks with the same currency', async () => {
+test('revenue and eCPM use the network’s currency, and are added up over networks with the same currency', async () => {
   const euroNetworks = await ask('con_eu', 'con_eu2');
   expect(euroNetworks?.totals).toEqual([2_000, 10_000_000, 5_000_000]);
   expect(euroNetworks?.columns.slice(1).map(({ currency }) => currency)).toEqual(['EUR', 'EUR']);
   expect((await ask('con_us'))?.columns[1]).toMatchObject({ id: 'gam_revenue', currency: 'USD' });
 });
 
-test('over several currencies there is neither revenue nor eCPM, but the currencies are listed', async () => {
+test('with several currencies there is neither revenue nor eCPM, but the currencies are listed', async () => {
   const mixed = await ask('con_eu', 'con_us');
   expect(mixed?.totals).toEqual([2_000, null, null]);
   expect(mixed?.columns.slice(1)).toMatchObject([

@@ -6,17 +6,17 @@ export const gamColumns = [
 ] as const;
 export type GamColumn = (typeof gamColumns)[number];
 /** Names as reported by Ad Manager. */
-export const gamTexts = ['order_name', 'advertiser', 'creative', 'ad_unit', 'device', 'country'] as const;
-export type GamText = (typeof gamTexts)[number];
+export const gamTextColumns = ['order_name', 'advertiser', 'creative', 'ad_unit', 'device', 'country'] as const;
+export type GamTextColumn = (typeof gamTextColumns)[number];
 
 const sumUp = (column: GamColumn): MetricFormula<GamColumn> => ({ kind: 'sum', column });
 
 /** Google Ad Manager: what its ad server delivered, by day in the network's zone. */
-export const gamFacts: FactFamily<GamColumn, GamText> = {
+export const gamFacts: FactFamily<GamColumn, GamTextColumn> = {
   mediaType: 'gam',
   table: 'gam',
   time: { kind: 'reportDate', column: 'report_date' },
-  textColumns: gamTexts,
+  textColumns: gamTextColumns,
   additiveColumns: gamColumns,
   dimensions: {
     gam_media: mediaColumn,
@@ -37,7 +37,7 @@ export const gamFacts: FactFamily<GamColumn, GamText> = {
     gam_videoStarts: sumUp('video_starts'),
     gam_videoCompletes: sumUp('video_completes'),
     gam_completionRate: { kind: 'ratio', numerator: 'video_completes', denominator: 'video_starts' },
-    // Money stays in micros; the eCPM is the revenue per impression times a thousand.
+    // Money stays in micros; the eCPM is the revenue per impression times one thousand.
     gam_revenue: sumUp('revenue_micros'),
     gam_ecpm: { kind: 'ratio', numerator: 'revenue_micros', denominator: 'impressions', divisor: 0.001 },
   },

@@ -29,6 +29,6 @@ export const storedMediaTypes = Object.keys(storedFamilies) as StoredMediaType[]
 export const allStoredFamilies: readonly FactFamily[] = Object.values(storedFamilies);
 export const getStoredFamily = (mediaType: StoredMediaType): FactFamily => storedFamilies[mediaType];
 
-/** Media type of the stored family that defines the metric; undefined if none does. */
+/** Media type of the stored family that defines the metric; undefined if no family does. */
 export const getStoredMediaType = (metricId: string): StoredMediaType | undefined =>
   storedMediaTypes.find((mediaType) => Object.hasOwn(storedFamilies[mediaType].metrics, metricId));

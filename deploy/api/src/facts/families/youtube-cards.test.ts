@@ -21,7 +21,7 @@ const fact = (texts: Partial<Record<YoutubeText, string>>, views: number, likes:
   };
   return { ...owner, texts: { ...none, ...texts }, sums };
 };
-/** A day of 100 views. Countries have fewer in total, because the vendor omits small ones. */
+/** A day with 100 views. The countries add up to fewer, because the vendor omits small ones. */
 const facts = [
   fact({}, 100, 4),
   fact({ breakdown: 'country', country: 'DE' }, 70, 3),
@@ -52,7 +52,7 @@ describe.each(engineNames)('%s', (name) => {
     return { rows: rows.map(({ series, metrics: numbers }) => [...series, ...numbers]), totals };
   }
 
-  test('a card without a breakdown shows the whole, without adding the breakdowns to it', async () => {
+  test('a card without a breakdown shows the total without adding the breakdowns to it', async () => {
     const metrics = ['youtube_views', 'youtube_averageViewPercentage', 'youtube_engagementRate'];
     expect(await ask(metrics, ['youtube_media'])).toMatchObject({ rows: [['med_1', 100, 45, 0.12]] });
   });

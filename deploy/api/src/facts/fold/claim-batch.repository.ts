@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database/connection.ts';
 /** Events per batch. */
 export const batchSize = 10_000;
 /**
- * Limits how many batches begin while another is left open: a repeated insert is recognised by its token, and
+ * Limits how many batches begin while another one is left open: a repeated insert is recognised by its token, and
  * ClickHouse remembers a thousand tokens per table.
  */
 const maxLead = 250;
-/** Held while a batch gets its number, so that numbers become visible in order. */
+/** Locked while a batch gets its number, so that numbers become visible in order. */
 const numberingLock = 20_260_101;
 
 /** The last of the groups that make up a batch, which consists of whole groups. */
@@ -31,7 +31,7 @@ export interface InboxState {
   lastSequence: number;
 }
 
-/** The state of the inbox, and what has arrived after a group. */
+/** The state of the inbox, and what has arrived after a given group. */
 export async function readInboxState(db: Database, afterSequence: number): Promise<InboxState> {
   const { rows } = await sql<InboxState>`
     select coalesce(sum(event_count) filter (where batch_number is null), 0)::bigint as waiting,
@@ -43,8 +43,8 @@ export async function readInboxState(db: Database, afterSequence: number): Promi
 
 /**
  * The partitions to fold: those with an open batch first, then those that have waited longest. If the number of
- * partitions was changed, only those of the first number.
- * @param upToSequence leaves out partitions in which only later groups wait
+ * partitions was changed and batches are open under different numbers, only those of the first number.
+ * @param upToSequence leaves out partitions that have only later groups
  */
 export async function listPartitions(db: Database, upToSequence: number): Promise<InboxPartition[]> {
   const { rows } = await sql<InboxPartition>`
@@ -58,10 +58,10 @@ export async function listPartitions(db: Database, upToSequence: number): Promis
 }
 
 /**
- * The open batch of a partition: one left by an earlier run, otherwise a new one of waiting events; null if none wait.
- * After a change of the number of partitions, a source could be in two of them: their batches are never open together,
- * and earlier events go first. A new batch number is higher than any in PostgreSQL and in the facts store, so that a
- * new database with existing facts does not reuse numbers.
+ * The open batch of a partition: one left by an earlier run, otherwise a new one with waiting events; null if there are
+ * none. After the number of partitions has changed, a source could be in two of them: their batches are never open
+ * together, and earlier events are folded first. A new batch number is higher than any in PostgreSQL and in the facts
+ * store, so that a new database with existing facts does not reuse numbers.
  */
 export async function claimBatch(
   db: Database,
@@ -76,8 +76,8 @@ export async function claimBatch(
       .where('doneAt', 'is', null)
       .execute();
     if (open.some((batch) => batch.partitions !== partitions)) return null;
-    const own = open.find((batch) => batch.partition === partition);
-    if (own) return own.batchNumber;
+    const openBatch = open.find((batch) => batch.partition === partition);
+    if (openBatch) return openBatch.batchNumber;
     const first = await tx
       .selectFrom('collectedEvents')
       .select('partitions')

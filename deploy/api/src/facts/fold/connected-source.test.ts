@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
 import type { FactsStore } from '../facts-store.ts';
-import { getBatch, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { createPageview, getBatch, sendBeacon } from '../testing/beacons.ts';
 import { type FoldStep, foldOnce } from './fold.service.ts';
 
 let api: TestApi;
@@ -13,12 +13,12 @@ let workspace: Workspace;
 beforeAll(async () => {
   api = await createTestApi();
   store = await openDuckDbStore(null);
-  owner = await api.person('Ada');
+  owner = await api.createPerson('Ada');
 });
 let workspaceCount = 0;
 beforeEach(async () => {
   workspaceCount += 1;
-  workspace = await api.workspace(owner, `Harbour ${workspaceCount}`);
+  workspace = await api.createWorkspace(owner, `Harbour ${workspaceCount}`);
 });
 afterAll(async () => {
   await store.close();
@@ -32,7 +32,7 @@ async function addSource(actingAs: Person): Promise<Source> {
 
 async function visit({ meta }: Source): Promise<void> {
   const now = api.clock.at.getTime();
-  await sendBeacon(api.app, getBatch(meta.settings.script?.code ?? '', now, [pageviewAt(now)]));
+  await sendBeacon(api.app, getBatch(meta.settings.script?.code ?? '', now, [createPageview(now)]));
 }
 
 const fold = (onStep?: (step: FoldStep) => void) => foldOnce({ ...api.platform, store, ...(onStep && { onStep }) });
@@ -43,8 +43,8 @@ async function readNotifications(person: Person) {
 }
 
 proves(['W112'], 'the first event of a source notifies its owner and the administrators', async () => {
-  const editor = await api.member(workspace, 'editor');
-  const viewer = await api.member(workspace, 'viewer');
+  const editor = await api.createMember(workspace, 'editor');
+  const viewer = await api.createMember(workspace, 'viewer');
   const source = await addSource(editor);
   expect(await readNotifications(editor)).toEqual([]);
   await visit(source);

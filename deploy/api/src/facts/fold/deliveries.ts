@@ -13,13 +13,13 @@ export interface Delivery {
 export function listDeliveries(events: readonly ClaimedEvent[]): Delivery[] {
   const deliveries = new Map<string, Delivery>();
   for (const { sourceId, workspaceId, event } of events) {
-    const known = deliveries.get(sourceId);
+    const existing = deliveries.get(sourceId);
     deliveries.set(sourceId, {
       workspaceId,
       connectionId: sourceId,
-      eventCount: (known?.eventCount ?? 0) + 1,
-      firstEventMs: Math.min(known?.firstEventMs ?? Number.POSITIVE_INFINITY, event.occurredMs),
-      lastEventMs: Math.max(known?.lastEventMs ?? Number.NEGATIVE_INFINITY, event.occurredMs),
+      eventCount: (existing?.eventCount ?? 0) + 1,
+      firstEventMs: Math.min(existing?.firstEventMs ?? Number.POSITIVE_INFINITY, event.occurredMs),
+      lastEventMs: Math.max(existing?.lastEventMs ?? Number.NEGATIVE_INFINITY, event.occurredMs),
     });
   }
   return [...deliveries.values()];

@@ -2,7 +2,7 @@ import { emptyUtm } from '@reportage/contracts';
 import type { CollectedClick } from '../../modules/collection/index.ts';
 import { createEventInbox, writeGroupTo } from '../../modules/collection/index.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { getBatch, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { createPageview, getBatch, sendBeacon } from '../testing/beacons.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, startOfTests, type TestBackend } from '../testing/test-backend.ts';
@@ -61,7 +61,7 @@ describe.each(engineNames)('%s', (name) => {
     const inbox = createEventInbox(writeGroupTo(backend.platform.db, 1));
     for (const click of clicks) await inbox.append(click);
   };
-  const rows = async () => {
+  const readRows = async () => {
     const sql = 'select device, country, source, channel, clicks from link_clicks order by 1, 2, 3, 4';
     return (await backend.store.query({ sql, values: {} })).map((row) => [...row.slice(0, 4), Number(row[4])]);
   };
@@ -77,7 +77,7 @@ describe.each(engineNames)('%s', (name) => {
       }),
     ).rejects.toThrow('killed');
     while (await fold());
-    expect(await rows()).toEqual([['mobile', 'DE', 'www.google.com', 'search', 1]]);
+    expect(await readRows()).toEqual([['mobile', 'DE', 'www.google.com', 'search', 1]]);
     expect(await totals()).toEqual([{ linkId: link.linkId, clicks: 1 }]);
   });
 
@@ -89,13 +89,13 @@ describe.each(engineNames)('%s', (name) => {
     await store(click);
     await fold();
     expect(await totals()).toEqual([{ linkId: link.linkId, clicks: 1 }]);
-    expect((await rows()).map((row) => row[4])).toEqual([1]);
+    expect((await readRows()).map((row) => row[4])).toEqual([1]);
   });
 
   test('clicks are counted by device, country and origin, and shown only in the link’s workspace', async () => {
     const link = await createLink();
     const source = await backend.createSource();
-    await sendBeacon(backend.app, getBatch(source.code, startOfTests, [pageviewAt(startOfTests)]));
+    await sendBeacon(backend.app, getBatch(source.code, startOfTests, [createPageview(startOfTests)]));
     await store(
       recordClick(link),
       recordClick(link),
@@ -103,7 +103,7 @@ describe.each(engineNames)('%s', (name) => {
       recordClick(link, { device: 'desktop', cameFrom: 'direct', occurredMs: startOfTests - 86_400_000 }),
     );
     expect(await fold()).toMatchObject({ eventCount: 5 });
-    expect(await rows()).toEqual([
+    expect(await readRows()).toEqual([
       ['desktop', 'DE', 'direct', 'direct', 1],
       ['mobile', 'DE', 'june', 'mail', 1],
       ['mobile', 'DE', 'www.google.com', 'search', 2],
@@ -129,7 +129,7 @@ describe.each(engineNames)('%s', (name) => {
   test('clicks on a permanently deleted link are dropped', async () => {
     await store(recordClick({ linkId: 'lnk_gone', workspaceId: 'wks_gone' }));
     expect(await fold()).toMatchObject({ eventCount: 1 });
-    expect(await rows()).toEqual([]);
+    expect(await readRows()).toEqual([]);
     expect(await totals()).toEqual([]);
   });
 });

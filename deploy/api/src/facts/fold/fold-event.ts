@@ -14,7 +14,10 @@ const countOne = (name: string): Sums => {
   return column ? { [column]: 1 } : {};
 };
 
-/** What a growth of the maximum depth adds: in total, the maximum depth of every pageview that reached `from`. */
+/**
+ * What an increase of the maximum depth adds to the sum: in total, the maximum depth of every pageview that reached
+ * `from`.
+ */
 function sumScrollGrowth(before: number, after: number, from: number): Sums {
   if (after <= before || after < from) return {};
   return before < from ? { scroll_max_sum: after, scroll_max_count: 1 } : { scroll_max_sum: after - before };

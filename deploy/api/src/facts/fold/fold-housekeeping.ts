@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/connection.ts';
 const dayMs = 86_400_000;
 
 /**
- * Deletes what is no longer needed: keys of days that have ended in all time zones, ids that cannot recur, and past
- * visitors and batches.
+ * Deletes data that is no longer needed: keys of days that have ended in all time zones, ids that cannot recur, and
+ * past visitors and batches.
  */
 export async function cleanUpCollection(db: Database, now: Date): Promise<void> {
   const nowMs = now.getTime();
@@ -14,7 +14,7 @@ export async function cleanUpCollection(db: Database, now: Date): Promise<void> 
     .deleteFrom('visitorActivity')
     .where('day', '<', utcDay(nowMs - 3 * dayMs))
     .execute();
-  // One day longer than events are accepted, so that clock errors cannot admit one twice.
+  // One day longer than events are accepted, so that clock errors cannot admit an event twice.
   const oldestId = new Date(nowMs - acceptedAgeMs - dayMs);
   await db.deleteFrom('countedBeacons').where('receivedAt', '<', oldestId).execute();
   // The last batch is kept, because the next one continues from its number.

@@ -12,7 +12,7 @@ import { watchInbox } from './inbox-watch.ts';
 const pauseMs = 1_000;
 const pauseAfterFailureMs = 5_000;
 const cleanupIntervalMs = 60_000;
-/** Up to this delay, the fold pauses for as long as it works: unacknowledged beacons take precedence. */
+/** Up to this delay, the fold pauses for as long as it has worked: unacknowledged beacons take precedence. */
 const maxRestMs = 60_000;
 
 /** How long the fold stays idle during a flood, because visitors' requests take precedence over fresh numbers. */
@@ -23,7 +23,10 @@ export interface FoldLoop {
   stop: () => Promise<void>;
 }
 
-/** Folds waiting events about every second; if more than a batch is waiting, again right after its pause. Several workers share the partitions. */
+/**
+ * Folds waiting events about every second, or immediately after its pause if more than a batch is waiting. Several
+ * workers share the partitions.
+ */
 export function startFoldLoop(
   services: FoldServices & {
     log: Logger;
@@ -35,7 +38,7 @@ export function startFoldLoop(
   const { db, store, clock, log, space, maintenance, onFolded } = services;
   const stopping = new AbortController();
   let cleanedUpAtMs = 0;
-  /** When the fold had last caught up with the inbox. */
+  /** When the fold last caught up with the inbox. */
   let caughtUpAt = performance.now();
 
   // Ends early when the loop is stopped.
@@ -44,7 +47,7 @@ export function startFoldLoop(
   const checkInbox = watchInbox((afterSequence) => readInboxState(db, afterSequence));
 
   const runOnce = async (): Promise<number> => {
-    // Events stay safe in the inbox until there is room for the facts, or until the facts have been moved.
+    // Events stay safely in the inbox until there is room for the facts, or until the facts have been moved.
     if (space.isLow() || maintenance.level() !== 'none') return pauseMs;
     const now = clock.now();
     if (now.getTime() - cleanedUpAtMs > cleanupIntervalMs) {

@@ -31,7 +31,10 @@ export const getBatch = ({ facts, visitors, deliveries }: Omit<FoldedRows, 'last
   deliveries,
 });
 
-/** Sorts by time. Within a millisecond, opening a page comes after events on other pages and before events on it. */
+/**
+ * Sorts by time. Within a millisecond, the opening of a page comes after events on other pages and before events on
+ * that page.
+ */
 function sortByTime(events: readonly ClaimedEvent[]): ClaimedEvent[] {
   const getKey = ({ mediaId, event }: ClaimedEvent) => `${event.occurredMs} ${mediaId}`;
   const isOpening = ({ event }: ClaimedEvent) => event.measured.type === 'pageview';
@@ -46,7 +49,7 @@ function sortByTime(events: readonly ClaimedEvent[]): ClaimedEvent[] {
 const getBucket = ({ event }: ClaimedEvent): number => getBucketStart(event.occurredMs);
 
 /** A visit that starts by opening a page may be a bounce; one that continues on a page left open is not. */
-function startStay(claimed: ClaimedEvent): VisitState {
+function startVisit(claimed: ClaimedEvent): VisitState {
   const { event, mediaId } = claimed;
   const { device, country, measured } = event;
   const place = { mediaId, bucketMs: getBucket(claimed), device, country };
@@ -65,7 +68,7 @@ interface KeyedRow {
   sums: FactRow['sums'];
 }
 
-/** Creates the rows of a batch. Deterministic: the same events and the same earlier state give the same rows. */
+/** Creates the rows of a batch. Deterministic: the same events and the same earlier state produce the same rows. */
 export function foldRows(
   events: readonly ClaimedEvent[],
   sources: ReadonlyMap<string, FoldSource>,
@@ -80,8 +83,8 @@ export function foldRows(
   const getRow = ({ sourceId, workspaceId }: ClaimedEvent, place: VisitPlace, origin: VisitState['origin']) => {
     const { mediaId, device, country } = place;
     const key = `${mediaId}\n${sourceId}\n${place.bucketMs}\n${device}\n${country}\n${getOriginKey(origin)}`;
-    const known = rows.get(key);
-    if (known) return known;
+    const existing = rows.get(key);
+    if (existing) return existing;
     const texts = { device, country, ...origin };
     const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: place.bucketMs, texts };
     const { emptySums } = measuredBy.get(sourceId) ?? unknownSource;
@@ -93,7 +96,7 @@ export function foldRows(
     const { device, country, measured } = claimed.event;
     // This event only sets the page's title; nothing is counted.
     if (measured.type === 'title') continue;
-    const { begins, stay } = visits.assign(claimed.event, () => startStay(claimed));
+    const { begins, stay } = visits.assign(claimed.event, () => startVisit(claimed));
     const place = { mediaId: claimed.mediaId, bucketMs: getBucket(claimed), device, country };
     const { key, dims, sums } = getRow(claimed, place, stay.origin);
     const added = foldEvent(measured, averageScrollFrom(sources.get(claimed.sourceId)?.settings));

@@ -19,7 +19,7 @@ import { addToEventMonths } from './event-months.repository.ts';
 import { addToLinkTotals } from './link-totals.repository.ts';
 import type { SeenVisitor } from './visits.ts';
 
-/** Rows written at once: few enough not to block other database clients for long. */
+/** Number of rows written at a time: few enough not to block other database clients for long. */
 const chunkSize = 1_000;
 
 export interface FoldSource {
@@ -36,7 +36,7 @@ export interface InboxEvent {
 
 /** Events that are repeated either together or not at all. */
 interface InboxGroup {
-  /** Null if it is known not to be a repetition. */
+  /** Null if it is known not to be a duplicate. */
   key: string | null;
   events: InboxEvent[];
   clicks: CollectedClick[];
@@ -55,10 +55,10 @@ function listGroups(item: Collected): InboxGroup[] {
   const { id, sourceId, workspaceId, events, visitors, ...origin } = item;
   const inboxGroups = events.map(({ id: eventId, ...event }) => {
     const days = listDaysAt(event.occurredMs);
-    const own = visitors.filter(({ day }) => days.includes(day));
+    const visitorsOnDays = visitors.filter(({ day }) => days.includes(day));
     return {
       key: eventId ? beaconKey(sourceId, eventId) : null,
-      events: [{ sourceId, workspaceId, event: { ...origin, ...event, visitors: own } }],
+      events: [{ sourceId, workspaceId, event: { ...origin, ...event, visitors: visitorsOnDays } }],
       clicks: [],
     };
   });
@@ -66,7 +66,7 @@ function listGroups(item: Collected): InboxGroup[] {
   return [{ key: beaconKey(sourceId, id), events: inboxGroups.flatMap((inboxGroup) => inboxGroup.events), clicks: [] }];
 }
 
-/** The events of a batch, without repetitions of events that were already counted. */
+/** The events of a batch, without duplicates of events that were already counted. */
 export async function readBatch(db: Database, batchNumber: number, now: Date): Promise<BatchContents> {
   const groups = await db
     .selectFrom('collectedEvents')
@@ -109,7 +109,7 @@ async function claimKeys(
       insert into app.counted_beacons (beacon_key, received_at, batch_number)
       select beacon_key, ${now}::timestamptz, ${batchNumber}::bigint from ${keyList}
       on conflict do nothing`.execute(db);
-    // Nearly always all keys are new, and no second query is needed.
+    // Nearly always, all keys are new and no second query is needed.
     if (numAffectedRows === BigInt(part.length)) continue;
     const { rows } = await sql<{ key: string }>`
       select replace(beacon_key::text, '-', '') as key from app.counted_beacons join ${keyList} using (beacon_key)
@@ -119,7 +119,7 @@ async function claimKeys(
   return new Set(claimedKeys);
 }
 
-/** The sources that have not been deleted permanently. Sources that were only removed keep their counts. */
+/** The sources that have not been deleted permanently. Sources that were merely removed keep their counts. */
 export async function readSources(db: Database, ids: readonly string[]): Promise<Map<string, FoldSource>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -160,9 +160,9 @@ async function storeLastSeen(tx: Tx, lastSeen: ReadonlyMap<string, SeenVisitor>)
 export interface FinishedBatch {
   batchNumber: number;
   lastSeen: ReadonlyMap<string, SeenVisitor>;
-  /** Last event of each source, milliseconds UTC. */
+  /** Time of each source's last event, milliseconds UTC. */
   lastEvents: ReadonlyMap<string, number>;
-  /** How many events of each source were refused because its limit of pages was reached. */
+  /** How many events of each source were refused because its page limit was reached. */
   refused: ReadonlyMap<string, number>;
   /** Clicks of each link. */
   linkClicks: ReadonlyMap<string, number>;
@@ -180,7 +180,7 @@ export interface ConnectedSource {
   ownerId: string;
 }
 
-/** The sources among these that have not delivered anything yet. */
+/** Those of the sources that have not delivered anything yet. */
 async function listUnconnected(tx: Tx, ids: readonly string[]): Promise<ConnectedSource[]> {
   if (ids.length === 0) return [];
   return tx
@@ -195,8 +195,8 @@ async function listUnconnected(tx: Tx, ids: readonly string[]): Promise<Connecte
 
 /**
  * Finishes a batch whose facts are written: deletes its events from the inbox, stores its visits and marks its sources
- * as active. All of it happens in one transaction, so that a repeated batch starts from the same state. Two workers may
- * have the same batch open: the second one waits here for the first and then changes nothing.
+ * as active, in one transaction, so that a repeated batch starts from the same state. Two workers may have the same
+ * batch open: the second one waits here for the first and then changes nothing.
  * @returns whether this call finished it
  */
 export async function finishBatch(

@@ -1,7 +1,7 @@
 import { defaultScriptEvents, type TrackingBatch, type TrackingEvent } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { pageAddressOf, storeCrawledPage } from '../../modules/media/index.ts';
-import { createScriptId, getBatch, getEvent, page, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { createPageview, createScriptId, getBatch, getEvent, page, sendBeacon } from '../testing/beacons.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 import { type FoldStep, foldOnce } from './fold.service.ts';
@@ -40,7 +40,7 @@ describe.each(engineNames)('%s', (name) => {
     const [row] = await backend.store.query({ sql: `select ${columns} from web`, values: {} });
     return row?.map(Number);
   }
-  const visitorDays = async () => {
+  const countVisitorDays = async () => {
     const sql = "select count(distinct (day, visitor)) from web_visitors where day = '2026-06-17'";
     const [row] = await backend.store.query({ sql, values: {} });
     return Number(row?.[0]);
@@ -49,7 +49,10 @@ describe.each(engineNames)('%s', (name) => {
   const steps: FoldStep[] = ['claimed', 'media made', 'facts written', 'finished'];
   test.each(steps)('events count once even if the worker dies after the step "%s"', async (fatalStep) => {
     const source = await backend.createSource();
-    await send(source, [pageviewAt(startOfTests - 1_500), getEvent(startOfTests, { type: 'time', activeMs: 1_500 })]);
+    await send(source, [
+      createPageview(startOfTests - 1_500),
+      getEvent(startOfTests, { type: 'time', activeMs: 1_500 }),
+    ]);
     await expect(
       fold((step) => {
         if (step === fatalStep) throw new Error('killed');
@@ -59,23 +62,23 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(pageviews), sum(visits), sum(attention_ms)')).toEqual([1, 1, 1_500]);
     expect(await readSums('sum(entries), sum(bounces)')).toEqual([1, 1]);
     expect(await backend.platform.db.selectFrom('collectedEvents').selectAll().execute()).toEqual([]);
-    await send(source, [pageviewAt(startOfTests)]);
+    await send(source, [createPageview(startOfTests)]);
     while (await fold());
     expect(await readSums('sum(pageviews), sum(visits)')).toEqual([2, 1]);
   });
 
   test('made-up URLs become pages up to a limit, and events beyond it are rejected and counted', async () => {
     const source = await backend.createSource();
-    const at = async (path: string) => {
-      const batch = getBatch(source.code, startOfTests, [pageviewAt(startOfTests)]);
+    const sendPageview = async (path: string) => {
+      const batch = getBatch(source.code, startOfTests, [createPageview(startOfTests)]);
       await sendBeacon(backend.app, { ...batch, url: `https://harbour.example/${path}` });
     };
     const foldFew = async () => {
       while (await foldOnce({ ...backend.platform, store: backend.store, maxPages: 3 }));
     };
-    for (const path of ['a', 'b', 'c', 'd', 'e']) await at(path);
+    for (const path of ['a', 'b', 'c', 'd', 'e']) await sendPageview(path);
     await foldFew();
-    for (const path of ['a', 'f']) await at(path);
+    for (const path of ['a', 'f']) await sendPageview(path);
     await foldFew();
     const { db } = backend.platform;
     const pages = await db.selectFrom('media').select('address').where('sourceId', '=', source.id).execute();
@@ -89,7 +92,7 @@ describe.each(engineNames)('%s', (name) => {
 
   test('a beacon that is repeated after it was folded is not counted again', async () => {
     const source = await backend.createSource();
-    const batch = batchNow(source, [pageviewAt(startOfTests)]);
+    const batch = batchNow(source, [createPageview(startOfTests)]);
     await sendBatch(batch);
     await fold();
     backend.clock.nowMs += 6 * 86_400_000;
@@ -106,24 +109,24 @@ describe.each(engineNames)('%s', (name) => {
   test('a beacon that is repeated before it is folded counts once, even if the worker dies in between', async () => {
     const source = await backend.createSource();
     const other = await backend.createSource();
-    const batch = batchNow(source, [pageviewAt(startOfTests), pageviewAt(startOfTests)]);
+    const batch = batchNow(source, [createPageview(startOfTests), createPageview(startOfTests)]);
     await sendBatch(batch);
     await sendBatch(batch);
     await expect(fold(crash)).rejects.toThrow('killed');
     await sendBatch(batch);
-    // Ids are unique per source, so that no source can use up those of another.
+    // Ids are unique per source, so that one source cannot use up another's.
     await sendBatch({ ...batch, code: other.code });
     while (await fold());
     expect(await readSums('sum(pageviews)')).toEqual([4]);
   });
 
-  test('each event of an old script, without beacon ids, counts once, whatever else its beacon contains', async () => {
+  test('each event of an old script without beacon ids counts once, whatever else its beacon contains', async () => {
     const source = await backend.createSource();
     const sendWithoutIds = (events: TrackingEvent[]) => {
       const { id: _, ...batch } = batchNow(source, events);
       return sendBatch(batch);
     };
-    const [early, late] = [0, 1].map(() => ({ ...pageviewAt(startOfTests), id: createScriptId() }));
+    const [early, late] = [0, 1].map(() => ({ ...createPageview(startOfTests), id: createScriptId() }));
     if (!early || !late) throw new Error('There should be two events.');
     await sendWithoutIds([early]);
     await sendWithoutIds([early, late]);
@@ -143,8 +146,8 @@ describe.each(engineNames)('%s', (name) => {
         url: `https://harbour.example/${path}`,
       });
     };
-    await sendFrom('read', startOfTests, pageviewAt(startOfTests));
-    await sendFrom('opened', clickedAt, pageviewAt(clickedAt));
+    await sendFrom('read', startOfTests, createPageview(startOfTests));
+    await sendFrom('opened', clickedAt, createPageview(clickedAt));
     await sendFrom('read', clickedAt, getEvent(clickedAt, { type: 'click', target: 'Read on' }));
     while (await fold());
     const { db } = backend.platform;
@@ -157,10 +160,10 @@ describe.each(engineNames)('%s', (name) => {
     expect(visits).toEqual([[0], [2]]);
   });
 
-  proves(['M49', 'S57'], 'the actions of a visitor become the numbers of a page', async () => {
+  proves(['M49', 'S57'], "a visitor's actions become the numbers of a page", async () => {
     const source = await backend.createSource();
     await send(source, [
-      pageviewAt(startOfTests),
+      createPageview(startOfTests),
       getEvent(startOfTests, { type: 'scrollmax', from: 0, to: 8 }),
       getEvent(startOfTests, { type: 'scrollmax', from: 8, to: 30 }),
       getEvent(startOfTests, { type: 'scroll', depth: 25 }),
@@ -193,7 +196,10 @@ describe.each(engineNames)('%s', (name) => {
     const source = await backend.createSource();
     const view = (path: string, minutes: number, referrer?: string) => {
       backend.clock.nowMs = startOfTests + minutes * 60_000;
-      const batch = { ...batchNow(source, [pageviewAt(backend.clock.nowMs)]), url: `https://harbour.example${path}` };
+      const batch = {
+        ...batchNow(source, [createPageview(backend.clock.nowMs)]),
+        url: `https://harbour.example${path}`,
+      };
       return sendBatch({ ...batch, ...(referrer && { referrer }) });
     };
     await view('/a?utm_source=partner&utm_campaign=spring', 0, 'https://www.news.example');
@@ -227,12 +233,12 @@ describe.each(engineNames)('%s', (name) => {
       [getEvent(startOfTests + 9_999, { type: 'time', activeMs: 9_999 })],
     ],
     ['a visit with a click is not a bounce', 0, [getEvent(startOfTests + 1_000, { type: 'click' })]],
-    ['a visit with another page is not a bounce', 0, [pageviewAt(startOfTests + 1_000)]],
-    ['another page in the next visit makes two bounces', 2, [pageviewAt(startOfTests + 31 * 60_000)]],
+    ['a visit with another page is not a bounce', 0, [createPageview(startOfTests + 1_000)]],
+    ['another page in the next visit makes two bounces', 2, [createPageview(startOfTests + 31 * 60_000)]],
   ])('%s', async (_title, bounces, events) => {
     const source = await backend.createSource();
     backend.clock.nowMs = startOfTests + 40 * 60_000;
-    await send(source, [pageviewAt(startOfTests)]);
+    await send(source, [createPageview(startOfTests)]);
     await fold();
     for (const event of events) {
       await send(source, [event]);
@@ -241,7 +247,7 @@ describe.each(engineNames)('%s', (name) => {
     expect(await readSums('sum(bounces)')).toEqual([bounces]);
   });
 
-  test('the latest title of a page wins, whenever it arrives, and adds nothing to the counts', async () => {
+  test('the most recent title of a page wins, whenever it arrives, and adds nothing to the counts', async () => {
     const source = await backend.createSource();
     const titleAt = (minutes: number, title: string) =>
       getEvent(startOfTests - minutes * 60_000, { type: 'title', title });
@@ -251,7 +257,7 @@ describe.each(engineNames)('%s', (name) => {
       const { title } = await backend.platform.db.selectFrom('media').select('title').executeTakeFirstOrThrow();
       titles.push(title);
     };
-    await send(source, [pageviewAt(startOfTests - 50 * 60_000)]);
+    await send(source, [createPageview(startOfTests - 50 * 60_000)]);
     await readTitle();
     await send(source, [titleAt(30, 'Corrected'), titleAt(40, 'Corected')]);
     await readTitle();
@@ -266,7 +272,7 @@ describe.each(engineNames)('%s', (name) => {
   test('differently escaped URLs are the same page; routes after `#/` are different pages', async () => {
     const source = await backend.createSource();
     for (const path of ['/%7Eida/caf%c3%a9', '/~ida/caf%C3%A9', '/app#/prices?net=1', '/app#!/', '/app#prices']) {
-      await sendBatch({ ...batchNow(source, [pageviewAt(startOfTests)]), url: `https://harbour.example${path}` });
+      await sendBatch({ ...batchNow(source, [createPageview(startOfTests)]), url: `https://harbour.example${path}` });
     }
     await fold();
     const media = await backend.platform.db.selectFrom('media').select('address').orderBy('address').execute();
@@ -290,7 +296,7 @@ describe.each(engineNames)('%s', (name) => {
     const source = await backend.createSource();
     const open = async (minutes: number, address: string) => {
       backend.clock.nowMs = startOfTests + minutes * 60_000;
-      await send(source, [pageviewAt(backend.clock.nowMs)], { 'x-forwarded-for': address });
+      await send(source, [createPageview(backend.clock.nowMs)], { 'x-forwarded-for': address });
       await fold();
     };
     await open(0, '203.0.113.1');
@@ -298,23 +304,23 @@ describe.each(engineNames)('%s', (name) => {
     await open(29, '203.0.113.2');
     await open(60, '203.0.113.1');
     expect(await readSums('sum(pageviews), sum(visits)')).toEqual([4, 3]);
-    expect(await visitorDays()).toBe(2);
+    expect(await countVisitorDays()).toBe(2);
   });
 
   test('the key of a day is destroyed when the day has ended in all time zones, not before', async () => {
     const source = await backend.createSource();
-    await send(source, [pageviewAt(startOfTests)]);
-    const days = async () => {
+    await send(source, [createPageview(startOfTests)]);
+    const listKeyDays = async () => {
       await cleanUpCollection(backend.platform.db, backend.platform.clock.now());
       const keys = backend.platform.db.selectFrom('visitorKeys').select('day').where('day', '<=', '2026-06-18');
       const rows = await keys.orderBy('day').execute();
       return rows.map(({ day }) => day);
     };
-    expect(await days()).toEqual(['2026-06-17', '2026-06-18']);
+    expect(await listKeyDays()).toEqual(['2026-06-17', '2026-06-18']);
     backend.clock.nowMs = Date.parse('2026-06-18T11:59:59Z');
-    expect(await days()).toEqual(['2026-06-17', '2026-06-18']);
+    expect(await listKeyDays()).toEqual(['2026-06-17', '2026-06-18']);
     backend.clock.nowMs = Date.parse('2026-06-18T12:00:00Z');
-    expect(await days()).toEqual(['2026-06-18']);
+    expect(await listKeyDays()).toEqual(['2026-06-18']);
   });
 
   test('a crawled page that is visited is assigned to the source, without a duplicate', async () => {
@@ -330,7 +336,7 @@ describe.each(engineNames)('%s', (name) => {
     };
     await db.transaction().execute((tx) => storeCrawledPage(tx, source.workspaceId, crawled));
     const found = await db.selectFrom('media').selectAll().execute();
-    await send(source, [pageviewAt(startOfTests)]);
+    await send(source, [createPageview(startOfTests)]);
     await fold();
     expect(await db.selectFrom('media').selectAll().execute()).toEqual([{ ...found[0], sourceId: source.id }]);
     expect(await readSums('sum(pageviews)')).toEqual([1]);

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { InboxPartition } from '../../modules/collection/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** The first half of the key of each partition's lock. */
+/** The first half of each partition's lock key. */
 const lockClass = 20_260_720;
 const maxPartitions = 1_000;
 /** Far longer than a batch takes. */
 const maxHoldSeconds = 120;
 
 /**
- * Runs the work while no other worker may fold the partition; null if one does. The lock ends with its connection, and
- * so with a killed process: the next worker to look takes the partition over. A worker whose connection breaks
- * meanwhile may have the same batch as its successor; it still counts only once.
+ * Runs the work while no other worker may fold the partition; null if another one is folding it. The lock ends with its
+ * connection, and so with a killed process: the next worker to look takes over the partition. A worker whose connection
+ * breaks in the meantime may have the same batch as its successor; it still counts only once.
  */
 export async function holdPartition<Result>(
   db: Database,
@@ -37,8 +37,8 @@ export async function holdPartition<Result>(
 }
 
 /**
- * Ends holds of workers that seem to hang, so that others take their partitions over. To be called by a worker that
- * holds none itself. @returns how many there were
+ * Ends the locks of workers that seem to hang, so that others can take over their partitions. Must be called by a
+ * worker that has no lock itself. @returns how many locks there were
  */
 export async function endOverdueHolds(db: Database, maxSeconds = maxHoldSeconds): Promise<number> {
   const { rows } = await sql`

@@ -4,7 +4,7 @@ import type { InboxState } from './claim-batch.repository.ts';
 export const floodBeaconsPerSecond = 2_000;
 
 export interface InboxCheck extends Pick<InboxState, 'waiting' | 'lastSequence'> {
-  /** Whether too much has arrived since the last check for a fold to compete with. */
+  /** Whether so much has arrived since the last check that a fold should not compete with it. */
   isFlooded: boolean;
 }
 

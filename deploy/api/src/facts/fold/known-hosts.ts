@@ -1,6 +1,9 @@
 import type { WebChannel } from '@reportage/contracts';
 
-/** Hosts by channel, each with its subdomains. The longest match counts: a mailbox may be a subdomain of a search engine. */
+/**
+ * Hosts by channel; subdomains are included. The longest match counts: a mailbox may be on a subdomain of a search
+ * engine.
+ */
 const hosts: readonly (readonly [WebChannel, readonly string[]])[] = [
   [
     'AI assistants',

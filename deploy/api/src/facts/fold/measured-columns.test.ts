@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { measuredSinceChange } from '../../modules/sources/index.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { getBatch, getEvent, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { createPageview, getBatch, getEvent, sendBeacon } from '../testing/beacons.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
@@ -50,7 +50,7 @@ describe.each(engineNames)('%s', (name) => {
     await db.updateTable('sources').set(change).where('id', '=', source.id).execute();
   }
 
-  /** Reads a list by day, over the first two days of the tests: its rows, then its totals. */
+  /** Reads a list card by day over the first two days of the tests: its rows, then its totals. */
   async function readDays({ workspaceId }: TestSource, metrics: string[]) {
     const media = await backend.platform.db
       .selectFrom('media')
@@ -77,9 +77,9 @@ describe.each(engineNames)('%s', (name) => {
     return [...(answer?.rows ?? []), answer?.totals];
   }
 
-  test('depths and times chosen later are null before that, and then 0 if no visitor reached them', async () => {
+  test('depths and times chosen later are null before that, and afterwards 0 if no visitor reached them', async () => {
     const source = await backend.createSource();
-    await count(source, [pageviewAt(startOfTests)]);
+    await count(source, [createPageview(startOfTests)]);
     backend.clock.nowMs = nextDay;
     const { scroll, time } = defaultScriptEvents;
     await choose(source, {
@@ -88,8 +88,8 @@ describe.each(engineNames)('%s', (name) => {
       time: { ...time, extra: [15] },
     });
     // A beacon of the previous day arrives late.
-    await count(source, [pageviewAt(startOfTests + 60_000)]);
-    await count(source, [pageviewAt(nextDay), getEvent(nextDay, { type: 'scroll', depth: 40 })]);
+    await count(source, [createPageview(startOfTests + 60_000)]);
+    await count(source, [createPageview(nextDay), getEvent(nextDay, { type: 'scroll', depth: 40 })]);
     const metrics = [
       'web_pageviews',
       'web_scroll40',
@@ -111,10 +111,10 @@ describe.each(engineNames)('%s', (name) => {
       click: { active: false },
       time: { active: false },
     });
-    await count(source, [pageviewAt(startOfTests)]);
+    await count(source, [createPageview(startOfTests)]);
     backend.clock.nowMs = nextDay;
     await choose(source, defaultScriptEvents);
-    await count(source, [pageviewAt(nextDay), getEvent(nextDay, { type: 'time', activeMs: 4_000 })]);
+    await count(source, [createPageview(nextDay), getEvent(nextDay, { type: 'time', activeMs: 4_000 })]);
     const metrics = ['web_pageviews', 'web_clicks', 'web_bounces', 'web_bounceRate', 'web_averageAttention'];
     expect(await readDays(source, metrics)).toEqual([
       ['2026-06-17', 1, null, null, null, null],
@@ -134,7 +134,7 @@ describe.each(engineNames)('%s', (name) => {
     ]);
     backend.clock.nowMs = nextDay;
     await choose(source, defaultScriptEvents);
-    await count(source, [pageviewAt(nextDay)]);
+    await count(source, [createPageview(nextDay)]);
     expect((await readDays(source, ['web_visitors'])).at(-1)).toEqual([1]);
   });
 });

@@ -5,7 +5,7 @@ import type { FoldSource } from './fold.repository.ts';
 /** Sums of a fact; null for columns that its source's script did not measure. */
 export type WebSums = Record<WebColumn, number | null>;
 
-/** Columns that do not depend on the measure with their own name. */
+/** Columns that do not depend on the measure that has their name. */
 const requiredMeasures: Partial<Record<WebColumn, readonly ScriptMeasure[]>> = {
   visits: [],
   entries: ['pageviews'],
@@ -21,7 +21,7 @@ export interface MeasuredColumns {
   emptySums(untilMs: number): WebSums;
 }
 
-/** Which columns a source measures. The 15 minutes in which a measure was chosen count as measured. */
+/** Which columns a source measures. The 15-minute bucket in which a measure was selected counts as measured. */
 export function createMeasuredColumns({
   settings,
   measuredSince,

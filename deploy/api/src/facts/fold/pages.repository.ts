@@ -38,14 +38,19 @@ async function findPages(db: Executor, pages: readonly Page[]) {
   return new Map(found.map((page) => [getKey(page.sourceId ?? '', page.address), page]));
 }
 
-/** The missing pages that fit within the limit of their sources. */
+/** The missing pages that still fit within their sources' limits. */
 async function limitPages(db: Executor, missing: readonly Page[], maxPages: number): Promise<Page[]> {
   const remaining = new Map<string, number>();
   for (const sourceId of new Set(missing.map((page) => page.sourceId))) {
     // There is no need to count beyond the limit.
-    const some = db.selectFrom('media').select('id').where('sourceId', '=', sourceId).limit(maxPages).as('some');
+    const limitedPages = db
+      .selectFrom('media')
+      .select('id')
+      .where('sourceId', '=', sourceId)
+      .limit(maxPages)
+      .as('some');
     const { count } = await db
-      .selectFrom(some)
+      .selectFrom(limitedPages)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     remaining.set(sourceId, maxPages - count);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** Two sources that are in different partitions, whether there are two or three. */
+/** Two sources that are in different partitions, whether there are two or three partitions. */
 async function createSources(): Promise<[TestSource, TestSource]> {
   const first = await backend.createSource();
   for (;;) {
@@ -70,7 +70,7 @@ function holdFirstWrite() {
   return { store, reached: firstWrite.promise, release: released.resolve };
 }
 
-test('while a worker folds one partition, another one skips it and folds the next', async () => {
+test('while a worker folds one partition, another worker skips it and folds the next', async () => {
   const [one, other] = await createSources();
   await visit(one, 2);
   await visit(other, 2);
@@ -116,7 +116,7 @@ test('a source whose partition changes with the number of partitions is never in
   const [one, other] = await createSources();
   await visit(one, 2);
   await visit(other, 2);
-  // A process with a new configuration, and one that still has the old one.
+  // A process with a new configuration, and one with the old one.
   await visit(one, 3);
   await visit(one, 2);
   const { store, reached, release } = holdFirstWrite();
@@ -124,7 +124,7 @@ test('a source whose partition changes with the number of partitions is never in
   await reached;
   expect(await openBatches()).toEqual([{ batchNumber: 1, partitions: 2 }]);
   expect(await fold()).toMatchObject({ batchNumber: 2, workspaceIds: [other.workspaceId] });
-  // Its partition of three is free, but has to wait for the batch of two.
+  // Its partition, one of three, is free, but has to wait for the batch of one of the two old partitions.
   expect(await fold()).toBeNull();
   release();
   expect(await slowFold).toMatchObject({ batchNumber: 1, eventCount: 2 });

@@ -3,7 +3,7 @@ import { readOrigin } from './visit-origin.ts';
 import { createVisits, type SeenVisitor } from './visits.ts';
 
 /** An event of one visitor, whose hash on a day is `DAY`, or `late DAY` if that day's key was destroyed. */
-const eventAt = (time: string, acrossMidnight: readonly string[] = []): CollectedEvent => {
+const createEventAt = (time: string, acrossMidnight: readonly string[] = []): CollectedEvent => {
   const occurredMs = Date.parse(time);
   const visitors = listDaysAt(occurredMs).map((day) => ({
     day,
@@ -12,7 +12,7 @@ const eventAt = (time: string, acrossMidnight: readonly string[] = []): Collecte
   const page = { address: 'https://harbour.example/', device: 'desktop', country: 'NO', cameFrom: 'direct' };
   return { ...page, visitors, occurredMs, title: null, measured: { type: 'pageview' } };
 };
-/** Whether each of the events begins a visit, if each is in its own batch. */
+/** Whether each of the events begins a visit if each is in its own batch. */
 const listBeginnings = (events: readonly CollectedEvent[]): boolean[] => {
   const known = new Map<string, SeenVisitor>();
   return events.map((event) => {
@@ -28,20 +28,20 @@ test.each(['2026-06-17T23:50:00Z', '2026-06-17T09:50:00Z', '2026-06-17T11:50:00Z
   (time) => {
     const startMs = Date.parse(time);
     const minutes = (count: number) => new Date(startMs + count * 60_000).toISOString();
-    expect(listBeginnings([0, 15, 29, 58].map((count) => eventAt(minutes(count))))).toEqual([
+    expect(listBeginnings([0, 15, 29, 58].map((count) => createEventAt(minutes(count))))).toEqual([
       true,
       false,
       false,
       false,
     ]);
-    expect(listBeginnings([0, 31].map((count) => eventAt(minutes(count))))).toEqual([true, true]);
+    expect(listBeginnings([0, 31].map((count) => createEventAt(minutes(count))))).toEqual([true, true]);
     // The later event arrives first.
-    expect(listBeginnings([15, 0].map((count) => eventAt(minutes(count))))).toEqual([true, false]);
+    expect(listBeginnings([15, 0].map((count) => createEventAt(minutes(count))))).toEqual([true, false]);
   },
 );
 
 test('an event that arrives a day late belongs to the visit that was counted on time', () => {
   const inTime = '2026-06-17T13:00:00Z';
   const late = '2026-06-17T13:10:00Z';
-  expect(listBeginnings([eventAt(inTime), eventAt(late, ['2026-06-17'])])).toEqual([true, false]);
+  expect(listBeginnings([createEventAt(inTime), createEventAt(late, ['2026-06-17'])])).toEqual([true, false]);
 });

@@ -2,7 +2,7 @@ import { emptyUtm } from '@reportage/contracts';
 import { createEventInbox, writeGroupTo } from '../../modules/collection/index.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { FactsStore } from '../facts-store.ts';
-import { getBatch, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { createPageview, getBatch, sendBeacon } from '../testing/beacons.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 import { foldOnce } from './fold.service.ts';
 import { endOverdueHolds } from './hold-partition.ts';
@@ -54,13 +54,13 @@ function createMeetingStore(store: FactsStore) {
   return { store: meeting, firstHasWritten: first.promise };
 }
 
-test('two workers that have the same batch, because the first has lost its hold, count its events, clicks and rejections once', async () => {
+test('two workers with the same batch, because the first has lost its lock, count its events, clicks and rejections once', async () => {
   const { db } = backend.platform;
   const source = await backend.createSource();
   await clickOnLink(source);
   for (const path of ['/one', '/two'])
     await sendBeacon(backend.app, {
-      ...getBatch(source.code, startOfTests, [pageviewAt(startOfTests)]),
+      ...getBatch(source.code, startOfTests, [createPageview(startOfTests)]),
       url: `https://harbour.example${path}`,
     });
   const { store, firstHasWritten } = createMeetingStore(backend.store);

@@ -9,12 +9,12 @@ export type VisitOrigin = Record<Exclude<WebText, 'device' | 'country'>, string>
 const mailMedia = /^(e-?mail|newsletter)$/i;
 const socialMedia = /^(paid|organic)?[-_ ]?social([-_ ](media|network))?$/i;
 
-/** Campaign tags of the link take precedence over what is known about its host. */
+/** The link's campaign tags take precedence over what is known about its host. */
 function getChannel(cameFrom: string, tags: CampaignTags): WebChannel {
   if (mailMedia.test(tags.medium ?? '')) return 'mail';
   if (socialMedia.test(tags.medium ?? '')) return 'social';
-  const known = findChannel(cameFrom) ?? findChannel(tags.source ?? '');
-  if (known) return known;
+  const channel = findChannel(cameFrom) ?? findChannel(tags.source ?? '');
+  if (channel) return channel;
   return cameFrom === 'direct' && Object.keys(tags).length === 0 ? 'direct' : 'other sites';
 }
 
@@ -39,8 +39,8 @@ const originKeys = new WeakMap<VisitOrigin, string>();
  * events of a visit.
  */
 export function getOriginKey(origin: VisitOrigin): string {
-  const known = originKeys.get(origin);
-  if (known !== undefined) return known;
+  const cached = originKeys.get(origin);
+  if (cached !== undefined) return cached;
   const { source, channel, utm_source, utm_medium, utm_campaign, utm_term, utm_content } = origin;
   const key = [source, channel, utm_source, utm_medium, utm_campaign, utm_term, utm_content].join('\n');
   originKeys.set(origin, key);

@@ -76,7 +76,7 @@ export function createVisits(earlier: ReadonlyMap<string, SeenVisitor>): Visits 
   };
 }
 
-/** One view, little attention and no click. */
+/** Whether there was one view, little attention and no click. */
 const isBounce = ({ views, attentionMs, clicks }: PossibleBounce): boolean =>
   views === 1 && attentionMs < engagedMs && clicks === 0;
 

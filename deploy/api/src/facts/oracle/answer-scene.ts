@@ -12,11 +12,14 @@ export type SceneResult = OracleResult & {
   previousTotals: (number | null)[];
 };
 
-const before = (plan: CardPlan): CardPlan => ({ ...plan, period: comparedPeriodOf(plan.period, 'previous') });
+const toPreviousPeriod = (plan: CardPlan): CardPlan => ({ ...plan, period: comparedPeriodOf(plan.period, 'previous') });
 
-/** Computes the answer to each plan by plain loops. */
-export const expectedResults = ({ plans, set }: Scene): SceneResult[] =>
-  plans.map((plan) => ({ ...evaluatePlan(plan, set), previousTotals: evaluatePlan(before(plan), set).totals }));
+/** Computes the result of each plan by plain loops. */
+export const computeExpectedResults = ({ plans, set }: Scene): SceneResult[] =>
+  plans.map((plan) => ({
+    ...evaluatePlan(plan, set),
+    previousTotals: evaluatePlan(toPreviousPeriod(plan), set).totals,
+  }));
 
 async function answerPlan(store: FactsStore, plan: CardPlan): Promise<SceneResult> {
   const { rows, rowCount, totals } = await runPlan(store, plan);
@@ -24,14 +27,14 @@ async function answerPlan(store: FactsStore, plan: CardPlan): Promise<SceneResul
     rows: rows.map((row) => [...row.series, ...(plan.dateUnit ? [row.date] : []), ...row.metrics]),
     rowCount,
     totals,
-    previousTotals: await runTotals(store, before(plan)),
+    previousTotals: await runTotals(store, toPreviousPeriod(plan)),
   };
 }
 
-/** A store's answers to each plan. Workspace ids include the run, so that runs do not interfere. */
-export async function answerScene(store: FactsStore, { plans, set }: Scene, run: number): Promise<SceneResult[]> {
+/** A store's results for each plan. Workspace ids include the run, so that runs do not interfere. */
+export async function answerScenario(store: FactsStore, { plans, set }: Scene, run: number): Promise<SceneResult[]> {
   await loadFacts(store, set, run);
-  const inRun = ({ scope, ...plan }: CardPlan): CardPlan => {
+  const toRunPlan = ({ scope, ...plan }: CardPlan): CardPlan => {
     const { workspaceId, version, slices, granted } = scope;
     const scopedFacts = {
       workspaceId: nameInRun(workspaceId, run),
@@ -45,5 +48,5 @@ export async function answerScene(store: FactsStore, { plans, set }: Scene, run:
     return { ...plan, scope: { ...scope, ...scopedFacts } };
   };
   // Concurrently, like the cards of a report.
-  return Promise.all(plans.map((plan) => answerPlan(store, inRun(plan))));
+  return Promise.all(plans.map((plan) => answerPlan(store, toRunPlan(plan))));
 }

@@ -4,7 +4,9 @@ import { getStoredFamily } from '../families/index.ts';
 import type { CardPlan } from '../query/plan.ts';
 import type { Fact, FactSet, ReportedFact, SummedFact, VisitorFact } from './random-facts.ts';
 
-/** A card's answer, computed by plain loops: slow, but independent of the compiler, whose answers are compared with it. */
+/**
+ * A card's result, computed by plain loops: slow, but independent of the compiler, whose results are compared with it.
+ */
 export interface OracleResult {
   rows: (string | number | null)[][];
   rowCount: number;
@@ -14,8 +16,8 @@ export interface OracleResult {
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function getCalendar(timezone: string): Intl.DateTimeFormat {
-  const known = calendars.get(timezone);
-  if (known) return known;
+  const cached = calendars.get(timezone);
+  if (cached) return cached;
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, calendar: 'iso8601', ...parts });
   calendars.set(timezone, calendar);
@@ -51,7 +53,7 @@ function readDimension(
   return column === contentGroupColumn ? scope.contentGroups[index] : texts?.[column];
 }
 
-/** The days of a unit, in order. */
+/** The days in a unit, in order. */
 function daysOfUnit(firstDay: string, unit: CardPlan['dateUnit']): string[] {
   const days: string[] = [];
   for (const day = new Date(`${firstDay}T12:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
@@ -61,7 +63,7 @@ function daysOfUnit(firstDay: string, unit: CardPlan['dateUnit']): string[] {
   }
 }
 
-/** Rows of one group. */
+/** Rows that belong to one group. */
 interface Group {
   facts: readonly SummedFact[];
   visitors: readonly VisitorFact[];
@@ -99,7 +101,7 @@ function measure(plan: CardPlan, metric: string, group: Group): number | null {
 
 const compareBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** The rows in a plan's scope. */
+/** The rows that are in a plan's scope. */
 function readScope(plan: CardPlan, set: FactSet): Group {
   const { scope, period, filters, timezone } = plan;
   const isFetched = getStoredFamily(plan.family).time.kind === 'reportDate';
@@ -141,7 +143,10 @@ function readScope(plan: CardPlan, set: FactSet): Group {
 export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
   const { facts, visitors, reported } = readScope(plan, set);
   const { period } = plan;
-  /** Whether a source reported the row for exactly the days of a group: those of a unit, or the whole period. */
+  /**
+   * Whether the days that a source reported the row for are exactly those of a group: the days of a unit, or the whole
+   * period.
+   */
   const coversDays = (row: ReportedFact, unit: string | null) => {
     const days = daysOfUnit(row.reportDate, row.granularity);
     const last = days.at(-1) ?? '';
@@ -152,11 +157,11 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
   const measureAll = (names: readonly string[], unit: string | null = null) => {
     const belongsTo = (row: { mediaId: string; texts?: Record<string, string> }) =>
       names.every((name, index) => readDimension(plan, plan.series[index] ?? '', row) === name);
-    const has = (fact: Fact) =>
+    const isInGroup = (fact: Fact) =>
       belongsTo(fact) && (unit === null || getUnit(getDay(plan.timezone, fact), plan.dateUnit) === unit);
     const group = {
-      facts: facts.filter(has),
-      visitors: visitors.filter(has),
+      facts: facts.filter(isInGroup),
+      visitors: visitors.filter(isInGroup),
       reported: reported.filter((row) => belongsTo(row) && coversDays(row, unit)),
     };
     return plan.metrics.map((metric) => (group.facts.length === 0 ? null : measure(plan, metric, group)));

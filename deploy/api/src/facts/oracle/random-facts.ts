@@ -5,7 +5,7 @@ import { getTableRows, type ReportedUniques, type RowTime } from '../families/fa
 import { getStoredFamily, type StoredMediaType } from '../families/index.ts';
 import { getUnitStart } from '../query/calendar.ts';
 
-/** What all kinds of facts have in common. */
+/** The part that all kinds of facts have in common. */
 interface RowIdentity {
   workspaceId: string;
   mediaId: string;
@@ -28,7 +28,7 @@ export interface FactSet {
 
 export const workspaces = ['wks_a', 'wks_b'];
 export const media = ['med_c', 'med_a', 'med_b'];
-/** Values of text columns; columns not listed have `otherStrings`. */
+/** Values of text columns; columns not listed use `otherStrings`. */
 const textValues: Readonly<Record<string, readonly string[]>> = {
   device: ['desktop', 'mobile', 'tablet'],
   country: ['DE', 'NO', 'ZZ'],
@@ -79,7 +79,7 @@ function arbitraryFact(family: FactFamily, fromMs: number, toMs: number, batch: 
     );
 }
 
-/** A fact's visitor, with a hash for each calendar day that it is anywhere in the world at that time. */
+/** A fact's visitor, with a hash for each date that is current in some time zone at that time. */
 function getVisitors({ sums: _, ...fact }: SummedFact, visitor: string): VisitorFact[] {
   if (visitor === '' || !('bucketMs' in fact)) return [];
   const days = new Set([-12, 0, 14].map((hours) => getDay(fact.bucketMs + hours * 3_600_000)));

@@ -6,7 +6,7 @@ import { getStoredFamily, type StoredMediaType, storedMediaTypes } from '../fami
 import { type CardPlan, planCard } from '../query/plan.ts';
 import { arbitraryFacts, type FactSet, getTextValues, media, workspaces } from './random-facts.ts';
 
-/** Facts, and the plans to be answered from them. */
+/** Facts, and plans to run on them. */
 export interface Scene {
   set: FactSet;
   plans: CardPlan[];
@@ -14,7 +14,7 @@ export interface Scene {
 
 export const plansPerScene = 5;
 
-/** Time zones, with a day near which something happens to their clocks. */
+/** Time zones, each with a day near which its clocks change. */
 const clockChanges = [
   ['UTC', '2026-01-01'],
   ['Europe/Berlin', '2026-03-29'],
@@ -39,7 +39,7 @@ const arbitraryValues = (dimension: string, values: readonly string[]) =>
     ),
   });
 
-/** Values that a column can have, and one that no fact has. */
+/** Values that a column can have, plus one that no fact has. */
 function getValues(column: string): readonly string[] {
   if (column === mediaColumn) return media;
   return column === contentGroupColumn
@@ -55,10 +55,10 @@ const requestedMedia = fc.oneof(
   { weight: 1, arbitrary: fc.shuffledSubarray(media) },
 );
 
-/** The id of the calculated field of a random card. */
+/** The id of the calculated field in a random card. */
 const fieldId = 'calculated';
 
-/** A formula of two or three metrics. Its units need not make sense, because engines do not check them. */
+/** A formula with two or three metrics. Its units need not make sense, because engines do not check them. */
 const arbitraryField = ({ metrics }: FactFamily): fc.Arbitrary<ComputedFormula> => {
   const metric = fc.constantFrom(...Object.keys(metrics));
   const operand = fc.oneof({ weight: 4, arbitrary: metric }, { weight: 1, arbitrary: fc.constantFrom('0.5', '100') });
@@ -97,7 +97,7 @@ const arbitraryCard = (family: FactFamily, { mediaType, metrics, dimensions } = 
       return { card, fields: field ? { [fieldId]: field } : {} };
     });
 
-/** Days on which a source takes over from another, or hands over to one. */
+/** Days on which a source takes over from another, or is replaced by one. */
 function arbitraryCountedDays(day: string) {
   const limit = fc.option(fc.integer({ min: -4, max: 12 }).map((offset) => addDays(day, offset)));
   return fc.uniqueArray(fc.record({ mediaId: fc.constantFrom(...media), from: limit, to: limit }), {
@@ -142,7 +142,7 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
       grants: arbitraryGrants(family),
     })
     .map(({ workspaceId, mediaIds, groups, isMerged, filters, period: plannedPeriod, drawn, grants, ...counting }) => {
-      // Merged media are merged into the first.
+      // Merged media are merged into the first one.
       const itemIds = mediaIds.map((id, index) => (isMerged[index] && mediaIds[0]) || id);
       const scope = {
         workspaceId,

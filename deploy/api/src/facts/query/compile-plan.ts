@@ -34,7 +34,7 @@ function emitKeptSeries(draft: StatementDraft): string[] {
 export interface PlanCompiler {
   /** The plan's metrics for each value of a column: value, metrics, number of facts, and number of values before the limit. */
   trace(plan: CardPlan, key: TraceKey, order: 'largest' | 'latest', limit: number): EmittedQuery;
-  /** One row: the sums that a metric is computed from, over everything in scope. */
+  /** One row: the sums from which a metric is computed, over everything in scope. */
   columnSums(plan: CardPlan, formula: MetricFormula): EmittedQuery;
   /** One row: the metrics over everything in scope, then the number of facts. */
   totals(plan: CardPlan): EmittedQuery;

@@ -1,7 +1,7 @@
 import { proves } from '@reportage/testing';
 import fc from 'fast-check';
 import type { FactsStore } from '../facts-store.ts';
-import { answerScene, expectedResults } from '../oracle/answer-scene.ts';
+import { answerScenario, computeExpectedResults } from '../oracle/answer-scene.ts';
 import { arbitraryScene, plansPerScene } from '../oracle/random-plans.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 
@@ -25,7 +25,7 @@ describe.each(engineNames)('%s', (name) => {
       await fc.assert(
         fc.asyncProperty(arbitraryScene, async (scene) => {
           run += 1;
-          expect(await answerScene(store, scene, run)).toEqual(expectedResults(scene));
+          expect(await answerScenario(store, scene, run)).toEqual(computeExpectedResults(scene));
         }),
         { numRuns: 300 / plansPerScene },
       );

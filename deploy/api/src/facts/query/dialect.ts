@@ -10,22 +10,22 @@ export interface EmittedQuery {
 
 /** Differences between the engines' SQL; everything else is the same for both. */
 export interface SqlDialect {
-  /** The column that is compared with a parameter of the kind `workspace`. */
+  /** The column that is compared with a `workspace` parameter. */
   workspaceColumn: string;
   /** Placeholder of a bound value. */
   placeholder(name: string, kind: ParameterKind): string;
-  /** The instant of a number of milliseconds UTC. */
+  /** The instant that a number of milliseconds UTC represents. */
   instant(milliseconds: string): string;
   /** Milliseconds UTC of an instant. */
   milliseconds(instant: string): string;
-  /** The calendar day of an instant, with clocks this many seconds ahead of UTC. */
+  /** The calendar day of an instant where clocks are this many seconds ahead of UTC. */
   getDay(instant: string, offsetSeconds: string): string;
-  /** Whether a value is in a list of texts or integers. */
-  isAmong(value: string, list: string): string;
-  /** Position of a text in a list of texts, from 1. */
-  getPosition(value: string, texts: string): string;
+  /** Whether a value is in a list of strings or integers. */
+  isIn(value: string, list: string): string;
+  /** Position of a string in a list of strings, from 1. */
+  getPosition(value: string, values: string): string;
   /**
-   * Adds a column `name` to the rows of `from`: the string in `texts` at the position that their `key` has in `keys`.
+   * Adds a column `name` to the rows of `from`: the string in `values` at the position that their `key` has in `keys`.
    */
-  lookUp(from: string, key: string, keys: string, texts: string, name: string): { column: string; from: string };
+  lookUp(from: string, key: string, keys: string, values: string, name: string): { column: string; from: string };
 }

@@ -98,7 +98,7 @@ function getUniquesUnit({ plan }: StatementDraft, granularities: readonly DateUn
 /** The only columns by which reported uniques can be grouped or filtered. */
 const uniquesColumns = [mediaColumn, itemColumn, contentGroupColumn, dayColumn];
 
-/** A query of the groups' dimensions and `people`; null if the people of such groups have not been counted. */
+/** A query for the groups' dimensions and `people`; null if the people in such groups have not been counted. */
 function emitUniques(
   draft: StatementDraft,
   uniques: FactUniques,
@@ -126,10 +126,10 @@ function emitUniques(
     unit,
     ...(metric === undefined ? {} : { metric }),
   });
-  // The people of two items or units may overlap.
+  // The people in two items or units may overlap.
   const people = 'case when count(*) = 1 then max(people) end as people';
-  const own = `select ${[...keySelects, 'people'].join(', ')} from (${counted}) as counted where ${conditions.join(' and ')}`;
-  return `select ${[...dims, people].join(', ')} from (${own}) as reported ${groupBy}`;
+  const filteredQuery = `select ${[...keySelects, 'people'].join(', ')} from (${counted}) as counted where ${conditions.join(' and ')}`;
+  return `select ${[...dims, people].join(', ')} from (${filteredQuery}) as reported ${groupBy}`;
 }
 
 /** CTEs, the last of which has the given name and contains the groups: a column per key (`d0`, `d1`, …) and per metric (`m0`, `m1`, …). */
@@ -149,7 +149,7 @@ export function emitGroups(draft: StatementDraft, name: string, grouping: Groupi
   ];
 }
 
-/** What a statement measures: metrics without calculated fields, in columns named by a prefix and their position. */
+/** What a statement measures: metrics without calculated fields, in columns named with a prefix and their position. */
 interface Measured {
   metrics: readonly string[];
   letter: 'm' | 'p';

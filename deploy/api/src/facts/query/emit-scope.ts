@@ -22,7 +22,7 @@ export interface StatementDraft {
   dialect: SqlDialect;
   values: EmittedQuery['values'];
   bind: Bind;
-  /** Keyed by the name under which a metric reads the column. */
+  /** Keyed by the name that the metric uses for the column. */
   masked: Map<string, MaskedColumn>;
 }
 
@@ -69,10 +69,13 @@ function emitPeriod({ plan, family: { time }, dialect, bind }: StatementDraft): 
   return ranges.length === 1 ? ranges.join() : `(${ranges.join(' or ')})`;
 }
 
-/** Facts of merged items count for the item that they were merged into. */
+/** Facts about merged items count for the item that they were merged into. */
 const hasMerged = ({ scope }: CardPlan) => scope.itemIds.some((id, index) => id !== scope.mediaIds[index]);
 
-/** The items that the media are shown as, in the order of their labels; one that others were merged into may have no media in scope. */
+/**
+ * The items that the media are shown as, in the order of their labels. An item that others were merged into may have no
+ * media in scope itself.
+ */
 export const bindItems = (draft: StatementDraft) =>
   hasMerged(draft.plan) ? draft.bind('items', 'texts', draft.plan.scope.itemIds) : bindMedia(draft);
 
@@ -83,7 +86,7 @@ export function seriesColumn({ plan, family }: StatementDraft, id: string): stri
 }
 export const seriesColumns = (draft: StatementDraft) => draft.plan.series.map((id) => seriesColumn(draft, id));
 
-/** Columns that come from the plan's scope instead of the facts, only those that the plan uses. */
+/** Those columns that come from the plan's scope instead of the facts and that the plan uses. */
 function emitLookUps(draft: StatementDraft, table: string, media: string) {
   const { plan, dialect, bind } = draft;
   const { scope } = plan;
@@ -105,18 +108,21 @@ function emitLookUps(draft: StatementDraft, table: string, media: string) {
     );
 }
 
-/** Whether a row counts: fetched days by the version of their slice, our own events by the number of their batch. */
+/** Whether a row counts: fetched days by their slice version, our own events by their batch number. */
 function emitVisible({ plan: { scope }, family: { time }, dialect, bind }: StatementDraft): string[] {
-  if (time.kind === 'reportDate') return [dialect.isAmong('sync_version', bind('slices', 'integers', scope.slices))];
+  if (time.kind === 'reportDate') return [dialect.isIn('sync_version', bind('slices', 'integers', scope.slices))];
   if (scope.version === null) return [];
   const { upTo, open } = scope.version;
   const isWritten = `sync_version <= ${bind('version', 'integer', upTo)}`;
   return open.length === 0
     ? [isWritten]
-    : [isWritten, `not (${dialect.isAmong('sync_version', bind('open', 'integers', open))})`];
+    : [isWritten, `not (${dialect.isIn('sync_version', bind('open', 'integers', open))})`];
 }
 
-/** Selects only rows of the breakdown that the plan needs. Two breakdowns together select nothing, because no row has such a name. */
+/**
+ * Selects only rows of the breakdown that the plan needs. Two breakdowns together select nothing, because no row has
+ * such a combined name.
+ */
 function emitBreakdown({ plan, family, bind }: StatementDraft, table: string): string[] {
   if (!family.breakdowns || table !== family.table) return [];
   const requested = [...plan.series, ...plan.filters.map(({ dimension }) => dimension)].map(
@@ -142,26 +148,29 @@ function emitCountedDays(draft: StatementDraft, unit: DateUnit): string[] {
   const excludeDays = (name: string, limits: typeof firstDays, comparison: '<' | '>=') =>
     [...Map.groupBy(limits, ({ day }) => day)].map(([day, media], index) => {
       const ids = media.map(({ mediaId }) => mediaId);
-      const isOneOf = dialect.isAmong(mediaColumn, bind(`${name}_${unit}${index}`, 'texts', ids));
+      const isOneOf = dialect.isIn(mediaColumn, bind(`${name}_${unit}${index}`, 'texts', ids));
       return `not (${isOneOf} and ${emitDay(draft)} ${comparison} ${bind(`${name}_${unit}_day${index}`, 'day', day)})`;
     });
   return [...excludeDays('begun', firstDays, '<'), ...excludeDays('ended', lastDays, '>=')];
 }
 
-/** The workspace's own facts, and those of other workspaces' media that are granted to it: no other media of theirs, whatever is asked. */
+/**
+ * The workspace's own facts, and those about other workspaces' media that are granted to it. No request can reach any
+ * of their other media.
+ */
 function emitWorkspaces({ plan: { scope }, dialect, bind }: StatementDraft): string {
   const { workspaceColumn } = dialect;
-  const own = `${workspaceColumn} = ${bind('workspace', 'workspace', scope.workspaceId)}`;
+  const isOwnWorkspace = `${workspaceColumn} = ${bind('workspace', 'workspace', scope.workspaceId)}`;
   const granted = (scope.granted ?? []).map(({ workspaceId, mediaIds }, index) => {
     const isGrantingWorkspace = `${workspaceColumn} = ${bind(`granting${index}`, 'workspace', workspaceId)}`;
-    return `(${isGrantingWorkspace} and ${dialect.isAmong(mediaColumn, bind(`granted${index}`, 'texts', mediaIds))})`;
+    return `(${isGrantingWorkspace} and ${dialect.isIn(mediaColumn, bind(`granted${index}`, 'texts', mediaIds))})`;
   });
-  return granted.length === 0 ? own : `(${[own, ...granted].join(' or ')})`;
+  return granted.length === 0 ? isOwnWorkspace : `(${[isOwnWorkspace, ...granted].join(' or ')})`;
 }
 
 /** Whether a row belongs to media that do not show a metric. */
 function emitHidden({ plan, dialect, bind }: StatementDraft, metric: string): string {
-  return dialect.isAmong(mediaColumn, bind(`hidden_${metric}`, 'texts', hiddenMedia(plan.scope, metric)));
+  return dialect.isIn(mediaColumn, bind(`hidden_${metric}`, 'texts', hiddenMedia(plan.scope, metric)));
 }
 
 /** A stored column; null in the facts of media that do not show its metric, as if it had not been measured there. */
@@ -189,13 +198,13 @@ export function emitScoped(
   const conditions = [
     emitWorkspaces(draft),
     emitPeriod(draft),
-    dialect.isAmong(mediaColumn, media),
+    dialect.isIn(mediaColumn, media),
     ...emitVisible(draft),
     ...emitCountedDays(draft, unit),
     ...emitBreakdown(draft, table),
     ...(metric !== undefined && hiddenMedia(scope, metric).length > 0 ? [`not ${emitHidden(draft, metric)}`] : []),
     ...plan.filters.map(({ dimension, values }, index) =>
-      dialect.isAmong(seriesColumn(draft, dimension), bind(`filter${index}`, 'texts', values)),
+      dialect.isIn(seriesColumn(draft, dimension), bind(`filter${index}`, 'texts', values)),
     ),
   ].join(' and ');
   const { from, columns: lookedUpColumns } = emitLookUps(draft, table, media);

@@ -29,16 +29,18 @@ export interface GrantedMetrics {
   metrics: readonly string[];
 }
 
-/** Which facts a plan may read. The workspace is required by the type, so that no plan or SQL can lack it. */
+/** Which facts a plan may read. The type requires the workspace, so that no plan or SQL can lack it. */
 export interface FactsScope {
   workspaceId: string;
-  /** Media of that workspace and those granted to it, in the order of their labels, as cards sort them. */
+  /** The workspace's own media and those granted to it, in the order of their labels, which is how cards sort them. */
   mediaIds: readonly string[];
-  /** For each of the media, the item that its numbers count towards: itself, or the one that it was merged into. */
+  /**
+   * The item that the numbers of each media item count towards: the item itself, or the one that it was merged into.
+   */
   itemIds: readonly string[];
   /** Media for which not every day counts. */
   countedDays: readonly CountedDays[];
-  /** Content group of each of the media; empty if it has none. */
+  /** Content group of each media item; empty if it has none. */
   contentGroups: readonly string[];
   /** Which batches are visible; null if the engine makes batches visible atomically. */
   version: VisibleBatches | null;
@@ -46,7 +48,7 @@ export interface FactsScope {
   slices: readonly number[];
   /** Media of other workspaces among `mediaIds`; missing if there are none. */
   granted?: readonly GrantedMedia[];
-  /** Those of them that show only some metrics. */
+  /** Those media that show only some metrics. */
   grantedMetrics?: readonly GrantedMetrics[];
 }
 
@@ -124,7 +126,7 @@ export class UnknownFactError extends Error {
 
 /**
  * Resolves a card's series, date, order and limit.
- * @throws {UnknownFactError} for an order by an id that is not in the card
+ * @throws {UnknownFactError} if it is ordered by an id that is not in the card
  */
 export function orderCard(card: CardDefinition, context: PlanContext, mediaType: FactType): OrderedCard {
   const dateId = dateDimensionOf(mediaType);

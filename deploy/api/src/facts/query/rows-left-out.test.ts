@@ -5,7 +5,7 @@ import { evaluatePlan } from '../oracle/evaluate-plan.ts';
 import { arbitraryScene } from '../oracle/random-plans.ts';
 import type { GroupRow } from './arrange-rows.ts';
 import type { CardPlan } from './plan.ts';
-import { leavesRowsOut, rowsLeftOut } from './rows-left-out.ts';
+import { computeOmittedRows, omitsRows } from './rows-left-out.ts';
 
 const isSum = (id: string) => metricById(id)?.type === 'sum';
 const unlimited = 100_000;
@@ -37,18 +37,18 @@ test('shown and omitted rows add up to all rows of random cards, and metrics tha
         if (getStoredFamily(plan.family).breakdowns) continue;
         const limited = { ...plan, limit: 1 };
         const limitedAnswer = getAnswer(limited, set);
-        if (!leavesRowsOut(limited, limitedAnswer)) continue;
+        if (!omitsRows(limited, limitedAnswer)) continue;
         const byDate = plan.dateUnit ? getAnswer({ ...limited, series: [], isRankedByRow: false }, set) : null;
-        const leftOut = rowsLeftOut(limited, limitedAnswer, byDate, isSum);
+        const omittedRows = computeOmittedRows(limited, limitedAnswer, byDate, isSum);
         const all = getAnswer({ ...plan, limit: unlimited }, set);
         for (const [index, id] of plan.metrics.entries()) {
           if (!isSum(id)) {
-            expect(leftOut.every(({ metrics }) => metrics[index] === null)).toBe(true);
+            expect(omittedRows.every(({ metrics }) => metrics[index] === null)).toBe(true);
             continue;
           }
           const expected = sumByDate(all.rows, index);
           const shownSums = sumByDate(limitedAnswer.rows, index);
-          for (const { date, metrics } of leftOut) {
+          for (const { date, metrics } of omittedRows) {
             expect((metrics[index] ?? 0) + (shownSums.get(date) ?? 0)).toBeCloseTo(expected.get(date) ?? 0, 6);
           }
         }

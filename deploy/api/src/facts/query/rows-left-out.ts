@@ -14,13 +14,13 @@ function computeRest(total: number | null, shown: readonly (number | null)[], is
   return Math.abs(rest) <= Math.abs(total) * relativeError ? 0 : rest;
 }
 
-export interface LeftOut {
+export interface OmittedRow {
   date: string | null;
   metrics: (number | null)[];
 }
 
 /** Whether rows are left out by the limit. */
-export const leavesRowsOut = ({ series }: Pick<OrderedCard, 'series'>, { rows, rowCount }: PlanResult): boolean =>
+export const omitsRows = ({ series }: Pick<OrderedCard, 'series'>, { rows, rowCount }: PlanResult): boolean =>
   series.length > 0 && rowCount > rows.length;
 
 /**
@@ -28,22 +28,22 @@ export const leavesRowsOut = ({ series }: Pick<OrderedCard, 'series'>, { rows, r
  * from them.
  * @param byDate the plan's answer without series, for plans with a date
  */
-export function rowsLeftOut(
+export function computeOmittedRows(
   { metrics, dateUnit }: Pick<OrderedCard, 'metrics' | 'dateUnit'>,
   { rows, totals }: Pick<PlanResult, 'rows' | 'totals'>,
   byDate: Pick<PlanResult, 'rows'> | null,
   isSum: (metric: string) => boolean,
   fields: PlannedFields = {},
-): LeftOut[] {
+): OmittedRow[] {
   const computeTotalRest = (all: Numbers, shown: readonly { metrics: Numbers }[]) => {
-    const rests = metrics.map((id, index) =>
+    const remainders = metrics.map((id, index) =>
       computeRest(
         all[index] ?? null,
         shown.map((row) => row.metrics[index] ?? null),
         isSum(id),
       ),
     );
-    return computeFields(metrics, fields, rests);
+    return computeFields(metrics, fields, remainders);
   };
   if (!dateUnit || !byDate) return [{ date: null, metrics: computeTotalRest(totals, rows) }];
   const shownByDate = Map.groupBy(rows, ({ date }) => date);

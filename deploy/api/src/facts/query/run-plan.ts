@@ -8,12 +8,12 @@ export interface PlanResult {
   rows: GroupRow[];
   /** Number of rows before the limit. */
   rowCount: number;
-  /** One number per metric over all facts of the plan; all null if there are no facts. */
+  /** One number for each metric over all facts of the plan; all null if there are no facts. */
   totals: (number | null)[];
 }
 
 type Totals = PlanResult['totals'];
-/** The part of a store that answers queries. */
+/** The part of a store that runs queries. */
 export type FactsReader = Pick<FactsStore, 'dialect' | 'query'>;
 
 /** Converts an engine's number; null if it is too large for a double. Adding 0 turns minus zero into zero. */

@@ -29,8 +29,8 @@ export interface NumberTrace {
 }
 
 /**
- * Maximum number of parts in an answer. All sources are read, because their facts are counted; the days of a quarter
- * fit within the limit.
+ * Maximum number of parts in a result. All sources are read, because their facts are counted; the days of a quarter fit
+ * within the limit.
  */
 const limits: Record<TraceKey, number> = { connection_id: 1_000, media_id: 20, local_day: 92, sync_version: 20 };
 

@@ -7,7 +7,7 @@ const iso = (ranges: ReturnType<typeof getInstants>) =>
   ranges.map(({ fromMs, untilMs }) =>
     [fromMs, untilMs].map((ms) => new Date(ms).toISOString().slice(0, 16)).join(' – '),
   );
-const dayIn = (timezone: string, instantMs: number) =>
+const getDay = (timezone: string, instantMs: number) =>
   new Date(instantMs + offsetSecondsAt(timezone, instantMs) * 1_000).toISOString().slice(0, 10);
 
 test('the days of a zone are the instants between its midnights, however long the days are', () => {
@@ -41,7 +41,7 @@ test.each([
     const ranges = getInstants(period, timezone);
     const noon = Date.parse(`${day}T12:00:00Z`);
     for (let at = noon - 5 * 86_400_000; at < noon + 5 * 86_400_000; at += quarterMs) {
-      const local = dayIn(timezone, at);
+      const local = getDay(timezone, at);
       const isIn = ranges.some(({ fromMs, untilMs }) => at >= fromMs && at < untilMs);
       expect([local, isIn]).toEqual([local, local >= period.from && local <= period.to]);
     }

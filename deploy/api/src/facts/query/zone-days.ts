@@ -30,8 +30,8 @@ export const getOffsets = ({ from, to }: Period, timezone: string): readonly Zon
   cachedOffsets(`${timezone} ${from} ${to}`);
 
 /**
- * The instants that fall on the period's days in a zone: one range, unless clocks are set back across midnight; an
- * empty range if the zone skipped the days.
+ * The instants that are on the period's days in a zone: one range, unless clocks are set back across midnight; an empty
+ * range if the zone skipped the days.
  */
 export function getInstants(period: Period, timezone: string): InstantRange[] {
   const midnight = utcMidnight(period.from);

@@ -7,18 +7,18 @@ export interface ZoneOffset {
   offsetSeconds: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function offsetFormat(timezone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(timezone) ?? new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' });
-  formats.set(timezone, format);
-  return format;
+function offsetFormatter(timezone: string): Intl.DateTimeFormat {
+  const formatter =
+    formatters.get(timezone) ?? new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' });
+  formatters.set(timezone, formatter);
+  return formatter;
 }
 
 /** Seconds that a zone's clocks are ahead of UTC at an instant. */
 export function offsetSecondsAt(timezone: string, instantMs: number): number {
-  const name = offsetFormat(timezone)
+  const name = offsetFormatter(timezone)
     .formatToParts(instantMs)
     .find((part) => part.type === 'timeZoneName')?.value;
   const match = /^GMT(?:([+-])(\d{1,2}):?(\d{2})?(?::(\d{2}))?)?$/.exec(name ?? '');
@@ -42,7 +42,7 @@ function offsetSecondsOnDay(timezone: string, dayMsUtc: number): number {
   return offset;
 }
 
-/** The first instant (to the second) after `fromMs` at which the zone has the offset that it has at `toMs`. */
+/** The first instant (to the second) after `fromMs` at which the zone has the same offset as at `toMs`. */
 function findChange(timezone: string, fromMs: number, toMs: number): number {
   const after = offsetSecondsAt(timezone, toMs);
   let [low, high] = [fromMs, toMs];

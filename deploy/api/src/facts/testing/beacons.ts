@@ -15,7 +15,8 @@ type Part<Type> = Omit<Extract<TrackingEvent, { type: Type }>, 'id' | 'pv' | 'at
 export const getEvent = <Type extends TrackingEvent['type']>(atMs: number, part: Part<Type> & { type: Type }) =>
   ({ pv: 'p'.repeat(22), at: atMs, ...part }) as unknown as TrackingEvent;
 
-export const pageviewAt = (atMs: number): TrackingEvent => getEvent(atMs, { type: 'pageview', title: 'Harbour walk' });
+export const createPageview = (atMs: number): TrackingEvent =>
+  getEvent(atMs, { type: 'pageview', title: 'Harbour walk' });
 
 export function getBatch(code: string, sentAtMs: number, events: TrackingEvent[]): TrackingBatch {
   return { v: 1, id: createScriptId(), code, url: page, sentAt: sentAtMs, events };
@@ -33,7 +34,7 @@ export async function sendBeacon(app: FastifyInstance, body: unknown, headers: R
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': visitorAgent, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  // `any` on purpose: tests access whatever JSON they expect.
+  // Deliberately `any`: tests access whatever JSON they expect.
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),

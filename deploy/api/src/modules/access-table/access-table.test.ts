@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Tries all calls of a rule. @returns the differences from the table, by call */
+/** Tries all calls that a rule covers. @returns the differences from the table, by call */
 async function tryRule(rule: ProductRuleName): Promise<Record<string, Differences>> {
   triedRules.add(rule);
   const found: Record<string, Differences> = {};
@@ -61,7 +61,9 @@ proves(
   'editors manage their own sources, partners, shared media and links, admins those of everyone',
   async () => {
     expect(
-      await tryRule('add sources, invite creators, request shared media and save views, which are then one’s own'),
+      await tryRule(
+        'add sources, invite creators, request shared media and save views (the creator becomes the owner)',
+      ),
     ).toEqual({});
     expect(
       await tryRule('manage sources, creators, partners, shared media, guest links, dashboards and saved views'),
@@ -73,61 +75,59 @@ proves(['W97'], 'only admins and the owner manage users, access and settings', a
   expect(await tryRule('manage users and access, workspace settings and billing')).toEqual({});
 });
 
-test('only the owner can remove the workspace or hand it over', async () => {
-  expect(await tryRule('remove the workspace, hand ownership over')).toEqual({});
+test('only the owner can remove the workspace or transfer it', async () => {
+  expect(await tryRule('delete the workspace or transfer ownership')).toEqual({});
 });
 
-test('calls about the caller’s own membership are for members, not for visiting staff', async () => {
-  expect(await tryRule('fetch pictures from the drive that one has connected as a member')).toEqual({});
-  expect(await tryRule('end one’s own membership')).toEqual({});
-  expect(await tryRule('see what belongs to a member')).toEqual({});
+test('members, but not visiting staff, can make calls about their own membership', async () => {
+  expect(await tryRule('fetch pictures from one’s own connected drive (members only)')).toEqual({});
+  expect(await tryRule('leave the workspace')).toEqual({});
+  expect(await tryRule('see what a member owns')).toEqual({});
 });
 
-test('members authorise their own sources at vendors and complete the authorisation; staff do not', async () => {
-  expect(await tryRule('authorise sources at their vendor as a member')).toEqual({});
-  expect(await tryRule('come back as a member from where one has authorised a source')).toEqual({});
+test('members, but not staff, can authorise their own sources at vendors', async () => {
+  expect(await tryRule('authorise sources with their vendor (members only)')).toEqual({});
+  expect(await tryRule('complete the authorisation of a source (members only)')).toEqual({});
 });
 
-test('members create and revoke their own API keys, admins those of the workspace', async () => {
-  expect(await tryRule('make API keys of one’s own; admins also those of the workspace')).toEqual({});
-  expect(await tryRule('end API keys')).toEqual({});
+test('members create and revoke their own API keys, and admins those of the workspace', async () => {
+  expect(await tryRule('create personal API keys; admins can also create workspace keys')).toEqual({});
+  expect(await tryRule('revoke API keys')).toEqual({});
 });
 
 test('a signed-in user sees and changes only their own data', async () => {
-  expect(await tryRule('see and change what is the person’s own, signed in')).toEqual({});
-  expect(await tryRule('find the workspaces that one belongs to, and time zones')).toEqual({});
+  expect(await tryRule('see and change one’s own account data when signed in')).toEqual({});
+  expect(await tryRule('list one’s workspaces and the time zones')).toEqual({});
 });
 
 test('a published report can be opened by its guest link while the link is switched on', async () => {
-  expect(await tryRule('open a published report, and take its numbers')).toEqual({});
-  expect(await tryRule('open a public dashboard by its address')).toEqual({});
-  expect(await tryRule('give the passcode of a guest link, and learn which sites may frame its report')).toEqual({});
+  expect(await tryRule('open a published report and export its numbers')).toEqual({});
+  expect(await tryRule('open a public dashboard by its URL')).toEqual({});
+  expect(await tryRule('enter the passcode of a guest link and see which sites may embed its report')).toEqual({});
 });
 
-test('members comment and answer questions for approval; guests do so through a link that allows it', async () => {
+test('members comment and respond to approval requests; guests do so through a link that allows it', async () => {
   expect(await tryRule('comment on a report')).toEqual({});
-  expect(await tryRule('answer as a member whether one approves a report')).toEqual({});
+  expect(await tryRule('approve or reject a report (members only)')).toEqual({});
   expect(await tryRule('comment and approve through a guest link that allows it')).toEqual({});
 });
 
-test('a signed URL opens only what it was signed for, and public URLs work for everyone', async () => {
-  expect(await tryRule('open or send a file, end mails of a kind by a signed address')).toEqual({});
-  expect(await tryRule('see the images of a workspace’s brand, and uploaded pictures')).toEqual({});
+test('a signed URL opens only the resource that it was signed for, and public URLs work for everyone', async () => {
+  expect(await tryRule('download or upload a file, or unsubscribe from a kind of email, via a signed URL')).toEqual({});
+  expect(await tryRule('see a workspace’s brand images and uploaded pictures')).toEqual({});
   expect(
-    await tryRule(
-      'visit sites that are measured, follow short links, report errors, come back from a vendor, read what can be called',
-    ),
+    await tryRule('public endpoints: tracking, short links, error reports, vendor callbacks, the OpenAPI document'),
   ).toEqual({});
 });
 
-test('no rule of the table is left out', () => {
+test('the tests cover every rule of the table', () => {
   expect([...triedRules].toSorted()).toEqual(Object.keys(productTable).toSorted());
 });
 
-/** Open by the dashboard's own address, to which the credentials of a report's guest add nothing. */
-const openByOtherUrl: readonly ProductRuleName[] = ['open a public dashboard by its address'];
+/** Dashboards are open at their own address, where the credentials of a report's guest add nothing. */
+const openByOtherUrl: readonly ProductRuleName[] = ['open a public dashboard by its URL'];
 
-test('a guest’s credentials were tried on every call, and open only what the table lists for the shared report', () => {
+test('a guest’s credentials, tried on every call, permit only what the table lists for the shared report', () => {
   expect([...triedAsGuest].toSorted()).toEqual(contractCalls.map(({ id }) => id).toSorted());
   const openCalls = Object.entries(productTable).flatMap(([rule, { verdicts, calls }]): readonly string[] =>
     verdicts[1] === 'yes' && !openByOtherUrl.some((other) => other === rule) ? calls : [],

@@ -3,8 +3,8 @@ import { createAccessDocument } from '../../platform/access/access-document.ts';
 import { contractCalls } from '../../platform/http/contract-calls.ts';
 import { productTable } from './product-table.ts';
 
-const rules = Object.entries(productTable).flatMap(([name, { verdicts, byKey, calls }]) =>
-  calls.map((id: string) => ({ id, rule: name, verdicts: [...verdicts], byKey })),
+const rules = Object.entries(productTable).flatMap(([name, { verdicts, acceptsApiKey, calls }]) =>
+  calls.map((id: string) => ({ id, rule: name, verdicts: [...verdicts], acceptsApiKey })),
 );
 
 test('every call is in exactly one rule of the access table', () => {
@@ -15,7 +15,7 @@ test('the contract gives each caller exactly the access that the product promise
   const actualRules = rules.map(({ id, rule }) => {
     const call = contractCalls.find((known) => known.id === id);
     const verdicts = call && callers.map((caller) => verdictOf(call, caller));
-    return { id, rule, verdicts, byKey: call && acceptsApiKey(call) };
+    return { id, rule, verdicts, acceptsApiKey: call && acceptsApiKey(call) };
   });
   expect(actualRules).toEqual(rules);
 });
@@ -27,7 +27,7 @@ test('the document has a row for every call', () => {
   expect([...rows]).toHaveLength(contractCalls.length);
 });
 
-test('the document lists the calls that a guest’s link permits', () => {
+test('the document lists the calls that a guest link permits', () => {
   const section = createAccessDocument(contractCalls).split('\n## ')[1] ?? '';
   const openCalls = Object.values(productTable).flatMap(({ verdicts: [nobody, guest], calls }): readonly string[] =>
     nobody === 'no' && guest === 'yes' ? calls : [],

@@ -4,18 +4,18 @@ interface ProductRule {
   /** In the order of `callers`: nobody (anonymous), guest link, viewer, editor, admin, owner, staff. */
   verdicts: readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict];
   /** Whether an API key is accepted instead of a sign-in. */
-  byKey: boolean;
+  acceptsApiKey: boolean;
   calls: readonly string[];
 }
 
 /**
- * Who may do what, as promised by the product. Written by hand, not derived from the contract: a call whose access
- * changes in the contract must be moved here, and new calls must be added.
+ * Who may do what, as promised by the product. Written by hand instead of derived from the contract: a call whose
+ * access changes in the contract must be moved here, and new calls must be added.
  */
 export const productTable = {
   'read everything in the workspace': {
     verdicts: ['no', 'no', 'yes', 'yes', 'yes', 'yes', 'yes'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: [
       ...[
         'apiKeys.list',
@@ -85,7 +85,7 @@ export const productTable = {
   },
   'create and change campaigns, groups, links, clients, media, dashboards, reports and custom metrics': {
     verdicts: ['no', 'no', 'no', 'yes', 'yes', 'yes', 'yes'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: [
       ...['campaigns.bulk', 'campaigns.copy', 'campaigns.undoBulk'],
       ...['campaigns.archive', 'campaigns.changeMedia', 'campaigns.create', 'campaigns.delete', 'campaigns.update'],
@@ -138,24 +138,24 @@ export const productTable = {
       ...['highlights.addSection', 'highlights.removeSection', 'highlights.save', 'highlights.updateSection'],
     ],
   },
-  'fetch pictures from the drive that one has connected as a member': {
+  'fetch pictures from one’s own connected drive (members only)': {
     verdicts: ['no', 'no', 'no', 'yes', 'yes', 'yes', 'no'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: ['drive.cacheImages', 'drive.connect', 'drive.disconnect', 'drive.finish', 'drive.list', 'drive.sheets'],
   },
-  'authorise sources at their vendor as a member': {
+  'authorise sources with their vendor (members only)': {
     verdicts: ['no', 'no', 'no', 'own', 'yes', 'yes', 'no'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: ['channels.link'],
   },
-  'come back as a member from where one has authorised a source': {
+  'complete the authorisation of a source (members only)': {
     verdicts: ['no', 'no', 'no', 'yes', 'yes', 'yes', 'no'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: ['channels.finish', 'channels.status'],
   },
-  'add sources, invite creators, request shared media and save views, which are then one’s own': {
+  'add sources, invite creators, request shared media and save views (the creator becomes the owner)': {
     verdicts: ['no', 'no', 'no', 'yes', 'yes', 'yes', 'yes'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: [
       'campaignViews.create',
       'reportTemplates.create',
@@ -167,17 +167,17 @@ export const productTable = {
   },
   'comment on a report': {
     verdicts: ['no', 'no', 'yes', 'yes', 'yes', 'yes', 'yes'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: ['reports.comment'],
   },
-  'answer as a member whether one approves a report': {
+  'approve or reject a report (members only)': {
     verdicts: ['no', 'no', 'yes', 'yes', 'yes', 'yes', 'no'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: ['reports.answerApproval'],
   },
   'manage sources, creators, partners, shared media, guest links, dashboards and saved views': {
     verdicts: ['no', 'no', 'no', 'own', 'yes', 'yes', 'yes'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: [
       ...[
         'creators.delete',
@@ -204,24 +204,24 @@ export const productTable = {
       ...['reports.askApproval', 'reports.removeThread'],
     ],
   },
-  'make API keys of one’s own; admins also those of the workspace': {
+  'create personal API keys; admins can also create workspace keys': {
     verdicts: ['no', 'no', 'own', 'own', 'yes', 'yes', 'no'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: ['apiKeys.create'],
   },
-  'end API keys': {
+  'revoke API keys': {
     verdicts: ['no', 'no', 'own', 'own', 'yes', 'yes', 'yes'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: ['apiKeys.revoke'],
   },
-  'see what belongs to a member': {
+  'see what a member owns': {
     verdicts: ['no', 'no', 'own', 'own', 'yes', 'yes', 'yes'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: ['users.belongings'],
   },
   'manage users and access, workspace settings and billing': {
     verdicts: ['no', 'no', 'no', 'no', 'yes', 'yes', 'yes'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: [
       'assistant.list',
       ...[
@@ -242,19 +242,19 @@ export const productTable = {
       ...['users.invite', 'users.resendInvite', 'users.update', 'users.updateContacts', 'workspaces.update'],
     ],
   },
-  'remove the workspace, hand ownership over': {
+  'delete the workspace or transfer ownership': {
     verdicts: ['no', 'no', 'no', 'no', 'no', 'yes', 'no'],
-    byKey: false,
+    acceptsApiKey: false,
     calls: ['users.handOver', 'workspaces.remove'],
   },
-  'end one’s own membership': {
+  'leave the workspace': {
     verdicts: ['no', 'no', 'yes', 'yes', 'yes', 'yes', 'no'],
-    byKey: false,
+    acceptsApiKey: false,
     calls: ['users.leave'],
   },
-  'see and change what is the person’s own, signed in': {
+  'see and change one’s own account data when signed in': {
     verdicts: ['no', 'no', 'yes', 'yes', 'yes', 'yes', 'yes'],
-    byKey: false,
+    acceptsApiKey: false,
     calls: [
       ...[
         'account.get',
@@ -280,14 +280,14 @@ export const productTable = {
       ...['workspaces.addSample', 'workspaces.listRemoved', 'workspaces.removeSample', 'workspaces.restore'],
     ],
   },
-  'find the workspaces that one belongs to, and time zones': {
+  'list one’s workspaces and the time zones': {
     verdicts: ['no', 'no', 'yes', 'yes', 'yes', 'yes', 'yes'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: ['timezones.list', 'workspaces.getBySlug', 'workspaces.list'],
   },
-  'open a published report, and take its numbers': {
+  'open a published report and export its numbers': {
     verdicts: ['no', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: [
       'highlights.preview',
       'pdf.create',
@@ -298,14 +298,14 @@ export const productTable = {
       'reports.workbook',
     ],
   },
-  'open a public dashboard by its address': {
+  'open a public dashboard by its URL': {
     verdicts: ['no', 'yes', 'link', 'link', 'link', 'link', 'link'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: ['dashboards.getEmbedding', 'dashboards.getPublic', 'dashboards.publicCards'],
   },
-  'open or send a file, end mails of a kind by a signed address': {
+  'download or upload a file, or unsubscribe from a kind of email, via a signed URL': {
     verdicts: ['link', 'link', 'link', 'link', 'link', 'link', 'link'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: [
       ...['drive.thumbnail', 'files.read', 'files.readThumbnail', 'files.store', 'media.preview', 'pdf.download'],
       ...['pictures.get', 'pictures.storeUpload'],
@@ -320,32 +320,31 @@ export const productTable = {
       ...['pdf.get'],
     ],
   },
-  'give the passcode of a guest link, and learn which sites may frame its report': {
+  'enter the passcode of a guest link and see which sites may embed its report': {
     verdicts: ['no', 'yes', 'link', 'link', 'link', 'link', 'link'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: ['reports.embedding', 'reports.enter'],
   },
   'comment and approve through a guest link that allows it': {
     verdicts: ['no', 'yes', 'link', 'link', 'link', 'link', 'link'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: ['reports.guestApproval', 'reports.guestComment', 'reports.guestDiscussion'],
   },
-  'see the images of a workspace’s brand, and uploaded pictures': {
+  'see a workspace’s brand images and uploaded pictures': {
     verdicts: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
-    byKey: true,
+    acceptsApiKey: true,
     calls: ['pictures.readUpload', 'workspaces.brandImage'],
   },
-  'visit sites that are measured, follow short links, report errors, come back from a vendor, read what can be called':
-    {
-      verdicts: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
-      byKey: true,
-      calls: [
-        ...['channels.return', 'clientReports.send', 'drive.return', 'links.follow', 'openApi.get', 'tracking.collect'],
-        'tracking.script',
-        ...['reports.keys', 'reports.verify'],
-        'billing.event',
-      ],
-    },
+  'public endpoints: tracking, short links, error reports, vendor callbacks, the OpenAPI document': {
+    verdicts: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+    acceptsApiKey: true,
+    calls: [
+      ...['channels.return', 'clientReports.send', 'drive.return', 'links.follow', 'openApi.get', 'tracking.collect'],
+      'tracking.script',
+      ...['reports.keys', 'reports.verify'],
+      'billing.event',
+    ],
+  },
 } as const satisfies Record<string, ProductRule>;
 
 export type ProductRuleName = keyof typeof productTable;

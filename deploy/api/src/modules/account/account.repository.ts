@@ -31,7 +31,7 @@ export function createPersonRepository(db: Executor, userId: string) {
       return needed !== undefined;
     },
 
-    /** The owner to whom the user's items in a workspace are transferred; undefined if the user is the owner. */
+    /** The owner who receives the user's items in a workspace; undefined if the user is the owner. */
     findOtherOwner: (workspaceId: string): Promise<{ id: string; name: string } | undefined> =>
       db
         .selectFrom('memberships')

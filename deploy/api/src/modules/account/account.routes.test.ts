@@ -12,8 +12,8 @@ const stored = (id: string) =>
   api.platform.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 test('removing an account ends its memberships and leaves nothing that identifies the user', async () => {
-  const ada = await api.person('Ada');
-  const workspace = await api.workspace(ada, 'Left behind');
+  const ada = await api.createPerson('Ada');
+  const workspace = await api.createWorkspace(ada, 'Left behind');
   expect(await remove(ada)).toMatchObject({ status: 200, body: {} });
   expect(await stored(ada.id)).toMatchObject({
     name: 'Former member',
@@ -30,10 +30,10 @@ test('removing an account ends its memberships and leaves nothing that identifie
   expect(members).toEqual([]);
 });
 
-test('the owner of a workspace with other members cannot be removed before handing it over', async () => {
-  const owner = await api.person('Olga');
-  const workspace = await api.workspace(owner, 'In use');
-  const member = await api.member(workspace, 'viewer', 'Milo');
+test('the owner of a workspace with other members cannot be removed before transferring it', async () => {
+  const owner = await api.createPerson('Olga');
+  const workspace = await api.createWorkspace(owner, 'In use');
+  const member = await api.createMember(workspace, 'viewer', 'Milo');
   expect(await remove(owner)).toMatchObject({ status: 409, body: { code: 'onlyOwner' } });
   expect((await stored(owner.id)).name).toBe('Olga');
   const query = { workspaceId: workspace.id };
@@ -46,9 +46,9 @@ test('the owner of a workspace with other members cannot be removed before handi
 });
 
 test('items that a user owned in someone else’s workspace are transferred to its owner', async () => {
-  const owner = await api.person('Otto');
-  const workspace = await api.workspace(owner, 'Kept');
-  const member = await api.member(workspace, 'editor', 'Mia');
+  const owner = await api.createPerson('Otto');
+  const workspace = await api.createWorkspace(owner, 'Kept');
+  const member = await api.createMember(workspace, 'editor', 'Mia');
   const query = { workspaceId: workspace.id };
   await api.send(calls.upsertClient, { query, body: { name: 'Northwind' } }, member);
   expect((await remove(member)).status).toBe(200);
@@ -59,11 +59,11 @@ test('an anonymous caller cannot remove an account', async () => {
   expect(await remove(undefined)).toMatchObject({ status: 401 });
 });
 
-test('users see themselves as described by their token, and an anonymous caller sees nobody', async () => {
-  const staff = await api.person('Stella', { isAdmin: true });
+test('users see their own profile from their token, and an anonymous caller sees none', async () => {
+  const staff = await api.createPerson('Stella', { isAdmin: true });
   const { status, body } = await api.send(calls.getAccount, {}, staff);
   expect([status, body]).toEqual([200, expect.objectContaining({ id: staff.id, name: 'Stella', isAdmin: true })]);
-  expect((await api.send(calls.getAccount, {}, await api.person('Milo'))).body).toMatchObject({ isAdmin: false });
+  expect((await api.send(calls.getAccount, {}, await api.createPerson('Milo'))).body).toMatchObject({ isAdmin: false });
   expect(await api.send(calls.getAccount, {}, undefined)).toMatchObject({
     status: 401,
     body: { code: 'unauthenticated' },

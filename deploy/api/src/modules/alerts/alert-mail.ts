@@ -36,7 +36,7 @@ const payloadSchema = z.object({
   workspaceName: z.string(),
   sourceNames: z.array(z.string()),
   timezone: z.string(),
-  /** Paths of the card and the alert, and of the URL for unsubscribing from alert mails. */
+  /** Paths to the card and the alert, and the path to unsubscribe from alert emails. */
   cardPath: z.string(),
   alertPath: z.string(),
   unsubscribePath: z.string(),

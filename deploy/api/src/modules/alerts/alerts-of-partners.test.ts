@@ -23,8 +23,8 @@ let webhookId: string;
 
 beforeAll(async () => {
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
-  ada = await api.person('Ada');
-  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+  ada = await api.createPerson('Ada');
+  query = { workspaceId: (await api.createWorkspace(ada, 'Daily Planet')).id };
   const film = await shareFilm(api, { ...query, owner: ada });
   ({ creator: ida, sharedId } = film);
   partnerQuery = { workspaceId: film.creatorWorkspaceId };
@@ -48,18 +48,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const checks = async () =>
+const listChecks = async () =>
   (await api.send(calls.listAlertChecks, { params: { id: alertId }, query }, ada)).body.data.map(
     ({ state, value, text, problem }) => ({ state, value, text: text?.en, problem }),
   );
-const messages = async () =>
+const listMessages = async () =>
   (await api.send(calls.listWebhookDeliveries, { query, params: { id: webhookId } }, ada)).body.data;
-const mails = async () =>
+const listMailStates = async () =>
   (await api.platform.db.selectFrom('outboxMails').select('state').where('kind', '=', 'alerts.fired').execute()).map(
     ({ state }) => state,
   );
 
-test('findings in a partner’s numbers are shown, mailed and sent only until the numbers are taken back', async () => {
+test('findings in a partner’s numbers are shown and sent only until the numbers are taken back', async () => {
   api.clock.at = new Date('2026-06-18T01:00:00Z');
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   ada = { ...ada, token: await api.identity.sign(claims) };
@@ -70,21 +70,23 @@ test('findings in a partner’s numbers are shown, mailed and sent only until th
   await expandChecks(api.platform, nextDay());
   await evaluateChecks(api.platform, nextDay());
 
-  const text = 'Pageviews, Jun 17, 2026: 42, below the threshold of 100.';
-  expect(await checks()).toEqual([{ state: 'fired', value: 42, text, problem: null }]);
-  // A notification stays in the inbox, even if numbers are taken back later.
+  const text = 'Pageviews, Jun 17, 2026: 42, below the limit of 100.';
+  expect(await listChecks()).toEqual([{ state: 'fired', value: 42, text, problem: null }]);
+  // A notification stays in the inbox, even if the numbers are taken back later.
   const notifications = (await api.send(calls.listNotifications, {}, ada)).body.data.filter(
     ({ kind }) => kind === 'alertFired',
   );
   expect(notifications).toMatchObject([{ payload: { alertId, english: 'Open the alert to see what it found.' } }]);
-  const [message] = await messages();
+  const [message] = await listMessages();
   expect(message).toMatchObject({ state: 'pending', body: expect.stringContaining('"value":42') });
-  expect(await mails()).toEqual(['waiting']);
+  expect(await listMailStates()).toEqual(['waiting']);
 
   const response = await api.send(calls.deleteSharedMedia, { query: { ...partnerQuery, ids: sharedId } }, ida);
   expect(response.status).toBe(200);
-  expect(await checks()).toEqual([{ state: 'fired', value: null, text: undefined, problem: { kind: 'takenBack' } }]);
-  expect(await mails()).toEqual(['cancelled']);
+  expect(await listChecks()).toEqual([
+    { state: 'fired', value: null, text: undefined, problem: { kind: 'takenBack' } },
+  ]);
+  expect(await listMailStates()).toEqual(['cancelled']);
   const sent: string[] = [];
   const reader: WebReader = {
     read: (url) => {
@@ -95,7 +97,7 @@ test('findings in a partner’s numbers are shown, mailed and sent only until th
   };
   await deliverMessages({ platform: api.platform, reader }, nextDay());
   expect(sent).toEqual([]);
-  expect(await messages()).toMatchObject([
+  expect(await listMessages()).toMatchObject([
     { state: 'failed', body: null, answer: 'Not sent: a partner has taken back numbers in it.' },
   ]);
   const resendInput = { query, params: { id: webhookId }, body: { deliveryId: message?.id ?? '' } };

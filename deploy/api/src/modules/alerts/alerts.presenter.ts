@@ -44,7 +44,7 @@ export function presentAlert(row: AlertWithContext, visitor: BoardVisitor): Aler
   };
 }
 
-/** @param isCurrent whether none of the numbers found have been taken back since */
+/** @param isCurrent whether none of the numbers in the finding have been taken back since */
 export const presentCheck = (
   { id, day, state, problem, value, text, checkedAt }: AlertCheckRow,
   isCurrent: boolean,

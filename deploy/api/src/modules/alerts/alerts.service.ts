@@ -193,7 +193,7 @@ const mergedValues = (row: AlertWithContext, given: ReceiverInput) => ({
   status: given.status ?? row.status,
 });
 
-/** Undefined if they stay as they are. @throws {AppError} `invalidRequest` if nobody is left */
+/** Undefined if they are unchanged. @throws {AppError} `invalidRequest` if no receiver is left */
 function receiversAfter(row: AlertWithContext, { people, mailed, webhooks }: ReceiverInput): Receivers | undefined {
   if (!people && !mailed && !webhooks) return undefined;
   const receivers = {

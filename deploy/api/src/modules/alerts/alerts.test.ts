@@ -21,7 +21,7 @@ let sources: CardResult['meta']['sources'];
 
 beforeAll(async () => {
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
   const { queryCards } = api.facts;
   api.facts.queryCards = async (request) => {
     const results = await queryCards(request);
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await advanceClock(0);
   api.facts.isUnavailable = false;
   [numbers, sources] = [{}, []];
-  workspace = await api.workspace(ada, `Alerts ${++count}`);
+  workspace = await api.createWorkspace(ada, `Alerts ${++count}`);
   query = { workspaceId: workspace.id };
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
   const body = { name: 'Newsroom', content: { cards: [{ ...boardCard, card }] } };
@@ -64,7 +64,8 @@ const create = (body: Partial<NewAlert> = {}, as = ada) =>
     as,
   );
 const read = (id: string, as = ada) => api.send(calls.getAlert, { params: { id }, query }, as);
-const checks = async (id: string) => (await api.send(calls.listAlertChecks, { params: { id }, query }, ada)).body.data;
+const listChecks = async (id: string) =>
+  (await api.send(calls.listAlertChecks, { params: { id }, query }, ada)).body.data;
 const update = (id: string, body: Omit<CallInput<typeof calls.updateAlert>['body'], 'id'>, as = ada) =>
   api.send(calls.updateAlert, { query, body: { id, ...body } }, as);
 async function run(): Promise<void> {
@@ -75,7 +76,7 @@ async function run(): Promise<void> {
 const readNotifications = async (person: Person) => (await api.send(calls.listNotifications, {}, person)).body.data;
 const mails = () => api.platform.db.selectFrom('outboxMails').selectAll().execute();
 
-describe('the calls', () => {
+describe('the alert calls', () => {
   test('an alert is created, changed, paused, resumed and deleted; a stale save changes nothing', async () => {
     const { status, body } = await create({ mailed: [ada.id] });
     expect(status).toBe(201);
@@ -107,7 +108,7 @@ describe('the calls', () => {
     const requestKey = randomUUID();
     const responses = await Promise.all([create({ requestKey }), create({ requestKey }), create({ requestKey })]);
     expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
-    expect((await create({ requestKey }, await api.member(workspace, 'admin'))).status).toBe(409);
+    expect((await create({ requestKey }, await api.createMember(workspace, 'admin'))).status).toBe(409);
   });
 
   test('invalid values are rejected by field, and nothing is created', async () => {
@@ -129,7 +130,7 @@ describe('the calls', () => {
   });
 
   test('colleagues see alerts on boards that they may read; only an alert’s owner and admins can change it', async () => {
-    const editor = await api.member(workspace, 'editor');
+    const editor = await api.createMember(workspace, 'editor');
     const { body } = await create();
     expect((await read(body.id, editor)).status).toBe(404);
     expect((await create({}, editor)).status).toBe(404);
@@ -137,13 +138,13 @@ describe('the calls', () => {
     await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shared }, ada);
     expect((await read(body.id, editor)).body.mayEdit).toBe(false);
     expect((await update(body.id, { version: 1, name: 'Mine' }, editor)).status).toBe(403);
-    expect((await create({}, await api.member(workspace, 'viewer'))).status).toBe(403);
+    expect((await create({}, await api.createMember(workspace, 'viewer'))).status).toBe(403);
     expect((await api.send(calls.listAlerts, { query })).status).toBe(401);
-    const other = { workspaceId: (await api.workspace(ada, `Elsewhere ${count}`)).id };
+    const other = { workspaceId: (await api.createWorkspace(ada, `Elsewhere ${count}`)).id };
     expect((await api.send(calls.getAlert, { params: { id: body.id }, query: other }, ada)).status).toBe(404);
   });
 
-  test('a preview says on which of the last 90 days the alert would have fired', async () => {
+  test('a preview lists the days among the last 90 on which the alert would have fired', async () => {
     numbers = { '2026-06-14': 50, '2026-06-15': 500, '2026-06-16': 99 };
     const { name: _, ...watched } = newAlert;
     const { body } = await api.send(calls.previewAlert, { query, body: { ...watched, dashboardId } }, ada);
@@ -153,23 +154,23 @@ describe('the calls', () => {
       '2026-06-16',
     ]);
     expect(body.days.filter(({ outcome }) => outcome === 'quiet').map(({ day }) => day)).toEqual(['2026-06-15']);
-    expect(body.days.at(-1)?.text?.en).toBe('Pageviews, Jun 16, 2026: 99, below the threshold of 100.');
-    expect(await checks((await create()).body.id)).toEqual([]);
+    expect(body.days.at(-1)?.text?.en).toBe('Pageviews, Jun 16, 2026: 99, below the limit of 100.');
+    expect(await listChecks((await create()).body.id)).toEqual([]);
   });
 });
 
-describe('the worker', () => {
-  test('a day that has ended is evaluated once, and all chosen receivers are notified with its numbers', async () => {
+describe('the alert worker', () => {
+  test('a day that has ended is evaluated once, and all selected receivers are notified with its numbers', async () => {
     const { webhook } = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body;
     const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
     numbers = { '2026-06-17': 42 };
     await run();
-    expect(await checks(id)).toEqual([]);
+    expect(await listChecks(id)).toEqual([]);
     await advanceClock(13 * hourMs);
     await run();
     await run();
-    const text = 'Pageviews, Jun 17, 2026: 42, below the threshold of 100.';
-    expect(await checks(id)).toMatchObject([{ day: '2026-06-17', state: 'fired', value: 42, text: { en: text } }]);
+    const text = 'Pageviews, Jun 17, 2026: 42, below the limit of 100.';
+    expect(await listChecks(id)).toMatchObject([{ day: '2026-06-17', state: 'fired', value: 42, text: { en: text } }]);
     expect(await readNotifications(ada)).toMatchObject([
       { kind: 'alertFired', payload: { alertId: id, english: text } },
     ]);
@@ -185,7 +186,7 @@ describe('the worker', () => {
     numbers['2026-06-18'] = 5_000;
     await advanceClock(dayMs);
     await run();
-    expect((await checks(id)).map(({ state }) => state)).toEqual(['quiet', 'fired']);
+    expect((await listChecks(id)).map(({ state }) => state)).toEqual(['quiet', 'fired']);
     expect(await readNotifications(ada)).toHaveLength(1);
   });
 
@@ -196,7 +197,7 @@ describe('the worker', () => {
     await advanceClock(13 * hourMs);
     await expandChecks(api.platform, AbortSignal.timeout(10_000));
     const { db } = api.platform;
-    // Each attempt dies one statement later, until one gets through.
+    // Each attempt fails one statement later than the previous one, until one succeeds.
     let attempts = 0;
     for (let isDone = false; !isDone && attempts < 100; attempts += 1) {
       let remaining = attempts;
@@ -208,40 +209,42 @@ describe('the worker', () => {
               execute: (work: (tx: object) => Promise<unknown>) =>
                 target
                   .transaction()
-                  .execute((tx) => work(new Proxy(tx, { get: (of, key) => step(Reflect.get(of, key), of) }))),
+                  .execute((tx) =>
+                    work(new Proxy(tx, { get: (target, key) => step(Reflect.get(target, key), target) })),
+                  ),
             });
           }
           return step(value, target);
         },
       });
-      const step = (value: unknown, of: object) => {
+      const step = (value: unknown, target: object) => {
         if (typeof value !== 'function') return value;
         return (...args: unknown[]) => {
           remaining -= 1;
           if (remaining < 0) throw new Error('killed');
-          return (value as (...given: unknown[]) => unknown).apply(of, args);
+          return (value as (...given: unknown[]) => unknown).apply(target, args);
         };
       };
       const platform = { ...api.platform, db: crashingDb as typeof db };
       await evaluateChecks(platform, AbortSignal.timeout(10_000)).catch(() => undefined);
-      isDone = (await checks(id))[0]?.state === 'fired';
+      isDone = (await listChecks(id))[0]?.state === 'fired';
       await advanceClock(16 * 60_000);
     }
     expect(attempts).toBeGreaterThan(5);
     await run();
-    expect((await checks(id)).filter(({ state }) => state === 'fired')).toHaveLength(1);
+    expect((await listChecks(id)).filter(({ state }) => state === 'fired')).toHaveLength(1);
     expect((await readNotifications(ada)).filter(({ kind }) => kind === 'alertFired')).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
     const log = await api.send(calls.listWebhookDeliveries, { query, params: { id: webhook.id } }, ada);
     expect(log.body.data).toHaveLength(1);
   });
 
-  test('several workers at a time evaluate a day once', async () => {
+  test('several concurrent workers evaluate a day only once', async () => {
     const { id } = (await create()).body;
     numbers = { '2026-06-17': 42 };
     await advanceClock(13 * hourMs);
     await Promise.all([run(), run(), run(), run()]);
-    expect(await checks(id)).toHaveLength(1);
+    expect(await listChecks(id)).toHaveLength(1);
     expect(await readNotifications(ada)).toHaveLength(1);
   });
 
@@ -292,17 +295,17 @@ describe('the worker', () => {
       })
       .execute();
     await run();
-    expect((await checks(id)).map(({ state }) => state)).toEqual(['fired']);
+    expect((await listChecks(id)).map(({ state }) => state)).toEqual(['fired']);
   });
 
-  test('a day whose numbers never arrive counts as missed, and so does one without a number to compare with', async () => {
+  test('a day whose numbers never arrive counts as missed, as does one without a number to compare it with', async () => {
     const { id } = (await create()).body;
     await advanceClock(13 * hourMs);
     await run();
     expect((await read(id)).body.held?.problem).toEqual({ kind: 'noNumber' });
     await advanceClock(7 * dayMs);
     await run();
-    expect((await checks(id)).findLast(({ day }) => day === '2026-06-17')).toMatchObject({
+    expect((await listChecks(id)).findLast(({ day }) => day === '2026-06-17')).toMatchObject({
       state: 'missed',
       problem: { kind: 'noNumber' },
     });
@@ -311,7 +314,7 @@ describe('the worker', () => {
     numbers = { '2026-06-25': 42 };
     await advanceClock(dayMs);
     await run();
-    expect(await checks(other)).toMatchObject([{ state: 'missed', problem: { kind: 'noComparison' } }]);
+    expect(await listChecks(other)).toMatchObject([{ state: 'missed', problem: { kind: 'noComparison' } }]);
   });
 
   test('a day waits while its numbers cannot be computed', async () => {
@@ -324,14 +327,14 @@ describe('the worker', () => {
     api.facts.isUnavailable = false;
     await advanceClock(16 * 60_000);
     await run();
-    expect((await checks(id)).map(({ state }) => state)).toEqual(['fired']);
+    expect((await listChecks(id)).map(({ state }) => state)).toEqual(['fired']);
   });
 
-  test('after an outage the last seven days are evaluated late, but none after resuming a paused alert', async () => {
+  test('after an outage, the last seven days are evaluated late, but none after a paused alert is resumed', async () => {
     const { id } = (await create()).body;
     await advanceClock(30 * dayMs);
     await run();
-    expect((await checks(id)).map(({ day }) => day)).toEqual(
+    expect((await listChecks(id)).map(({ day }) => day)).toEqual(
       Array.from({ length: 7 }, (_, index) => addDays('2026-07-16', -index)),
     );
     const { version } = (await read(id)).body;
@@ -340,11 +343,11 @@ describe('the worker', () => {
     await run();
     await update(id, { version: version + 1, status: 'active' });
     await run();
-    expect(await checks(id)).toEqual([]);
+    expect(await listChecks(id)).toEqual([]);
   });
 
-  test('an alert whose card was removed, or whose owner may no longer read the board, is paused, and its owner is notified', async () => {
-    const editor = await api.member(workspace, 'editor', 'Edgar');
+  test('an alert whose card is gone or whose owner may no longer read the board is paused, and its owner is notified', async () => {
+    const editor = await api.createMember(workspace, 'editor', 'Edgar');
     const open = { version: 1, meta: { generalAccess: 'workspace' as const } };
     await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: open }, ada);
     const { id } = (await create({}, editor)).body;
@@ -360,8 +363,8 @@ describe('the worker', () => {
     expect((await readNotifications(ada)).map(({ kind }) => kind)).toEqual(['alertPaused']);
   });
 
-  test('somebody who has ended mails about alerts gets none, and whoever has left is not notified', async () => {
-    const formerMember = await api.member(workspace, 'viewer', 'Lea');
+  test('members who unsubscribed from alert emails receive none, and former members are not notified', async () => {
+    const formerMember = await api.createMember(workspace, 'viewer', 'Lea');
     const { id } = (await create({ people: [formerMember.id], mailed: [ada.id, formerMember.id] })).body;
     const mails = { alertFired: false };
     await api.send(calls.updateNotificationPreferences, { body: { mails } }, ada);
@@ -369,7 +372,7 @@ describe('the worker', () => {
     numbers = { '2026-06-17': 42 };
     await advanceClock(13 * hourMs);
     await run();
-    expect(await checks(id)).toMatchObject([{ state: 'fired' }]);
+    expect(await listChecks(id)).toMatchObject([{ state: 'fired' }]);
     expect(await api.platform.db.selectFrom('outboxMails').selectAll().execute()).toEqual([]);
     expect((await read(id)).body).toMatchObject({ people: [], mailed: [{ id: ada.id }] });
   });

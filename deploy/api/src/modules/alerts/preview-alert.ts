@@ -9,7 +9,7 @@ type Question = z.output<typeof alertPreviewSchema>;
 
 const daysPerSpan = { day: 1, week: 7 };
 
-/** Evaluates the last days as the alert would have done with today's numbers. @throws {AppError} `unavailable` */
+/** Evaluates the last days as the alert would have done, using today's numbers. @throws {AppError} `unavailable` */
 export async function previewDays(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
   board: AlertBoard,

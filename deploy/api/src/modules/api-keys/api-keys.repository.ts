@@ -45,7 +45,7 @@ export function createApiKeysRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** The user that a key of the workspace acts as, who owns whatever it creates. */
+    /** The user as which a workspace key acts, and who owns whatever the key creates. */
     insertServiceUser: async (id: string, name: string, now: Date): Promise<void> => {
       await db
         .insertInto('users')
@@ -78,7 +78,7 @@ export function createKeyFinder(db: Executor) {
           'picture',
         ])
         .where('tokenHash', '=', hash)
-        .where((where) => where.or([where('endsAt', 'is', null), where('endsAt', '>', now)]))
+        .where((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', now)]))
         .executeTakeFirst(),
 
     touch: async (id: string, now: Date, minInterval: Date): Promise<void> => {
@@ -86,11 +86,11 @@ export function createKeyFinder(db: Executor) {
         .updateTable('apiKeys')
         .set({ lastUsedAt: now })
         .where('id', '=', id)
-        .where((where) => where.or([where('lastUsedAt', 'is', null), where('lastUsedAt', '<=', minInterval)]))
+        .where((eb) => eb.or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<=', minInterval)]))
         .execute();
     },
 
-    /** Marks expired keys as recorded. @returns those not recorded before */
+    /** Marks expired keys as recorded. @returns the keys that were not recorded before */
     recordEnds: (now: Date): Promise<Pick<ApiKeyRow, 'id' | 'workspaceId' | 'name'>[]> =>
       db
         .updateTable('apiKeys')

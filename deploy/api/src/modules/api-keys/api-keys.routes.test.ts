@@ -10,7 +10,7 @@ let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 
@@ -40,9 +40,9 @@ const advanceClock = (ms: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
 };
 
-test('a key is shown once, stored as a hash, and gives access to its workspace only', async () => {
-  const workspace = await api.workspace(ada, 'Keyed');
-  const other = await api.workspace(ada, 'Not keyed');
+test('a key is shown once, stored as a hash, and gives access only to its workspace', async () => {
+  const workspace = await api.createWorkspace(ada, 'Keyed');
+  const other = await api.createWorkspace(ada, 'Not keyed');
   const { status, body } = await create(workspace);
   expect(status).toBe(201);
   expect(body.secret).toMatch(/^rk_[A-Za-z0-9]{40}$/);
@@ -65,7 +65,7 @@ test.each<[ApiKeyScope, number, number]>([
   ['edit', 201, 403],
   ['administer', 201, 200],
 ])('the scope %s caps what the key of an owner may do', async (scope, createStatus, auditStatus) => {
-  const workspace = await api.workspace(ada, `Scope ${scope}`);
+  const workspace = await api.createWorkspace(ada, `Scope ${scope}`);
   const { body } = await create(workspace, { scope });
   expect((await listSources(workspace, body.secret)).status).toBe(200);
   expect((await addSource(workspace, body.secret)).status).toBe(createStatus);
@@ -73,9 +73,9 @@ test.each<[ApiKeyScope, number, number]>([
   expect(audit.status).toBe(auditStatus);
 });
 
-test('a personal key allows no more than its member currently may, and ends with the membership', async () => {
-  const workspace = await api.workspace(ada, 'Membership');
-  const editor = await api.member(workspace, 'editor', 'Emil');
+test('a personal key allows no more than its member may currently do, and ends with the membership', async () => {
+  const workspace = await api.createWorkspace(ada, 'Membership');
+  const editor = await api.createMember(workspace, 'editor', 'Emil');
   expect(await create(workspace, { scope: 'administer' }, editor)).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.scope' }] },
@@ -100,9 +100,9 @@ test('a personal key allows no more than its member currently may, and ends with
   expect((await listSources(workspace, body.secret)).status).toBe(401);
 });
 
-test('a workspace key is created by admins, acts as its own user, and is shown in the log by name', async () => {
-  const workspace = await api.workspace(ada, 'Programs');
-  const editor = await api.member(workspace, 'editor');
+test('a workspace key is created by an admin, acts as its own user, and is shown in the log by name', async () => {
+  const workspace = await api.createWorkspace(ada, 'Programs');
+  const editor = await api.createMember(workspace, 'editor');
   expect((await create(workspace, { kind: 'workspace' }, editor)).status).toBe(403);
   const { body } = await create(workspace, { kind: 'workspace', name: 'Warehouse', scope: 'edit' });
   const source = await addSource(workspace, body.secret);
@@ -115,16 +115,16 @@ test('a workspace key is created by admins, acts as its own user, and is shown i
   ]);
 });
 
-test('members see and revoke their own keys only, admins all keys', async () => {
-  const workspace = await api.workspace(ada, 'Seen');
-  const emil = await api.member(workspace, 'editor', 'Emil');
-  const vera = await api.member(workspace, 'viewer', 'Vera');
+test('members see and revoke only their own keys, and admins all keys', async () => {
+  const workspace = await api.createWorkspace(ada, 'Seen');
+  const emil = await api.createMember(workspace, 'editor', 'Emil');
+  const vera = await api.createMember(workspace, 'viewer', 'Vera');
   await create(workspace, { kind: 'workspace', name: 'Warehouse' });
   const { body: emils } = await create(workspace, { name: "Emil's" }, emil);
   await create(workspace, { name: "Vera's" }, vera);
-  const names = async (as: Person) => (await listKeys(workspace, as)).map(({ name }) => name).toSorted();
-  expect(await names(ada)).toEqual(["Emil's", "Vera's", 'Warehouse']);
-  expect(await names(vera)).toEqual(["Vera's"]);
+  const listNames = async (as: Person) => (await listKeys(workspace, as)).map(({ name }) => name).toSorted();
+  expect(await listNames(ada)).toEqual(["Emil's", "Vera's", 'Warehouse']);
+  expect(await listNames(vera)).toEqual(["Vera's"]);
   const revoke = (as: Person) =>
     api.send(calls.revokeApiKey, { params: { id: emils.key.id }, query: { workspaceId: workspace.id } }, as);
   expect((await revoke(vera)).status).toBe(403);
@@ -133,8 +133,8 @@ test('members see and revoke their own keys only, admins all keys', async () => 
   expect((await listSources(workspace, emils.secret)).status).toBe(401);
 });
 
-test('a key expires on time, which is logged once', async () => {
-  const workspace = await api.workspace(ada, 'Ending');
+test('a key expires on time, and its expiry is logged once', async () => {
+  const workspace = await api.createWorkspace(ada, 'Ending');
   const at = (ms: number) => new Date(api.clock.at.getTime() + ms).toISOString();
   expect((await create(workspace, { endsAt: at(-1) })).body.errors?.[0]?.path).toBe('body.endsAt');
   const { body } = await create(workspace, { endsAt: at(60_000), scope: 'administer' });
@@ -156,20 +156,20 @@ test('a key expires on time, which is logged once', async () => {
   expect(log.data.map(({ actor }) => actor.kind)).toEqual(['system', 'system']);
 });
 
-test('the last use is shown, and stored at most once a minute', async () => {
-  const workspace = await api.workspace(ada, 'Used');
+test('the last use is shown, and stored no more than once a minute', async () => {
+  const workspace = await api.createWorkspace(ada, 'Used');
   const { body } = await create(workspace);
-  const lastUse = async () => (await listKeys(workspace))[0]?.lastUsedAt;
-  expect(await lastUse()).toBeNull();
+  const readLastUse = async () => (await listKeys(workspace))[0]?.lastUsedAt;
+  expect(await readLastUse()).toBeNull();
   await listSources(workspace, body.secret);
   const first = api.clock.at.toISOString();
-  expect(await lastUse()).toBe(first);
+  expect(await readLastUse()).toBe(first);
   advanceClock(59_000);
   await listSources(workspace, body.secret);
-  expect(await lastUse()).toBe(first);
+  expect(await readLastUse()).toBe(first);
   advanceClock(1_000);
   await listSources(workspace, body.secret);
-  expect(await lastUse()).toBe(api.clock.at.toISOString());
+  expect(await readLastUse()).toBe(api.clock.at.toISOString());
 });
 
 test('keys have the same rate limit as users', async () => {
@@ -178,7 +178,7 @@ test('keys have the same rate limit as users', async () => {
     const statuses = [];
     for (let count = 0; count < 4; count += 1) {
       const headers = { authorization: `Bearer rk_${'a'.repeat(40)}` };
-      statuses.push((await strict.raw({ url: '/api/workspaces', headers })).status);
+      statuses.push((await strict.sendRaw({ url: '/api/workspaces', headers })).status);
     }
     expect(statuses).toEqual([401, 401, 401, 429]);
   } finally {
@@ -186,18 +186,18 @@ test('keys have the same rate limit as users', async () => {
   }
 });
 
-test('no log line contains a key, wherever a client puts it', async () => {
+test('no log line contains a key, wherever a client puts it in the request', async () => {
   const file = join(api.database.folder, 'planted.log');
   const logged = await createTestApi({ LOG_LEVEL: 'trace', LOG_FILE: file });
   const planted = `rk_${'Planted0'.repeat(5)}`;
   try {
-    const person = await logged.person('Pia');
+    const person = await logged.createPerson('Pia');
     const headers = { authorization: `Bearer ${planted}` };
-    await logged.raw({ url: '/api/workspaces', headers });
-    await logged.raw({ url: '/api/workspaces', headers: { authorization: planted } });
-    await logged.raw({ url: `/api/workspaces?key=${planted}` });
-    await logged.raw({ url: `/api/${planted}/nothing` });
-    await logged.raw({
+    await logged.sendRaw({ url: '/api/workspaces', headers });
+    await logged.sendRaw({ url: '/api/workspaces', headers: { authorization: planted } });
+    await logged.sendRaw({ url: `/api/workspaces?key=${planted}` });
+    await logged.sendRaw({ url: `/api/${planted}/nothing` });
+    await logged.sendRaw({
       method: 'POST',
       url: '/api/workspaces',
       headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },

@@ -20,7 +20,10 @@ export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 
   const mayManage = (scope: WorkspaceScope, user: ActingUser, key: ListedKey): boolean =>
     mayAct(scope.access, 'administer') || (key.membershipId !== null && key.userId === user.id);
 
-  /** @throws {AppError} `invalidRequest` by field, if the key could do more than its creator or outlast the key that creates it */
+  /**
+   * @throws {AppError} `invalidRequest` with the fields, if the key could do more than its creator or outlast the key
+   * that creates it
+   */
   function checkLimits(scope: WorkspaceScope, user: ActingUser, { scope: requestedScope, endsAt }: Create): void {
     if (accessLevels.indexOf(accessOfScope[requestedScope]) > accessLevels.indexOf(scope.access)) {
       throw invalidField('body.scope', { en: 'is more than your own access', de: 'ist mehr als Ihr eigener Zugriff' });
@@ -53,7 +56,7 @@ export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 
         const keys = createApiKeysRepository(tx, scope.workspaceId);
         const isPersonal = input.kind === 'personal';
         const membershipId = isPersonal ? await keys.getMembership(user.id) : null;
-        // Visiting staff and keys of the workspace are not members.
+        // Visiting staff and workspace keys are not members.
         if (membershipId === undefined) throw new AppError('forbidden');
         if (!isPersonal) await keys.insertServiceUser(id, input.name, now);
         await keys.insert({

@@ -8,14 +8,17 @@ import {
   isRecorded,
 } from '@reportage/contracts';
 import { contractCalls } from '../../platform/http/contract-calls.ts';
-import { createThings } from '../../testing/create-things.ts';
+import { createWorkspaceItems } from '../../testing/create-workspace-items.ts';
 import { sampleInput } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import type { Things } from '../../testing/things.ts';
+import type { WorkspaceItems } from '../../testing/workspace-items.ts';
 
 const workspaceCalls = contractCalls.filter((call) => call.access.kind === 'workspace' && acceptsApiKey(call));
 
-/** Calls whose sample cannot succeed: there is no invitation, and no drive, network or external service is configured. */
+/**
+ * Calls whose sample input cannot succeed, because there is no invitation, and no drive, network or external service is
+ * configured.
+ */
 const refusedSamples: readonly string[] = [
   calls.connectPartner.id,
   calls.connectCreator.id,
@@ -33,21 +36,21 @@ const refusedSamples: readonly string[] = [
   calls.readTable.id,
 ];
 
-/** The item has values, so it is not removed: a call that changes nothing leaves no entry. */
+/** The item has values, so it is not removed, and a call that changes nothing leaves no log entry. */
 const callsWithoutChange: readonly string[] = [calls.removeMedia.id];
 
 let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
   api = await createTestApi({ ASSISTANT_URL: 'http://127.0.0.1:9/v1', SMTP_URL: 'smtp://127.0.0.1:9' });
-  // Uses many IP addresses, because one address may not create so many workspaces a minute.
-  const { raw } = api;
+  // Uses many IP addresses, because one address may not create so many workspaces in a minute.
+  const { sendRaw } = api;
   let requests = 0;
-  api.raw = (options) => {
+  api.sendRaw = (options) => {
     requests += 1;
-    return raw({ remoteAddress: `203.0.${requests >> 8}.${requests & 255}`, ...options });
+    return sendRaw({ remoteAddress: `203.0.${requests >> 8}.${requests & 255}`, ...options });
   };
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 
@@ -58,9 +61,9 @@ const makeKey = (kind: ApiKeyKind, workspaceId: string) =>
     ada,
   );
 
-async function send(call: Call, workspaceItems: Things, token: string): Promise<number> {
+async function send(call: Call, workspaceItems: WorkspaceItems, token: string): Promise<number> {
   const { params, query, body } = sampleInput(call, workspaceItems);
-  const response = await api.raw({
+  const response = await api.sendRaw({
     method: call.method,
     url: `/api/${buildPath(call, params)}`,
     query: { ...query, workspaceId: workspaceItems.workspaceId },
@@ -71,18 +74,18 @@ async function send(call: Call, workspaceItems: Things, token: string): Promise<
 }
 
 let createdCount = 0;
-async function makeThings(kind: ApiKeyKind): Promise<{ things: Things; secret: string; keyId: string }> {
+async function createItemsWithKey(kind: ApiKeyKind): Promise<{ items: WorkspaceItems; secret: string; keyId: string }> {
   createdCount += 1;
-  const workspaceItems = await createThings(api, ada, `Every call ${createdCount}`);
+  const workspaceItems = await createWorkspaceItems(api, ada, `Every call ${createdCount}`);
   const { body } = await makeKey(kind, workspaceItems.workspaceId);
-  return { things: workspaceItems, secret: body.secret, keyId: body.key.id };
+  return { items: workspaceItems, secret: body.secret, keyId: body.key.id };
 }
 
-/** Creates a personal key where the call creates keys. */
+/** Creates a personal key for calls that create keys. */
 const getBody = (call: Call, body: unknown): unknown =>
   call.id === calls.createApiKey.id ? { ...(body as object), kind: 'personal' } : body;
 
-/** Calls about a membership need a personal key, not one of the workspace. */
+/** Calls about a membership need a personal key instead of a workspace key. */
 const isRefused = ({ access }: Call, kind: ApiKeyKind): boolean =>
   kind === 'workspace' && access.kind === 'workspace' && access.membersOnly === true;
 
@@ -95,26 +98,26 @@ const getEntries = (keyId: string) =>
     .execute();
 
 describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
-  let own: Awaited<ReturnType<typeof makeThings>> | undefined;
+  let own: Awaited<ReturnType<typeof createItemsWithKey>> | undefined;
   test.each(workspaceCalls.map((call): [string, Call] => [call.id, call]))(
     'makes the call %s as an admin does, and leaves an audit entry',
     async (id, call) => {
-      own ??= await makeThings(kind);
-      let status = await send(call, own.things, own.secret);
+      own ??= await createItemsWithKey(kind);
+      let status = await send(call, own.items, own.secret);
       if (isRefused(call, kind)) {
         expect(status).toBe(403);
         return;
       }
       if (refusedSamples.includes(id)) {
-        expect(status).toBe(await send(call, own.things, ada.token));
+        expect(status).toBe(await send(call, own.items, ada.token));
         return;
       }
       if (status >= 400) {
         // An earlier call may have changed or removed the target of this one.
-        own = await makeThings(kind);
+        own = await createItemsWithKey(kind);
         // Invitations are not mailed twice within a minute.
         api.clock.at = new Date(api.clock.at.getTime() + 60_000);
-        status = await send(call, own.things, own.secret);
+        status = await send(call, own.items, own.secret);
       }
       expect(status).toBe(call.status ?? 200);
       const { audit } = call;
@@ -122,15 +125,15 @@ describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
       const actions: string[] = [audit.action, ...(audit.otherwise ? [audit.otherwise.action] : [])];
       const entry = (await getEntries(own.keyId)).findLast(({ action }) => actions.includes(action));
       expect(entry).toMatchObject({ actorKind: 'apiKey' });
-      // The entry shows the name, never the id alone.
+      // The entry shows the name, never just the id.
       if (audit.target)
         expect([entry?.targetName, idKindOf(entry?.targetName ?? '')]).toEqual([expect.any(String), undefined]);
     },
   );
 });
 
-test('keys cannot make calls that concern a user’s account or are for owners only, as stated in the OpenAPI document', async () => {
-  const workspace = await api.workspace(ada, 'Refusals');
+test('keys cannot make calls about a user’s account or calls for owners only, as the OpenAPI document states', async () => {
+  const workspace = await api.createWorkspace(ada, 'Refusals');
   const { body } = await makeKey('personal', workspace.id);
   const document = (await api.send(calls.getOpenApi, {})).body as {
     paths: Record<string, Record<string, { operationId: string; security: Record<string, unknown>[] }>>;
@@ -138,9 +141,12 @@ test('keys cannot make calls that concern a user’s account or are for owners o
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
   for (const call of contractCalls.filter(({ access }) => access.kind !== 'public')) {
     const operation = operations.find(({ operationId }) => operationId === call.id);
-    expect([call.id, operation?.security.some((one) => 'apiKey' in one)]).toEqual([call.id, acceptsApiKey(call)]);
+    expect([call.id, operation?.security.some((requirement) => 'apiKey' in requirement)]).toEqual([
+      call.id,
+      acceptsApiKey(call),
+    ]);
     if (acceptsApiKey(call)) continue;
-    const response = await api.raw({
+    const response = await api.sendRaw({
       method: call.method,
       url: `/api/${buildPath(call, Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x'])))}`,
       headers: { authorization: `Bearer ${body.secret}` },

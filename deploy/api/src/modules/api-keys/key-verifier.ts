@@ -30,7 +30,7 @@ export function createKeyVerifier({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       await touch(key.id, now);
       const { userId, userName, email, isEmailVerified, username, picture } = key;
       return {
-        // The access of platform staff requires a sign-in.
+        // Platform staff access requires a sign-in.
         id: userId,
         name: userName,
         email,

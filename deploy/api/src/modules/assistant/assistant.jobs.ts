@@ -5,14 +5,18 @@ import { endAbandonedRequests, removeOldRequests } from './assistant.repository.
 
 const retentionJob = defineSweep('assistant.retention', 600);
 const everyNight = '52 3 * * *';
-/** Small enough that no transaction takes long. */
+/** Small enough to keep transactions short. */
 const batchSize = 2_000;
 const dayMs = 86_400_000;
 /** Longer than any answer takes. */
 const abandonedMs = 3_600_000;
 
 /** Ends abandoned requests, and removes those that are older than the log's retention. */
-export async function endRetention({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
+export async function removeExpiredRequests({
+  db,
+  clock,
+  config,
+}: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now().getTime();
   await endAbandonedRequests(db, new Date(now - abandonedMs));
   const before = new Date(now - config.ASSISTANT_RETENTION_DAYS * dayMs);
@@ -23,6 +27,6 @@ export async function endRetention({ db, clock, config }: Pick<Platform, 'db' | 
 }
 
 export async function registerAssistantJobs(platform: Platform, runner: JobRunner): Promise<void> {
-  await runner.work(retentionJob, () => endRetention(platform));
+  await runner.work(retentionJob, () => removeExpiredRequests(platform));
   await runner.schedule(retentionJob, everyNight, {});
 }

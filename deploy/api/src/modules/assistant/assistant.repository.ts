@@ -84,14 +84,14 @@ export function createAssistantRepository(db: Executor, workspaceId: string) {
 
 export type ListedRequest = Awaited<ReturnType<ReturnType<typeof createAssistantRepository>['list']>>['rows'][number];
 
-/** @returns how many were removed, at most `max` */
+/** @returns how many were removed; `max` is the upper limit */
 export async function removeOldRequests(db: Executor, before: Date, max: number): Promise<number> {
   const old = db.selectFrom('assistantRequests').select('id').where('createdAt', '<', before).limit(max);
   const { numDeletedRows } = await db.deleteFrom('assistantRequests').where('id', 'in', old).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** Marks requests as failed whose server stopped while they were running. */
+/** Marks requests as failed if their server stopped while they were running. */
 export async function endAbandonedRequests(db: Executor, before: Date): Promise<void> {
   await db
     .updateTable('assistantRequests')

@@ -23,7 +23,7 @@ type LogQuery = ContextOf<typeof calls.listAssistantRequests>['query'];
 type Decision = ContextOf<typeof calls.decideAssistantRequest>['body']['outcome'];
 
 const heartbeatMs = 15_000;
-/** The outcomes that a request may have before each decision. */
+/** For each decision, the outcomes that a request may have before it. */
 const allowedOutcomes: Record<Decision, readonly string[]> = {
   accepted: ['proposed', 'undone'],
   refused: ['proposed'],
@@ -37,7 +37,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
   const boards = createDashboardsService(platform);
   const options = createCardOptions(platform);
 
-  const usedToday = async (repository: ReturnType<typeof createAssistantRepository>): Promise<number> => {
+  const countUsedToday = async (repository: ReturnType<typeof createAssistantRepository>): Promise<number> => {
     const timezone = await repository.timezone();
     return repository.countSince(startOfDay(dayInZone(clock.now(), timezone), timezone));
   };
@@ -60,7 +60,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     await db.transaction().execute(async (tx) => {
       const repository = createAssistantRepository(tx, scope.workspaceId);
       await repository.lock();
-      if ((await usedToday(repository)) >= config.ASSISTANT_DAILY_LIMIT) throw new AppError('assistantLimit');
+      if ((await countUsedToday(repository)) >= config.ASSISTANT_DAILY_LIMIT) throw new AppError('assistantLimit');
       await repository.insert({
         id,
         userId: user.id,
@@ -126,12 +126,12 @@ export function createAssistantService(platform: Platform, model: Model | null) 
 
   return {
     async status({ workspaceId }: WorkspaceScope) {
-      const used = await usedToday(createAssistantRepository(db, workspaceId));
+      const used = await countUsedToday(createAssistantRepository(db, workspaceId));
       return { model: model && getModel(model), usedToday: used, dailyLimit: config.ASSISTANT_DAILY_LIMIT };
     },
 
     /**
-     * Checks a request and counts it; the returned function runs it.
+     * Checks and counts a request; the returned function runs it.
      * @throws {AppError} `assistantOff`, `assistantLimit`, `notFound` for a board that the user may not read
      */
     async ask(scope: WorkspaceScope, user: ActingUser, ask: Ask) {

@@ -1,6 +1,6 @@
 import type { AssistantFailure, LocalizedText } from '@reportage/contracts';
 
-/** Messages for why there is no proposal; the service's own error text goes only to the server's log. */
+/** Messages that explain why there is no proposal; the service's own error text goes only to the server's log. */
 export const failureTexts: Record<AssistantFailure, LocalizedText> = {
   unreachable: {
     en: 'The model cannot be reached right now. Your card is unchanged; please try again.',

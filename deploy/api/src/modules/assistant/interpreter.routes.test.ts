@@ -28,8 +28,8 @@ beforeAll(async () => {
     ASSISTANT_MODEL: 'reportage-rules',
     ASSISTANT_RULE_BASED: 'true',
   });
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const body = { name: 'Overview' };
   board = (await api.send(calls.createDashboard, { query: { workspaceId: workspace.id }, body }, ada)).body;
 });
@@ -66,9 +66,9 @@ proves(
   'the embedded interpreter changes a card on request in English and German, and keeps everything else',
   async () => {
     expect((await ask('Show it as a bar chart')).card).toMatchObject({ display: 'chart', chartType: 'bar' });
-    const answer = await ask('Add visits');
-    expect(answer.card).toMatchObject({ metrics: ['web_pageviews', 'web_visits'], dimensions: ['web_device'] });
-    expect(answer.message).not.toBe('');
+    const response = await ask('Add visits');
+    expect(response.card).toMatchObject({ metrics: ['web_pageviews', 'web_visits'], dimensions: ['web_device'] });
+    expect(response.message).not.toBe('');
     expect((await ask('Show the last 30 days')).card.date).toEqual({ dateRange: '30d' });
     expect((await ask('Zeige es als Balkendiagramm', 'de')).card).toMatchObject({ display: 'chart', chartType: 'bar' });
   },

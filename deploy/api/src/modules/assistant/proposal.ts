@@ -15,7 +15,7 @@ export interface ProposalInput {
   title: string;
   card: DraftCard;
   mediaType: FactType;
-  /** Metrics of the workspace: custom ones, and calculated fields. */
+  /** The workspace's custom metrics and calculated fields. */
   ownMetrics: readonly Metric[];
   boardDate: BoardDate;
   conversation: readonly AssistantMessage[];
@@ -33,14 +33,14 @@ export interface Proposal {
 }
 
 /**
- * Builds the prompt for the model, derives the changed card from its reply, and enforces rules that the model may not
- * break.
+ * Builds the prompt for the model, derives the changed card from the model's reply, and enforces rules that the model
+ * may not break.
  */
 export function createProposal(input: ProposalInput): Proposal {
   const { title, card, mediaType, ownMetrics, boardDate, language } = input;
   const catalogue = catalogueOf(mediaType, ownMetrics);
   const edited = { title, card };
-  // The title may contain workspace data, and the model does not need it.
+  // The title is left out, because it may contain workspace data and the model does not need it.
   const [system, ...messages] = buildPrompt({ ...input, edited: { title: '', card }, catalogue, locale: language });
   return {
     question: {

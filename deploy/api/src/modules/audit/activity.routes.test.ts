@@ -6,8 +6,8 @@ let ada: Person;
 let workspaceId: string;
 beforeAll(async () => {
   api = await createTestApi({ COUNTRY_HEADER: 'x-country' });
-  ada = await api.person('Ada');
-  workspaceId = (await api.workspace(ada, 'Harbour')).id;
+  ada = await api.createPerson('Ada');
+  workspaceId = (await api.createWorkspace(ada, 'Harbour')).id;
 });
 afterAll(() => api.close());
 
@@ -19,7 +19,7 @@ const advanceClock = (minutes: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
 };
 
-test('a viewer reads what happened to a campaign and its reports, but not from where', async () => {
+test('a viewer sees what happened to a campaign and its reports, but not from which network', async () => {
   const { body: other } = { body: await create('Winter') };
   const campaign = await create('Summer');
   const { id, meta } = campaign;
@@ -34,7 +34,7 @@ test('a viewer reads what happened to a campaign and its reports, but not from w
   advanceClock(1);
   const archived = { ids: [other.id, id], archive: true };
   await api.send(calls.archiveCampaigns, { query: query(), body: archived }, ada);
-  const viewer = await api.member({ id: workspaceId }, 'viewer');
+  const viewer = await api.createMember({ id: workspaceId }, 'viewer');
   const { body } = await api.send(calls.listCampaignActivity, { params: { id }, query: query() }, viewer);
   expect(body.data.map(({ action, actor, target }) => [action, actor.name, target?.name])).toEqual([
     // An entry about two campaigns is shown as if it were only about this one.
@@ -61,7 +61,7 @@ test('a viewer reads what happened to a campaign and its reports, but not from w
 
 test('the activity of another workspace’s campaign cannot be read', async () => {
   const campaign = await create('Hidden');
-  const other = await api.workspace(ada, 'Elsewhere');
+  const other = await api.createWorkspace(ada, 'Elsewhere');
   const read = (id: string) =>
     api.send(calls.listCampaignActivity, { params: { id }, query: { workspaceId: other.id } }, ada);
   expect((await read(campaign.id)).status).toBe(404);

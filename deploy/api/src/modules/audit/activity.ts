@@ -17,10 +17,10 @@ function presentActivity(
 ): CampaignActivity {
   const { place: _place, device: _device, target, ...entry } = presentEntry(row);
   const id = row.targetIds.find((targetId) => subjects.has(targetId)) ?? row.targetIds[0] ?? '';
-  const isAmongOthers = row.targetIds.length > 1;
+  const hasOtherTargets = row.targetIds.length > 1;
   return {
     ...entry,
-    target: target && (isAmongOthers ? { ...target, id, name: subjects.get(id) ?? target.name } : target),
+    target: target && (hasOtherTargets ? { ...target, id, name: subjects.get(id) ?? target.name } : target),
     targetCount: Math.min(1, row.targetIds.length),
     changes: foldChanges(details).filter(({ targetId }) => targetId === undefined || targetId === id),
   };
@@ -43,6 +43,6 @@ export async function readActivity(
   const filters = [{ field: 'target', operator: 'is' as const, values: [...subjects.keys()] }];
   const page = await repository.list({ searchString: '', filters, order: 'desc' }, slice);
   const details = await repository.getDetails(page.rows.map(({ id }) => id));
-  const answer = toListResponse(page, slice, (row) => presentActivity(row, details.get(row.id) ?? [], subjects));
-  return { ...answer, meta: { ...answer.meta, unfilteredTotal: page.total } };
+  const response = toListResponse(page, slice, (row) => presentActivity(row, details.get(row.id) ?? [], subjects));
+  return { ...response, meta: { ...response.meta, unfilteredTotal: page.total } };
 }

@@ -9,7 +9,11 @@ const everyNight = '37 3 * * *';
 const batchSize = 2_000;
 
 /** Removes entries that are older than the log's retention. */
-export async function endRetention({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
+export async function removeExpiredEntries({
+  db,
+  clock,
+  config,
+}: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
   const before = new Date(clock.now());
   before.setUTCMonth(before.getUTCMonth() - config.AUDIT_RETENTION_MONTHS);
   let removed = batchSize;
@@ -19,6 +23,6 @@ export async function endRetention({ db, clock, config }: Pick<Platform, 'db' | 
 }
 
 export async function registerAuditJobs(platform: Platform, runner: JobRunner): Promise<void> {
-  await runner.work(retentionJob, () => endRetention(platform));
+  await runner.work(retentionJob, () => removeExpiredEntries(platform));
   await runner.schedule(retentionJob, everyNight, {});
 }

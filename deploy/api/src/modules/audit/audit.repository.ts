@@ -41,7 +41,7 @@ const columns = [
 /** Guests and the system have no id, so their kind is used. */
 const actor = sql<string>`coalesce(audit_entries.actor_id, audit_entries.actor_kind)`;
 
-/** Reads the log of one workspace. */
+/** Reads one workspace's log. */
 export function createAuditRepository(db: Executor, workspaceId: string) {
   const entries = () =>
     db.selectFrom('auditEntries').where('auditEntries.workspaceId', '=', workspaceId).where('repeatsId', 'is', null);
@@ -50,8 +50,8 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
     filters
       .filter(({ field }) => field === 'target')
       .map(({ operator, values }) => {
-        const isAmong = sql<SqlBool>`audit_entries.target_ids && ${values}::text[]`;
-        return operator === 'is' ? isAmong : sql<SqlBool>`not (${isAmong})`;
+        const hasTarget = sql<SqlBool>`audit_entries.target_ids && ${values}::text[]`;
+        return operator === 'is' ? hasTarget : sql<SqlBool>`not (${hasTarget})`;
       });
 
   function matching({ searchString, filters, fromDate, toDate }: Omit<AuditNarrowing, 'order'>) {
@@ -67,7 +67,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
         matchesFilters(filters, { actor, action: sql.ref('action'), targetKind: sql.ref<string | null>('targetKind') }),
       );
     for (const condition of matchTargets(filters)) query = query.where(condition);
-    // Compared as instants, so that the index on the time is used.
+    // Compared as instants, so that the index on the time column is used.
     if (fromDate)
       query = query.where(sql<SqlBool>`occurred_at >= (${fromDate}::date::timestamp at time zone ${timezone})`);
     if (toDate)
@@ -127,7 +127,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
         .selectFrom('auditEntries')
         .select(['details', entryId.as('entryId')])
         .where('workspaceId', '=', workspaceId)
-        .where((where) => where.or([where('id', 'in', [...ids]), where('repeatsId', 'in', [...ids])]))
+        .where((eb) => eb.or([eb('id', 'in', [...ids]), eb('repeatsId', 'in', [...ids])]))
         .orderBy('occurredAt')
         .orderBy('id')
         .execute();
@@ -152,7 +152,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
         .selectFrom('auditEntries')
         .select('details')
         .where('workspaceId', '=', workspaceId)
-        .where((where) => where.or([where('id', '=', id), where('repeatsId', '=', id)]))
+        .where((eb) => eb.or([eb('id', '=', id), eb('repeatsId', '=', id)]))
         .orderBy('occurredAt')
         .orderBy('id')
         .execute();
@@ -168,7 +168,9 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** Removes old entries of all workspaces; no other code removes entries. @returns how many, not counting repetitions */
+/**
+ * Removes old entries from all workspaces; no other code removes entries. @returns how many, not counting repetitions
+ */
 export async function removeOldEntries(db: Executor, before: Date, limit: number): Promise<number> {
   await sql`select set_config('app.audit_retention', 'on', true)`.execute(db);
   const old = db

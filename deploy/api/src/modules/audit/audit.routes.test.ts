@@ -1,13 +1,13 @@
 import { type AuditEntry, type CallInput, calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { endRetention } from './audit.jobs.ts';
+import { removeExpiredEntries } from './audit.jobs.ts';
 
 let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
   api = await createTestApi({ COUNTRY_HEADER: 'x-country' });
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 
@@ -19,7 +19,7 @@ const read = async (workspace: Workspace, query: Query = {}): Promise<AuditEntry
   (await list(workspace, query)).body.data;
 const addSource = (workspace: Workspace, name: string, as = ada) =>
   api.send(calls.createSource, { query: { workspaceId: workspace.id }, body: { type: 'analytics', name } }, as);
-/** Needed after moving the clock so far that the user's token has expired. */
+/** Needed after the clock has been moved so far that the user's token has expired. */
 const signInAgain = async (person: Person): Promise<Person> => ({
   ...person,
   token: await api.identity.sign({ sub: person.id, name: person.name, email: `${person.name}@example.org` }),
@@ -28,9 +28,9 @@ const advanceClock = (minutes: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
 };
 
-proves(['W101'], 'each visit by platform staff and their actions are in the workspace’s log', async () => {
-  const workspace = await api.workspace(ada, 'Visited');
-  const staff = await api.person('Sam', { isAdmin: true });
+proves(['W101'], 'each visit by platform staff and what they did is in the workspace’s log', async () => {
+  const workspace = await api.createWorkspace(ada, 'Visited');
+  const staff = await api.createPerson('Sam', { isAdmin: true });
   const open = () => api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, staff);
   // A page makes several calls at once.
   await Promise.all([open(), open(), open()]);
@@ -45,9 +45,9 @@ proves(['W101'], 'each visit by platform staff and their actions are in the work
   ]);
 });
 
-test('an entry has its network, country and kind of device', async () => {
-  const workspace = await api.workspace(ada, 'Places');
-  await api.raw({
+test('an entry has the caller’s network, country and kind of device', async () => {
+  const workspace = await api.createWorkspace(ada, 'Places');
+  await api.sendRaw({
     method: 'POST',
     url: '/api/sources',
     query: { workspaceId: workspace.id },
@@ -65,27 +65,27 @@ test('an entry has its network, country and kind of device', async () => {
   });
 });
 
-test('the list is filtered by person, action, target, days and search, and has the total count', async () => {
-  const workspace = await api.workspace(ada, 'Narrowed');
+test('the list can be filtered by person, action, target, days and search, and has the total count', async () => {
+  const workspace = await api.createWorkspace(ada, 'Narrowed');
   const { body: north } = await addSource(workspace, 'North');
   advanceClock(24 * 60);
   ada = await signInAgain(ada);
-  const ben = await api.member(workspace, 'admin', 'Ben');
+  const ben = await api.createMember(workspace, 'admin', 'Ben');
   const { body: south } = await addSource(workspace, 'South', ben);
   await api.send(calls.deleteSources, { query: { workspaceId: workspace.id, ids: south.id } }, ben);
-  const found = async (query: Query) =>
+  const listFound = async (query: Query) =>
     (await read(workspace, query)).map(({ action, target }) => `${action} ${target?.name}`);
-  const filter = (field: string, value: string) => found({ filters: JSON.stringify({ [field]: value }) });
+  const filter = (field: string, value: string) => listFound({ filters: JSON.stringify({ [field]: value }) });
 
   expect(await filter('actor', `is|${ben.id}`)).toEqual(['source.removed South', 'source.created South']);
   expect(await filter('action', 'is|source.created')).toEqual(['source.created South', 'source.created North']);
   expect(await filter('targetKind', 'isNot|source')).toEqual(['workspace.created Narrowed']);
   expect(await filter('target', `is|${north.id}`)).toEqual(['source.created North']);
-  expect(await found({ searchString: 'SOUTH' })).toEqual(['source.removed South', 'source.created South']);
+  expect(await listFound({ searchString: 'SOUTH' })).toEqual(['source.removed South', 'source.created South']);
   const day = (instant: Date) => instant.toISOString().slice(0, 10);
   const yesterday = day(new Date(api.clock.at.getTime() - 86_400_000));
-  expect(await found({ toDate: yesterday })).toEqual(['source.created North', 'workspace.created Narrowed']);
-  expect(await found({ fromDate: day(api.clock.at) })).toHaveLength(2);
+  expect(await listFound({ toDate: yesterday })).toEqual(['source.created North', 'workspace.created Narrowed']);
+  expect(await listFound({ fromDate: day(api.clock.at) })).toHaveLength(2);
   expect((await list(workspace, { searchString: 'south', size: 1, page: 1 })).body).toMatchObject({
     data: [{ action: 'source.created' }],
     meta: { total: 2, unfilteredTotal: 4, page: 1, size: 1 },
@@ -97,7 +97,7 @@ test('the list is filtered by person, action, target, days and search, and has t
 });
 
 test('consecutive saves are one entry, with the first value and the last', async () => {
-  const workspace = await api.workspace(ada, 'Autosaved');
+  const workspace = await api.createWorkspace(ada, 'Autosaved');
   const names = ['Autosaved', 'Autosav', 'Auto', 'Automatic'];
   for (const [index, name] of names.slice(1).entries()) {
     advanceClock(1);
@@ -120,8 +120,8 @@ test('consecutive saves are one entry, with the first value and the last', async
   expect(body.changes).toEqual([{ field: 'name', before: 'Autosaved', after: 'Automatic' }]);
 });
 
-test('a report opened by its link is logged once per visit, and so is each export', async () => {
-  const workspace = await api.workspace(ada, 'Shared');
+test('a report opened by its link is logged once per visit, as is each export', async () => {
+  const workspace = await api.createWorkspace(ada, 'Shared');
   const query = { workspaceId: workspace.id };
   const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   const { body: campaign } = await api.send(calls.createCampaign, { query, body: { name: 'Summer', ...dates } }, ada);
@@ -144,7 +144,7 @@ test('a report opened by its link is logged once per visit, and so is each expor
 });
 
 test('the export has the list’s entries as sentences, and is logged itself', async () => {
-  const workspace = await api.workspace(ada, 'Exported');
+  const workspace = await api.createWorkspace(ada, 'Exported');
   await addSource(workspace, '=HYPERLINK("x")');
   const response = await api.send(
     calls.exportAudit,
@@ -163,20 +163,20 @@ test('the export has the list’s entries as sentences, and is logged itself', a
   expect((await read(workspace))[0]).toMatchObject({ action: 'audit.exported', target: null });
 });
 
-proves(['W110'], 'the log is for admins and owners only', async () => {
-  const workspace = await api.workspace(ada, 'Guarded');
+proves(['W110'], 'only admins and owners can read the log', async () => {
+  const workspace = await api.createWorkspace(ada, 'Guarded');
   for (const [access, status] of [
     ['viewer', 403],
     ['editor', 403],
     ['admin', 200],
   ] as const) {
-    expect((await list(workspace, {}, await api.member(workspace, access))).status).toBe(status);
+    expect((await list(workspace, {}, await api.createMember(workspace, access))).status).toBe(status);
   }
   expect((await list(workspace)).status).toBe(200);
 });
 
 test('entries older than the retention period are removed, and the others stay', async () => {
-  const workspace = await api.workspace(ada, 'Old');
+  const workspace = await api.createWorkspace(ada, 'Old');
   const months = (count: number) => {
     const at = new Date(api.clock.at);
     at.setUTCMonth(at.getUTCMonth() + count);
@@ -185,11 +185,11 @@ test('entries older than the retention period are removed, and the others stay',
   months(12);
   ada = await signInAgain(ada);
   await addSource(workspace, 'Newer');
-  await endRetention(api.platform);
+  await removeExpiredEntries(api.platform);
   expect(await read(workspace)).toHaveLength(2);
   months(12);
   advanceClock(1);
-  await endRetention(api.platform);
+  await removeExpiredEntries(api.platform);
   ada = await signInAgain(ada);
   expect((await read(workspace)).map(({ target }) => target?.name)).toEqual(['Newer']);
 });

@@ -6,8 +6,8 @@ import type { BillingAccountRow, BillingTables } from '../../schema/billing.tabl
 
 export type AccountChange = Omit<Updateable<BillingTables['billingAccounts']>, 'userId'>;
 
-/** The payer of a workspace: the user it is attached to, or else its owner. */
-export const payerIdOf = sql<string | null>`coalesce(workspaces.payer_id, (
+/** The payer for a workspace: the user to whom it is attached, or else its owner. */
+export const payerIdSql = sql<string | null>`coalesce(workspaces.payer_id, (
   select memberships.user_id from app.memberships
   where memberships.workspace_id = workspaces.id and memberships.access = 'owner' limit 1))`;
 
@@ -16,11 +16,11 @@ export interface PaidWorkspace {
   payerId: string;
 }
 
-/** Workspaces that count towards a plan, oldest first: neither removed ones nor those of creators. */
+/** Workspaces that count towards a plan, oldest first, without removed ones and those of creators. */
 export async function listPaidWorkspaces(db: Executor, payerIds: readonly string[]): Promise<PaidWorkspace[]> {
   if (payerIds.length === 0) return [];
   const { rows } = await sql<PaidWorkspace>`
-    select workspaces.id, ${payerIdOf} as payer_id from app.workspaces
+    select workspaces.id, ${payerIdSql} as payer_id from app.workspaces
     where workspaces.removed_at is null and not workspaces.creator_workspace
       and (workspaces.payer_id = any(${payerIds}) or workspaces.payer_id is null and exists (
         select 1 from app.memberships where memberships.workspace_id = workspaces.id
@@ -29,12 +29,12 @@ export async function listPaidWorkspaces(db: Executor, payerIds: readonly string
   return rows;
 }
 
-/** The payers of workspaces. A creator's workspace is free and has none. */
+/** The payers for workspaces. A creator's workspace is free and has none. */
 export async function findPayers(db: Executor, workspaceIds: readonly string[]): Promise<Map<string, string>> {
   if (workspaceIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('workspaces')
-    .select(['workspaces.id', payerIdOf.as('payerId')])
+    .select(['workspaces.id', payerIdSql.as('payerId')])
     .where('workspaces.id', 'in', [...workspaceIds])
     .where('creatorWorkspace', '=', false)
     .execute();
@@ -63,7 +63,7 @@ export function createAccountsRepository(db: Executor) {
     findByCustomer: (customerId: string): Promise<BillingAccountRow | undefined> =>
       byCustomer(customerId).executeTakeFirst(),
 
-    /** A person's account, which is created if there is none. The time to choose a plan begins with its creation. */
+    /** A person's account, which is created if there is none. The time to choose a plan begins when it is created. */
     async ensure(userId: string, now: Date): Promise<void> {
       await db
         .insertInto('billingAccounts')
@@ -76,7 +76,7 @@ export function createAccountsRepository(db: Executor) {
       await db.updateTable('billingAccounts').set(change).where('userId', '=', userId).execute();
     },
 
-    /** Accounts for owners who have none, such as those from before subscriptions were switched on. */
+    /** Creates accounts for owners who have none, such as those from before subscriptions were switched on. */
     async ensureAccounts(now: Date): Promise<void> {
       await sql`
         insert into app.billing_accounts (user_id, setup_ends_at, created_at)
@@ -88,7 +88,7 @@ export function createAccountsRepository(db: Executor) {
   };
 }
 
-/** Locks an account until the transaction ends, to serialise reading its state and counting against its limits. */
+/** Locks an account until the transaction ends, to serialise reading its state and checking its limits. */
 export async function lockAccount(tx: Tx, userId: string): Promise<BillingAccountRow | undefined> {
   return tx.selectFrom('billingAccounts').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirst();
 }

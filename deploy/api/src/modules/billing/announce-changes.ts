@@ -29,7 +29,7 @@ export async function notifyPayer(
 
 const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
-/** Announces a trial that ends soon, by our clock or because the provider has announced it. */
+/** Announces a trial that ends soon, according to our clock or because the provider has announced it. */
 export async function announceTrialEnd(
   tx: Tx,
   platform: AnnouncementContext,
@@ -53,7 +53,7 @@ async function announceFailure(tx: Tx, platform: AnnouncementContext, account: B
   await createAccountsRepository(tx).update(userId, { failureNotifiedFor: pastDueSince });
 }
 
-/** Notifies of what a newly read state brings, each once. */
+/** Sends one notification for each change that a newly read state brings. */
 export async function announceChanges(
   tx: Tx,
   platform: AnnouncementContext,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 beforeEach(async () => {
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 
 const visa = { card: 'pm_card_visa' };
@@ -40,15 +40,15 @@ async function cancelNow({ id }: Person): Promise<void> {
   await fixture.settle();
 }
 
-const writes = async ({ id: workspaceId }: Workspace, person: Person) =>
+const tryWriting = async ({ id: workspaceId }: Workspace, person: Person) =>
   (await api.send(calls.upsertClient, { query: { workspaceId }, body: { name: 'Acme' } }, person)).status;
 
 const isLimited = async ({ slug }: Workspace, person: Person) =>
   (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, person)).body.creatorWorkspace;
 
-/** A limited workspace, as created by a creator's invitation. */
-async function limitedWorkspace(owner: Person, name: string): Promise<Workspace> {
-  const workspace = await api.workspace(owner, name);
+/** A workspace with limits, as created by a creator's invitation. */
+async function createLimitedWorkspace(owner: Person, name: string): Promise<Workspace> {
+  const workspace = await api.createWorkspace(owner, name);
   await api.platform.db
     .updateTable('workspaces')
     .set({ creatorWorkspace: true })
@@ -57,13 +57,13 @@ async function limitedWorkspace(owner: Person, name: string): Promise<Workspace>
   return workspace;
 }
 
-test('an abandoned checkout of an admin leaves the workspace with its owner; a paid one attaches it', async () => {
-  const workspace = await api.workspace(ada, 'Abandoned');
-  const admin = await api.member(workspace, 'admin');
+test('an abandoned checkout by an admin leaves the workspace with its owner; a paid one attaches it', async () => {
+  const workspace = await api.createWorkspace(ada, 'Abandoned');
+  const admin = await api.createMember(workspace, 'admin');
   await endSetup(admin);
   await fixture.order(admin, 'starter', { workspaceId: workspace.id });
   expect((await fixture.getSubscription(ada, workspace.id)).payer).toEqual({ name: ada.name, isSelf: true });
-  expect(await writes(workspace, ada)).toBeLessThan(300);
+  expect(await tryWriting(workspace, ada)).toBeLessThan(300);
 
   await subscribe(admin, workspace.id);
   expect(await fixture.getSubscription(ada, workspace.id)).toMatchObject({
@@ -73,8 +73,8 @@ test('an abandoned checkout of an admin leaves the workspace with its owner; a p
 });
 
 test('an admin who has lost the role in the meantime does not become the payer', async () => {
-  const workspace = await api.workspace(ada, 'Demoted');
-  const admin = await api.member(workspace, 'admin');
+  const workspace = await api.createWorkspace(ada, 'Demoted');
+  const admin = await api.createMember(workspace, 'admin');
   const page = await fixture.order(admin, 'starter', { workspaceId: workspace.id });
   await api.platform.db
     .updateTable('memberships')
@@ -87,20 +87,20 @@ test('an admin who has lost the role in the meantime does not become the payer',
   expect((await fixture.getSubscription(ada, workspace.id)).payer.isSelf).toBe(true);
 });
 
-test('the owner’s own subscription covers a workspace whose payer’s subscription has ended, even if it is for no particular workspace', async () => {
-  const workspace = await api.workspace(ada, 'Left behind');
-  const admin = await api.member(workspace, 'admin');
+test('the owner’s own subscription covers a workspace whose payer’s subscription has ended, even if it names no workspace', async () => {
+  const workspace = await api.createWorkspace(ada, 'Left behind');
+  const admin = await api.createMember(workspace, 'admin');
   await subscribe(admin, workspace.id);
   await cancelNow(admin);
-  expect(await writes(workspace, ada)).toBe(402);
+  expect(await tryWriting(workspace, ada)).toBe(402);
   await subscribe(ada);
-  expect(await writes(workspace, ada)).toBeLessThan(300);
+  expect(await tryWriting(workspace, ada)).toBeLessThan(300);
   expect((await fixture.getSubscription(ada, workspace.id)).payer.isSelf).toBe(true);
 });
 
-test('a creator’s workspace stops being limited when a subscription for it is confirmed, not before', async () => {
-  const chosenWorkspace = await limitedWorkspace(ada, 'Named films');
-  const other = await limitedWorkspace(ada, 'Other films');
+test('a creator’s workspace is no longer limited once a subscription for it is confirmed, but not before', async () => {
+  const chosenWorkspace = await createLimitedWorkspace(ada, 'Named films');
+  const other = await createLimitedWorkspace(ada, 'Other films');
   const page = await fixture.order(ada, 'starter', { workspaceId: chosenWorkspace.id });
   expect(await isLimited(chosenWorkspace, ada)).toBe(true);
   await fixture.submit(page, visa);
@@ -108,14 +108,14 @@ test('a creator’s workspace stops being limited when a subscription for it is 
   expect([await isLimited(chosenWorkspace, ada), await isLimited(other, ada)]).toEqual([false, true]);
 });
 
-test('a subscription without a workspace ends the limits of a person’s only workspace, and does not use up room for others', async () => {
-  const only = await limitedWorkspace(ada, 'Only films');
+test('a subscription that names no workspace lifts the limits of a person’s only workspace', async () => {
+  const only = await createLimitedWorkspace(ada, 'Only films');
   await subscribe(ada);
   expect(await isLimited(only, ada)).toBe(false);
 
-  const bob = await api.person('Bob');
-  const full = await api.workspace(bob, 'Full');
-  const films = await limitedWorkspace(bob, 'Bob films');
+  const bob = await api.createPerson('Bob');
+  const full = await api.createWorkspace(bob, 'Full');
+  const films = await createLimitedWorkspace(bob, 'Bob films');
   await subscribe(bob);
   expect([await isLimited(full, bob), await isLimited(films, bob)]).toEqual([false, true]);
 });

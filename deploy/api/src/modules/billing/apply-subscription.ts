@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { BillingAccountRow } from '../../schema/billing.tables.ts';
-import { createAccountsRepository, listPaidWorkspaces, payerIdOf } from './accounts.repository.ts';
+import { createAccountsRepository, listPaidWorkspaces, payerIdSql } from './accounts.repository.ts';
 
 const isConfirmed = ({ status }: BillingAccountRow): boolean => status === 'trialing' || status === 'active';
 
@@ -11,12 +11,12 @@ const isPaidByAnother = (payerId: ReturnType<typeof sql>, userId: string) => sql
     and other.status in ('trialing', 'active', 'past_due'))`;
 
 /**
- * Attaches the checkout's workspace if the user still administers it and nobody else has started to pay for it. Until a
- * creator's workspace is attached to somebody, nobody pays for it.
+ * Attaches the checkout's workspace if the user still administers it and nobody else has started to pay for it. A
+ * creator's workspace is not paid for until it is attached to somebody.
  */
 async function attachCheckoutWorkspace(tx: Tx, { userId, checkoutWorkspaceId }: BillingAccountRow): Promise<void> {
   if (checkoutWorkspaceId === null) return;
-  const payerId = sql`case when workspaces.creator_workspace then workspaces.payer_id else ${payerIdOf} end`;
+  const payerId = sql`case when workspaces.creator_workspace then workspaces.payer_id else ${payerIdSql} end`;
   await sql`
     update app.workspaces set payer_id = ${userId}
     where id = ${checkoutWorkspaceId} and removed_at is null and not ${isPaidByAnother(payerId, userId)}
@@ -25,7 +25,7 @@ async function attachCheckoutWorkspace(tx: Tx, { userId, checkoutWorkspaceId }: 
   await createAccountsRepository(tx).update(userId, { checkoutWorkspaceId: null });
 }
 
-/** Workspaces of the subscriber for which somebody else paid whose subscription has ended are covered by the subscriber's. */
+/** The subscription also covers those workspaces of the subscriber whose other payer's subscription has ended. */
 async function coverOwnWorkspaces(tx: Tx, userId: string): Promise<void> {
   await sql`
     update app.workspaces set payer_id = null
@@ -34,7 +34,7 @@ async function coverOwnWorkspaces(tx: Tx, userId: string): Promise<void> {
         and memberships.user_id = ${userId} and memberships.access = 'owner')`.execute(tx);
 }
 
-/** Whoever subscribes without naming a workspace, and has only creators' workspaces, subscribes for the oldest of them. */
+/** If subscribers name no workspace and have only creators' workspaces, they subscribe for the oldest of these. */
 async function attachOldestWorkspace(tx: Tx, userId: string): Promise<void> {
   if ((await listPaidWorkspaces(tx, [userId])).length > 0) return;
   await sql`
@@ -48,7 +48,7 @@ async function attachOldestWorkspace(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** Creators' workspaces stop being limited once they are attached to a subscription. */
+/** Creators' workspaces are no longer limited once they are attached to a subscription. */
 async function endLimitation(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('workspaces')

@@ -1,6 +1,8 @@
 import { defineSweep } from '../../platform/jobs/define-job.ts';
 
-/** Handles the provider's events. Runs right after one has arrived, and every minute for events still waiting. */
+/**
+ * Handles the provider's events. Runs as soon as one has arrived, and every minute for events that are still waiting.
+ */
 export const eventsJob = defineSweep('billing.events', 300);
 /** Reads the state of accounts again, in case an event was lost. */
 export const reconcileJob = defineSweep('billing.reconcile', 600);

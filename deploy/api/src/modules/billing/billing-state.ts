@@ -33,7 +33,7 @@ export const getStatus = (providerStatus: string): SubscriptionStatus => statuse
 
 const ranks: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'canceled', 'none'];
 
-/** The relevant subscription: a running one before one that has ended, then the newest. */
+/** The relevant subscription: running ones take precedence over ended ones, then the newest is used. */
 export function chooseSubscription(found: readonly ProviderSubscription[]): ProviderSubscription | undefined {
   const rank = ({ status }: ProviderSubscription): number => ranks.indexOf(getStatus(status));
   return found.toSorted(
@@ -65,12 +65,12 @@ function findReadOnlyReason(account: AccountState, now: Date): ReadOnlyReason | 
 export const getPlan = (account: AccountState | undefined): PlanId => account?.planId ?? setupPlan;
 
 /**
- * The limits in force. Those of the last plan still apply after a subscription has ended, so that everything stays
- * readable.
+ * The limits in force. After a subscription has ended, the limits of the last plan still apply, so that everything
+ * stays readable.
  */
 export const getLimits = (account: AccountState | undefined): PlanLimits => planLimits[getPlan(account)];
 
-/** The state as members see it. `isOverLimit`: the plan does not include as many workspaces. */
+/** The state as shown to members. `isOverLimit`: there are more workspaces than the plan includes. */
 export function presentState(account: AccountState | undefined, now: Date, isOverLimit = false): BillingState {
   const isRunning = account?.status === 'past_due';
   return {

@@ -6,7 +6,10 @@ import { getLimits, presentState } from './billing-state.ts';
 
 type Services = Pick<Platform, 'db' | 'clock' | 'payments'>;
 
-/** The state of each workspace's subscription; none for creators' workspaces and if the installation sells nothing. */
+/**
+ * The state of each workspace's subscription. Creators' workspaces have none, and neither has any workspace if the
+ * installation sells no plans.
+ */
 export async function readBillingStates(
   { db, clock, payments }: Services,
   workspaceIds: readonly string[],
@@ -28,7 +31,7 @@ export async function readBillingStates(
   );
 }
 
-/** @throws {AppError} `subscriptionNeeded` if a workspace can only be read */
+/** @throws {AppError} `subscriptionNeeded` for a read-only workspace */
 export async function requireWritable(services: Services, workspaceId: string): Promise<void> {
   const state = (await readBillingStates(services, [workspaceId])).get(workspaceId);
   if (!state?.readOnly) return;

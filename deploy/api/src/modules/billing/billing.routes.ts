@@ -13,18 +13,18 @@ import { askProvider, requirePayments } from './payment-calls.ts';
 
 /** Events are much smaller than this. */
 const maxEventBytes = 1_000_000;
-/** Each request makes the provider do something. */
+/** Each of these requests calls the provider. */
 const pageOptions = { ratePerMinute: 30 };
 
 const getLocale = ({ headers }: HandlerContext['request']) =>
   readAcceptLanguage(String(headers['accept-language'] ?? ''));
 
-/** Anybody can send a body, without stating its length, so it is counted while it arrives. */
+/** Anybody can send a body without stating its length, so its bytes are counted while it arrives. */
 async function readBody({ file, headers }: HandlerContext['request']): Promise<Buffer> {
   if (!file || Number(headers['content-length'] ?? 0) > maxEventBytes) throw new AppError('payloadTooLarge');
   const chunks: Buffer[] = [];
   let size = 0;
-  // The connection stays open for the answer.
+  // The connection stays open for the response.
   for await (const chunk of file.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > maxEventBytes) throw new AppError('payloadTooLarge');

@@ -40,7 +40,7 @@ const isSubscribed = (account: BillingAccountRow | undefined): boolean =>
   account !== undefined &&
   (['trialing', 'active', 'past_due'].includes(account.status) || canBeRevived(account.providerStatus));
 
-/** Starts trials and subscriptions on the provider's page. Nothing changes here until its event arrives. */
+/** Starts trials and subscriptions on the provider's page. Nothing changes here until the provider's event arrives. */
 export function createCheckoutService(platform: Platform, payers: PayerService) {
   const { db, clock, config } = platform;
 
@@ -64,7 +64,8 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
   }
 
   /**
-   * Prepares the customer at the provider, created at the first checkout; the attempt numbers an account's checkouts.
+   * Prepares the customer at the provider, who is created at the first checkout. `attempt` numbers an account's
+   * checkouts.
    */
   async function prepareAccount(
     user: ActingUser,

@@ -8,7 +8,7 @@ const heading = 'A question about a plan';
 /** Keeps names that users entered on one line, so that they cannot inject a header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A customer's message from /subscribe/contact, for the sales address of this installation, always in English. */
+/** A customer's message from /subscribe/contact to the installation's sales address, always in English. */
 export const contactMail = defineMail({
   kind: 'billing.contact',
   payload: z.object({

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { contactMail } from './contact-mail.ts';
 import { requirePayments } from './payment-calls.ts';
 
-/** Sends messages about plans to the sales address of this installation. */
+/** Sends messages about plans to the installation's sales address. */
 export function createContactService(platform: Platform) {
   const { db, config } = platform;
   const outbox = createOutbox(platform);

@@ -7,10 +7,10 @@ import { eventsJob } from './billing-jobs.ts';
 import { requirePayments } from './payment-calls.ts';
 import { refreshAccount } from './refresh-account.ts';
 
-/** Number of events handled in one run; the next run follows at once. */
+/** Number of events handled in one run; the next run follows immediately. */
 const batchSize = 500;
 
-/** Type of the event that announces the end of a trial, days in advance. */
+/** Type of the event that announces, days in advance, that a trial ends. */
 const trialEndingType = 'customer.subscription.trial_will_end';
 
 interface StoredEvent {
@@ -20,7 +20,7 @@ interface StoredEvent {
 }
 
 /**
- * Stores an event signed by the provider, only once. An answer means that it is stored. @throws {AppError}
+ * Stores an event signed by the provider, only once. A response means that it is stored. @throws {AppError}
  * `eventRefused`
  */
 export async function storeEvent(
@@ -38,9 +38,9 @@ export async function storeEvent(
     .executeTakeFirst();
   if (!stored) return;
   log.info({ event: event.id, type: event.type }, 'payment event');
-  // The event is stored: the scheduled job finds it even if this fails.
+  // The event is stored, so the scheduled job finds it even if this fails.
   await jobs.send(eventsJob, {}, { singletonKey: 'events' }).catch((error: unknown) => {
-    log.warn({ err: error }, 'payment events are handled with the next schedule');
+    log.warn({ err: error }, 'payment events are handled at the next scheduled run');
   });
 }
 
@@ -65,10 +65,10 @@ async function markHandled({ db, clock }: Platform, events: readonly StoredEvent
     .execute();
 }
 
-/** Reading the state once handles all events of a customer that were stored before. */
+/** Reading the state once handles all events about a customer that were stored before. */
 async function handleCustomer(platform: Platform, customerId: string, events: readonly StoredEvent[]): Promise<void> {
   const account = await createAccountsRepository(platform.db).findByCustomer(customerId);
-  // Another installation may share the account at the provider.
+  // Another installation may share the provider account.
   if (!account) platform.log.info({ customerId }, 'payment event of an unknown customer');
   else {
     await refreshAccount(platform, account.userId);
@@ -81,7 +81,7 @@ async function handleCustomer(platform: Platform, customerId: string, events: re
   await markHandled(platform, events);
 }
 
-/** Handles stored events. Those whose state cannot be read now are handled in a later run. */
+/** Handles stored events. Events whose state cannot be read now are handled in a later run. */
 export async function handleEvents(platform: Platform, signal?: AbortSignal): Promise<void> {
   const failed = new Set<string | null>();
   for (;;) {

@@ -2,7 +2,7 @@ import { calls } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary } from '../../testing/test-library.ts';
 
-/** Today is 17 June 2026; before a plan is chosen, the history is that of Team: 24 months. */
+/** Today is 17 June 2026. Before a plan is chosen, the history has the length that Team includes: 24 months. */
 const historyFrom = '2024-06-17';
 const longPeriod = { from: '2024-06-01', to: '2024-06-30' };
 const shortPeriod = { from: '2026-06-01', to: '2026-06-14' };
@@ -17,13 +17,13 @@ beforeAll(async () => {
     STRIPE_SECRET_KEY: 'sk_test_history',
     STRIPE_WEBHOOK_SECRETS: 'whsec_history_0123456789abcdefghij',
   });
-  ada = await api.person('Ada');
-  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+  ada = await api.createPerson('Ada');
+  query = { workspaceId: (await api.createWorkspace(ada, 'Daily Planet')).id };
   api.facts.numbers = { web_pageviews: 34, link_clicks: 7 };
 });
 afterAll(() => api?.close());
 
-test('the explanation of a number omits the days that its card omits, and states this', async () => {
+test('the explanation of a number omits the days that its card omits, and says so', async () => {
   const [page] = await createTestLibrary(api, ada, query.workspaceId, ['https://planet.example/page']);
   const explain = async (metric: string, period: typeof shortPeriod) => {
     const body = { subject: { kind: 'media' as const, ids: [page?.id ?? ''] }, metric, period, filters: [] };
@@ -44,13 +44,13 @@ test('the explanation of a number omits the days that its card omits, and states
   };
   const field = await api.send(calls.createCalculatedField, { query, body: formula }, ada);
   expect(field.status).toBe(201);
-  // The facts of this test support no formulas; only the request to them matters.
+  // The facts in this test support no formulas; only the request for the facts matters.
   const body = { subject: { kind: 'media' as const, ids: [page?.id ?? ''] }, metric: field.body.metricId, filters: [] };
   await api.send(calls.explainNumber, { query, body: { ...body, period: longPeriod } }, ada);
   expect(api.facts.requests.at(-1)).toMatchObject({ historyFrom });
 });
 
-test('the statistics of a link omit the days before the first one that the plan shows', async () => {
+test('a link’s statistics omit the days before the first one that the plan shows', async () => {
   const destination = 'https://planet.example/offer';
   const body = { name: 'Offer', destination, utm: {}, campaignId: null, endsAt: null };
   const link = await api.send(calls.createLink, { query, body }, ada);

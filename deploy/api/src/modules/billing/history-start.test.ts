@@ -8,8 +8,8 @@ let subject: { workspaceId: string; timezone: string };
 
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  subject = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id, timezone: 'UTC' };
+  ada = await api.createPerson('Ada');
+  subject = { workspaceId: (await api.createWorkspace(ada, 'Daily Planet')).id, timezone: 'UTC' };
 });
 afterAll(() => api.close());
 
@@ -18,7 +18,7 @@ const getStart = (from: string, payments: Payments | null = withPlans) =>
   readHistoryStart({ ...api.platform, payments }, subject, [{ from, to: '2026-06-17' }]);
 
 /** Today is 17 June 2026. Before a plan is chosen, the limits are those of Team. */
-test('a plan shows as many months as it includes; without subscriptions everything is shown', async () => {
+test('a plan shows as many months as it includes; without subscriptions, everything is shown', async () => {
   expect(await getStart('2024-06-16')).toBe('2024-06-17');
   expect(await getStart('2024-06-17')).toBeNull();
   expect(await getStart('2020-01-01', null)).toBeNull();

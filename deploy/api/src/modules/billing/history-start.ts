@@ -4,17 +4,19 @@ import type { Platform } from '../../platform/platform.ts';
 import { createAccountsRepository, findPayers } from './accounts.repository.ts';
 import { getLimits } from './billing-state.ts';
 
-/** Every plan reaches back at least this far, so requests for recent days need not know the plan. */
+/** Every plan reaches back this far or further, so requests for recent days need not look up the plan. */
 const shortestMonths = Math.min(...Object.values(planLimits).map(({ historyMonths }) => historyMonths));
 
-/** The day a number of calendar months before a given day; in a shorter month, its last day. */
+/** The day that is a number of calendar months before a given day; in a shorter month, its last day. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastDate))).toISOString().slice(0, 10);
 }
 
-/** The first day whose numbers a workspace's plan shows, if one of the periods begins before it; otherwise null. */
+/**
+ * The first day whose numbers a workspace's plan shows, if one of the periods begins before that day; otherwise null.
+ */
 export async function readHistoryStart(
   { db, clock, payments }: Pick<Platform, 'db' | 'clock' | 'payments'>,
   { workspaceId, timezone }: { workspaceId: string; timezone: string },

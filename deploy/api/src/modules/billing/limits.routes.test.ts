@@ -1,5 +1,5 @@
 import { calls, type PlanId, type SubscriptionStatus, type Workspace } from '@reportage/contracts';
-import { getBatch, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
+import { createPageview, getBatch, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
 import { getMonth } from './usage.repository.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 beforeEach(async () => {
   people += 1;
-  ada = await api.person(`Ada ${people}`);
-  workspace = await api.workspace(ada, `Harbour ${people}`);
+  ada = await api.createPerson(`Ada ${people}`);
+  workspace = await api.createWorkspace(ada, `Harbour ${people}`);
   query = { workspaceId: workspace.id };
   await setAccount({ status: 'active', planId: 'starter' });
 });
@@ -40,9 +40,9 @@ const refusal = (limitText: string) => ({
 const addSource = (name: string) =>
   api.send(calls.createSource, { query, body: { type: 'analytics' as const, name } }, ada);
 let clients = 0;
-const addClient = (of = query) => {
+const addClient = (workspaceQuery = query) => {
   clients += 1;
-  return api.send(calls.upsertClient, { query: of, body: { name: `Client ${clients}` } }, ada);
+  return api.send(calls.upsertClient, { query: workspaceQuery, body: { name: `Client ${clients}` } }, ada);
 };
 
 test('creating a workspace beyond the limit is refused, with advice', async () => {
@@ -55,12 +55,12 @@ test('creating a workspace beyond the limit is refused, with advice', async () =
   expect((await api.send(calls.listWorkspaces, {}, ada)).body.data).toHaveLength(2);
 });
 
-test('one seat too many is refused for all who are invited together; open invitations count', async () => {
+test('if one seat is missing, a joint invitation is refused for everybody, and open invitations count', async () => {
   const invite = (...emails: string[]) =>
     api.send(calls.inviteUsers, { query, body: { emails, access: 'viewer' as const } }, ada);
   const addresses = [1, 2, 3].map((number) => `seat${people}${number}@example.org`);
-  const answer = await invite(...addresses);
-  expect(answer.body).toMatchObject(refusal('3 seats, and 3 are in use'));
+  const response = await invite(...addresses);
+  expect(response.body).toMatchObject(refusal('3 seats, and 3 are in use'));
   const waiting = () =>
     api.platform.db.selectFrom('userInvites').select('id').where('workspaceId', '=', workspace.id).execute();
   expect(await waiting()).toEqual([]);
@@ -69,7 +69,7 @@ test('one seat too many is refused for all who are invited together; open invita
   expect(await waiting()).toHaveLength(2);
 });
 
-test('one source too many is refused; removing one makes room', async () => {
+test('a source beyond the limit is refused; removing one makes room', async () => {
   const responses = [await addSource('One'), await addSource('Two'), await addSource('Three')];
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect((await addSource('Four')).body).toMatchObject(refusal('3 sources, and 3 are in use'));
@@ -86,26 +86,26 @@ test('events beyond the monthly limit are accepted and held, and counted after a
   await db.insertInto('eventMonths').values({ workspaceId: workspace.id, month, eventCount: 100_000 }).execute();
   await watchUsage(api.platform);
   const now = api.clock.at.getTime();
-  expect((await sendBeacon(api.app, getBatch(code, now, [pageviewAt(now)]))).status).toBeLessThan(300);
+  expect((await sendBeacon(api.app, getBatch(code, now, [createPageview(now)]))).status).toBeLessThan(300);
   const readHeldEvents = () =>
     db.selectFrom('heldEvents').select('eventCount').where('workspaceId', '=', workspace.id).execute();
-  const counted = () => db.selectFrom('collectedEvents').select('eventCount').execute();
-  const viewer = await api.member(workspace, 'viewer');
+  const readCounts = () => db.selectFrom('collectedEvents').select('eventCount').execute();
+  const viewer = await api.createMember(workspace, 'viewer');
   /** Members are notified, because the numbers that they see are too low. */
   const isNotified = async () =>
     (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, viewer)).body.billing
       ?.holdsEvents;
   expect(await readHeldEvents()).toEqual([{ eventCount: 1 }]);
-  expect(await counted()).toEqual([]);
+  expect(await readCounts()).toEqual([]);
   expect(await isNotified()).toBe(true);
   await setAccount({ planId: 'team' });
   await watchUsage(api.platform);
   expect(await readHeldEvents()).toEqual([]);
-  expect(await counted()).toEqual([{ eventCount: 1 }]);
+  expect(await readCounts()).toEqual([{ eventCount: 1 }]);
   expect(await isNotified()).toBe(false);
 });
 
-test('a failed payment leaves seven days of grace; after that the workspace is read-only, and nothing is lost', async () => {
+test('a failed payment leaves a grace period of seven days, after which the workspace is read-only', async () => {
   const since = (days: number) => new Date(api.clock.at.getTime() - days * dayMs);
   await setAccount({ status: 'past_due', pastDueSince: since(6) });
   expect((await addClient()).status).toBeLessThan(300);
@@ -117,9 +117,9 @@ test('a failed payment leaves seven days of grace; after that the workspace is r
   expect((await addClient()).status).toBeLessThan(300);
 });
 
-test('after a downgrade, workspaces beyond the limit are read-only, but not the oldest, and the error gives advice', async () => {
+test('after a downgrade, all workspaces beyond the limit except the oldest are read-only, and the error gives advice', async () => {
   await setAccount({ planId: 'team' });
-  const newer = await api.workspace(ada, `Newer ${people}`);
+  const newer = await api.createWorkspace(ada, `Newer ${people}`);
   await setAccount({ planId: 'starter' });
   expect((await addClient()).status).toBeLessThan(300);
   const inNewer = { workspaceId: newer.id };
@@ -155,6 +155,6 @@ test('after a subscription has ended, guests can still read, and events are coun
   };
   const before = await countEvents();
   const now = api.clock.at.getTime();
-  expect((await sendBeacon(api.app, getBatch(code, now, [pageviewAt(now)]))).status).toBeLessThan(300);
+  expect((await sendBeacon(api.app, getBatch(code, now, [createPageview(now)]))).status).toBeLessThan(300);
   expect(await countEvents()).toBe(before + 1);
 });

@@ -26,8 +26,8 @@ function describeLimit(limit: Addition, plan: string, { used, max }: { used: num
 }
 
 /**
- * To be called in the transaction that has added something: if that exceeds the payer's plan, the transaction fails.
- * Additions to one account wait for each other, so that concurrent ones cannot exceed the limit together.
+ * Must be called in the transaction that has added something: if the addition exceeds the payer's plan, the transaction
+ * fails. Additions to one account wait for each other, so that concurrent ones cannot exceed the limit together.
  * @throws {AppError} `limitReached`
  */
 async function requireWithinLimit(
@@ -53,7 +53,7 @@ async function requireWithinLimit(
 export const requireWorkspaceRoom = (tx: Tx, services: Services, payerId: string): Promise<void> =>
   requireWithinLimit(tx, services, payerId, 'workspaces');
 
-/** The same check for additions to a workspace. Creators' workspaces are free. */
+/** Runs the same check for additions to a workspace. Creators' workspaces are free. */
 export async function requireRoom(
   tx: Tx,
   services: Services,

@@ -13,7 +13,7 @@ import { countHeldEvents, countUsage, getMonth } from './usage.repository.ts';
 export function createOverviewService(platform: Platform, payers: PayerService) {
   const { db, clock, payments, log } = platform;
 
-  /** Workspaces that share the limits; creators' workspaces have none. */
+  /** Workspaces that share the limits; creators' workspaces have no limits. */
   async function getShare(workspaceId: string): Promise<{ payerId: string | undefined; workspaceIds: string[] }> {
     const payerId = (await findPayers(db, [workspaceId])).get(workspaceId);
     const workspaces = payerId ? await listPaidWorkspaces(db, [payerId]) : [];
@@ -37,7 +37,7 @@ export function createOverviewService(platform: Platform, payers: PayerService) 
     return { usage, limits, workspaceIds };
   }
 
-  /** Null while the provider does not answer, because the rest of the page does not depend on it. */
+  /** Null while the provider does not respond, because the rest of the page does not depend on it. */
   async function readInvoices(customerId: string | null | undefined) {
     if (!payments || !customerId) return [];
     try {

@@ -4,7 +4,7 @@ import type { ActingUser, WorkspaceGate } from '../../platform/auth/workspace-ga
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BillingAccountRow } from '../../schema/billing.tables.ts';
-import { createAccountsRepository, payerIdOf } from './accounts.repository.ts';
+import { createAccountsRepository, payerIdSql } from './accounts.repository.ts';
 import { presentState } from './billing-state.ts';
 
 /** A caller, and the workspace that the call is about, if any. */
@@ -34,7 +34,7 @@ export function createPayerService({ db, clock, payments }: Platform, gate: Work
     payerOf: getPayer,
 
     /**
-     * The payer of the given workspace, or the caller. @throws {AppError} `notFound` for somebody else's workspace,
+     * The payer for the given workspace, or the caller. @throws {AppError} `notFound` for somebody else's workspace,
      * `forbidden` below administrator
      */
     async find({ user, workspaceId, origin }: BillingCaller): Promise<Payer> {
@@ -44,7 +44,7 @@ export function createPayerService({ db, clock, payments }: Platform, gate: Work
       if (!mayAct(scope.access, 'administer')) throw new AppError('forbidden');
       const row = await db
         .selectFrom('workspaces')
-        .select([payerIdOf.as('payerId'), 'creatorWorkspace', 'workspaces.payerId as attachedTo'])
+        .select([payerIdSql.as('payerId'), 'creatorWorkspace', 'workspaces.payerId as attachedTo'])
         .where('workspaces.id', '=', workspaceId)
         .executeTakeFirst();
       // A creator's workspace is free until somebody subscribes for it, who is then the payer.

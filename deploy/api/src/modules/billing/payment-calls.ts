@@ -2,13 +2,13 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { PaymentError, type Payments } from '../../platform/payments/payments.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** @throws {AppError} `subscriptionsOff` if the installation sells nothing */
+/** @throws {AppError} `subscriptionsOff` if the installation sells no plans */
 export function requirePayments({ payments }: Pick<Platform, 'payments'>): Payments {
   if (!payments) throw new AppError('subscriptionsOff');
   return payments;
 }
 
-/** Calls the provider for a waiting user. @throws {AppError} `unavailable` */
+/** Calls the provider while a user waits. @throws {AppError} `unavailable` */
 export async function askProvider<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();

@@ -11,8 +11,8 @@ export function createPaymentService(platform: Platform, payers: PayerService) {
   const withWorkspace = (path: string, workspaceId: string | undefined): string =>
     `${config.PUBLIC_ORIGIN}${path}${workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : ''}`;
 
-  /** Where the portal sends users back to: the billing page of the workspace that they came from. */
-  async function portalReturn(workspaceId: string | undefined): Promise<string> {
+  /** The page to which the portal sends users back: the billing page of the workspace from which they came. */
+  async function getPortalReturnUrl(workspaceId: string | undefined): Promise<string> {
     if (!workspaceId) return withWorkspace('/workspaces', undefined);
     const { slug } = await db
       .selectFrom('workspaces')
@@ -53,7 +53,7 @@ export function createPaymentService(platform: Platform, payers: PayerService) {
       const payments = requirePayments(platform);
       const customerId = (await payers.find(caller)).account?.customerId;
       if (!customerId) throw new AppError('noSubscription');
-      const returnUrl = await portalReturn(caller.workspaceId);
+      const returnUrl = await getPortalReturnUrl(caller.workspaceId);
       return { url: await askProvider(() => payments.openPortal(customerId, { returnUrl, locale })) };
     },
   };

@@ -8,7 +8,7 @@ import { refreshAccount } from './refresh-account.ts';
 const staleAfterMs = 3_600_000;
 const handledEventsKeptMs = 90 * 24 * 3_600_000;
 
-/** Accounts whose state is old, or that have passed a time at which it changes. */
+/** Accounts whose state is old or has passed a time at which it changes. */
 function listStale({ db, clock }: Platform): Promise<BillingAccountRow[]> {
   const now = clock.now();
   return db
@@ -43,7 +43,7 @@ async function endClosed(platform: Platform): Promise<void> {
   }
 }
 
-/** Corrects states after lost events, and notifies of trials that end soon. */
+/** Corrects states after events were lost, and notifies of trials that end soon. */
 export async function reconcile(platform: Platform, signal?: AbortSignal): Promise<void> {
   const { db, clock, payments, log } = platform;
   if (!payments) return;

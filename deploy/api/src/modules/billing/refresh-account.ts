@@ -5,7 +5,7 @@ import { announceChanges } from './announce-changes.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { chooseSubscription, getStatus } from './billing-state.ts';
 
-/** The account's columns for a subscription; without one, they are as before the first subscription. */
+/** The account's columns for a subscription. Without one, they have the values from before the first subscription. */
 function getColumns(found: ProviderSubscription | undefined, now: Date): AccountChange {
   const status = found ? getStatus(found.status) : 'none';
   return {
@@ -26,7 +26,7 @@ function getColumns(found: ProviderSubscription | undefined, now: Date): Account
 
 /**
  * Reads an account's state from the provider and stores it. Events only trigger this: their contents and order do not
- * matter. The account stays locked meanwhile, so that no older answer overwrites a newer one.
+ * matter. The account stays locked meanwhile, so that no older response overwrites a newer one.
  * @throws {PaymentError}
  */
 export async function refreshAccount(platform: Platform, userId: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function refreshAccount(platform: Platform, userId: string): Promis
     const change = getColumns(chooseSubscription(subscriptions), clock.now());
     const hasTried = before.hasTried || subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null);
     const pastDueSince =
-      // While a payment stays overdue, the time at which that began is kept.
+      // While a payment stays overdue, the time at which it became overdue is kept.
       before.status === 'past_due' &&
       change.pastDueSince &&
       before.pastDueSince &&

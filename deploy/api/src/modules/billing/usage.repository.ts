@@ -40,7 +40,7 @@ async function countEvents(db: Executor, workspaceIds: readonly string[], month:
   return Number(n ?? 0);
 }
 
-/** How much of one limit some workspaces use together. */
+/** The usage of one limit by several workspaces together. */
 export function countUsage(
   db: Executor,
   limit: CountedLimit,
@@ -51,7 +51,7 @@ export function countUsage(
   return limit === 'sources' ? countSources(db, workspaceIds) : countEvents(db, workspaceIds, month);
 }
 
-/** Counts events of the workspaces that are held until an upgrade. */
+/** Counts the workspaces' events that are held until an upgrade. */
 export async function countHeldEvents(db: Executor, workspaceIds: readonly string[]): Promise<number> {
   if (workspaceIds.length === 0) return 0;
   const { n } = await db

@@ -10,7 +10,7 @@ import { notifyPayer } from './announce-changes.ts';
 import { getLimits } from './billing-state.ts';
 import { countUsage, getMonth } from './usage.repository.ts';
 
-/** Rows of held events that are released at once. */
+/** Number of rows of held events that are released at a time. */
 const releaseBatchSize = 500;
 
 /** Moves held events back to the inbox, where they are counted. */
@@ -26,7 +26,7 @@ async function releaseHeld({ db }: Platform, workspaceIds: readonly string[]): P
     select event_count, beacon_count, beacons from released`.execute(db);
 }
 
-/** Notifies of a limit that is nearly reached: once for each maximum, and of events once a month. */
+/** Notifies about a limit that is nearly reached: once for each maximum, and for events once a month. */
 async function announceNearLimits(
   platform: Platform,
   account: BillingAccountRow,
@@ -61,8 +61,8 @@ async function watchAccount(platform: Platform, account: BillingAccountRow): Pro
 }
 
 /**
- * Compares usage with limits: beyond the monthly limit, new events are held for some days, and counted after an upgrade
- * or when a new month begins.
+ * Compares usage with limits: beyond the monthly limit, new events are held for some days. They are counted after an
+ * upgrade or when a new month begins.
  */
 export async function watchUsage(platform: Platform, signal?: AbortSignal): Promise<void> {
   const { db, clock, payments } = platform;

@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 beforeEach(async () => {
-  ada = await fixture.api.person('Ada');
-  await fixture.api.workspace(ada, `Harbour ${ada.id.slice(-6)}`);
-  customer = String((await fixture.stripe('POST', 'customers', { name: 'Ada' })).id);
+  ada = await fixture.api.createPerson('Ada');
+  await fixture.api.createWorkspace(ada, `Harbour ${ada.id.slice(-6)}`);
+  customer = String((await fixture.callStripe('POST', 'customers', { name: 'Ada' })).id);
   await fixture.api.platform.db
     .insertInto('billingAccounts')
     .values({ userId: ada.id, customerId: customer, setupEndsAt: fixture.api.clock.at })
@@ -34,15 +34,15 @@ beforeEach(async () => {
 });
 
 const subscribe = (price = 'price_starter_month') =>
-  fixture.stripe('POST', 'subscriptions', {
+  fixture.callStripe('POST', 'subscriptions', {
     customer,
     'items[0][price]': price,
     default_payment_method: 'pm_card_visa',
   });
 
-/** The provider's events about the customer's subscription, the newest first. */
+/** The provider's events about the customer's subscription, newest first. */
 async function getEvents(): Promise<ProviderEvent[]> {
-  const { data } = await fixture.stripe('GET', 'events', { limit: '100' });
+  const { data } = await fixture.callStripe('GET', 'events', { limit: '100' });
   return (data as (ProviderEvent & { data: { object: { customer?: string } } })[]).filter(
     ({ type, data: { object } }) => type.startsWith('customer.subscription.') && object.customer === customer,
   );
@@ -50,14 +50,14 @@ async function getEvents(): Promise<ProviderEvent[]> {
 
 const signedNow = () => Math.floor(fixture.api.clock.at.getTime() / 1_000);
 
-/** Posts an event as the provider does. @returns the status of the answer */
+/** Posts an event as the provider does. @returns the status of the response */
 async function deliver(event: object, { secret = webhookSecret, at = signedNow() } = {}): Promise<number> {
   const payload = JSON.stringify(event);
   const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
   const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` };
-  const answer = await fixture.api.raw({ method: 'POST', url: '/api/stripe/events', payload, headers });
-  if (answer.status >= 400) expect(answer.body).toMatchObject({ code: 'eventRefused' });
-  return answer.status;
+  const response = await fixture.api.sendRaw({ method: 'POST', url: '/api/stripe/events', payload, headers });
+  if (response.status >= 400) expect(response.body).toMatchObject({ code: 'eventRefused' });
+  return response.status;
 }
 
 const stored = (id: string) =>
@@ -84,7 +84,7 @@ test('an event with a wrong signature, or signed too long ago, is refused and no
   expect((await getStatus()).status).toBe('active');
 });
 
-test('an event of another account is accepted once and changes no state', async () => {
+test('an event from another account is accepted once and changes no state', async () => {
   await subscribe();
   const [event] = await getEvents();
   const foreign = {
@@ -110,11 +110,11 @@ test('an event that arrives twice is stored and handled once', async () => {
   expect(await stored(event.id)).toEqual([first]);
 });
 
-test('events that arrive out of order or late lead to the provider’s current state', async () => {
+test('events that arrive late or out of order lead to the provider’s current state', async () => {
   const { id, items } = await subscribe();
   const item = (items as { data: { id: string }[] }).data[0]?.id ?? '';
   const change = { 'items[0][id]': item, 'items[0][price]': 'price_team_month' };
-  await fixture.stripe('POST', `subscriptions/${String(id)}`, change);
+  await fixture.callStripe('POST', `subscriptions/${String(id)}`, change);
   const [newest, ...older] = await getEvents();
   if (!newest || older.length === 0) throw new Error('Fewer than two events.');
   expect(await deliver(newest)).toBe(200);

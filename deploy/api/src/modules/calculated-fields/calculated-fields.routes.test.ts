@@ -7,12 +7,12 @@ let workspace: Workspace;
 let query: { workspaceId: string };
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 let count = 0;
 beforeEach(async () => {
-  workspace = await api.workspace(ada, `Fields ${++count}`);
+  workspace = await api.createWorkspace(ada, `Fields ${++count}`);
   query = { workspaceId: workspace.id };
 });
 
@@ -30,10 +30,10 @@ const card = (metrics: string[], more: object = {}) => ({
   card: { id: 'card-1', display: 'scoreboard' as const, metrics, dimensions: [], ...more },
   place: { x: 0, y: 0, w: 4, h: 3 },
 });
-const board = (metrics: string[], more: object = {}, as = ada) =>
+const createBoard = (metrics: string[], more: object = {}, as = ada) =>
   api.send(calls.createDashboard, { query, body: { name: 'Board', content: { cards: [card(metrics, more)] } } }, as);
 
-test('a field is stored for the workspace with ids of metrics, the unit of its formula and a metric id', async () => {
+test('a field is stored with the ids of its metrics, the unit of its formula and its own metric id', async () => {
   const { status, body } = await create();
   expect(status).toBe(201);
   expect(idKindOf(body.id)).toBe('calculatedField');
@@ -81,19 +81,19 @@ test('a unit that the formula cannot have, a name in use and a metric of another
   ).toBe(201);
 });
 
-test('a card may use a field with the dimensions that all of its metrics have', async () => {
+test('a card may use a field with the dimensions that all the field’s metrics have', async () => {
   const { body } = await create({ mediaType: 'youtube', name: 'Rate', formula: 'youtube_likes / youtube_views' });
-  expect((await board([body.metricId])).status).toBe(201);
+  expect((await createBoard([body.metricId])).status).toBe(201);
   const byMedia = { display: 'list', dimensions: ['youtube_media'] };
-  expect((await board([body.metricId], byMedia)).status).toBe(201);
-  const byDevice = await board([body.metricId], { display: 'list', dimensions: ['youtube_device'] });
+  expect((await createBoard([body.metricId], byMedia)).status).toBe(201);
+  const byDevice = await createBoard([body.metricId], { display: 'list', dimensions: ['youtube_device'] });
   expect(byDevice.body).toMatchObject({ errors: [{ path: 'body.content.cards.0.card.dimensions.0' }] });
-  expect((await board([`web_${api.platform.identifiers.next('calculatedField')}`])).status).toBe(400);
+  expect((await createBoard([`web_${api.platform.identifiers.next('calculatedField')}`])).status).toBe(400);
 });
 
-test('changing or removing a field that cards use lists them first, and changes nothing', async () => {
+test('a change or removal of a field that cards use is refused with a list of the cards', async () => {
   const { body: field } = await create();
-  const { body: createdBoard } = await board([field.metricId]);
+  const { body: createdBoard } = await createBoard([field.metricId]);
   const uses = await api.send(calls.listFieldUses, { params: { id: field.id }, query }, ada);
   const use = { kind: 'dashboard', id: createdBoard.id, name: 'Board', cardTitle: 'Rates' };
   expect(uses.body).toEqual({ data: [use], hiddenCount: 0 });
@@ -118,18 +118,18 @@ test('changing or removing a field that cards use lists them first, and changes 
 
 test('cards on dashboards that a member may not read are counted but not named', async () => {
   const { body: field } = await create();
-  await board([field.metricId]);
-  const editor = await api.member(workspace, 'editor');
+  await createBoard([field.metricId]);
+  const editor = await api.createMember(workspace, 'editor');
   const uses = await api.send(calls.listFieldUses, { params: { id: field.id }, query }, editor);
   expect(uses.body).toEqual({ data: [], hiddenCount: 1 });
   expect((await remove(field.id, 0, editor)).body).toMatchObject({ detail: expect.not.stringContaining('Board') });
 });
 
-test('viewers cannot create fields, and another workspace’s field does not exist', async () => {
+test('viewers cannot create fields, and another workspace’s field is not found', async () => {
   const { body: field } = await create();
-  const viewer = await api.member(workspace, 'viewer');
+  const viewer = await api.createMember(workspace, 'viewer');
   expect((await create({ ...rate, name: 'Other' }, viewer)).status).toBe(403);
-  const other = await api.workspace(ada, `Elsewhere ${count}`);
+  const other = await api.createWorkspace(ada, `Elsewhere ${count}`);
   const foreignInput = { params: { id: field.id }, query: { workspaceId: other.id } };
   expect((await api.send(calls.listFieldUses, foreignInput, ada)).status).toBe(404);
   expect((await api.send(calls.deleteCalculatedField, foreignInput, ada)).status).toBe(404);

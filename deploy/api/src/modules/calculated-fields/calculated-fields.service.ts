@@ -35,7 +35,7 @@ function usedBy({ data, hiddenCount }: FieldUses): AppError {
   });
 }
 
-/** Whether a save changes the numbers of cards; a new name or note does not. */
+/** Whether a save changes the numbers on cards; a new name or note does not. */
 const changesNumbers = (stored: CalculatedFieldRow, { formula, unit }: FieldValues): boolean =>
   stored.formula !== formula || stored.unit !== unit;
 

@@ -11,7 +11,7 @@ interface ContentRow<Content> {
   isVisible: boolean;
 }
 
-/** The cards that use a metric, in the order of their dashboards' and reports' names. */
+/** The cards that use a metric, sorted by the names of their dashboards and reports. */
 export async function readFieldUses(
   db: Executor,
   workspaceId: string,

@@ -14,7 +14,7 @@ import { getMustBeOne, invalidField } from '../../platform/errors/app-error.ts';
 import { listCustomMetrics } from '../cards/index.ts';
 
 /** The metrics that a media type's fields can use, with their names in all languages. */
-async function metricsFor(
+async function listFormulaMetrics(
   db: Executor,
   workspaceId: string,
   mediaType: CalculatedField['mediaType'],
@@ -36,7 +36,7 @@ export async function readFormula(
   mediaType: CalculatedField['mediaType'],
   { formula, unit }: Pick<CalculatedFieldSettings, 'formula' | 'unit'>,
 ): Promise<Pick<CalculatedField, 'formula' | 'unit' | 'currency'>> {
-  const metrics = await metricsFor(db, workspaceId, mediaType);
+  const metrics = await listFormulaMetrics(db, workspaceId, mediaType);
   try {
     const expression = parseFormula(formula, metrics);
     const { units, currency } = checkUnits(expression, formula, metrics);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { attentionBits } from './attention.ts';
 
-/** A running campaign without recently entered values: whether it has data depends on the facts of its media. */
+/** A running campaign without recently entered values: whether it has data depends on the facts about its media. */
 export interface CampaignWithoutEntries {
   id: string;
   timezone: string;
@@ -22,7 +22,7 @@ export function createAttentionRepository(db: Executor, workspaceId: string) {
   const hasRunLongEnough = (now: Date) => sql`campaigns.start_date <= ${getToday(now)} - ${literal(noDataDays)}`;
 
   return {
-    /** Campaigns that may have no data: no value was entered for their media within `noDataDays`. */
+    /** Campaigns that may have no data, because no value was entered for their media within `noDataDays`. */
     async listWithoutEntries(now: Date): Promise<CampaignWithoutEntries[]> {
       const { rows } = await sql<CampaignWithoutEntries>`
         select campaigns.id, campaigns.timezone, to_char(${getToday(now)}, 'YYYY-MM-DD') as today,
@@ -39,7 +39,10 @@ export function createAttentionRepository(db: Executor, workspaceId: string) {
       return rows;
     },
 
-    /** Stores why each campaign of the workspace needs attention. Keeps version and modification time, because this is not an edit. */
+    /**
+     * Stores why each campaign of the workspace needs attention. Leaves the version and the modification time
+     * unchanged, because this is not an edit.
+     */
     async store(campaignIdsWithoutData: readonly string[], now: Date): Promise<void> {
       await sql`
         update app.campaigns set attention = found.bits

@@ -12,8 +12,8 @@ beforeAll(async () => {
   api = await createTestApi();
   // Half an hour before midnight UTC.
   api.clock.at = new Date('2026-06-17T23:30:00.000Z');
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const [libraryItem] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   if (!libraryItem) throw new Error('no page');
   page = libraryItem;
@@ -29,7 +29,7 @@ const create = async (name: string, more: Partial<CampaignPayload> = {}): Promis
 };
 const list = async (more: object) =>
   (await api.send(calls.listCampaigns, { query: { ...query(), ...more } }, ada)).body;
-const attention = async (): Promise<Record<string, AttentionReason[]>> => {
+const readAttention = async (): Promise<Record<string, AttentionReason[]>> => {
   await refreshProgress(api.platform, workspace.id);
   return Object.fromEntries((await list({ size: 100 })).data.map((campaign) => [campaign.name, campaign.attention]));
 };
@@ -45,7 +45,7 @@ test('a running campaign needs attention when it is behind, ends within 7 days o
   await create('began the day before yesterday', { media: [], startDate: '2026-06-15' });
   await create('draft', { media: [], status: 'draft', endDate: '2026-06-18' });
   await create('over', { endDate: '2026-06-16', media: [] });
-  expect(await attention()).toEqual({
+  expect(await readAttention()).toEqual({
     behind: ['behind'],
     'ends on the 7th day': ['endingSoon'],
     'ends on the 8th day': [],
@@ -68,29 +68,29 @@ test('reasons appear and disappear as the source, the numbers and the date chang
   const setSource = (status: 'failing' | 'active') =>
     api.platform.db.updateTable('sources').set({ status }).where('workspaceId', '=', workspace.id).execute();
   await setSource('failing');
-  expect((await attention())['ends on the 8th day']).toEqual(['sourceFailing']);
+  expect((await readAttention())['ends on the 8th day']).toEqual(['sourceFailing']);
   await setSource('active');
   api.facts.numbers = {};
-  expect((await attention())['ends on the 8th day']).toEqual(['noData']);
+  expect((await readAttention())['ends on the 8th day']).toEqual(['noData']);
   api.facts.numbers = { web_pageviews: 5 };
   api.clock.at = new Date('2026-06-18T00:10:00.000Z');
-  const next = await attention();
+  const next = await readAttention();
   expect([next['ends on the 8th day'], next['began the day before yesterday']]).toEqual([['endingSoon'], ['noData']]);
 });
 
-test('the numbers of a vendor are data, too', async () => {
+test('a vendor’s numbers also count as data', async () => {
   const media = [
     await addVendorMedia(api, ada, workspace.id, { mediaType: 'youtube', url: 'https://youtube.example/watch?v=1' }),
   ];
   await create('on film', { media, startDate: '2026-05-01' });
-  expect((await attention())['on film']).toEqual(['noData']);
+  expect((await readAttention())['on film']).toEqual(['noData']);
   api.facts.numbers = { web_pageviews: 5, youtube_views: 3 };
-  expect((await attention())['on film']).toEqual([]);
+  expect((await readAttention())['on film']).toEqual([]);
 });
 
-test('a changed campaign is re-evaluated, which does not count as an edit', async () => {
+test('a changed campaign is re-evaluated, and this does not count as an edit', async () => {
   const [behind] = (await list({ searchString: 'behind' })).data;
-  await attention();
+  await readAttention();
   expect((await list({ searchString: 'behind' })).data[0]).toMatchObject({
     version: behind?.version,
     modifiedAt: behind?.modifiedAt,

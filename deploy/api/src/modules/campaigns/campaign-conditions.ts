@@ -58,14 +58,14 @@ export const campaignFilterFields = [...Object.keys(filterColumns), ...Object.ke
 /** All filters combined. @throws {AppError} `invalidRequest` for invalid filter values */
 export function matchesCampaignFilters(filters: readonly ListFilter[]): RawBuilder<SqlBool> {
   const conditions = filters.map(({ field, operator, values }) => {
-    const own = ownConditions[field];
-    if (!own) {
+    const buildCondition = ownConditions[field];
+    if (!buildCondition) {
       return matchesFilters(
         [{ field, operator, values: values.map((value) => (value === none ? '' : value)) }],
         filterColumns,
       );
     }
-    return operator === 'is' ? own(values) : sql<SqlBool>`not (${own(values)})`;
+    return operator === 'is' ? buildCondition(values) : sql<SqlBool>`not (${buildCondition(values)})`;
   });
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }

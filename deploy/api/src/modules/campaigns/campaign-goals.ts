@@ -15,7 +15,7 @@ type Payload = z.output<typeof campaignPayloadSchema>;
 
 const path = 'body.goalSet';
 
-/** The goals of a payload, ready to be stored. */
+/** The goals in a payload, ready to be stored. */
 export interface CampaignGoals {
   goalSets: StoredGoalSet[];
   custom: CustomGoalMetrics;
@@ -56,7 +56,7 @@ async function followMerges(
   }));
 }
 
-/** @throws {AppError} `invalidRequest` with every problem of the goals, except those about media */
+/** @throws {AppError} `invalidRequest` with every problem in the goals, except those about media */
 export async function resolveGoals(tx: Executor, workspaceId: string, payload: Payload): Promise<CampaignGoals> {
   const numbered = payload.goalSet.map((set, goalSetIndex) => ({ ...set, goalSetIndex }));
   const repository = createCampaignGoalsRepository(tx, workspaceId);
@@ -71,7 +71,8 @@ export async function resolveGoals(tx: Executor, workspaceId: string, payload: P
 }
 
 /**
- * Checks that new references of the goals are to media and links of the campaign. Call it after the campaign's media are stored.
+ * Checks that new references in the goals point to media and links of the campaign. Must be called after the campaign's
+ * media are stored.
  * @throws {AppError} `invalidRequest` with each reference to anything else
  */
 export async function requireGoalMedia(

@@ -85,10 +85,10 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
   }
 
   return {
-    /** Campaigns in the order of the ids; unknown ids are left out. */
+    /** Campaigns in the order of their ids; unknown ids are left out. */
     readAll,
 
-    /** Selects the page's ids first, so that only its rows are read in full. */
+    /** Selects the page's ids first, so that only the page's rows are read in full. */
     async list(
       selection: CampaignSelection,
       page: { page: number; size: number },

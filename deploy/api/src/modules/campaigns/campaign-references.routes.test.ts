@@ -13,9 +13,9 @@ let page: Media;
 let foreignPage: Media;
 beforeAll(async () => {
   api = await createTestApi();
-  [ada, eve] = [await api.person('Ada'), await api.person('Eve')];
-  workspace = await api.workspace(ada, 'Harbour');
-  otherWorkspace = await api.workspace(eve, 'Elsewhere');
+  [ada, eve] = [await api.createPerson('Ada'), await api.createPerson('Eve')];
+  workspace = await api.createWorkspace(ada, 'Harbour');
+  otherWorkspace = await api.createWorkspace(eve, 'Elsewhere');
   const getPages = async (person: Person, { id }: Workspace) =>
     (await createTestLibrary(api, person, id, ['https://news.example/story']))[0];
   const own = await getPages(ada, workspace);
@@ -30,10 +30,10 @@ const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' 
 const create = (payload: Partial<CampaignPayload>) =>
   api.send(calls.createCampaign, { query: query(), body: { ...dates, name: 'Summer', ...payload } }, ada);
 const getPaths = (body: { errors?: { path: string }[] | undefined }) => body.errors?.map(({ path }) => path);
-const campaignCount = async () => (await api.send(calls.listCampaigns, { query: query() }, ada)).body.meta.total;
+const countCampaigns = async () => (await api.send(calls.listCampaigns, { query: query() }, ada)).body.meta.total;
 
 describe('creators', () => {
-  proves(['C13', 'C67'], 'are stored once each, under the names of their workspaces', async () => {
+  proves(['C13', 'C67'], 'are each stored once, under the names of their workspaces', async () => {
     const { partner, workspace: films } = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Films');
     const creator = { id: partner.id, creatorWorkspaceId: films.id, name: 'typed by somebody' };
     const { body } = await create({ creators: [creator, creator] });
@@ -41,10 +41,10 @@ describe('creators', () => {
   });
 
   test('are not found if they are unconnected, connected as a host, or do not match their connection', async () => {
-    const host = await api.workspace(eve, 'Host');
+    const host = await api.createWorkspace(eve, 'Host');
     const asCreator = await connectCreator(api, { workspaceId: host.id, owner: eve }, { person: ada, workspace });
     const connected = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Print');
-    const before = await campaignCount();
+    const before = await countCampaigns();
     for (const creator of [
       { id: api.platform.identifiers.next('partner'), creatorWorkspaceId: otherWorkspace.id, name: 'Elsewhere' },
       { id: asCreator.partner.id, creatorWorkspaceId: host.id, name: 'Host' },
@@ -54,12 +54,12 @@ describe('creators', () => {
       expect(response).toMatchObject({ status: 404, body: { code: 'notFound' } });
       expect(getPaths(response.body)).toEqual(['body.creators.0.id']);
     }
-    expect(await campaignCount()).toBe(before);
+    expect(await countCampaigns()).toBe(before);
   });
 });
 
 describe('references to another workspace', () => {
-  const foreign = async (): Promise<[string, Partial<CampaignPayload>, string[]][]> => {
+  const createForeignReferences = async (): Promise<[string, Partial<CampaignPayload>, string[]][]> => {
     const clients = await api.send(
       calls.upsertClient,
       { query: { workspaceId: otherWorkspace.id }, body: { name: 'Theirs' } },
@@ -79,17 +79,17 @@ describe('references to another workspace', () => {
     ];
   };
 
-  test('get the same answer as nonexistent ones, with an error at each field, and nothing is stored', async () => {
-    const before = await campaignCount();
-    for (const [kind, payload, paths] of await foreign()) {
+  test('get the same response as nonexistent ones, with an error at each field, and nothing is stored', async () => {
+    const before = await countCampaigns();
+    for (const [kind, payload, paths] of await createForeignReferences()) {
       const response = await create(payload);
       expect([kind, response.status, getPaths(response.body)]).toEqual([kind, 404, paths]);
     }
-    expect(await campaignCount()).toBe(before);
+    expect(await countCampaigns()).toBe(before);
   });
 
   test('all invalid fields of a save are reported, in the user’s language', async () => {
-    const response = await api.raw({
+    const response = await api.sendRaw({
       method: 'POST',
       url: '/api/campaigns',
       query: query(),
@@ -146,7 +146,7 @@ describe('5,000 media', () => {
     });
   });
 
-  test('cannot be exceeded by adding media to the campaign either', async () => {
+  test('cannot be exceeded by adding media to the campaign, either', async () => {
     const addresses = Array.from({ length: 5_001 }, (_, index) => `https://archive.example/${index}`);
     const paste = { query: query(), body: { addresses, add: true } };
     const { body: pasted } = await api.send(calls.resolveAddresses, paste, ada);
@@ -160,7 +160,7 @@ describe('5,000 media', () => {
   });
 });
 
-test("a campaign that uses its client's logo shows the client's new logo", async () => {
+test("a campaign that uses its client's logo follows changes to it", async () => {
   const client = { name: 'Acme', meta: { logo: 'https://acme.example/old.svg' } };
   const { body: stored } = await api.send(calls.upsertClient, { query: query(), body: client }, ada);
   const { body } = await create({ clientId: stored.id, clientLogo: 'https://acme.example/old.svg' });

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { getMemberName } from '../../platform/database/member-name.ts';
 import { AppError, type InvalidField, invalidField } from '../../platform/errors/app-error.ts';
 import { createClientsRepository } from '../clients/index.ts';
-import { knownGroups } from '../groups/index.ts';
+import { findKnownGroups } from '../groups/index.ts';
 import { createCampaignsRepository } from './campaigns.repository.ts';
 import { createMediaRulesRepository } from './media-rules/media-rules.repository.ts';
 
@@ -90,7 +90,7 @@ export async function resolveReferences(
     return { id, creatorWorkspaceId, name: creator?.name ?? name };
   });
 
-  const groups = await knownGroups(tx, workspaceId, payload.groupId);
+  const groups = await findKnownGroups(tx, workspaceId, payload.groupId);
   payload.groupId.forEach((id, index) => {
     if (!groups.has(id)) errors.push({ path: `body.groupId.${index}`, message: noGroup });
   });
@@ -107,7 +107,7 @@ export async function resolveReferences(
 }
 
 /**
- * Stores the media of a campaign: those chosen manually and those added by its rules.
+ * Stores a campaign's media: those chosen manually and those added by its rules.
  * @throws {AppError} `invalidRequest` if there are more than a campaign may have
  */
 export async function storeMedia(

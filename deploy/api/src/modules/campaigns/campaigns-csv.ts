@@ -3,7 +3,7 @@ import { type CsvCell, writeCsv } from '@reportage/format';
 
 type Locale = keyof LocalizedText;
 
-/** The list's columns in order. A cell has a machine-readable value, not the text shown on the page. */
+/** The list's columns in order. Cells contain machine-readable values instead of the text shown on the page. */
 const columns: readonly { head: LocalizedText; cell: (campaign: Campaign) => CsvCell }[] = [
   { head: { en: 'Name', de: 'Name' }, cell: ({ name }) => name },
   { head: { en: 'Client', de: 'Kunde' }, cell: ({ clientName }) => clientName },
@@ -25,7 +25,10 @@ const columns: readonly { head: LocalizedText; cell: (campaign: Campaign) => Csv
 ];
 
 /** Yields the list as CSV in chunks, because it may be too large for memory. */
-export async function* campaignsCsv(pages: AsyncIterable<readonly Campaign[]>, locale: Locale): AsyncGenerator<string> {
+export async function* writeCampaignsCsv(
+  pages: AsyncIterable<readonly Campaign[]>,
+  locale: Locale,
+): AsyncGenerator<string> {
   yield writeCsv([columns.map(({ head }) => head[locale])]);
   for await (const campaigns of pages) {
     const rows = campaigns.map((campaign) => columns.map(({ cell }) => cell(campaign)));

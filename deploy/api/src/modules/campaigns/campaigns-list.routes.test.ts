@@ -6,7 +6,7 @@ let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 
@@ -16,7 +16,7 @@ proves(
   ['C89', 'X38'],
   'the list is paged, sorted, searched and filtered, and shows archived campaigns separately',
   async () => {
-    const workspace = await api.workspace(ada, 'Listed');
+    const workspace = await api.createWorkspace(ada, 'Listed');
     const query = { workspaceId: workspace.id };
     const campaigns: Record<string, Campaign> = {};
     for (const [name, clientName] of [
@@ -34,18 +34,18 @@ proves(
     );
     const list = async (params: object) =>
       (await api.send(calls.listCampaigns, { query: { ...query, ...params } }, ada)).body;
-    const names = async (params: object) => (await list(params)).data.map(({ name }) => name);
-    expect(await names({ sort: 'name', order: 'asc' })).toEqual(['A-one', 'b-two']);
-    expect(await names({ sort: 'clientName', order: 'desc' })).toEqual(['b-two', 'A-one']);
-    expect(await names({ isArchived: 'true' })).toEqual(['c-three']);
-    expect(await names({ searchString: 'zeta' })).toEqual(['b-two']);
-    expect(await names({ filters: JSON.stringify({ clientId: `is|${campaigns['A-one']?.clientId}` }) })).toEqual([
+    const listNames = async (params: object) => (await list(params)).data.map(({ name }) => name);
+    expect(await listNames({ sort: 'name', order: 'asc' })).toEqual(['A-one', 'b-two']);
+    expect(await listNames({ sort: 'clientName', order: 'desc' })).toEqual(['b-two', 'A-one']);
+    expect(await listNames({ isArchived: 'true' })).toEqual(['c-three']);
+    expect(await listNames({ searchString: 'zeta' })).toEqual(['b-two']);
+    expect(await listNames({ filters: JSON.stringify({ clientId: `is|${campaigns['A-one']?.clientId}` }) })).toEqual([
       'A-one',
     ]);
-    expect(await names({ sort: 'name', order: 'asc', page: 1, size: 1 })).toEqual(['b-two']);
+    expect(await listNames({ sort: 'name', order: 'asc', page: 1, size: 1 })).toEqual(['b-two']);
     for (const size of [5, 10, 20, 50, 100]) expect((await list({ size })).meta.size).toBe(size);
     for (const sort of ['progress', 'owner', 'startDate', 'endDate', 'progressStatus', 'status', 'modifiedAt']) {
-      expect((await names({ sort })).length).toBe(2);
+      expect((await listNames({ sort })).length).toBe(2);
     }
   },
 );

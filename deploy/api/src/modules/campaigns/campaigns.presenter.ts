@@ -2,7 +2,13 @@ import { type Campaign, mediaKey } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { CampaignRow } from '../../schema/campaign.tables.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
-import { type CustomGoalMetrics, expectedOf, mediaTypeOfSet, readCustomGoalMetrics } from '../goals/index.ts';
+import {
+  type CustomGoalMetrics,
+  expectedOf,
+  kindOfAll,
+  mediaTypeOfSet,
+  readCustomGoalMetrics,
+} from '../goals/index.ts';
 import { getAttention } from './attention.ts';
 
 export interface CampaignWithParts extends Omit<CampaignRow, 'searchText'> {
@@ -18,7 +24,7 @@ export interface CampaignWithParts extends Omit<CampaignRow, 'searchText'> {
 
 const dayMs = 24 * 3_600_000;
 
-/** @param custom the custom metrics of its goals */
+/** @param custom the custom metrics used by its goals */
 const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now: Date): Campaign => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),
@@ -60,6 +66,7 @@ const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now:
   progress: row.progress,
   progressSet: row.progressSet,
   progressStatus: row.progressStatus,
+  goalKind: kindOfAll(row.goalSets, custom),
   attention: row.isArchived ? [] : getAttention(row.attention),
   mediaArr: row.media.map(({ mediaType, id }) => mediaKey(mediaType, id)),
   displayName: row.displayName,

@@ -7,7 +7,7 @@ import type { CampaignWithParts } from './campaigns.presenter.ts';
 type NewCampaign = Omit<Insertable<CampaignTables['campaigns']>, 'workspaceId'>;
 export type CampaignChange = Omit<NewCampaign, 'id' | 'ownerId' | 'createdAt' | 'version' | 'isArchived'>;
 
-/** An item that was merged is replaced by the one that it was merged into. */
+/** A merged item is replaced with the item that it was merged into. */
 const canonicalId = sql`coalesce(media.merged_into_id, media.id)`;
 
 export function createCampaignsRepository(db: Executor, workspaceId: string) {
@@ -50,7 +50,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         select media_id from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule order by position`.execute(
         db,
       );
-      // The editor saves automatically, and may send thousands of unchanged media for each word typed.
+      // The editor saves automatically, and each time a word is typed it may send thousands of unchanged media.
       if (rows.length === mediaIds.length && rows.every(({ mediaId }, index) => mediaId === mediaIds[index])) return;
       await sql`delete from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule`.execute(db);
       if (mediaIds.length === 0) return;
@@ -70,7 +70,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       );
     },
 
-    /** Lower-case names of campaigns that start like these names without their copy suffix. */
+    /** Lower-case names of campaigns that start like these names, ignoring their copy suffix. */
     async listCopyNames(names: readonly string[]): Promise<Set<string>> {
       const namePrefixes = names.map((name) =>
         name
@@ -87,7 +87,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return new Set(rows.map(({ name }) => name));
     },
 
-    /** Appends media to the campaign's list. @returns those that were new or had only been added by a rule */
+    /** Appends media to the campaign's list. @returns those that were new or had been added only by a rule */
     async addMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
       const { rows } = await sql<{ mediaId: string }>`
         insert into app.campaign_media (campaign_id, media_id, position)
@@ -132,7 +132,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows[0]?.found ?? 0;
     },
 
-    /** @returns the ids that the library has */
+    /** @returns those ids that are in the library */
     async filterKnownMedia(mediaIds: readonly string[]): Promise<Set<string>> {
       if (mediaIds.length === 0) return new Set();
       const { rows } = await sql<{ id: string }>`
@@ -150,7 +150,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
           .executeTakeFirstOrThrow()
       ).count,
 
-    /** Workspaces that are connected as creators of this one, keyed by the id of their connection. */
+    /** Workspaces that are connected as creators to this one, keyed by the id of their connection. */
     async listConnectedCreators(
       ids: readonly string[],
     ): Promise<Map<string, { creatorWorkspaceId: string; name: string }>> {

@@ -19,8 +19,8 @@ let workspace: Workspace;
 let page: Media;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const [libraryItem] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   if (!libraryItem) throw new Error('no page');
   page = libraryItem;
@@ -65,7 +65,7 @@ describe('a campaign that was created and read', () => {
   let read: Campaign;
   let creator: CampaignCreator;
   beforeAll(async () => {
-    editor = await api.member(workspace, 'editor', 'Grace');
+    editor = await api.createMember(workspace, 'editor', 'Grace');
     const lou = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Lou');
     creator = { id: lou.partner.id, creatorWorkspaceId: lou.workspace.id, name: 'Lou' };
     const payload = {
@@ -100,7 +100,7 @@ describe('a campaign that was created and read', () => {
     expect(read.isArchived).toBe(false);
   });
 
-  proves(['C48'], 'has the given client, created along with it', () => {
+  proves(['C48'], 'has the given client, which was created along with it', () => {
     expect(read).toMatchObject({
       clientId: expect.stringMatching(/^cli_/),
       clientName: 'Northwind',
@@ -108,7 +108,7 @@ describe('a campaign that was created and read', () => {
     });
   });
 
-  proves(['C50', 'C60', 'C66'], 'has its media, each with source, type and URL, and their keys', () => {
+  proves(['C50', 'C60', 'C66'], 'has its media, each with source, type, URL and key', () => {
     expect(read.meta.media).toEqual([
       { id: page.id, connectionId: page.connectionId, mediaType: 'web', type: 'page', postUrl: page.url },
     ]);
@@ -180,7 +180,7 @@ proves(
     expect(report?.name).toBe('Default Report');
     const read = await api.send(calls.getReport, { params: { id: report?.id ?? '' }, query: query() }, ada);
     expect(read.body).toMatchObject({ campaignId: body.id, campaignName: 'With report', name: 'Default Report' });
-    const quiet = await api.workspace(ada, 'Quiet');
+    const quiet = await api.createWorkspace(ada, 'Quiet');
     await api.send(
       calls.updateWorkspace,
       {
@@ -199,17 +199,21 @@ proves(
   },
 );
 
-proves(['C86', 'C92'], 'a campaign with media is updated; the answer to a stale save is the stored one', async () => {
-  const { body: created } = await create({ name: 'Before', media: [mediaItem()] });
-  const save = (name: string) =>
-    api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(created), name } }, ada);
-  expect((await save('After')).body).toMatchObject({ name: 'After', mediaArr: [page.key], version: 2 });
-  expect(await save('Stale')).toMatchObject({
-    status: 409,
-    body: { code: 'conflict', current: { name: 'After', version: 2 } },
-  });
-  expect((await get(created.id)).body.name).toBe('After');
-});
+proves(
+  ['C86', 'C92'],
+  'a campaign with media is updated; a stale save is answered with the stored campaign',
+  async () => {
+    const { body: created } = await create({ name: 'Before', media: [mediaItem()] });
+    const save = (name: string) =>
+      api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(created), name } }, ada);
+    expect((await save('After')).body).toMatchObject({ name: 'After', mediaArr: [page.key], version: 2 });
+    expect(await save('Stale')).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { name: 'After', version: 2 } },
+    });
+    expect((await get(created.id)).body.name).toBe('After');
+  },
+);
 
 test("a report that still has its campaign's dates follows them", async () => {
   const { body: created } = await create({ name: 'Moving' });
@@ -286,9 +290,9 @@ test.each([
     },
     'body.goalSet.0.goals.0.quantity',
   ],
-  ['a script as logo', { clientLogo: 'javascript:alert(1)' }, 'body.clientLogo'],
+  ['a script as the logo', { clientLogo: 'javascript:alert(1)' }, 'body.clientLogo'],
   ['an assignee who is not a member', { assignedToId: 'stranger' }, 'body.assignedToId'],
-])('%s is rejected with the field', async (_name, payload, path) => {
+])('%s is rejected, naming the field', async (_name, payload, path) => {
   const response = await create({ name: 'Invalid', ...payload });
   expect(response.status).toBe(400);
   expect(response.body.errors?.map((error) => error.path)).toEqual([path]);
@@ -300,7 +304,7 @@ test('markup in a name is stored as plain text', async () => {
 });
 
 proves(['W92', 'W93'], 'a viewer can read campaigns but not change them', async () => {
-  const viewer = await api.member(workspace, 'viewer');
+  const viewer = await api.createMember(workspace, 'viewer');
   const { body: created } = await create({ name: 'Seen' });
   expect((await api.send(calls.getCampaign, { params: { id: created.id }, query: query() }, viewer)).status).toBe(200);
   expect((await api.send(calls.listCampaigns, { query: query() }, viewer)).status).toBe(200);

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createBulkService } from './bulk/change-campaigns.ts';
 import { copyCampaigns } from './bulk/copy-campaigns.ts';
 import { createCampaignsService } from './campaigns.service.ts';
-import { campaignsCsv } from './campaigns-csv.ts';
+import { writeCampaignsCsv } from './campaigns-csv.ts';
 
 /** A campaign with 5,000 media exceeds the default body limit. */
 const campaignBodyLimit = 2 * 1024 * 1024;
@@ -42,7 +42,7 @@ export function campaignRoutes(platform: Platform): Implementation[] {
       calls.exportCampaigns,
       ({ scope, query }) => {
         const name = `campaigns-${platform.clock.now().toISOString().slice(0, 10)}.csv`;
-        const csv = campaignsCsv(service.pages(scope, query), query.language);
+        const csv = writeCampaignsCsv(service.pages(scope, query), query.language);
         return attachment(Readable.from(csv), 'text/csv; charset=utf-8', name);
       },
       { ratePerMinute: 30 },

@@ -69,7 +69,7 @@ export function createCampaignsService(platform: Platform) {
     return {
       name: payload.name,
       clientId: newClient?.id ?? payload.clientId,
-      // Null makes the campaign show its client's logo, even after the client changes it.
+      // Null means that the campaign shows its client's logo, even after the client changes it.
       clientLogo: payload.clientLogo === storedLogo ? null : payload.clientLogo,
       status: payload.status,
       timezone: payload.timezone,
@@ -82,7 +82,7 @@ export function createCampaignsService(platform: Platform) {
       labels: toJson(payload.labels),
       assignedToId: payload.assignedToId,
       assignedToName,
-      // Computed as if nothing had been achieved until the job has queried the facts.
+      // Computed as if nothing had been achieved, until the job has queried the facts.
       progress: progress.progress,
       progressSet: toJson(progress.progressSet),
       progressStatus: progress.progressStatus,
@@ -181,7 +181,7 @@ export function createCampaignsService(platform: Platform) {
       const mediaIds = [...new Set(requestedIds)];
       const change = await db.transaction().execute(async (tx) => {
         const campaigns = createCampaignsRepository(tx, scope.workspaceId);
-        // Must come first, because its row lock serialises changes to the campaign.
+        // This must come first, because its row lock serialises changes to the campaign.
         const name = await campaigns.bumpVersion(id, clock.now());
         if (name === undefined || (await campaigns.countMedia(mediaIds)) < mediaIds.length)
           throw new AppError('notFound');
@@ -196,7 +196,7 @@ export function createCampaignsService(platform: Platform) {
       return change;
     },
 
-    /** Removes all campaigns or none. */
+    /** Removes all of the campaigns or none. */
     async remove(scope: WorkspaceScope, addedIds: string): Promise<void> {
       const ids = splitIds(addedIds);
       await requireAll(scope, ids);

@@ -11,14 +11,14 @@ let bystander: Person;
 let workspace: Workspace;
 beforeAll(async () => {
   api = await createTestApi();
-  owner = await api.person('Ada');
+  owner = await api.createPerson('Ada');
 });
 let workspaceCount = 0;
 beforeEach(async () => {
   workspaceCount += 1;
   setClock('2026-06-15T12:00:00.000Z');
-  workspace = await api.workspace(owner, `Harbour ${workspaceCount}`);
-  [assignee, bystander] = [await api.member(workspace, 'editor'), await api.member(workspace, 'admin')];
+  workspace = await api.createWorkspace(owner, `Harbour ${workspaceCount}`);
+  [assignee, bystander] = [await api.createMember(workspace, 'editor'), await api.createMember(workspace, 'admin')];
 });
 afterAll(() => api.close());
 
@@ -50,8 +50,8 @@ async function measure(pageviews: number): Promise<void> {
 }
 
 /**
- * A user's notifications in this workspace, oldest first; read from the database, because tokens expire while the clock
- * moves by days.
+ * A user's notifications in this workspace, oldest first. They are read from the database, because tokens expire while
+ * the clock moves by days.
  */
 const readNotifications = (person: Person) =>
   api.platform.db
@@ -104,7 +104,7 @@ proves(['W120'], 'reaching a goal notifies once, even if the campaign is edited 
   expect(await getKinds(owner)).toEqual(['goalCompleted']);
 });
 
-test('falling behind twice within three days notifies once; falling behind later notifies again', async () => {
+test('falling behind twice within three days notifies once, but notifies again if it happens later', async () => {
   await createCampaign();
   const steps: [instant: string, pageviews: number, expectedCount: number][] = [
     ['2026-06-17T00:00:00.000Z', 15, 1],
@@ -120,7 +120,7 @@ test('falling behind twice within three days notifies once; falling behind later
   }
 });
 
-test('no one is notified on the first day, while the campaign is being edited, or about a draft', async () => {
+test('no one is notified on the first day, during an edit, or about a draft', async () => {
   await createCampaign({ status: 'draft' });
   await createCampaign();
   setClock('2026-06-15T23:00:00.000Z');

@@ -4,14 +4,16 @@ import { type CustomGoalMetrics, expectedShare, goalMetricOf, kindOf, type Progr
 import type { News } from '../notifications/index.ts';
 
 const hourMs = 3_600_000;
-/** Goals that have run for less than this are not reported as behind, because at first they nearly always are. */
+/**
+ * Goals that have been running for less than this are not reported as behind, because at first they nearly always are.
+ */
 const quietAtStartMs = 24 * hourMs;
-/** People who are still setting the campaign up need no notification. */
+/** People who are still setting up the campaign need no notification. */
 const quietAfterEditMs = 5 * 60_000;
 /** A campaign that flips between on track and behind notifies once, not every hour. */
 const notifyAgainAfterMs = 3 * 24 * hourMs;
 
-/** When users were notified of each state; null if they are to be notified when it occurs next. */
+/** When users were notified of each state; null if they have to be notified the next time it occurs. */
 export type NotifiedGoals = Pick<CampaignRow, 'behindNotifiedAt' | 'completedNotifiedAt'>;
 
 export type CampaignWithGoals = Pick<
@@ -46,7 +48,7 @@ function canReportBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, 
   return hasStarted && now.getTime() - modifiedAt.getTime() >= quietAfterEditMs;
 }
 
-/** A rate that has reached its goal may fall again until the last day has ended; a sum stays reached. */
+/** A rate that has reached its goal may fall again until the last day has ended, but a sum cannot. */
 const isSettled = ({ goalSets, timezone }: CampaignWithGoals, custom: CustomGoalMetrics, now: Date): boolean =>
   goalSets.every(
     ({ goals, endDate }) =>

@@ -11,8 +11,8 @@ let film: SharedFilm;
 beforeAll(async () => {
   api = await createTestApi();
   api.clock.at = new Date('2026-06-15T12:00:00.000Z');
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Daily Planet');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Daily Planet');
   film = await shareFilm(api, { workspaceId: workspace.id, owner: ada });
 });
 afterAll(() => api.close());
@@ -38,7 +38,7 @@ async function createCampaign(name: string, media: Media[]): Promise<void> {
   expect(created.status).toBe(201);
 }
 
-/** Payloads about goals that are behind, from the list and the live channel. */
+/** Payloads of the notifications about goals that are behind, from the list and the live channel. */
 async function readNews() {
   const { data } = (await api.send(calls.listNotifications, {}, await signIn(ada))).body;
   return data
@@ -48,7 +48,7 @@ async function readNews() {
     .toSorted((one, other) => one.campaignName.localeCompare(other.campaignName));
 }
 
-test('the shortfall of a goal is shown until a partner takes back numbers in it; that of other campaigns stays', async () => {
+test('a goal’s shortfall is shown until a partner takes back numbers in it, and other campaigns keep theirs', async () => {
   const library = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const { body: all } = await api.send(calls.listMedia, { query: { workspaceId: workspace.id } }, ada);
   expect(all.data.map(({ id }) => id)).toContain(film.mediaId);

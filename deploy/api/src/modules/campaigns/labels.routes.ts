@@ -8,9 +8,9 @@ const maxLabelsListed = 1_000;
 
 type LabelCount = { label: string; count: number };
 
-/** Labels in use, most used first. A merged item's labels are counted for the item it was merged into. */
+/** Labels in use, most used first. Merged items are skipped; their labels count toward the item they were merged into. */
 export function labelRoutes({ db }: Platform): Implementation[] {
-  async function read(table: 'campaigns' | 'clients' | 'media', workspaceId: string): Promise<LabelCount[]> {
+  async function readLabelCounts(table: 'campaigns' | 'clients' | 'media', workspaceId: string): Promise<LabelCount[]> {
     const isCounted = table === 'media' ? sql`merged_into_id is null` : sql`true`;
     const { rows } = await sql<LabelCount>`
       select label, count(*) as count from ${sql.table(`app.${table}`)}, jsonb_array_elements_text(labels) as label
@@ -19,7 +19,7 @@ export function labelRoutes({ db }: Platform): Implementation[] {
     return rows;
   }
 
-  async function suggested(workspaceId: string): Promise<string[]> {
+  async function readSuggestedLabels(workspaceId: string): Promise<string[]> {
     const row = await db
       .selectFrom('workspaces')
       .select('campaignSettings')
@@ -30,13 +30,17 @@ export function labelRoutes({ db }: Platform): Implementation[] {
 
   return [
     implement(calls.listCampaignLabels, async ({ scope }) => {
-      const campaignLabels = await read('campaigns', scope.workspaceId);
-      const unused = (await suggested(scope.workspaceId)).filter(
+      const campaignLabels = await readLabelCounts('campaigns', scope.workspaceId);
+      const unused = (await readSuggestedLabels(scope.workspaceId)).filter(
         (label) => !campaignLabels.some((known) => known.label === label),
       );
       return { data: [...campaignLabels, ...unused.map((label) => ({ label, count: 0 }))] };
     }),
-    implement(calls.listMediaLabels, async ({ scope }) => ({ data: await read('media', scope.workspaceId) })),
-    implement(calls.listClientLabels, async ({ scope }) => ({ data: await read('clients', scope.workspaceId) })),
+    implement(calls.listMediaLabels, async ({ scope }) => ({
+      data: await readLabelCounts('media', scope.workspaceId),
+    })),
+    implement(calls.listClientLabels, async ({ scope }) => ({
+      data: await readLabelCounts('clients', scope.workspaceId),
+    })),
   ];
 }

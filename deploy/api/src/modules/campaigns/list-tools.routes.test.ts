@@ -9,9 +9,9 @@ let grace: Person;
 let workspace: Workspace;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
-  grace = await api.member(workspace, 'editor', 'Grace');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
+  grace = await api.createMember(workspace, 'editor', 'Grace');
   const create = (name: string, startDate: string, endDate: string, more: object) =>
     api.send(
       calls.createCampaign,
@@ -29,23 +29,23 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
-const names = async (filters: object, more: object = {}) => {
+const listNames = async (filters: object, more: object = {}) => {
   const all = { ...query(), sort: 'startDate', order: 'asc', filters: JSON.stringify(filters), ...more } as const;
   return (await api.send(calls.listCampaigns, { query: all }, ada)).body.data.map(({ name }) => name);
 };
 
 test('the list is filtered by assignee, label, dates and missing values, and searched by names', async () => {
-  expect(await names({ assignedToId: `is|${grace.id}` })).toEqual(['Spring']);
-  expect(await names({ assignedToId: 'is|none' })).toEqual(['Summer', 'Autumn']);
-  expect(await names({ clientId: 'isNot|none' })).toEqual(['Summer']);
-  expect(await names({ label: 'is|press' })).toEqual(['Spring', 'Summer']);
-  expect(await names({ label: 'is|a%2C b' })).toEqual(['Spring']);
-  expect(await names({ label: 'isNot|press' })).toEqual(['Autumn']);
-  expect(await names({ dates: 'is|2026-05-31,2026-06-01' })).toEqual(['Spring', 'Summer']);
-  expect(await names({ dates: 'is|2026-12-01,2026-12-31' })).toEqual([]);
-  expect(await names({}, { searchString: 'BY THE SEA' })).toEqual(['Summer']);
-  expect(await names({}, { searchString: '=acme' })).toEqual(['Summer']);
-  expect(await names({}, { sort: 'assignedToName' })).toEqual(['Spring', 'Summer', 'Autumn']);
+  expect(await listNames({ assignedToId: `is|${grace.id}` })).toEqual(['Spring']);
+  expect(await listNames({ assignedToId: 'is|none' })).toEqual(['Summer', 'Autumn']);
+  expect(await listNames({ clientId: 'isNot|none' })).toEqual(['Summer']);
+  expect(await listNames({ label: 'is|press' })).toEqual(['Spring', 'Summer']);
+  expect(await listNames({ label: 'is|a%2C b' })).toEqual(['Spring']);
+  expect(await listNames({ label: 'isNot|press' })).toEqual(['Autumn']);
+  expect(await listNames({ dates: 'is|2026-05-31,2026-06-01' })).toEqual(['Spring', 'Summer']);
+  expect(await listNames({ dates: 'is|2026-12-01,2026-12-31' })).toEqual([]);
+  expect(await listNames({}, { searchString: 'BY THE SEA' })).toEqual(['Summer']);
+  expect(await listNames({}, { searchString: '=acme' })).toEqual(['Summer']);
+  expect(await listNames({}, { sort: 'assignedToName' })).toEqual(['Spring', 'Summer', 'Autumn']);
 });
 
 test('an invalid period is rejected with the name of the filter', async () => {
@@ -54,7 +54,7 @@ test('an invalid period is rejected with the name of the filter', async () => {
   expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'query.filters.dates' }] } });
 });
 
-test('the export has the list’s rows in the same order, with localised headings and no formulas', async () => {
+test('the export has the list’s rows in the same order, with localised headings and without formulas', async () => {
   const expectedList = {
     ...query(),
     sort: 'startDate',
@@ -77,7 +77,7 @@ test('the export has the list’s rows in the same order, with localised heading
   expect(
     (await api.send(calls.exportCampaigns, { query: { ...query(), filters: '{"nope":"is|1"}' } }, ada)).status,
   ).toBe(400);
-  expect((await api.send(calls.exportCampaigns, { query: query() }, await api.person('Eve'))).status).toBe(404);
+  expect((await api.send(calls.exportCampaigns, { query: query() }, await api.createPerson('Eve'))).status).toBe(404);
 });
 
 proves(['C106'], 'the labels of campaigns, library items and clients are listed with their counts', async () => {
@@ -92,8 +92,8 @@ proves(['C106'], 'the labels of campaigns, library items and clients are listed 
     ada,
   );
   type LabelsCall = typeof calls.listCampaignLabels | typeof calls.listClientLabels | typeof calls.listMediaLabels;
-  const labels = async (call: LabelsCall, as = ada) => (await api.send(call, { query: query() }, as)).body.data;
-  expect(await labels(calls.listCampaignLabels)).toEqual([
+  const listLabels = async (call: LabelsCall, as = ada) => (await api.send(call, { query: query() }, as)).body.data;
+  expect(await listLabels(calls.listCampaignLabels)).toEqual([
     { label: 'press', count: 2 },
     { label: 'a, b', count: 1 },
     { label: 'radio', count: 0 },
@@ -101,8 +101,10 @@ proves(['C106'], 'the labels of campaigns, library items and clients are listed 
   const [page] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const items = [{ id: page?.id ?? '', version: page?.version ?? 1, change: { labels: ['boats'] } }];
   await api.send(calls.editMedia, { query: query(), body: { items } }, ada);
-  expect(await labels(calls.listMediaLabels)).toEqual([{ label: 'boats', count: 1 }]);
+  expect(await listLabels(calls.listMediaLabels)).toEqual([{ label: 'boats', count: 1 }]);
   await api.send(calls.upsertClient, { query: query(), body: { name: 'Northwind', labels: ['retail'] } }, ada);
-  expect(await labels(calls.listClientLabels)).toEqual([{ label: 'retail', count: 1 }]);
-  expect((await api.send(calls.listCampaignLabels, { query: query() }, await api.person('Eve'))).status).toBe(404);
+  expect(await listLabels(calls.listClientLabels)).toEqual([{ label: 'retail', count: 1 }]);
+  expect((await api.send(calls.listCampaignLabels, { query: query() }, await api.createPerson('Eve'))).status).toBe(
+    404,
+  );
 });

@@ -3,7 +3,7 @@ import { loadActuals, progressOf, readCustomGoalMetrics } from '../goals/index.t
 import { type CampaignToMeasure, createProgressRepository } from './progress.repository.ts';
 import { refreshAttention } from './refresh-attention.ts';
 
-/** A host's campaigns with media of one creator. */
+/** A host's campaigns that include media from one creator. */
 export interface PartnerCampaigns {
   hostWorkspaceId: string;
   creatorWorkspaceId: string;
@@ -11,7 +11,7 @@ export interface PartnerCampaigns {
 
 type Services = Pick<Platform, 'db' | 'facts' | 'clock' | 'log'>;
 
-/** Without numbers, no part of a campaign's goals is reached. */
+/** Without numbers, no part of a campaign's goals has been reached. */
 const unmeasured = ({ goalSets }: CampaignToMeasure) => goalSets.map(({ goals }) => goals.map(() => null));
 
 /**
@@ -30,13 +30,13 @@ export async function recomputePartnerProgress(
     const now = clock.now();
     const custom = await readCustomGoalMetrics(db, hostWorkspaceId, campaign.goalSets);
     const actuals = await loadActuals(facts, campaign, now).catch((error: unknown) => {
-      log.warn({ err: error, campaignId: campaign.id }, 'progress is without numbers until its job runs');
+      log.warn({ err: error, campaignId: campaign.id }, 'progress has no numbers until its job runs');
       return unmeasured(campaign);
     });
     await repository.storeProgress(campaign.id, progressOf(campaign, actuals, { custom, now }));
   }
   await refreshAttention(platform, hostWorkspaceId).catch(async (error: unknown) => {
-    log.warn({ err: error, hostWorkspaceId }, 'what needs attention is unknown until its job runs');
+    log.warn({ err: error, hostWorkspaceId }, 'attention states are unknown until their job runs');
     await repository.clearAttention(campaigns.map(({ id }) => id));
   });
 }

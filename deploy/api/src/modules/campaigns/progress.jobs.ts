@@ -28,7 +28,7 @@ const dayStartJob = defineJob({
 
 /** Time zones differ by multiples of 15 minutes, so each of these times may be midnight somewhere. */
 const everyQuarterHour = '*/15 * * * *';
-/** Facts arrive in bursts: progress is computed once for each burst. */
+/** Facts arrive in bursts, and progress is computed once for each burst. */
 const delaySeconds = 5;
 
 /**
@@ -37,7 +37,10 @@ const delaySeconds = 5;
 export const requestProgress = (jobs: JobQueue, workspaceId: string): Promise<void> =>
   jobs.send(progressJob, { workspaceId }, { singletonKey: workspaceId, singletonSeconds: delaySeconds });
 
-/** Computes and stores the progress of a workspace's unarchived campaigns, and notifies users of goals reached or behind. */
+/**
+ * Computes and stores the progress of a workspace's unarchived campaigns, and notifies users of goals that were reached
+ * or are behind.
+ */
 export async function refreshProgress(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'identifiers'>,
   workspaceId: string,
@@ -47,7 +50,7 @@ export async function refreshProgress(
   for (const campaign of await createProgressRepository(db, workspaceId).listCampaigns()) {
     const now = clock.now();
     const custom = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
-    // Read first: numbers taken back during the computation must not count as current.
+    // The grants are read first: numbers that are taken back during the computation must not count as current.
     const grants = await readGrantStamps(platform, workspaceId, campaign.mediaIds);
     const progress = progressOf(campaign, await loadActuals(facts, campaign, now), { custom, now });
     await db.transaction().execute(async (tx) => {

@@ -6,11 +6,13 @@ import type { Progress } from '../goals/index.ts';
 import type { CampaignWithGoals, NotifiedGoals } from './goal-notifications.ts';
 
 export interface CampaignToMeasure extends CampaignWithGoals {
-  /** Ids of its media and links. */
+  /** Ids of the campaign's media and links. */
   mediaIds: string[];
 }
 
-/** Workspaces with campaigns that have not ended: their progress changes at the start of a day, without any request. */
+/**
+ * Workspaces with campaigns that have not ended. Their progress changes at the start of a day, even without a request.
+ */
 export async function listWorkspacesWithCampaigns(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('campaigns')
@@ -40,7 +42,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
   return {
     listCampaigns: (): Promise<CampaignToMeasure[]> => campaigns().where('isArchived', '=', false).execute(),
 
-    /** Campaigns with media that a creator owns, including archived ones. */
+    /** Campaigns with media that a creator owns, including archived campaigns. */
     listWithMedia: (creatorWorkspaceId: string): Promise<CampaignToMeasure[]> =>
       campaigns()
         .where(
@@ -61,7 +63,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Stores the progress, without the times of notifications. */
+    /** Stores the progress, but not the times of the notifications. */
     async storeProgress(campaignId: string, { progress, progressSet, progressStatus }: Progress): Promise<void> {
       await db
         .updateTable('campaigns')
@@ -80,7 +82,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Does not change version and modification time, because this is not an edit. */
+    /** Does not change the version or the modification time, because this is not an edit. */
     async store(campaignId: string, progress: Progress, notified: NotifiedGoals): Promise<void> {
       await db
         .updateTable('campaigns')

@@ -5,7 +5,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { headlineMetrics } from '../figures/index.ts';
 import { type CampaignWithoutEntries, createAttentionRepository } from './attention.repository.ts';
 
-/** Whether any of the campaign's media was viewed today or within the `noDataDays` before, by the key metric of its type. */
+/**
+ * Whether any of the campaign's media was viewed today or within the `noDataDays` before, by the key metric of its
+ * type.
+ */
 async function hasNumbers(facts: Facts, workspaceId: string, campaign: CampaignWithoutEntries): Promise<boolean> {
   const keyMetrics = headlineMetrics(campaign.mediaTypes).flatMap(([first]) => first ?? []);
   if (keyMetrics.length === 0) return false;
@@ -26,7 +29,7 @@ async function hasNumbers(facts: Facts, workspaceId: string, campaign: CampaignW
   return cards.some(({ totals }) => (totals[0] ?? 0) > 0);
 }
 
-/** Stores which campaigns of a workspace need attention, and why; their progress must be stored already. */
+/** Stores which campaigns of a workspace need attention, and why. Their progress must already be stored. */
 export async function refreshAttention(
   { db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>,
   workspaceId: string,

@@ -27,10 +27,10 @@ const messages = {
   },
 } satisfies Record<string, LocalizedText>;
 
-/** The metrics that the facts answer: those of a card, with its calculated fields replaced by their parts. */
+/** The metrics to query from the facts: those of a card, with its calculated fields replaced by their parts. */
 type Metrics = Pick<CardDefinition, 'metrics'>;
 
-/** Why the facts cannot break a card down by a dimension; null if they can. */
+/** Why a card cannot be broken down by a dimension; null if it can. */
 function findDimensionProblem({ metrics }: Metrics, selected: readonly string[], id: string): LocalizedText | null {
   if (!dimensionById(id) || !factMediaTypeOf(id)) return messages.notDimension;
   const appliesToAll = metrics.every(
@@ -52,10 +52,10 @@ function findBreakdownProblem(card: CardDefinition, measured: Metrics, id: strin
 }
 
 /**
- * Problems of a card: metrics and dimensions that do not exist or cannot be combined, and settings for metrics that it
+ * Problems in a card: metrics and dimensions that do not exist or cannot be combined, and settings for metrics that it
  * does not have.
  * @param path of the card in the request
- * @param customIds custom metrics of the workspace
+ * @param customIds custom metrics in the workspace
  * @param fields its calculated fields among the card's metrics
  */
 export function findCardProblems(

@@ -29,13 +29,13 @@ const labels = {
   notAdded: { en: 'Several currencies, not added up', de: 'Mehrere Währungen, nicht summiert' },
 } satisfies Record<string, LocalizedText>;
 
-/** A card's numbers, with the time unit of its rows' dates. */
+/** A card's numbers, with the time unit of the dates in its rows. */
 export interface AnsweredCard {
   card: Pick<CardDefinition, 'dateUnit'>;
   result: CardResult;
 }
 
-/** A card as a table in one language, its numbers unrounded and money in whole units of its currency. */
+/** A card as a table in one language, with unrounded numbers and money in whole units of its currency. */
 export interface CardTable {
   columns: CardResult['columns'];
   /** Column headers, with units and currencies. */
@@ -60,7 +60,7 @@ function totalsRow(name: string, card: CardResult, totals: readonly (number | nu
 const getRow = ({ columns }: CardResult, row: CardResult['rows'][number]): Row =>
   row.map((cell, index) => (typeof cell === 'number' ? csvNumber(cell, columns[index]?.unit ?? null) : cell));
 
-/** Rows for everything omitted by the card's rows, labelled “Others” in the first empty dimension cell. */
+/** The row for everything that the card's rows omit, labelled “Others” in the first empty dimension cell. */
 function listOthers(card: CardResult, locale: Locale): CardResult['rows'] {
   return (card.others ?? []).map((row) => {
     const labelIndex = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');
@@ -68,7 +68,7 @@ function listOthers(card: CardResult, locale: Locale): CardResult['rows'] {
   });
 }
 
-/** A row for all numbers that a partner has taken back, with the partner and the date. */
+/** The row for all numbers that a partner has taken back, with the partner and the date. */
 export const takenBackRows = (cards: readonly CardResult[], locale: Locale): Row[] =>
   listTakenBack(cards).map(({ partnerName, since, isAll }) => [
     labels[isAll ? 'takenBack' : 'partTakenBack'][locale],

@@ -9,14 +9,14 @@ import {
   numberStyleOf,
 } from '@reportage/format';
 
-/** A localized card with its numbers, for reading outside the browser. */
+/** A localised card with its numbers, for reading outside the browser. */
 export interface LocalizedCard {
   definition: Pick<CardDefinition, 'id' | 'display' | 'formats'>;
   card: CardResult;
   locale: Locale;
 }
 
-/** A metric of a card over the whole period. */
+/** A metric's value for the whole period. */
 export interface FigureTexts {
   name: string;
   value: string;
@@ -27,7 +27,7 @@ export interface FigureTexts {
 type Column = CardResult['columns'][number];
 type Cell = CardResult['rows'][number][number];
 
-/** Formatted as on the board; the figures above a table are exact. */
+/** Formatted as on the board; the numbers above a table are exact. */
 const numberText = (
   { definition, card, locale }: LocalizedCard,
   value: number | null,
@@ -44,17 +44,33 @@ const numberText = (
 
 const isDayText = (cell: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(cell);
 
-/** A cell of a card's table as text for people. */
-export function cellText(worded: LocalizedCard, cell: Cell, column: Column | undefined): string {
-  if (cell === null) return missing;
-  if (typeof cell === 'number') return numberText(worded, cell, column, true);
-  if (column?.id.endsWith('_media')) return cell.replace(/^https?:\/\//, '');
-  return column?.kind === 'dimension' && isDayText(cell) ? formatDay(cell, { locale: worded.locale }) : cell;
+/** Longer addresses are distinguished by their ends. */
+const maxAddress = 40;
+const addressEnd = 12;
+
+/**
+ * A media item's title if it is known, with the address behind it if another item has the same title; otherwise the
+ * address.
+ */
+function mediaText({ card: { mediaTitles = {} } }: LocalizedCard, name: string): string {
+  const address = name.replace(/^https?:\/\//, '');
+  const title = mediaTitles[name];
+  if (title === undefined) return address;
+  if (Object.values(mediaTitles).filter((other) => other === title).length === 1) return title;
+  return `${title} (${address.length > maxAddress ? `…${address.slice(-addressEnd)}` : address})`;
 }
 
-/** The totals of a card, one figure per metric. */
-export function figureTexts(worded: LocalizedCard): FigureTexts[] {
-  const { card, locale } = worded;
+/** A cell of a card's table as text for people. */
+export function cellText(localized: LocalizedCard, cell: Cell, column: Column | undefined): string {
+  if (cell === null) return missing;
+  if (typeof cell === 'number') return numberText(localized, cell, column, true);
+  if (column?.id.endsWith('_media')) return mediaText(localized, cell);
+  return column?.kind === 'dimension' && isDayText(cell) ? formatDay(cell, { locale: localized.locale }) : cell;
+}
+
+/** The totals of a card, one number for each metric. */
+export function figureTexts(localized: LocalizedCard): FigureTexts[] {
+  const { card, locale } = localized;
   const isCompared = card.meta.comparison !== 'none';
   return card.columns
     .filter(({ kind }) => kind === 'metric')
@@ -63,6 +79,6 @@ export function figureTexts(worded: LocalizedCard): FigureTexts[] {
       const before = card.previousTotals[index] ?? null;
       const change =
         isCompared && value !== null && before !== null ? formatChange(value, before, { locale }) : undefined;
-      return { name: column.name, value: numberText(worded, value, column, false), ...(change ? { change } : {}) };
+      return { name: column.name, value: numberText(localized, value, column, false), ...(change ? { change } : {}) };
     });
 }

@@ -16,9 +16,7 @@ import { findCardProblems } from './card-rules.ts';
 import { listCustomMetricIds } from './cards.repository.ts';
 import { splitQueries, withMargins } from './pivot-queries.ts';
 
-/**
- * What the cards of a query have in common: media, time zone, comparison, and the period of cards without their own.
- */
+/** What the cards in a query have in common: media, time zone, comparison, and the default period. */
 export type CardsSubject = Omit<FactsRequest, 'cards' | 'historyFrom'>;
 
 /** Queries and validates cards in reports and any other layout. */
@@ -28,7 +26,7 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
     date ? periodOfDate(date, dayInZone(clock.now(), timezone)) : period;
 
   return {
-    /** Queries all cards of a screen, in one batch per period. @throws {AppError} `unavailable` */
+    /** Queries all cards of a screen, in one batch for each period. @throws {AppError} `unavailable` */
     async query(subject: CardsSubject, cards: readonly CardDefinition[]): Promise<CardResult[]> {
       const batches = Map.groupBy(cards, (card) => JSON.stringify(getPeriod(card, subject)));
       const periods = [...batches.keys()].map((period) => JSON.parse(period) as Period);
@@ -41,7 +39,7 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
         const isPartlyHidden = before.from < historyFrom && before.to >= historyFrom;
         return { ...subject, period, historyFrom, ...(isPartlyHidden ? { comparison: 'none' as const } : {}) };
       };
-      const answers = await Promise.all(
+      const results = await Promise.all(
         [...batches].flatMap(([period, batch]) =>
           getChunks(
             batch.flatMap((card) => splitQueries(card, cards.indexOf(card))),
@@ -49,7 +47,7 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
           ).map((questions) => facts.queryCards({ ...buildRequest(JSON.parse(period) as Period), cards: questions })),
         ),
       );
-      return withMargins(cards, answers.flat());
+      return withMargins(cards, results.flat());
     },
 
     /**

@@ -1,12 +1,12 @@
 import { type CardDefinition, type CardResult, metricById, rowDimensionsOf } from '@reportage/contracts';
 
-/** A pivoted list needs one result row per table cell, so a limit meant for table rows would be too low. */
+/** A pivoted list needs a result row for each table cell, so a limit meant for table rows would be too low. */
 const pivotCells = 1_000;
 
 /** Contains the card's position instead of its id, which may already have the maximum length. */
 const marginId = (position: number, margin: 'rows' | 'columns'): string => `${position}/${margin}`;
 
-/** A card as the facts query it: with its breakdown among its dimensions. */
+/** A card as queried from the facts, with its breakdown among its dimensions. */
 function toQuery(card: CardDefinition): CardDefinition {
   const { breakdownBy, ...query } = card;
   const isPivot = card.display === 'list' && Boolean(breakdownBy);
@@ -16,7 +16,7 @@ function toQuery(card: CardDefinition): CardDefinition {
 /**
  * The queries for a card. A pivot whose cells do not add up, such as one of averages, also queries the numbers of its
  * rows and columns.
- * @param position of the card among the cards of the page
+ * @param position of the card among the page's cards
  */
 export function splitQueries(card: CardDefinition, position: number): CardDefinition[] {
   const query = toQuery(card);
@@ -31,14 +31,14 @@ export function splitQueries(card: CardDefinition, position: number): CardDefini
   ];
 }
 
-/** The cards' answers, with those for the margins merged into their pivots. */
+/** The cards' results, with the results for the margins merged into their pivots. */
 export function withMargins(cards: readonly CardDefinition[], results: readonly CardResult[]): CardResult[] {
-  const byId = new Map(results.map((answer) => [answer.cardId, answer]));
+  const byId = new Map(results.map((result) => [result.cardId, result]));
   return cards.flatMap(({ id }, position) => {
-    const answer = byId.get(id);
+    const result = byId.get(id);
     const rows = byId.get(marginId(position, 'rows'));
     const columns = byId.get(marginId(position, 'columns'));
-    if (!answer) return [];
-    return rows && columns ? { ...answer, margins: { rows: rows.rows, columns: columns.rows } } : answer;
+    if (!result) return [];
+    return rows && columns ? { ...result, margins: { rows: rows.rows, columns: columns.rows } } : result;
   });
 }

@@ -20,7 +20,7 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       await cards.requireAnswerable(workspaceId, [card], () => 'body.card');
       if (!card.metrics.includes(id)) throw getMustBeOne('body.metric', card.metrics);
       const locale = readAcceptLanguage(request.headers['accept-language']);
-      const metric = metricById(id) ?? (await ownMetric(id));
+      const metric = metricById(id) ?? (await findOwnMetric(id));
       const { mediaIds, timezone, filters: boardFilters } = board;
       const { explanation } = await explainChange(cards, {
         metric,
@@ -32,9 +32,9 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       return { ...explanation, sentences: describeChange(explanation, locale) };
 
       /** A custom metric or a calculated field. */
-      async function ownMetric(metricId: string): Promise<Metric> {
+      async function findOwnMetric(metricId: string): Promise<Metric> {
         const { data } = await options.metrics(scope, factMediaTypeOf(metricId) ?? 'custom', locale);
-        const found = data.find((own) => own.id === metricId);
+        const found = data.find((metric) => metric.id === metricId);
         if (!found) throw new AppError('notFound');
         return found;
       }

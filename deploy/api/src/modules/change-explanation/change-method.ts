@@ -1,6 +1,6 @@
 import { factMediaTypeOf, type Metric } from '@reportage/contracts';
 import { getStoredFamily, getStoredMediaType } from '../../facts/families/index.ts';
-import type { ChangeMethod } from './take-apart.ts';
+import type { ChangeMethod } from './break-down.ts';
 
 export interface MethodOfMetric {
   method: ChangeMethod;
@@ -9,7 +9,7 @@ export interface MethodOfMetric {
 }
 
 /**
- * How changes of a metric are broken down: sums by contributions, ratios by rate and mix if their denominator is also a
+ * How changes in a metric are broken down: sums by contributions, ratios by rate and mix if their denominator is also a
  * metric.
  */
 export function getMethod(metric: Pick<Metric, 'id' | 'type'>): MethodOfMetric {

@@ -1,6 +1,7 @@
+import { localizeValue } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale, numberFormat } from '@reportage/format';
+import { strongestParts } from './break-down.ts';
 import type { ComputedExplanation } from './explain-change.ts';
-import { strongestParts } from './take-apart.ts';
 
 type Part = ComputedExplanation['breakdowns'][number]['parts'][number];
 
@@ -65,7 +66,9 @@ const percent = (share: number, locale: Locale): string =>
 /** If the strongest values explain less than this share of the change, no dimension stands out. */
 const minExplainedShare = 0.2;
 
-/** An explanation in words: what changed, what explains most of it, what held it back, and where the numbers come from. */
+/**
+ * An explanation in words: what changed, what explains most of it, what held it back, and where the numbers come from.
+ */
 export function describeChange(explanation: ComputedExplanation, locale: Locale): string[] {
   const findings = describeFindings(explanation, locale).map(({ text }) => text);
   if (explanation.before === null || explanation.after === null || explanation.before === explanation.after)
@@ -79,8 +82,8 @@ export function describeChange(explanation: ComputedExplanation, locale: Locale)
 }
 
 /**
- * A sentence about a change, with the dimension values whose numbers it states; without them, it is about the metric as
- * a whole.
+ * A sentence about a change, with the dimension values whose numbers it states; without such values, the sentence is
+ * about the metric's total.
  */
 export interface Finding {
   text: string;
@@ -106,9 +109,12 @@ export function describeFindings(explanation: ComputedExplanation, locale: Local
       change: relative,
     }),
   };
-  const toList = (parts: readonly Part[]) =>
-    parts.map(({ name, contribution }) => fill(words.part, { name, amount: signed(contribution) })).join(', ');
   const [best] = breakdowns;
+  const getName = (name: string) => localizeValue(best?.dimension.id ?? '', name, locale);
+  const toList = (parts: readonly Part[]) =>
+    parts
+      .map(({ name, contribution }) => fill(words.part, { name: getName(name), amount: signed(contribution) }))
+      .join(', ');
   const { behind, against } = best ? strongestParts(best, total) : { behind: [], against: [] };
   if (!best || behind.length === 0 || best.explained < minExplainedShare) return [change, { text: words.even }];
   const sumUp = (effect: 'rate' | 'mix') => best.parts.reduce((sum, part) => sum + (part[effect] ?? 0), 0);

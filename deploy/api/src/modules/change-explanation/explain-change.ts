@@ -13,8 +13,8 @@ import {
 } from '@reportage/contracts';
 import type { CardsSubject, createCardsService } from '../cards/index.ts';
 import { isEmptyName } from '../dashboards/index.ts';
+import { breakDown, type Measured, type ValuesByName } from './break-down.ts';
 import { getMethod, type MethodOfMetric } from './change-method.ts';
-import { breakDown, type Measured, type ValuesByName } from './take-apart.ts';
 
 type Locale = Parameters<typeof localizeFact>[1];
 /** The maximum number of dimension values that a card can list; all others contribute to the rest. */
@@ -35,7 +35,7 @@ export type ComputedExplanation = Omit<ChangeExplanation, 'sentences'>;
 
 export interface ExplainedChange {
   explanation: ComputedExplanation;
-  /** The filter value of a dimension value in the explanation, where media are given by their labels. */
+  /** The filter value for a dimension value in the explanation, where media are given by their labels. */
   getFilterValue(name: string): string;
 }
 
@@ -99,7 +99,7 @@ export async function explainChange(
   };
   const now = await ask(period, comparison);
   const total = now.get(totalCard);
-  if (!total) throw new Error('The facts have not answered the total');
+  if (!total) throw new Error('The facts returned no total');
   const comparedWith = total.meta.previousPeriod;
   const previousResults = await ask(comparedWith, 'none');
   const after = toMeasured(total.totals, method);
@@ -107,7 +107,7 @@ export async function explainChange(
   const column = total.columns.find(({ id }) => id === metric.id);
   const whole = { method: method.method, before, after };
   const hasBothValues = before.value !== null && after.value !== null;
-  // A card is not filtered by a filter that its dimension cannot be combined with: its numbers are not parts of the total.
+  // A card ignores a filter that its dimension cannot be combined with, so its numbers are not parts of the total.
   const hasSameTotal = (id: string) =>
     now.get(id)?.totals[0] === total.totals[0] &&
     previousResults.get(id)?.totals[0] === previousResults.get(totalCard)?.totals[0];

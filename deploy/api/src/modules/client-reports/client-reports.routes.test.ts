@@ -24,7 +24,7 @@ const send = (body: unknown) => api.send(calls.sendClientReports, { body: body a
 test('anyone may send reports, even signed out, and the response counts the accepted reports', async () => {
   const timing = { kind: 'timing', remote: 'host', version: '0.1.0', phase: 'firstRender', durationMs: 90 };
   expect(await send({ revision: 3, reports: [error, timing] })).toMatchObject({ status: 202, body: { accepted: 2 } });
-  const ada = await api.person('Ada');
+  const ada = await api.createPerson('Ada');
   const signedIn = await api.send(calls.sendClientReports, { body: { revision: 3, reports: [error] } }, ada);
   expect(signedIn.status).toBe(202);
 });
@@ -52,7 +52,7 @@ test('one IP address may send sixty batches a minute', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 62; count += 1) {
     const payload = { revision: 3, reports: [error] };
-    const response = await api.raw({
+    const response = await api.sendRaw({
       method: 'POST',
       url: '/api/client-reports',
       payload,

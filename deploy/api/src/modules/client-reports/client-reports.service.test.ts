@@ -40,7 +40,7 @@ test('an error becomes a line with remote, version and trace id, without persona
   expect(JSON.stringify(lines)).not.toContain('ada@');
 });
 
-test('the same error is counted across users; another version is counted separately', () => {
+test('the same error is counted across all users, but separately for each version', () => {
   const { lines, log } = openLog();
   const service = createClientReportsService(log);
   const repeatedError = { ...error, traceId: '11111111' };

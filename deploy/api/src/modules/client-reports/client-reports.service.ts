@@ -1,14 +1,14 @@
 import { type ClientError, type ClientReportBatch, withoutPersonalData } from '@reportage/contracts';
 import type { Logger } from '../../platform/logger.ts';
 
-/** Beyond this many kinds of errors, the counts are reset, because anyone may send reports and memory is limited. */
+/** With more kinds of errors than this, the counts are reset, because anyone may send reports and memory is limited. */
 const countedKinds = 1_000;
 
 const getKind = ({ remote, version, phase, name, message }: ClientError): string =>
   [remote, version, phase, name, message].join('\n');
 
 /**
- * Logs what front ends report, each with its remote, version and trace id, so that a squad finds its own errors
+ * Logs what front ends report, each with its remote, version and trace id, so that a team can find its own errors
  * (`scripts/client-reports.ts`). `seen` counts how often this process has received the same error.
  */
 export function createClientReportsService(log: Pick<Logger, 'info' | 'warn'>) {

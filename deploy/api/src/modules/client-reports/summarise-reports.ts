@@ -2,7 +2,7 @@ import { clientErrorSchema, z } from '@reportage/contracts';
 
 const lineSchema = z.object({ time: z.number(), clientReport: clientErrorSchema });
 
-/** One kind of error of one remote's version. */
+/** One kind of error in one version of a remote. */
 export interface ErrorSummary {
   remote: string;
   version: string;
@@ -24,7 +24,7 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   }
 }
 
-/** The errors that front ends reported, from lines of the API's log: one entry per kind, most frequent first. */
+/** The errors that front ends reported, from lines in the API's log: one entry for each kind, most frequent first. */
 export function summariseReports(lines: Iterable<string>, remote?: string): ErrorSummary[] {
   const kinds = new Map<string, ErrorSummary>();
   for (const line of lines) {

@@ -20,7 +20,7 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   }
 }
 
-/** What browsers reported as blocked, from lines of the edge's log: one entry per kind, most frequent first. */
+/** What browsers reported as blocked, from lines in the edge's log: one entry for each kind, most frequent first. */
 export function summariseViolations(lines: Iterable<string>): ViolationSummary[] {
   const kinds = new Map<string, ViolationSummary>();
   for (const line of lines) {
@@ -29,8 +29,8 @@ export function summariseViolations(lines: Iterable<string>): ViolationSummary[]
     const { directive, blocked, isEnforced, page, source } = read.policyViolation;
     const key = [directive, blocked, isEnforced].join('\n');
     const known = kinds.get(key);
-    const addViolation = (all: readonly string[] = [], one: string): string[] => [
-      ...new Set(one ? [...all, one] : all),
+    const addViolation = (all: readonly string[] = [], value: string): string[] => [
+      ...new Set(value ? [...all, value] : all),
     ];
     kinds.set(key, {
       directive,

@@ -1,6 +1,7 @@
 import { type ClientDetails, maxClientCampaigns } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
+import { kindOfAll, readCustomGoalMetrics } from '../goals/index.ts';
 
 type Parts = Pick<ClientDetails, 'campaigns' | 'totals'> & {
   reports: (Omit<ClientDetails['reports'][number], 'modifiedAt'> & { modifiedAt: Date })[];
@@ -12,14 +13,20 @@ export async function readClientParts(db: Executor, workspaceId: string, clientI
     .selectFrom('campaigns')
     .where('campaigns.workspaceId', '=', workspaceId)
     .where('campaigns.clientId', '=', clientId);
-  const campaigns = await ofClient
-    .select(['id', 'name', 'startDate', 'endDate', 'status', 'progress', 'progressStatus', 'isArchived'])
+  const rows = await ofClient
+    .select(['id', 'name', 'startDate', 'endDate', 'status', 'progress', 'progressStatus', 'isArchived', 'goalSets'])
     .select(sql<number>`(select count(*) from app.campaign_media where campaign_id = campaigns.id)`.as('mediaCount'))
     .orderBy('isArchived')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(maxClientCampaigns)
     .execute();
+  const custom = await readCustomGoalMetrics(
+    db,
+    workspaceId,
+    rows.flatMap(({ goalSets }) => goalSets),
+  );
+  const campaigns = rows.map(({ goalSets, ...campaign }) => ({ ...campaign, goalKind: kindOfAll(goalSets, custom) }));
   const ids = campaigns.map(({ id }) => id);
   const reports =
     ids.length === 0

@@ -53,7 +53,7 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
     findByName: (name: string): Promise<ClientWithOwner | undefined> =>
       select().where(sql`lower(clients.name)`, '=', name.toLowerCase()).executeTakeFirst(),
 
-    /** The client with that name, created if needed: names are unique, ignoring case. */
+    /** The client with that name, created if there is none: names are unique, ignoring case. */
     async ensure(client: NewClient): Promise<ClientWithOwner> {
       await db
         .insertInto('clients')

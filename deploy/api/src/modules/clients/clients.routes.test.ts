@@ -8,8 +8,8 @@ let ada: Person;
 let workspace: Workspace;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
 });
 afterAll(() => api.close());
 
@@ -34,7 +34,7 @@ proves(['C103', 'C105'], 'a client is created, changed, listed and removed', asy
   expect((await list()).data.map(({ name }) => name)).toEqual(['acme']);
 });
 
-test('the answer to a stale save is the stored client, and a save without a version is rejected', async () => {
+test('a stale save returns the stored client, and a save without a version is rejected', async () => {
   const { id, version } = (await upsert({ name: 'Twice' })).body;
   expect((await upsert({ id, version, name: 'Twice, first' })).body).toMatchObject({ version: version + 1 });
   expect(await upsert({ id, version, name: 'Twice, second' })).toMatchObject({
@@ -51,7 +51,7 @@ const contacts = [
   { name: 'Ida', role: '', email: '', phone: '' },
 ];
 
-test('a client has contacts and labels; a save without them leaves them unchanged', async () => {
+test('a client has contacts and labels, and a save that omits them leaves them unchanged', async () => {
   const made = (await upsert({ name: 'With people', contacts, labels: ['retail'] })).body;
   expect(made).toMatchObject({ contacts, labels: ['retail'], version: 1 });
   const renamed = (await upsert({ id: made.id, version: 1, name: 'With people, renamed' })).body;
@@ -98,7 +98,7 @@ proves(['C84', 'C104'], 'GET clients/{id} returns a client with logo, campaigns,
   const summer = await create('Summer', media.slice(0, 1));
   await api.send(calls.archiveCampaigns, { query: query(), body: { ids: [summer.id], archive: true } }, ada);
   const read = (id: string, as = ada) => api.send(calls.getClient, { params: { id }, query: query() }, as);
-  const viewer = await api.member(workspace, 'viewer');
+  const viewer = await api.createMember(workspace, 'viewer');
   const { body } = await read(client.id, viewer);
   expect(body).toMatchObject({ id: client.id, name: 'Globex', meta, contacts, ownerName: 'Ada' });
   expect(body.campaigns.map(({ name, mediaCount, isArchived }) => [name, mediaCount, isArchived])).toEqual([
@@ -109,7 +109,7 @@ proves(['C84', 'C104'], 'GET clients/{id} returns a client with logo, campaigns,
   expect(body.reports.find(({ campaignId }) => campaignId === spring.id)?.name).toBe('Default Report');
   expect(body.totals).toEqual({ campaigns: 2, activeCampaigns: 1, media: 2 });
 
-  const other = await api.workspace(ada, 'Elsewhere');
+  const other = await api.createWorkspace(ada, 'Elsewhere');
   const foreign = await api.send(calls.getClient, { params: { id: client.id }, query: { workspaceId: other.id } }, ada);
   const missing = await read(api.platform.identifiers.next('client'));
   expect([foreign.status, missing.status]).toEqual([404, 404]);
@@ -123,7 +123,7 @@ test('two clients never have the same name, ignoring case', async () => {
 });
 
 test('a viewer cannot create a client', async () => {
-  expect((await upsert({ name: 'Mine' }, await api.member(workspace, 'viewer'))).status).toBe(403);
+  expect((await upsert({ name: 'Mine' }, await api.createMember(workspace, 'viewer'))).status).toBe(403);
 });
 
 proves(['C88'], 'GET timezones lists the time zones with today’s offset', async () => {

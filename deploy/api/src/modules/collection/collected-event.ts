@@ -7,7 +7,7 @@ export interface DailyVisitor {
 }
 
 /**
- * The part of an event that is counted in the facts: without its ids, the visitor's clock, the title and the click's
+ * The part of an event that is counted in the facts, without its ids, the visitor's clock, the title and the click's
  * target.
  */
 type Measured = TrackingEvent extends infer Event
@@ -16,24 +16,24 @@ type Measured = TrackingEvent extends infer Event
     : never
   : never;
 
-/** The link's utm parameters, without the prefix; absent ones are missing. */
+/** The link's utm parameters, without the prefix; parameters that the link lacks are omitted. */
 export type CampaignTags = Partial<Record<'source' | 'medium' | 'campaign' | 'term' | 'content', string>>;
 
-/** What the events of a beacon have in common. */
+/** What the events in a beacon have in common. */
 interface BeaconOrigin {
   /** Normalised URL of the page. */
   address: string;
   device: string;
   country: string;
-  /** Host of the page that linked here, without `www.`; `direct` if there is none or it is the site itself. */
+  /** Host of the page that linked here, without `www.`; `direct` if there is none or if it is the site itself. */
   cameFrom: string;
   campaign?: CampaignTags | undefined;
-  /** The visitor on each calendar day that it was in some time zone at that time. */
+  /** The visitor on each date that was current in some time zone at that time. */
   visitors: readonly DailyVisitor[];
 }
 
 interface BeaconEvent {
-  /** Milliseconds UTC by the server's clock. */
+  /** Milliseconds UTC on the server's clock. */
   occurredMs: number;
   title: string | null;
   measured: Measured;
@@ -55,7 +55,7 @@ export interface CollectedClick {
   id: string;
   linkId: string;
   workspaceId: string;
-  /** Milliseconds UTC by the server's clock. */
+  /** Milliseconds UTC on the server's clock. */
   occurredMs: number;
   device: string;
   country: string;

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { getBatch, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
+import { createPageview, getBatch, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestBackend } from '../../facts/testing/test-backend.ts';
 
-test('a flood from one IP address or for one source is rejected, and affects no other source', async () => {
+test('a flood from one IP address or for one source is rejected without affecting other sources', async () => {
   const backend = await createTestBackend({ COLLECT_PER_ADDRESS_PER_MINUTE: '30', COLLECT_PER_SOURCE_PER_SECOND: '4' });
   try {
     const { app, clock } = backend;
     const floodedSource = await backend.createSource();
     const quiet = await backend.createSource();
     const send = async (code: string, address: string) => {
-      const batch = getBatch(code, clock.nowMs, [pageviewAt(clock.nowMs)]);
+      const batch = getBatch(code, clock.nowMs, [createPageview(clock.nowMs)]);
       return (await sendBeacon(app, batch, { 'x-forwarded-for': address })).status;
     };
     const countAnswers = async (times: number, send: (index: number) => Promise<number>) => {
@@ -24,14 +24,14 @@ test('a flood from one IP address or for one source is rejected, and affects no 
     expect(await countAnswers(50, () => send(floodedSource.code, '203.0.113.1'))).toEqual({ 202: 30, 429: 20 });
     expect(await send(floodedSource.code, '203.0.113.2')).toBe(202);
 
-    // 31 of the source's burst of 40 are used up, regardless of the IP addresses.
+    // The source has used up 31 of its burst of 40, whatever the IP addresses.
     const sendFromMany = await countAnswers(20, (index) => send(floodedSource.code, `198.51.100.${index}`));
     expect(sendFromMany).toEqual({ 202: 9, 429: 11 });
     expect(await send(quiet.code, '203.0.113.9')).toBe(202);
 
     clock.nowMs += 1_000;
     expect(await send(floodedSource.code, '203.0.113.10')).toBe(202);
-    // 20 exceeded their address's limit, 11 their source's.
+    // 20 exceeded the limit for their address, and 11 the limit for their source.
     await delay(1_200);
     const rejects = await backend.platform.db.selectFrom('collectionRejects').selectAll().execute();
     expect(rejects).toEqual([expect.objectContaining({ sourceId: floodedSource.id, reason: 'rate', eventCount: 31 })]);

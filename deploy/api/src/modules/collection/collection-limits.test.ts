@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls, type Workspace } from '@reportage/contracts';
-import { getBatch, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
+import { createPageview, getBatch, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { notifyAboutLimits } from './collection.jobs.ts';
 
@@ -11,9 +11,9 @@ let viewer: Person;
 let workspace: Workspace;
 beforeAll(async () => {
   api = await createTestApi({ COLLECT_PER_SOURCE_PER_SECOND: '1' });
-  owner = await api.person('Ada');
-  workspace = await api.workspace(owner, 'Harbour');
-  [editor, viewer] = [await api.member(workspace, 'editor'), await api.member(workspace, 'viewer')];
+  owner = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(owner, 'Harbour');
+  [editor, viewer] = [await api.createMember(workspace, 'editor'), await api.createMember(workspace, 'viewer')];
 });
 afterAll(() => api.close());
 
@@ -32,12 +32,12 @@ test('events above a source’s limit are rejected, and its owner and admins are
   const { body: source } = await api.send(calls.createSource, create, editor);
   const flood = async () => {
     const now = api.clock.at.getTime();
-    const answers = [];
+    const responses = [];
     for (let index = 0; index < burst + 2; index += 1)
-      answers.push(
-        await sendBeacon(api.app, getBatch(source.meta.settings.script?.code ?? '', now, [pageviewAt(now)])),
+      responses.push(
+        await sendBeacon(api.app, getBatch(source.meta.settings.script?.code ?? '', now, [createPageview(now)])),
       );
-    return answers.filter(({ status }) => status === 429);
+    return responses.filter(({ status }) => status === 429);
   };
 
   const rejections = await flood();
@@ -54,7 +54,7 @@ test('events above a source’s limit are rejected, and its owner and admins are
   const status = await api.send(calls.getSourceStatus, { params: { id: source.id }, query }, editor);
   expect(status.body.rejected).toEqual([{ reason: 'rate', eventCount: 2 }]);
 
-  // More rejections on the same day notify no one; those of the next day notify again.
+  // More rejections on the same day notify no one; those on the next day notify again.
   await flood();
   await untilWritten();
   await notifyAboutLimits(api.platform);

@@ -9,17 +9,17 @@ export interface CollectingSource {
   id: string;
   workspaceId: string;
   settings: AnalyticsSourceSettings;
-  /** Whether its events are held until an upgrade, because the monthly limit is reached. */
+  /** Whether its events are held until an upgrade because the monthly limit has been reached. */
   isHeld: boolean;
 }
 
-/** How long the result of a lookup is cached: a removed source stops counting within that time. */
+/** How long the result of a lookup is cached. A removed source stops counting within that time. */
 const cachedForMs = 1_000;
 const maxCachedCodes = 10_000;
 
 /**
- * Finds sources by the code in their script tag. Results are cached, so that a flood of calls costs one query per
- * second and code.
+ * Finds sources by the code in their script tag. Results are cached, so that a flood of calls costs only one query per
+ * second for each code.
  */
 export function createSourceFinder(db: Database, nowMs: () => number) {
   const found = new Map<string, { atMs: number; source: Promise<CollectingSource | undefined> }>();
@@ -58,7 +58,7 @@ export async function addRejects(db: Executor, rejects: readonly Reject[]): Prom
   if (rejects.length === 0) return;
   await db
     .insertInto('collectionRejects')
-    // In one order, because other processes count for the same sources.
+    // In a fixed order, because other processes update the counts for the same sources.
     .values(rejects.toSorted((one, other) => (one.sourceId < other.sourceId ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.columns(['sourceId', 'day', 'reason']).doUpdateSet({
@@ -95,7 +95,10 @@ export function createRejectCounter(db: Database, onError: (error: unknown) => v
   };
 }
 
-/** Sources with rate-limited events since a UTC day of which no one has been notified. Marks the events as notified. */
+/**
+ * Sources with rate-limited events since a given UTC day about which no one has been notified. Marks the events as
+ * notified.
+ */
 export async function claimLimitedSources(tx: Tx, since: string, now: Date) {
   const claimed = await tx
     .updateTable('collectionRejects')

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { defaultScriptEvents, maxBeaconBytes } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { getBatch, pageviewAt, sendBeacon, visitorAgent } from '../../facts/testing/beacons.ts';
+import { createPageview, getBatch, sendBeacon, visitorAgent } from '../../facts/testing/beacons.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../../facts/testing/test-backend.ts';
 import { isClick } from './collected-event.ts';
 import { unpackBeacons } from './pack-beacons.ts';
@@ -21,22 +21,22 @@ afterAll(() => backend.close());
 const now = () => backend.clock.nowMs;
 const send = (body: unknown, headers?: Record<string, string>) => sendBeacon(backend.app, body, headers);
 /** The events of all beacons in the inbox. */
-const stored = async () => {
+const readStoredEvents = async () => {
   const groups = await backend.platform.db.selectFrom('collectedEvents').selectAll().orderBy('sequence').execute();
   return groups
     .flatMap(({ beacons }) => unpackBeacons(beacons))
     .flatMap((each) => (isClick(each) ? [] : each))
     .flatMap(({ events, ...beacon }) => events.map((event) => ({ ...beacon, ...event })));
 };
-const listStored = async (address: string) => (await stored()).filter((event) => event.address === address);
-const batchAt = (path: string, events = [pageviewAt(now())]) => ({
+const listStored = async (address: string) => (await readStoredEvents()).filter((event) => event.address === address);
+const createBatch = (path: string, events = [createPageview(now())]) => ({
   ...getBatch(source.code, now(), events),
   url: `https://harbour.example${path}`,
 });
 
-proves(['M49'], 'a beacon from another origin is acknowledged when its events are stored', async () => {
+proves(['M49'], 'a beacon from another origin is acknowledged once its events are stored', async () => {
   const response = await send(
-    { ...batchAt('/accept?utm=1'), referrer: 'https://news.example/a' },
+    { ...createBatch('/accept?utm=1'), referrer: 'https://news.example/a' },
     { 'x-country': 'no' },
   );
   expect(response).toMatchObject({ status: 202, body: { accepted: 1, rejected: 0 } });
@@ -62,21 +62,23 @@ test.each([
   [undefined, 'direct'],
 ])('a page view with referrer %s counts as coming from %s', async (referrer, cameFrom) => {
   const path = `/from/${encodeURIComponent(referrer ?? 'nowhere')}`;
-  await send({ ...batchAt(path), referrer });
-  const [row] = (await stored()).filter(({ address }) => address.includes('/from/')).slice(-1);
+  await send({ ...createBatch(path), referrer });
+  const [row] = (await readStoredEvents()).filter(({ address }) => address.includes('/from/')).slice(-1);
   expect(row?.cameFrom).toBe(cameFrom);
 });
 
-test('only the campaign tags of a query are kept, shortened and without unstorable characters', async () => {
-  await send(batchAt(`/tagged?utm_source=%20mail%00&utm_campaign=${'x'.repeat(150)}&utm_term=&utm_id=7&token=secret`));
+test('only a query’s campaign tags are kept, shortened and without characters that cannot be stored', async () => {
+  await send(
+    createBatch(`/tagged?utm_source=%20mail%00&utm_campaign=${'x'.repeat(150)}&utm_term=&utm_id=7&token=secret`),
+  );
   const [row] = await listStored('https://harbour.example/tagged');
   expect(row?.campaign).toEqual({ source: 'mail', campaign: 'x'.repeat(100) });
   expect(JSON.stringify(row)).not.toContain('secret');
 });
 
 test('beacons that arrive at the same time are stored together, and each is acknowledged', async () => {
-  const answers = await Promise.all([send(batchAt('/at-once')), send(batchAt('/at-once'))]);
-  expect(answers.map(({ body }) => body)).toEqual([
+  const responses = await Promise.all([send(createBatch('/at-once')), send(createBatch('/at-once'))]);
+  expect(responses.map(({ body }) => body)).toEqual([
     { accepted: 1, rejected: 0 },
     { accepted: 1, rejected: 0 },
   ]);
@@ -84,16 +86,18 @@ test('beacons that arrive at the same time are stored together, and each is ackn
 });
 
 test('neither the IP address nor the user agent of a visitor is stored', async () => {
-  await send(batchAt('/private'), { 'x-forwarded-for': '203.0.113.7' });
+  await send(createBatch('/private'), { 'x-forwarded-for': '203.0.113.7' });
   const [row] = await listStored('https://harbour.example/private');
   expect(JSON.stringify(row)).not.toContain('203.0.113.7');
   expect(JSON.stringify(row)).not.toContain(visitorAgent);
   expect(row?.visitors.length).toBeGreaterThan(0);
 });
 
-test('a late event counts on its own day; after more than seven days it is rejected', async () => {
+test('a late event counts on its own day, but is rejected after more than seven days', async () => {
   const sixDaysAgo = now() - 6 * 86_400_000;
-  const response = await send(batchAt('/late', [pageviewAt(sixDaysAgo), pageviewAt(now() - 8 * 86_400_000)]));
+  const response = await send(
+    createBatch('/late', [createPageview(sixDaysAgo), createPageview(now() - 8 * 86_400_000)]),
+  );
   expect(response).toMatchObject({ status: 202, body: { accepted: 1, rejected: 1 } });
   const rows = await listStored('https://harbour.example/late');
   expect(rows.map(({ occurredMs }) => occurredMs)).toEqual([sixDaysAgo]);
@@ -102,16 +106,16 @@ test('a late event counts on its own day; after more than seven days it is rejec
 test('late visitors are distinguished within a day, but cannot be followed from day to day', async () => {
   const daysAgo = (days: number) => now() - days * 86_400_000;
   const times = [daysAgo(4), daysAgo(4) + 60_000, daysAgo(3)];
-  for (const time of times) await send(batchAt('/late-visitors', [pageviewAt(time)]));
+  for (const time of times) await send(createBatch('/late-visitors', [createPageview(time)]));
   const rows = await listStored('https://harbour.example/late-visitors');
-  const visitorAt = (index: number) => rows[index]?.visitors.find(({ day }) => day === utcDay(times[index] ?? 0));
-  expect(visitorAt(0)?.visitor).toBe(visitorAt(1)?.visitor);
-  expect(visitorAt(0)?.visitor).not.toBe(visitorAt(2)?.visitor);
+  const getVisitor = (index: number) => rows[index]?.visitors.find(({ day }) => day === utcDay(times[index] ?? 0));
+  expect(getVisitor(0)?.visitor).toBe(getVisitor(1)?.visitor);
+  expect(getVisitor(0)?.visitor).not.toBe(getVisitor(2)?.visitor);
 });
 
-test("a visitor's wrong clock is corrected by the time of sending", async () => {
+test("a visitor's wrong clock is corrected using the time of sending", async () => {
   const visitorTime = now() - 400 * 86_400_000;
-  await send({ ...batchAt('/clock', [pageviewAt(visitorTime - 5_000)]), sentAt: visitorTime });
+  await send({ ...createBatch('/clock', [createPageview(visitorTime - 5_000)]), sentAt: visitorTime });
   const [row] = await listStored('https://harbour.example/clock');
   expect(row?.occurredMs).toBe(now() - 5_000);
 });
@@ -121,7 +125,7 @@ test.each([
   ['a headless browser', 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36'],
   ['a program without a user agent', ''],
 ])('%s is refused', async (_name, agent) => {
-  expect(await send(batchAt('/machine'), { 'user-agent': agent })).toMatchObject({
+  expect(await send(createBatch('/machine'), { 'user-agent': agent })).toMatchObject({
     status: 202,
     body: { accepted: 0, rejected: 1 },
   });
@@ -130,8 +134,11 @@ test.each([
 
 test('rejected events are counted by source, day and reason', async () => {
   const rejectedSource = await backend.createSource();
-  const botBatch = { ...batchAt('/machine'), code: rejectedSource.code };
-  const answerTooLate = { ...batchAt('/late', [pageviewAt(now() - 8 * 86_400_000)]), code: rejectedSource.code };
+  const botBatch = { ...createBatch('/machine'), code: rejectedSource.code };
+  const answerTooLate = {
+    ...createBatch('/late', [createPageview(now() - 8 * 86_400_000)]),
+    code: rejectedSource.code,
+  };
   for (const [body, headers] of [
     [botBatch, { 'user-agent': 'curl/8.5.0' }],
     [botBatch, { 'user-agent': 'Googlebot/2.1' }],
@@ -157,57 +164,59 @@ test.each([
   ['an empty body', '', 400, 'malformedBody'],
   ['a list instead of a beacon', [], 400, 'invalidRequest'],
   ['a number for the code', { v: 1, code: 7 }, 400, 'invalidRequest'],
-  // The source does not exist, because invalid input is reported before anything is looked up.
-  ['another version', { ...getBatch('x'.repeat(20), 0, [pageviewAt(0)]), v: 2 }, 400, 'invalidRequest'],
+  // The source does not exist: invalid input is reported before anything is looked up.
+  ['another version', { ...getBatch('x'.repeat(20), 0, [createPageview(0)]), v: 2 }, 400, 'invalidRequest'],
 ])('%s is rejected with a problem', async (_name, body, status, code) => {
-  const before = (await stored()).length;
+  const before = (await readStoredEvents()).length;
   const response = await send(body);
   expect(response).toMatchObject({ status, body: { code } });
   expect(response.headers['content-type']).toContain('application/problem+json');
-  expect(await stored()).toHaveLength(before);
+  expect(await readStoredEvents()).toHaveLength(before);
 });
 
 test('every event field of the wrong type is reported', async () => {
-  const response = await send(batchAt('/types', [{ ...pageviewAt(now()), at: 'now', id: '<script>' } as never]));
+  const response = await send(
+    createBatch('/types', [{ ...createPageview(now()), at: 'now', id: '<script>' } as never]),
+  );
   expect(response.status).toBe(400);
   const paths = response.body.errors.map(({ path }: { path: string }) => path);
   expect(paths).toEqual(expect.arrayContaining(['body.events.0.at', 'body.events.0.id']));
 });
 
 test('a beacon over the size limit is rejected without being read', async () => {
-  const payload = { ...batchAt('/large'), padding: 'x'.repeat(maxBeaconBytes) };
-  // Injected, because over a socket the rejection may cut the connection while the client is still sending.
+  const payload = { ...createBatch('/large'), padding: 'x'.repeat(maxBeaconBytes) };
+  // Injected without a socket, where the rejection might cut the connection while the client is still sending.
   const response = await backend.app.inject({ method: 'POST', url: '/api/t/v1/events', payload });
   expect({ status: response.statusCode, code: response.json().code }).toEqual({ status: 413, code: 'payloadTooLarge' });
 });
 
 test('an event with characters that the database cannot store is not lost', async () => {
-  const event = { ...pageviewAt(now()), title: 'a\u0000b\ud800c' } as never;
-  expect(await send(batchAt('/letters', [event]))).toMatchObject({ status: 202 });
+  const event = { ...createPageview(now()), title: 'a\u0000b\ud800c' } as never;
+  expect(await send(createBatch('/letters', [event]))).toMatchObject({ status: 202 });
   const [row] = await listStored('https://harbour.example/letters');
   expect(row?.title).toBe('ab\ufffdc');
 });
 
 test('a title is reduced to one line', async () => {
-  const event = { ...pageviewAt(now()), title: ' x\n=1+1\r\u2028 y ' } as never;
-  await send(batchAt('/lines', [event]));
+  const event = { ...createPageview(now()), title: ' x\n=1+1\r\u2028 y ' } as never;
+  await send(createBatch('/lines', [event]));
   const [row] = await listStored('https://harbour.example/lines');
   expect(row?.title).toBe('x =1+1 y');
 });
 
-test('an unknown code and a removed source get the same answer, without detail', async () => {
+test('an unknown code and a removed source get the same response, without detail', async () => {
   const removed = await backend.createSource();
   await backend.platform.db
     .updateTable('sources')
     .set({ deletedAt: new Date() })
     .where('id', '=', removed.id)
     .execute();
-  const unknown = await send({ ...batchAt('/unknown'), code: 'x'.repeat(20) });
-  const gone = await send({ ...batchAt('/unknown'), code: removed.code });
-  expect([unknown.status, gone.status]).toEqual([404, 404]);
-  // Readable across origins, so that the script knows not to retry.
-  expect(gone.headers['access-control-allow-origin']).toBe('*');
-  expect({ ...gone.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+  const unknown = await send({ ...createBatch('/unknown'), code: 'x'.repeat(20) });
+  const removedSource = await send({ ...createBatch('/unknown'), code: removed.code });
+  expect([unknown.status, removedSource.status]).toEqual([404, 404]);
+  // Readable from other origins, so that the script knows not to retry.
+  expect(removedSource.headers['access-control-allow-origin']).toBe('*');
+  expect({ ...removedSource.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
 });
 
 proves(['S55', 'S56', 'S58'], 'the script of a new source contains the default depths, times and buckets', async () => {
@@ -227,7 +236,7 @@ proves(['S55', 'S56', 'S58'], 'the script of a new source contains the default d
     attentionSeconds: [10, 30, 60, 120, 240],
     waitsForConsent: false,
   });
-  // It does not throw, even without a window.
+  // The script must not throw, even without a window.
   expect(() => runInNewContext(response.body)).not.toThrow();
 });
 

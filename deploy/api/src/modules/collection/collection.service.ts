@@ -28,10 +28,10 @@ function measure(event: TrackingEvent): CollectedEvent['measured'] {
   return event.type === 'time' ? { type: 'time', activeMs: event.activeMs } : { type: event.type };
 }
 
-/** Number of cached normalised URLs: many visitors read the same pages. */
+/** Number of normalised URLs to cache, because many visitors read the same pages. */
 const cachedAddresses = 5_000;
 
-/** A source may exceed its rate by a burst worth this many seconds. */
+/** A source may exceed its rate by a burst equal to this many seconds of it. */
 const burstSeconds = 10;
 
 export function createCollectionService({ db, clock, config, log, spool }: Platform) {

@@ -3,7 +3,9 @@ export const acceptedAgeMs = 7 * 86_400_000;
 /** A smaller difference is network latency, not a wrong clock. */
 const toleratedSkewMs = 30_000;
 
-/** When an event happened by the server's clock. The time of sending shows how wrong the visitor's clock is. */
+/**
+ * When an event happened according to the server's clock. The time of sending shows how wrong the visitor's clock is.
+ */
 export function correctClock(atMs: number, sentAtMs: number, receivedMs: number): number {
   const skewMs = receivedMs - sentAtMs;
   const corrected = Math.abs(skewMs) > toleratedSkewMs ? atMs + skewMs : atMs;

@@ -28,36 +28,36 @@ function createSlowDatabase() {
 }
 
 const getGroups = ({ writes }: ReturnType<typeof createSlowDatabase>) => writes.map(({ ids }) => ids);
-const nextTurn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+const nextEventLoopTick = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-test('a single beacon is written at once; those that arrive in the meantime share the next write', async () => {
+test('a single beacon is written immediately; those that arrive in the meantime share the next write', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write);
-  const alone = inbox.append(beacon('a'));
-  await nextTurn();
+  const firstAppend = inbox.append(beacon('a'));
+  await nextEventLoopTick();
   expect(getGroups(database)).toEqual([['a']]);
 
   const appends = ['b', 'c', 'd'].map((id) => inbox.append(beacon(id)));
   await delay(20);
   expect(getGroups(database)).toEqual([['a']]);
   database.writes[0]?.done.resolve();
-  await alone;
+  await firstAppend;
   await delay(30);
   expect(getGroups(database)).toEqual([['a'], ['b', 'c', 'd']]);
   database.writes[1]?.done.resolve();
   await Promise.all(appends);
 
   void inbox.append(beacon('e'));
-  await nextTurn();
+  await nextEventLoopTick();
   expect(getGroups(database).at(-1)).toEqual(['e']);
 });
 
-test('waiting beacons are limited by their total size: more are rejected until the others are stored', async () => {
+test('the total size of waiting beacons is limited: more are rejected until the others are stored', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write, 100_000);
   const sent = Array.from({ length: 20 }, (_, index) => inbox.append(beacon(String(index), 'x'.repeat(10_000))));
   const outcomes = Promise.allSettled(sent);
-  await nextTurn();
+  await nextEventLoopTick();
   database.writes[0]?.done.resolve();
   const stored = (await outcomes).flatMap(({ status }, index) => (status === 'fulfilled' ? [String(index)] : []));
   expect(stored).toHaveLength(9);
@@ -65,20 +65,20 @@ test('waiting beacons are limited by their total size: more are rejected until t
   await expect(sent[19]).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
 
   const later = inbox.append(beacon('later', 'x'.repeat(90_000)));
-  await nextTurn();
+  await nextEventLoopTick();
   database.writes[1]?.done.resolve();
   await later;
 });
 
-test('no beacon of a failed group is acknowledged, and the space of the group is freed', async () => {
+test('no beacon in a failed group is acknowledged, and the group’s space is freed', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write, 100_000);
   const failedAppend = inbox.append(beacon('lost', 'x'.repeat(90_000)));
-  await nextTurn();
+  await nextEventLoopTick();
   database.writes[0]?.done.reject(new Error('no connection'));
   await expect(failedAppend).rejects.toThrow('no connection');
   const next = inbox.append(beacon('next', 'x'.repeat(90_000)));
-  await nextTurn();
+  await nextEventLoopTick();
   database.writes[1]?.done.resolve();
   await next;
 });

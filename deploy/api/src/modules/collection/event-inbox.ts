@@ -5,7 +5,7 @@ import { type Collected, isClick } from './collected-event.ts';
 import type { WriteGroup } from './write-group.ts';
 
 export interface EventInbox {
-  /** Resolves when the beacon or click is stored. Repetitions are stored, too; the fold counts each event once. */
+  /** Resolves when the beacon or click is stored. Duplicates are stored, too; the fold counts each event once. */
   append(collected: Collected): Promise<void>;
 }
 
@@ -16,18 +16,21 @@ interface WaitingBeacon {
   reject: (error: unknown) => void;
 }
 
-/** How long beacons are gathered for one commit if some arrived during the previous one. No page waits for a beacon. */
+/**
+ * How long beacons are gathered for one commit if some arrived during the previous one. No page waits for a beacon to
+ * be stored.
+ */
 const gatherMs = 10;
 /** With this many beacons waiting, the processor is the bottleneck. */
-const rushThreshold = 16;
-const rushGatherMs = 2;
+const busyThreshold = 16;
+const busyGatherMs = 2;
 const maxGroupSize = 2_000;
-/** If more than this is waiting, the database cannot keep up, and beacons are rejected. */
+/** If more bytes than this are waiting, the database cannot keep up, and beacons are rejected. */
 const maxWaitingBytes = 16 * 1024 * 1024;
 
 /**
- * Appends by group commit. A beacon that arrives while none is being written is written at once; those that arrive in the meantime are gathered
- * for a few milliseconds and share one transaction.
+ * Appends by group commit. A beacon that arrives while none is being written is written immediately; those that arrive
+ * in the meantime are gathered for a few milliseconds and share one transaction.
  */
 export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes): EventInbox {
   let waiting: WaitingBeacon[] = [];
@@ -68,7 +71,7 @@ export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes):
     await nextTurn();
     await writeGroup();
     while (waiting.length > 0) {
-      await delay(waiting.length < rushThreshold ? gatherMs : rushGatherMs);
+      await delay(waiting.length < busyThreshold ? gatherMs : busyGatherMs);
       await writeGroup();
     }
     isWriting = false;

@@ -6,7 +6,7 @@ const texts = Array.from({ length: 50 }, (_, number) =>
 );
 const beacons = texts.map((text) => JSON.parse(text));
 
-test('packed beacons unpack unchanged, and take less than half the space', () => {
+test('packed beacons unpack unchanged, and take up less than half the space', () => {
   const packed = packBeacons(texts);
   expect(unpackBeacons(packed)).toEqual(beacons);
   expect(packed.length).toBeLessThan(texts.join().length / 2);

@@ -4,12 +4,12 @@ import type { Collected } from './collected-event.ts';
 
 /** The fastest level, which suffices because beacons are very similar. */
 const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
-/** The first byte of a JSON list, which packed data never begins with. */
+/** The first byte of a JSON list; packed data never begins with it. */
 const listSign = '['.charCodeAt(0);
 
 /**
  * Packs beacons for the inbox to about a tenth of their size as text, which saves space in the database and its log.
- * @param texts the JSON of each {@link Collected}
+ * @param texts the JSON for each {@link Collected}
  */
 export const packBeacons = (texts: readonly string[]): Buffer => zstdCompressSync(`[${texts.join(',')}]`, packing);
 
@@ -20,7 +20,7 @@ export function unpackBeacons(packed: Buffer): Collected[] {
 }
 
 /**
- * The key that identifies a repeated beacon or an event with its own id. It is equally short for every id that a script
- * may send.
+ * The key that identifies a repeated beacon or an event that has its own id. The key is short, however long the ids
+ * that a script may send.
  */
 export const beaconKey = (sourceId: string, id: string): string => hash('sha256', `${sourceId} ${id}`).slice(0, 32);

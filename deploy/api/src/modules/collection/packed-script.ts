@@ -35,7 +35,7 @@ function chooseEncoding(accepted: string | string[] | undefined): Encoding {
 const hasVersion = (tags: string | undefined, etag: string): boolean =>
   (tags ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** Answers requests for scripts, each compressed once for all browsers. */
+/** Responds to requests for scripts, each compressed only once for all browsers. */
 export function createScriptResponses(): (text: string, headers: IncomingHttpHeaders) => RawResponse {
   const packed = memoize(pack, cachedScripts);
   return (text, headers) => {

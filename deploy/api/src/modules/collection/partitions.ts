@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 
-/** A part of the inbox, whose events are counted in order, by one worker at a time. */
+/** A part of the inbox whose events are counted in order, by one worker at a time. */
 export interface InboxPartition {
-  /** The number of partitions that sources are divided into. */
+  /** The number of partitions into which sources are divided. */
   partitions: number;
   /** Numbered from 0. */
   partition: number;
 }
 
 /**
- * The partition of a source or link, always the same for a given number of partitions. As a visitor's hash belongs to
- * one source, each visitor is in one partition.
+ * The partition of a source or link, always the same for a given number of partitions. Because a visitor's hash belongs
+ * to one source, each visitor is in one partition.
  */
 export const getPartition = (connectionId: string, partitions: number): number =>
   Number.parseInt(hash('sha256', connectionId).slice(0, 12), 16) % partitions;

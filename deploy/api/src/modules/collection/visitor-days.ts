@@ -2,11 +2,11 @@ import { memoize } from '../../platform/memoize.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Clocks run from 12 hours behind UTC to 14 ahead. */
+/** Clocks range from 12 hours behind UTC to 14 hours ahead. */
 const behindMs = 12 * hourMs;
 const aheadMs = 14 * hourMs;
 
-/** Days are needed several times per event, and there are few distinct ones. */
+/** Each event needs its days several times, and there are few distinct ones. */
 const cachedDays = 1_000;
 const formatDay = memoize((day: number) => new Date(day * dayMs).toISOString().slice(0, 10), cachedDays);
 
@@ -21,7 +21,7 @@ const listDaysInHour = memoize((hour: number): readonly string[] => {
   return [...new Set([utcDay(instantMs - behindMs), utcDay(instantMs), latestDayAt(instantMs)])];
 }, cachedDays);
 
-/** The two or three calendar days that it is in some time zone at an instant; constant within an hour. */
+/** The two or three dates that are current in some time zone at an instant; constant within an hour. */
 export const listDaysAt = (instantMs: number): readonly string[] => listDaysInHour(Math.floor(instantMs / hourMs));
 
 /** The first day whose key may still be kept. */

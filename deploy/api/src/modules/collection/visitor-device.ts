@@ -6,7 +6,7 @@ import { memoize } from '../../platform/memoize.ts';
 const isMachine = (userAgent: string): boolean =>
   userAgent.trim() === '' || isbot(userAgent) || userAgent.includes('HeadlessChrome');
 
-/** Desktop browsers state no device type; televisions, consoles and the like are `other`. */
+/** Desktop browsers report no device type; televisions, consoles and the like are `other`. */
 function readDevice(userAgent: string): string {
   const type = new UAParser(userAgent).getDevice().type;
   if (type === undefined) return 'desktop';

@@ -7,9 +7,9 @@ import { firstKeptDay, listDaysAt, utcDay } from './visitor-days.ts';
 
 export interface VisitorHasher {
   /**
-   * The visitor on each calendar day that it is in some time zone at one of the times. The key of a day that has ended
-   * in all time zones is deleted: late visitors are hashed with a key derived from that of the receiving day, so a
-   * visitor who was also seen on time counts twice.
+   * The visitor on each date that is current in some time zone at one of the times. The key for a day that has ended in
+   * all time zones is deleted. Late visitors are hashed with a key derived from that of the receiving day, so a visitor
+   * who was also seen on time counts twice.
    */
   hash(
     sourceId: string,
@@ -31,7 +31,7 @@ async function loadKey(db: Database, day: string): Promise<string> {
   return row.secret;
 }
 
-/** Key for late events of a past day; it disappears with the key of the day on which they arrived. */
+/** Key for late events of a past day. It disappears together with the key for the day on which they arrived. */
 const lateKey = (keyOfReceivingDay: string, day: string): string =>
   createHmac('sha256', keyOfReceivingDay).update(day).digest('base64url');
 
@@ -40,7 +40,7 @@ const createHash = (secret: string, visitor: string): string =>
 
 type HashVisitor = (visitor: string) => readonly DailyVisitor[];
 
-/** Worth caching, because a visitor who sends one beacon usually sends more. */
+/** Caching is worthwhile, because a visitor who sends one beacon usually sends more. */
 const cachedVisitors = 10_000;
 /** A few suffice, because beacons span few distinct lists of days, usually one. */
 const cachedLists = 8;
@@ -58,9 +58,9 @@ function listDays(timesMs: readonly number[]): readonly string[] {
 }
 
 /**
- * Distinguishes visitors without cookies, by a keyed hash of source, IP address and user agent. Each calendar day has
- * its own key, destroyed when the day has ended in all time zones, so that visitors cannot be followed from day to day
- * or identified later.
+ * Distinguishes visitors without cookies, by a keyed hash of the source, IP address and user agent. Each calendar day
+ * has its own key, which is destroyed when the day has ended in all time zones, so that visitors cannot be followed
+ * from day to day or identified later.
  */
 export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
   const keys = new Map<string, Promise<string>>();

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 
 const id = fc.stringMatching(/^[A-Za-z0-9]{16,32}$/);
 const time = fc.nat({ max: Number.MAX_SAFE_INTEGER });
-const whole = (min: number, max: number) => fc.integer({ min, max });
+const integer = (min: number, max: number) => fc.integer({ min, max });
 const kinds = [
   fc.record({ type: fc.constant('pageview'), title: fc.string({ maxLength: 300 }) }, { requiredKeys: ['type'] }),
   fc.record({ type: fc.constant('title'), title: fc.string({ minLength: 1, maxLength: 300 }) }),
-  fc.record({ type: fc.constant('scroll'), depth: whole(1, 100) }),
-  fc.record({ type: fc.constant('scrollmax'), from: whole(0, 100), to: whole(1, 100) }),
-  fc.record({ type: fc.constant('attention'), threshold: whole(1, 3_600) }),
-  fc.record({ type: fc.constant('time'), activeMs: whole(1, 3_600_000) }),
+  fc.record({ type: fc.constant('scroll'), depth: integer(1, 100) }),
+  fc.record({ type: fc.constant('scrollmax'), from: integer(0, 100), to: integer(1, 100) }),
+  fc.record({ type: fc.constant('attention'), threshold: integer(1, 3_600) }),
+  fc.record({ type: fc.constant('time'), activeMs: integer(1, 3_600_000) }),
   fc.record({ type: fc.constant('click'), target: fc.string({ maxLength: 300 }) }, { requiredKeys: ['type'] }),
 ];
 const event = fc
@@ -24,7 +24,8 @@ const beacon = {
   referrer: fc.string({ maxLength: 200 }),
   sentAt: time,
 };
-const getEvents = (one: fc.Arbitrary<Record<string, unknown>>) => fc.array(one, { minLength: 1, maxLength: 6 });
+const getEvents = (arbitraryEvent: fc.Arbitrary<Record<string, unknown>>) =>
+  fc.array(arbitraryEvent, { minLength: 1, maxLength: 6 });
 const batch = fc.oneof(
   fc.record(
     { ...beacon, id, events: getEvents(eventWithoutId) },
@@ -34,7 +35,7 @@ const batch = fc.oneof(
 );
 
 /** Invalid values: wrong types, and numbers and strings just inside and outside every bound. */
-const hostile = fc.oneof(
+const invalidValue = fc.oneof(
   fc.constantFrom(null, true, '', ' ', '1', [], {}, -1, 0, 0.5, 1, 100, 101, 3_601, 3_600_001, 2 ** 53, 1e300),
   fc.constantFrom('ftp://harbour.example/', 'https:harbour.example', 'javascript:alert(1)', ' https://a.example/ '),
   fc.constantFrom('http://', 'https://a b/', 'https://a.example/\n', 'HTTPS://A.EXAMPLE', 'x'.repeat(301)),
@@ -44,12 +45,12 @@ const hostile = fc.oneof(
 const fields = ['v', 'id', 'code', 'url', 'referrer', 'sentAt', 'events', 'extra'];
 const eventFields = ['id', 'pv', 'at', 'type', 'title', 'depth', 'from', 'to', 'threshold', 'activeMs', 'target'];
 
-const spoiled = fc
-  .tuple(batch, fc.boolean(), fc.constantFrom(...fields), fc.constantFrom(...eventFields), hostile)
-  .map(([good, isEvent, field, eventField, value]): unknown =>
+const corrupted = fc
+  .tuple(batch, fc.boolean(), fc.constantFrom(...fields), fc.constantFrom(...eventFields), invalidValue)
+  .map(([validBatch, isEvent, field, eventField, value]): unknown =>
     isEvent
-      ? { ...good, events: [{ ...good.events[0], [eventField]: value }, ...good.events.slice(1)] }
-      : { ...good, [field]: value },
+      ? { ...validBatch, events: [{ ...validBatch.events[0], [eventField]: value }, ...validBatch.events.slice(1)] }
+      : { ...validBatch, [field]: value },
   );
 const parseAsSent = (body: unknown): unknown => JSON.parse(JSON.stringify(body));
 
@@ -64,10 +65,10 @@ test('the quick check accepts what the script sends, and the schema accepts it u
   );
 });
 
-test('the schema accepts everything that the quick check calls well formed', () => {
+test('the schema accepts everything that the quick check considers well-formed', () => {
   let rejectedCount = 0;
   fc.assert(
-    fc.property(fc.oneof(spoiled, fc.jsonValue(), hostile), (body) => {
+    fc.property(fc.oneof(corrupted, fc.jsonValue(), invalidValue), (body) => {
       const sent = parseAsSent(body);
       const parsed = trackingBatchSchema.safeParse(sent);
       if (!parsed.success) rejectedCount += 1;
@@ -75,6 +76,6 @@ test('the schema accepts everything that the quick check calls well formed', () 
     }),
     { numRuns: 3_000 },
   );
-  // Shows that many inputs really are invalid.
+  // Makes sure that many inputs really are invalid.
   expect(rejectedCount).toBeGreaterThan(1_000);
 });

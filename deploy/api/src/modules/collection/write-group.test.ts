@@ -48,7 +48,7 @@ test('with one partition, a group is one row', async () => {
   ]);
 });
 
-test('with several partitions, it is one row for each, in which the beacons keep their order', async () => {
+test('with several partitions, a group is one row for each, in which the beacons keep their order', async () => {
   const ids = ['a', 'b', 'c'];
   const group = [...ids.flatMap((id) => sources.map((source) => getBeacon(source, id))), getClick('lnk_1')];
   const rows = await write(8, group, 241);

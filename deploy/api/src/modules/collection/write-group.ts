@@ -15,10 +15,7 @@ interface Row extends InboxPartition {
 
 const columnCount = 5;
 
-/**
- * A prepared statement for each number of rows, because groups of few sources, in few partitions, are the most
- * frequent.
- */
+/** A prepared statement for each number of rows. Groups of few sources, in few partitions, are the most frequent. */
 const insertRows = memoize((rowCount: number) => {
   const rows = Array.from({ length: rowCount }, (_, row) => {
     const places = Array.from({ length: columnCount }, (_, column) => `$${row * columnCount + column + 1}`);

@@ -29,14 +29,14 @@ test('items whose canonical links lead to the same page are suggested as duplica
   });
   open.push(crawler);
   const home = `http://news.example:${site.port}`;
-  const ada = await api.person('Ada');
-  const workspace = await api.workspace(ada, 'Harbour');
+  const ada = await api.createPerson('Ada');
+  const workspace = await api.createWorkspace(ada, 'Harbour');
   const query = { workspaceId: workspace.id };
   const crawl = async () => {
     const triggered = await api.send(calls.triggerCrawl, { query, body: { url: home, type: 'site' } }, ada);
     await crawler.runToEnd(triggered.body.id);
   };
-  // The script has seen the copy, and a vendor's account has it, too.
+  // Both the script and a vendor's account have reported the copy.
   const addSource = async (name: string) =>
     (await api.send(calls.createSource, { query, body: { type: 'analytics', name } }, ada)).body.id;
   const body = { url: `${home}/story/amp`, connectionId: await addSource('Site') };
@@ -53,19 +53,19 @@ test('items whose canonical links lead to the same page are suggested as duplica
     page: null,
   };
   await api.platform.db.insertInto('media').values(fetched).execute();
-  const suggested = async () => {
+  const listSuggested = async () => {
     const { body: found } = await api.send(calls.listDuplicates, { query }, ada);
     const groups = found.data.filter(({ evidence }) => evidence === 'canonical');
     return groups.map(({ address, items }) => [address, items.map(({ media }) => media.id).toSorted()]);
   };
-  expect(await suggested()).toEqual([]);
+  expect(await listSuggested()).toEqual([]);
   await crawl();
   const { data: library } = (await api.send(calls.listMedia, { query }, ada)).body;
   const story = library.find(({ url }) => url === `${home}/story`);
   const same = [copy.body.id, fetched.id, story?.id ?? ''].toSorted();
-  expect(await suggested()).toEqual([[`${new URL(home).host}/story`, same]]);
+  expect(await listSuggested()).toEqual([[`${new URL(home).host}/story`, same]]);
 
   routes['/story/amp'] = '<title>A page of its own</title>';
   await crawl();
-  expect(await suggested()).toEqual([]);
+  expect(await listSuggested()).toEqual([]);
 });

@@ -13,8 +13,8 @@ beforeAll(async () => {
   site = await serveGeneratedSite({ pages: 60, seed: 2 });
   api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
   api.clock.at = new Date();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
 });
 afterAll(async () => {
   await site.close();
@@ -25,9 +25,9 @@ proves(['M05', 'W114'], 'when the worker is killed (kill -9), no page of a crawl
   const query = { workspaceId: workspace.id };
   const start = await api.send(calls.triggerCrawl, { query, body: { url: site.origin } }, ada);
   expect(start.status).toBe(202);
-  const status = async (): Promise<Crawl> =>
+  const readStatus = async (): Promise<Crawl> =>
     (await api.send(calls.checkCrawlStatus, { query, body: { id: start.body.id } }, ada)).body;
-  const killed: KilledCrawl = await crawlThroughKills({ api, site, status, kills: 2 });
+  const killed: KilledCrawl = await crawlThroughKills({ api, site, status: readStatus, kills: 2 });
   expect(killed).toEqual({ kills: 2, ended: expect.objectContaining({ status: 'done', message: null }) });
 
   const media = await readLibrary(api, workspace, ada);

@@ -2,7 +2,7 @@ import { type Crawl, type CrawlType, calls, type Media, type Workspace } from '@
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
 import { runCrawl } from './run/run-crawl.ts';
-import { type LoopbackSite, type Route, redirectTo, sendHtml, serveRoutes } from './testing/loopback-site.ts';
+import { type LoopbackSite, type Route, redirectTo, sendBody, serveRoutes } from './testing/loopback-site.ts';
 import { createManualCrawler, type ManualCrawler } from './testing/manual-crawler.ts';
 
 let api: TestApi;
@@ -12,13 +12,13 @@ let workspaceCount = 0;
 const open: { close(): Promise<void> }[] = [];
 beforeAll(async () => {
   api = await createTestApi({ CRAWL_DELAY_MS: '0', CRAWL_MAX_PAGES: '60', CRAWL_MAX_HOURS: '0.5' });
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 beforeEach(async () => {
   workspaceCount += 1;
   api.clock.at = startOfTests;
-  workspace = await api.workspace(ada, `Harbour ${workspaceCount}`);
+  workspace = await api.createWorkspace(ada, `Harbour ${workspaceCount}`);
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((each) => each.close()));
@@ -26,17 +26,17 @@ afterEach(async () => {
 });
 
 const query = () => ({ workspaceId: workspace.id });
-/** Serves a site, and a crawler for which all host names resolve to it, except for those in `names`. */
+/** Serves a site, and creates a crawler that resolves all host names to it, except for those in `names`. */
 async function getSite(routes: Record<string, Route>, names: Record<string, string[]> = {}) {
   const site = await serveRoutes(routes);
   const requested: Record<string, number> = {};
   const crawler = createManualCrawler(api, {
     allowed: [site.address],
     lookup: (host, _options, callback) => {
-      const answers = names[host] ?? ['127.0.0.1'];
+      const responses = names[host] ?? ['127.0.0.1'];
       const turn = requested[host] ?? 0;
       requested[host] = turn + 1;
-      const address = answers[Math.min(turn, answers.length - 1)] ?? '127.0.0.1';
+      const address = responses[Math.min(turn, responses.length - 1)] ?? '127.0.0.1';
       callback(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
     },
   });
@@ -45,20 +45,20 @@ async function getSite(routes: Record<string, Route>, names: Record<string, stri
 }
 const trigger = async (url: string, type: CrawlType = 'site'): Promise<string> =>
   (await api.send(calls.triggerCrawl, { query: query(), body: { url, type } }, ada)).body.id;
-const status = async (id: string): Promise<Crawl> =>
+const readStatus = async (id: string): Promise<Crawl> =>
   (await api.send(calls.checkCrawlStatus, { query: query(), body: { id } }, ada)).body;
 async function crawl(crawler: ManualCrawler, url: string, type: CrawlType = 'site'): Promise<Crawl> {
   const id = await trigger(url, type);
   await crawler.runToEnd(id);
-  return status(id);
+  return readStatus(id);
 }
-const library = async (): Promise<Media[]> =>
+const listLibrary = async (): Promise<Media[]> =>
   (await api.send(calls.listMedia, { query: { ...query(), sort: 'createdAt', order: 'asc' } }, ada)).body.data;
-const paths = async (): Promise<string[]> => (await library()).map(({ url }) => new URL(url).pathname).sort();
+const listPaths = async (): Promise<string[]> => (await listLibrary()).map(({ url }) => new URL(url).pathname).sort();
 const requested = (site: LoopbackSite): string[] =>
   site.requests.filter((path) => !/^\/(robots\.txt|sitemap\.xml)$/.test(path));
 
-test('an item has the metadata of its page, and belongs to the source with that site', async () => {
+test('an item has the metadata from its page, and belongs to the source with that site', async () => {
   const { crawler, home } = await getSite({
     '/': `<title>Start</title><meta property="og:title" content="Harbour"><meta property="og:image" content="/h.jpg"><meta property="og:description" content="Of boats">
       <script type="application/ld+json">{"@type":"NewsArticle","author":{"name":"Ida"},"datePublished":"2026-06-01"}</script>`,
@@ -66,7 +66,7 @@ test('an item has the metadata of its page, and belongs to the source with that 
   const body = { type: 'analytics', name: 'Site', siteUrl: home } as const;
   const source = await api.send(calls.createSource, { query: query(), body }, ada);
   await crawl(crawler, home);
-  expect(await library()).toMatchObject([
+  expect(await listLibrary()).toMatchObject([
     {
       url: `${home}/`,
       title: 'Harbour',
@@ -89,14 +89,14 @@ test('a source’s page is not added again, and a page without a source belongs 
     api.send(calls.addMedia, { query: query(), body: { url, connectionId: source.body.id } }, ada);
   const known = await add(`${home}/a`);
   await crawl(crawler, `${home}/a`);
-  const found = (await library()).sort((a, b) => a.url.localeCompare(b.url));
+  const found = (await listLibrary()).sort((a, b) => a.url.localeCompare(b.url));
   expect(found.map(({ title, connectionId }) => [title, connectionId])).toEqual([
     ['A', source.body.id],
     ['B', null],
   ]);
   expect(found[0]?.id).toBe(known.body.id);
   expect((await add(`${home}/b`)).body.id).toBe(found[1]?.id);
-  expect((await library()).map(({ connectionId }) => connectionId)).toEqual([source.body.id, source.body.id]);
+  expect((await listLibrary()).map(({ connectionId }) => connectionId)).toEqual([source.body.id, source.body.id]);
 });
 
 test.each(['http://10.0.0.1/', 'http://127.0.0.1:1/', 'http://[::1]/', 'http://metadata.example/'])(
@@ -117,9 +117,9 @@ test.each(['http://10.0.0.1/', 'http://127.0.0.1:1/', 'http://[::1]/', 'http://m
 test('a host name is rejected as soon as it resolves to an internal address', async () => {
   const closing: Route = (_request, response) => {
     response.setHeader('connection', 'close');
-    sendHtml(response, '<title>Outside</title><a href="/next">n</a>');
+    sendBody(response, '<title>Outside</title><a href="/next">n</a>');
   };
-  // Connections: robots.txt, the start page, then the sitemap and the next page.
+  // Connections: robots.txt, the start page, the sitemap, and the next page.
   const { crawler, home, site } = await getSite(
     { '/robots.txt': closing, '/': closing, '/next': '<title>Inside</title>' },
     { 'news.example': ['127.0.0.1', '127.0.0.1', '192.168.0.1'] },
@@ -137,7 +137,7 @@ test('a host name that resolves to the loopback network is rejected', async () =
   expect(site.requests).toEqual([]);
 });
 
-test('robots.txt is obeyed: forbidden pages are not requested, and requests respect its delay', async () => {
+test('robots.txt is obeyed: forbidden pages are not requested, and its crawl delay is respected', async () => {
   const { crawler, home, site } = await getSite({
     '/robots.txt':
       'User-agent: *\nDisallow: /\n\nUser-agent: ReportageBot\nCrawl-delay: 5\nDisallow: /desk\nAllow: /desk/open\n',
@@ -169,14 +169,14 @@ test('while robots.txt is unavailable, the site is not crawled', async () => {
   expect(site.requests).toEqual(['/robots.txt', '/robots.txt', '/robots.txt']);
 });
 
-test('a busy site pauses the whole crawl for as long as it requests', async () => {
+test('a busy site pauses the whole crawl for as long as the site asks for', async () => {
   let refusals = 2;
   const { crawler, home, site } = await getSite({
     '/': '<a href="/busy">1</a><a href="/b">2</a>',
     '/busy': (_request, response) => {
       refusals -= 1;
       if (refusals >= 0) response.writeHead(refusals === 1 ? 429 : 503, { 'retry-after': '120' }).end();
-      else sendHtml(response, 'calm');
+      else sendBody(response, 'calm');
     },
     '/b': 'b',
   });
@@ -186,7 +186,7 @@ test('a busy site pauses the whole crawl for as long as it requests', async () =
   expect(crawler.waits).toEqual([120_000, 120_000]);
 });
 
-test('a page that stays busy or keeps failing is given up after several attempts', async () => {
+test('pages that stay busy or keep failing are given up after several attempts', async () => {
   const { crawler, home, site } = await getSite({
     '/busy': (_request, response) => void response.writeHead(429).end(),
     '/fault': (_request, response) => void response.writeHead(502).end(),
@@ -202,7 +202,7 @@ test('a page that stays busy or keeps failing is given up after several attempts
   expect([times('/busy'), times('/fault'), times('/hang')]).toEqual([6, 3, 3]);
 });
 
-test('a redirect of the start page determines the site; other redirects that leave it or loop are not followed', async () => {
+test('a redirect from the start page determines the site; other redirects that leave it or loop are not followed', async () => {
   const { crawler, home, site } = await getSite({
     '/': ({ socket }, response) => {
       response.writeHead(302, { location: `http://www.paper.example:${socket.localPort}/home` }).end();
@@ -221,7 +221,7 @@ test('a redirect of the start page determines the site; other redirects that lea
     leftOut: 3,
     failures: [{ url: `http://www.paper.example:${port}/loop`, failure: 'tooManyRedirects' }],
   });
-  expect((await library()).map(({ url }) => url)).toEqual([`http://www.paper.example:${port}/home`]);
+  expect((await listLibrary()).map(({ url }) => url)).toEqual([`http://www.paper.example:${port}/home`]);
 });
 
 test('a crawl stays within its section, or on its page', async () => {
@@ -233,7 +233,7 @@ test('a crawl stays within its section, or on its page', async () => {
   };
   const section = await getSite(routes);
   await crawl(section.crawler, `${section.home}/sport/`, 'section');
-  expect(await paths()).toEqual(['/sport/', '/sport/golf', '/sport/golf/cup']);
+  expect(await listPaths()).toEqual(['/sport/', '/sport/golf', '/sport/golf/cup']);
   const page = await getSite(routes);
   await crawl(page.crawler, `${page.home}/sport/golf`, 'page');
   expect(page.site.requests).toEqual(['/robots.txt', '/sport/golf']);
@@ -250,10 +250,10 @@ test('a page with copies by canonical link, query or redirect is added to the li
     '/was': redirectTo('/story'),
   });
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 3, added: 3, failed: 0 });
-  expect(await paths()).toEqual(['/', '/a', '/story']);
+  expect(await listPaths()).toEqual(['/', '/a', '/story']);
 });
 
-test('queries are requested as written, and pages whose names look like those of files are read', async () => {
+test('queries are requested as written, and pages whose names look like file names are read', async () => {
   const links = [
     '/?article-12',
     '/q?b=2&a=%83%5C',
@@ -270,15 +270,15 @@ test('queries are requested as written, and pages whose names look like those of
     '/n?id=7&utm_source=mail': redirectTo('/n?id=7'),
     '/n?id=7': '<title>News</title>',
     '/wiki/Node.js': '<title>Node.js</title>',
-    '/wiki/code.js': (_request, response) => sendHtml(response, 'let a;', 'text/javascript'),
+    '/wiki/code.js': (_request, response) => sendBody(response, 'let a;', 'text/javascript'),
     '/twelve': '<title>More of twelve</title>',
   });
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', failed: 0, found: 7, read: 5, leftOut: 2 });
   expect(requested(site)).toEqual(['/', ...links.slice(0, 2), links[2], '/n?id=7', ...links.slice(3, 5), '/twelve']);
-  expect(await paths()).toEqual(['/', '/n', '/q', '/twelve', '/wiki/Node.js']);
+  expect(await listPaths()).toEqual(['/', '/n', '/q', '/twelve', '/wiki/Node.js']);
 });
 
-test('no page is lost if its canonical link is broken or leads back or in a circle', async () => {
+test('no page is lost if its canonical link is broken, leads back or forms a circle', async () => {
   const { crawler, home } = await getSite({
     '/': '<a href="/a">1</a><a href="/b">2</a><a href="/c">3</a>',
     '/a': '<title>A</title><link rel="canonical" href="/gone">',
@@ -288,7 +288,7 @@ test('no page is lost if its canonical link is broken or leads back or in a circ
     '/d': '<title>D</title><link rel="canonical" href="/c">',
   });
   await crawl(crawler, home);
-  expect(await paths()).toEqual(['/', '/a', '/b', '/c']);
+  expect(await listPaths()).toEqual(['/', '/a', '/b', '/c']);
 });
 
 test('a noindex page is left out but its links are followed; directives for other robots are ignored', async () => {
@@ -298,12 +298,12 @@ test('a noindex page is left out but its links are followed; directives for othe
     '/file': (_request, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
   });
   expect(await crawl(crawler, home)).toMatchObject({ read: 1, failed: 0, leftOut: 2 });
-  expect(await paths()).toEqual(['/a']);
+  expect(await listPaths()).toEqual(['/a']);
 
   const other = await getSite({
     '/': (_request, response) => {
       response.setHeader('x-robots-tag', ['googlebot: noindex, nofollow', 'nofollow']);
-      sendHtml(response, '<title>Start</title><a href="/a">1</a>');
+      sendBody(response, '<title>Start</title><a href="/a">1</a>');
     },
     '/a': 'a',
   });
@@ -317,14 +317,14 @@ test('an immediate refresh is a redirect, unless it reloads the same page', asyn
     '/self': '<title>Self</title><meta http-equiv="refresh" content="0;url=/self">',
   });
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 2, leftOut: 1 });
-  expect(await paths()).toEqual(['/home', '/self']);
+  expect(await listPaths()).toEqual(['/home', '/self']);
 });
 
 test('empty pages and pages of the wrong type are reported as failures, with the reason', async () => {
   const send =
     (body: string | Buffer, contentType: string): Route =>
     (_request, response) =>
-      sendHtml(response, body, contentType);
+      sendBody(response, body, contentType);
   const text = `<!doctype html><title>Mislabelled</title>${'x'.repeat(9_000)}<a href="/beyond">1</a>`;
   const { crawler, home } = await getSite({
     '/': '<frameset><frame src="/empty"><frame src="/blank"><frame src="/picture"><frame src="/plain"><frame src="/source"><frame src="/notes">',
@@ -335,7 +335,7 @@ test('empty pages and pages of the wrong type are reported as failures, with the
     '/beyond': send('<html><title>Short</title>', 'text/plain; charset=utf-8'),
     '/source': (_request, response) => {
       response.setHeader('x-content-type-options', 'nosniff');
-      sendHtml(response, text, 'text/plain');
+      sendBody(response, text, 'text/plain');
     },
     '/notes': send('x'.repeat(9_000), 'text/plain; charset=utf-8'),
   });
@@ -348,7 +348,7 @@ test('empty pages and pages of the wrong type are reported as failures, with the
   ]);
   // An HTML page sent as plain text is read in full; only the beginning of any other text is read.
   expect(ended).toMatchObject({ status: 'done', read: 3, failed: 4, leftOut: 1 });
-  expect(await paths()).toEqual(['/', '/beyond', '/plain']);
+  expect(await listPaths()).toEqual(['/', '/beyond', '/plain']);
   expect(await crawl(crawler, `${home}/source`, 'page')).toMatchObject({
     status: 'failed',
     message: expect.stringContaining('not of the type'),
@@ -387,7 +387,7 @@ const toList = (pages: number): Record<string, Route> =>
     ]),
   );
 
-test('a chain of links that is too long is cut off and reported, unless another page links to the rest of it', async () => {
+test('too long a chain of links is cut off and reported, unless another page links to the rest of it', async () => {
   const { crawler, home, site } = await getSite({ '/': '<a href="/list/0">1</a>', ...toList(58) });
   const limits = [{ limit: 'chain', addresses: 1 }];
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 52, found: 52, limits });
@@ -398,7 +398,7 @@ test('a chain of links that is too long is cut off and reported, unless another 
     '/': '<a href="/list/0">1</a><a href="/later">2</a>',
     '/later': (_request, response) => {
       if (isFaulty) response.writeHead(500).end();
-      else sendHtml(response, '<a href="/list/51">51</a>');
+      else sendBody(response, '<a href="/list/51">51</a>');
       isFaulty = false;
     },
     ...toList(52),
@@ -407,7 +407,7 @@ test('a chain of links that is too long is cut off and reported, unless another 
   expect(await crawl(other.crawler, other.home)).toMatchObject({ read: 54, found: 54, failed: 0, limits: [] });
 });
 
-test('URLs that look endless, and queries beyond the first hundred of a path, are left out and counted', async () => {
+test('URLs that look endless, and queries beyond the first hundred for a path, are left out and counted', async () => {
   const queries = Array.from({ length: 103 }, (_, number) => `/v?n=${number}`);
   const links = [...queries, '/cal/2099/01', '/cal/2099/02', '/a'].map((path) => `<a href="${path}">x</a>`);
   const { crawler, home } = await getSite({
@@ -421,12 +421,12 @@ test('URLs that look endless, and queries beyond the first hundred of a path, ar
   ]);
 });
 
-test('the time limit ends a crawl, which keeps the pages already read', async () => {
+test('the time limit ends a crawl, which keeps the pages that were read', async () => {
   const { crawler, home } = await getSite({
     '/': '<a href="/a">1</a>',
     '/a': (_request, response) => {
       api.clock.at = new Date(api.clock.at.getTime() + 31 * 60_000);
-      sendHtml(response, '<a href="/b">2</a>');
+      sendBody(response, '<a href="/b">2</a>');
     },
     '/b': 'b',
   });
@@ -442,14 +442,14 @@ proves(['M20'], 'a stopped crawl stores nothing more, not even the page being lo
   const { crawler, home, site } = await getSite({
     '/': '<a href="/a">1</a><a href="/b">2</a>',
     '/a': (_request, response) => {
-      void api.send(calls.stopCrawl, { query: query(), body: { id } }, ada).then(() => sendHtml(response, 'late'));
+      void api.send(calls.stopCrawl, { query: query(), body: { id } }, ada).then(() => sendBody(response, 'late'));
     },
     '/b': 'b',
   });
   id = await trigger(home);
   await crawler.runToEnd(id);
-  expect(await status(id)).toMatchObject({ status: 'stopped', done: true, read: 1, currentUrl: null });
-  expect(await paths()).toEqual(['/']);
+  expect(await readStatus(id)).toMatchObject({ status: 'stopped', done: true, read: 1, currentUrl: null });
+  expect(await listPaths()).toEqual(['/']);
   expect(requested(site)).toEqual(['/', '/a']);
 });
 
@@ -459,21 +459,21 @@ test('only one worker at a time runs a crawl', async () => {
     '/': (_request, response) => {
       void runCrawl(crawler, id, new AbortController().signal).then((again) => {
         second = again;
-        sendHtml(response, 'start');
+        sendBody(response, 'start');
       });
     },
   });
   const id = await trigger(home);
   await crawler.runToEnd(id);
   expect([second, requested(site)]).toEqual([null, ['/']]);
-  expect(await status(id)).toMatchObject({ status: 'done', read: 1 });
+  expect(await readStatus(id)).toMatchObject({ status: 'done', read: 1 });
 });
 
-test('a crawl whose worker died continues where the worker stopped, once its lease has expired', async () => {
+test('a crawl continues where its dead worker stopped, once the lease has expired', async () => {
   const { crawler, home, site } = await getSite({ '/': '<a href="/a">1</a>', '/a': '<a href="/b">2</a>', '/b': 'b' });
   const id = await trigger(home);
   const ending = new AbortController();
-  const dying = {
+  const crashing = {
     ...crawler,
     reader: {
       ...crawler.reader,
@@ -483,19 +483,19 @@ test('a crawl whose worker died continues where the worker stopped, once its lea
       },
     },
   };
-  void runCrawl(dying, id, ending.signal);
-  while ((await status(id)).read < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  void runCrawl(crashing, id, ending.signal);
+  while ((await readStatus(id)).read < 2) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await runCrawl(crawler, id, ending.signal)).toBeNull();
-  expect((await status(id)).status).toBe('running');
+  expect((await readStatus(id)).status).toBe('running');
   api.clock.at = new Date(api.clock.at.getTime() + 46_000);
   await crawler.runToEnd(id);
-  expect(await status(id)).toMatchObject({ status: 'done', read: 3 });
+  expect(await readStatus(id)).toMatchObject({ status: 'done', read: 3 });
   expect(requested(site)).toEqual(['/', '/a', '/b']);
 });
 
 proves(['W114'], 'the user who started the crawl is notified when it is done', async () => {
   const { crawler, home } = await getSite({ '/': '<a href="/a">1</a>', '/a': 'a' });
-  const editor = await api.member(workspace, 'editor', 'Ben');
+  const editor = await api.createMember(workspace, 'editor', 'Ben');
   const { body } = await api.send(calls.triggerCrawl, { query: query(), body: { url: home } }, editor);
   await crawler.runToEnd(body.id);
   const notifications = await api.send(calls.listNotifications, {}, editor);

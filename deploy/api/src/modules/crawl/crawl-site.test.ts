@@ -18,8 +18,8 @@ beforeAll(async () => {
     CRAWL_MAX_PAGE_BYTES: '1000000',
   });
   crawler = createManualCrawler(api, { allowed: [site.address] });
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
 });
 afterAll(async () => {
   await crawler.close();

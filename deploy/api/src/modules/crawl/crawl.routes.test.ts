@@ -7,8 +7,8 @@ let ada: Person;
 let workspace: Workspace;
 beforeAll(async () => {
   api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: '127.0.0.1:4321' });
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
 });
 afterAll(() => api.close());
 afterEach(() => api.platform.db.deleteFrom('crawls').execute());
@@ -41,7 +41,7 @@ proves(
 
 test('a URL and type can have only one crawl at a time, even if several users start it', async () => {
   const first = await trigger();
-  const editor = await api.member(workspace, 'editor');
+  const editor = await api.createMember(workspace, 'editor');
   const [second, third] = await Promise.all([trigger({ url: `${url}#top` }, editor), trigger({ url }, editor)]);
   expect([second.body.id, third.body.id]).toEqual([first.body.id, first.body.id]);
   expect((await trigger({ url, type: 'page' })).body.id).not.toBe(first.body.id);
@@ -50,8 +50,8 @@ test('a URL and type can have only one crawl at a time, even if several users st
 });
 
 test('simultaneous requests for a URL get the same crawl', async () => {
-  const answers = await Promise.all([1, 2, 3, 4].map(() => trigger()));
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  const responses = await Promise.all([1, 2, 3, 4].map(() => trigger()));
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
 });
 
 test('a workspace can have at most five running crawls, and the sixth is rejected with the reason', async () => {
@@ -62,7 +62,7 @@ test('a workspace can have at most five running crawls, and the sixth is rejecte
   });
 });
 
-proves(['M20', 'M21'], 'a stopped crawl stays stopped, with the specified message', async () => {
+proves(['M20', 'M21'], 'a stopped crawl stays stopped, with the given message', async () => {
   const { body } = await trigger();
   const stop = () => api.send(calls.stopCrawl, { query: query(), body: { id: body.id } }, ada);
   const stopped = await stop();
@@ -86,9 +86,9 @@ test.each([
   ['a metadata service', 'http://169.254.169.254/latest/meta-data/'],
   ['a private network of IPv6', 'http://[fd00:ec2::254]/'],
 ])('%s is rejected with the field', async (_what, address) => {
-  const answer = await trigger({ url: address });
-  expect(answer).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
-  expect(answer.body.errors?.map(({ path }) => path)).toEqual(['body.url']);
+  const response = await trigger({ url: address });
+  expect(response).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
+  expect(response.body.errors?.map(({ path }) => path)).toEqual(['body.url']);
 });
 
 test('an address that the configuration allows can be crawled', async () => {
@@ -108,16 +108,16 @@ test('without a token, crawls cannot be started, watched or stopped', async () =
 });
 
 test('a viewer can watch a crawl, but neither start nor stop it', async () => {
-  const viewer = await api.member(workspace, 'viewer');
+  const viewer = await api.createMember(workspace, 'viewer');
   const { body } = await trigger();
   expect((await trigger({ url }, viewer)).status).toBe(403);
   expect((await api.send(calls.stopCrawl, { query: query(), body: { id: body.id } }, viewer)).status).toBe(403);
   expect((await api.send(calls.checkCrawlStatus, { query: query(), body: { id: body.id } }, viewer)).status).toBe(200);
 });
 
-test('another workspace’s crawl gets the same answer as an unknown one', async () => {
-  const eve = await api.person('Eve');
-  const other = await api.workspace(eve, 'Elsewhere');
+test('another workspace’s crawl gets the same response as an unknown one', async () => {
+  const eve = await api.createPerson('Eve');
+  const other = await api.createWorkspace(eve, 'Elsewhere');
   const { body } = await trigger();
   for (const call of byId) {
     expect((await api.send(call, { query: { workspaceId: other.id }, body: { id: body.id } }, eve)).status).toBe(404);

@@ -9,12 +9,12 @@ import { createCrawlsRepository } from './crawls.repository.ts';
 import { createFrontier } from './frontier/frontier.repository.ts';
 import { type PageAddress, toPageAddress } from './frontier/page-url.ts';
 
-/** Maximum number of concurrent crawls per workspace. */
+/** Maximum number of concurrent crawls in a workspace. */
 const maxUnderWay = 5;
 
 export function createCrawlService({ db, clock, identifiers, jobs, config }: Platform) {
   /**
-   * Checks the URL as far as possible in advance. The addresses that its host name resolves to are checked at each
+   * Checks as much of the URL as possible in advance. The addresses to which its host name resolves are checked at each
    * connection.
    */
   function getStart(text: string): PageAddress {

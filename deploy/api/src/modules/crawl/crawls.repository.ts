@@ -14,7 +14,7 @@ export interface NewCrawl {
 
 const underWay = ['queued', 'running'] as const;
 
-/** The crawls of a workspace, for starting, watching and stopping them. */
+/** A workspace's crawls, which can be started, watched and stopped. */
 export function createCrawlsRepository(db: Executor, workspaceId: string) {
   const select = () => db.selectFrom('crawls').selectAll().where('workspaceId', '=', workspaceId);
   return {
@@ -59,7 +59,7 @@ export function createCrawlsRepository(db: Executor, workspaceId: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Pages that could not be read, in the order found, up to the maximum shown. */
+    /** Pages that could not be read, in the order in which they were found, up to the maximum that is shown. */
     listFailed: (id: string): Promise<Pick<CrawlAddressRow, 'requestUrl' | 'reason'>[]> =>
       db
         .selectFrom('crawlAddresses')

@@ -19,11 +19,11 @@ export const isSameAmount = (a: Amount, b: Amount): boolean => a?.value === b?.v
 /** Whether someone else has changed the value since the editor started from it. */
 export function isStale(stored: ReadonlyMap<string, CustomValue>, { before, after, ...key }: ValueChange): boolean {
   const current = getAmount(stored.get(getKey(key)));
-  // If the requested value is already stored, this may be a retry of a save whose answer was lost.
+  // If the requested value is already stored, this may be a retry of a save whose response was lost.
   return before !== undefined && !isSameAmount(current, before) && !isSameAmount(current, after);
 }
 
-/** What actually changes: the last value wins if a key occurs twice, and unchanged values are left out. */
+/** What actually changes: if a key occurs twice, the last value wins, and unchanged values are left out. */
 export function getEntries(
   requestedChanges: readonly ValueChange[],
   stored: ReadonlyMap<string, CustomValue>,

@@ -17,7 +17,7 @@ export interface CustomMetricWithOwner extends CustomMetricRow {
 export type StoredSettings = Omit<CustomMetricSettings, 'currency'> & Pick<CustomMetricRow, 'currency'>;
 export type NewCustomMetric = StoredSettings & { id: string; ownerId: string; sourceId?: string };
 
-/** How many items per dimension a metric's response lists. The grid loads all of them by `get-value`. */
+/** How many items of each dimension are in a metric's response. The grid loads all of them by `get-value`. */
 const maxListedItems = 500;
 
 const sortColumns = {
@@ -79,7 +79,8 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
         .executeTakeFirst(),
 
     /**
-     * False if the id is in use, even by a removed metric, whose cards would otherwise show the new metric's numbers.
+     * False if the id is in use, even if only by a removed metric, whose cards would otherwise show the new metric's
+     * numbers.
      */
     async insert({ dimensions, ...metric }: NewCustomMetric): Promise<boolean> {
       const result = await db
@@ -108,7 +109,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       return result.numUpdatedRows > 0n;
     },
 
-    /** The currency of money metrics that do not specify one. */
+    /** The currency for money metrics that do not specify one. */
     async defaultCurrency(): Promise<string> {
       const query = db.selectFrom('workspaces').select('currency').where('id', '=', workspaceId);
       return (await query.executeTakeFirstOrThrow()).currency;
@@ -125,7 +126,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       return result.numUpdatedRows > 0n;
     },
 
-    /** The first items, by id, with values for each metric and dimension. */
+    /** The first items, by id, that have values for each metric and dimension. */
     async getItems(metricIds: readonly string[]): Promise<{ metricId: string; dimension: string; item: string }[]> {
       if (metricIds.length === 0) return [];
       const { rows } = await sql<{ metricId: string; dimension: string; item: string }>`

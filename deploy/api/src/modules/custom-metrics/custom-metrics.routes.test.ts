@@ -10,8 +10,8 @@ let pages: string[];
 let query: { workspaceId: string };
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   query = { workspaceId: workspace.id };
   const urls = ['https://harbour.example/a', 'https://harbour.example/b'];
   pages = (await createTestLibrary(api, ada, workspace.id, urls)).map(({ id }) => id);
@@ -87,13 +87,13 @@ proves(
   },
 );
 
-proves(['M15'], 'a payload of values must have metric, type, dimension and items, and match the metric', async () => {
+proves(['M15'], 'a payload with values must have metric, type, dimension and items, and match the metric', async () => {
   const id = await createMetric();
   const items = [item(0, '2026-06-16', 1)];
   for (const missing of ['metricId', 'metricType', 'dimension', 'items']) {
     const body: Record<string, unknown> = { ...series(id), items };
     delete body[missing];
-    const response = await api.raw({
+    const response = await api.sendRaw({
       method: 'POST',
       url: '/api/custom-metrics/add-value',
       query,
@@ -114,15 +114,15 @@ test.each([
 ])('the dimension %s rejects the item %s, and nothing in the request is stored', async (dimension, wrong, date) => {
   const id = await createMetric({ dimensions: [dimension] });
   const right = dimension === 'custom_country' ? 'FR' : '2026-06-15';
-  const answer = await addValues(series(id, dimension), [
+  const response = await addValues(series(id, dimension), [
     { id: right, date, value: 1 },
     { id: wrong, date, value: 2 },
   ]);
-  expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'body.items.1.id']);
+  expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'body.items.1.id']);
   expect((await getValues(series(id, dimension))).items).toEqual([]);
 });
 
-proves(['M38'], 'a value is removed; removing a missing one succeeds, too', async () => {
+proves(['M38'], 'a value is removed, and removing a missing one also succeeds', async () => {
   const id = await createMetric();
   await addValues(series(id), [item(0, '2026-06-16', 1), item(0, '2026-06-17', 2)]);
   const key = { id: pages[0] ?? '', date: '2026-06-16' };
@@ -134,7 +134,7 @@ proves(['M38'], 'a value is removed; removing a missing one succeeds, too', asyn
 
 test('history records who changed what and when; a save that changes nothing is not recorded', async () => {
   const id = await createMetric();
-  const editor = await api.member(workspace, 'editor', 'Grace');
+  const editor = await api.createMember(workspace, 'editor', 'Grace');
   await addValues(series(id), [item(0, '2026-06-16', 1)]);
   api.clock.at = new Date('2026-06-17T13:00:00.000Z');
   await addValues(series(id), [item(0, '2026-06-16', 3), item(1, '2026-06-16', 4)], editor);
@@ -171,29 +171,33 @@ proves(['M08'], 'a change can be undone completely and only once, and the undo c
   expect(restoredValues.sort()).toEqual([3, 4]);
 });
 
-test('a change with a value that has changed again since is not undone, not even partially', async () => {
+test('a change with a value that has changed again since then is not undone, not even partially', async () => {
   const id = await createMetric();
   await addValues(series(id), [item(0, '2026-06-16', 1), item(1, '2026-06-16', 1)]);
   await addValues(series(id), [item(0, '2026-06-16', 2)]);
   const [, first] = await getHistory(id);
-  const answer = await undo(id, first?.id ?? '');
-  expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
-  expect(answer.body.detail).toContain('changed again since');
+  const response = await undo(id, first?.id ?? '');
+  expect(response).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(response.body.detail).toContain('changed again since');
   expect((await getValues(series(id))).items).toHaveLength(2);
 });
 
-proves(['M40'], 'a metric is updated unless the save is stale; a dimension with values cannot be removed', async () => {
-  const id = await createMetric();
-  await addValues(series(id, 'custom_country'), [{ id: 'FR', date: '2026-06-16', value: 5 }]);
-  const update = (body: CallInput<typeof calls.updateCustomMetric>['body']) =>
-    api.send(calls.updateCustomMetric, { query, params: { id }, body }, ada);
-  const rejection = await update({ ...settings({ dimensions: ['custom_media'] }), version: 1 });
-  expect([rejection.status, rejection.body.errors?.[0]?.path]).toEqual([400, 'body.dimensions']);
-  const saved = await update({ ...settings({ name: 'Copies', unit: 'percent' }), version: 1 });
-  expect(saved.body).toMatchObject({ name: 'Copies', unit: 'percent', version: 2 });
-  const stale = await update({ ...settings({ name: 'Other' }), version: 1 });
-  expect(stale).toMatchObject({ status: 409, body: { current: { name: 'Copies', version: 2 } } });
-});
+proves(
+  ['M40'],
+  'a metric is updated unless the save is stale, and a dimension with values cannot be removed',
+  async () => {
+    const id = await createMetric();
+    await addValues(series(id, 'custom_country'), [{ id: 'FR', date: '2026-06-16', value: 5 }]);
+    const update = (body: CallInput<typeof calls.updateCustomMetric>['body']) =>
+      api.send(calls.updateCustomMetric, { query, params: { id }, body }, ada);
+    const rejection = await update({ ...settings({ dimensions: ['custom_media'] }), version: 1 });
+    expect([rejection.status, rejection.body.errors?.[0]?.path]).toEqual([400, 'body.dimensions']);
+    const saved = await update({ ...settings({ name: 'Copies', unit: 'percent' }), version: 1 });
+    expect(saved.body).toMatchObject({ name: 'Copies', unit: 'percent', version: 2 });
+    const stale = await update({ ...settings({ name: 'Other' }), version: 1 });
+    expect(stale).toMatchObject({ status: 409, body: { current: { name: 'Copies', version: 2 } } });
+  },
+);
 
 proves(['M41'], 'a removed metric is no longer found, and its id cannot be reused', async () => {
   const id = await createMetric();
@@ -241,7 +245,7 @@ test('values added concurrently are all stored', async () => {
   expect(await getHistory(id)).toHaveLength(10);
 });
 
-test('overwriting a value that someone else changed is a conflict and changes nothing; repeating a save is allowed', async () => {
+test('overwriting a value that someone else changed is a conflict and changes nothing, but a save can be repeated', async () => {
   const id = await createMetric();
   await addValues(series(id), [item(0, '2026-06-16', 1), item(1, '2026-06-16', 2)]);
   const baseline = { before: { value: 1, weight: 1 } };
@@ -266,19 +270,19 @@ test("a money metric has the workspace's currency unless it specifies another; o
   expect(await getMetric(await createMetric())).toBeNull();
   expect(await getMetric(await createMetric({ unit: 'currency' }))).toBe('EUR');
   expect(await getMetric(await createMetric({ unit: 'currency', currency: 'USD' }))).toBe('USD');
-  const rejection = async (more: Partial<Settings>) => {
+  const getRejection = async (more: Partial<Settings>) => {
     const target = { query, params: { id: 'custom_refused' } };
     const { status, body } = await api.send(calls.createCustomMetric, { ...target, body: settings(more) }, ada);
     return [status, body];
   };
   const problem = (message: string) => [400, expect.objectContaining({ errors: [{ path: 'body.currency', message }] })];
-  expect(await rejection({ currency: 'USD' })).toEqual(problem('is only for metrics of money'));
-  expect(await rejection({ unit: 'currency', currency: 'XX1' })).toEqual(
+  expect(await getRejection({ currency: 'USD' })).toEqual(problem('is only for metrics of money'));
+  expect(await getRejection({ unit: 'currency', currency: 'XX1' })).toEqual(
     problem('must be an ISO 4217 currency code, such as EUR'),
   );
 });
 
-test('the currency of a metric is fixed once it has had values, even if they were removed again', async () => {
+test('a metric’s currency is fixed once it has had values, even if they were removed again', async () => {
   const id = await createMetric({ unit: 'currency' });
   let version = 1;
   const change = async (more: Partial<Settings>) => {

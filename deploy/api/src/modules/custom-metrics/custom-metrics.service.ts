@@ -23,7 +23,7 @@ import { type ChangeWithAuthor, createCustomValuesRepository } from './custom-va
 import { requireTyped } from './custom-values.service.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** How many entries of each change the history shows. */
+/** How many entries of each change are in the history. */
 const maxEntries = 50;
 
 /** @throws {AppError} `invalidRequest` for a currency if the unit is not money */
@@ -47,8 +47,8 @@ const throwMeaningChanged = ({ currency }: Pick<CustomMetricRow, 'currency'>): A
       });
 
 /**
- * If a source provides the metric's values, its columns determine everything except name and note. @throws {AppError}
- * `conflict`
+ * If a source provides the metric's values, its columns determine everything except the name and note. @throws
+ * {AppError} `conflict`
  */
 function requireSameMeaning(stored: CustomMetricRow, { unit, type, dimensions, currency }: CustomMetricSettings): void {
   const isSame =

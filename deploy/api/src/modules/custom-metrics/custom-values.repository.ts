@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { ChangeEntry, CustomChangeRow, CustomValueRow } from '../../schema/custom-metric.tables.ts';
 
-/** Rows per statement: PostgreSQL accepts at most 65,535 parameters. */
+/** Rows per statement: PostgreSQL accepts no more than 65,535 parameters. */
 const rowsPerStatement = 1_000;
 
 /** The values of one metric in one dimension. */
@@ -41,7 +41,7 @@ function* getChunks<Item>(items: readonly Item[]): Generator<Item[]> {
  * The condition that a row has one of the keys. The keys are passed as arrays, which PostgreSQL hashes: planning a
  * literal list of ten thousand tuples takes quadratic time, longer than running the statement.
  */
-function isAmong(keys: readonly CustomValueKey[]) {
+function hasAnyKey(keys: readonly CustomValueKey[]) {
   const items = keys.map(({ id }) => id);
   const days = keys.map(({ date }) => date);
   const media = keys.map(({ mediaId }) => mediaId ?? '');
@@ -60,10 +60,10 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
       .where('dimension', '=', dimension);
 
   return {
-    /** Values of the given items, or of all if none are given; by item, then by day. */
+    /** Values of the given items, or of all items if none are given, sorted by item and day. */
     async list(series: ValueSeries, items: readonly string[], limit: number): Promise<CustomValue[]> {
       const rows = await select(series)
-        .$if(items.length > 0, (some) => some.where('item', 'in', [...items]))
+        .$if(items.length > 0, (query) => query.where('item', 'in', [...items]))
         .orderBy('item')
         .orderBy('reportDate')
         .orderBy('mediaId')
@@ -74,7 +74,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
 
     /** The stored values by key. */
     async find(series: ValueSeries, keys: readonly CustomValueKey[]): Promise<Map<string, CustomValue>> {
-      const rows = await select(series).where(isAmong(keys)).execute();
+      const rows = await select(series).where(hasAnyKey(keys)).execute();
       return new Map(rows.map((row) => [getKey(toValue(row)), toValue(row)]));
     },
 
@@ -113,7 +113,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
         .where('workspaceId', '=', workspaceId)
         .where('metricId', '=', metricId)
         .where('dimension', '=', dimension)
-        .where(isAmong(keys))
+        .where(hasAnyKey(keys))
         .execute();
     },
 

@@ -12,7 +12,7 @@ import { createCustomValuesRepository, getKey, type ValueSeries } from './custom
 import { getRule } from './dimension-rules.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** As many values as a grid can show; the CSV export has all of them. */
+/** As many values as a grid can show; the CSV export contains all of them. */
 const maxValues = 5_000;
 
 export type TypedSeries = ValueSeries & { metricType: CustomMetricRow['type'] };
@@ -26,7 +26,7 @@ export interface ChangeRequest {
   undoesId?: string;
 }
 
-/** Values must be of the metric's type and in one of its dimensions. @throws {AppError} `invalidRequest` */
+/** Values must have the metric's type and belong to one of its dimensions. @throws {AppError} `invalidRequest` */
 export function requireFittingValues(
   metric: CustomMetricRow,
   { metricType, dimension }: Omit<TypedSeries, 'metricId'>,
@@ -48,7 +48,7 @@ export function requireTyped({ sourceId }: Pick<CustomMetricRow, 'sourceId'>): v
   });
 }
 
-/** Media of other workspaces are reported as missing. @throws {AppError} `notFound` */
+/** Media in other workspaces are reported as missing. @throws {AppError} `notFound` */
 export async function requireMedia(db: Executor, workspaceId: string, ids: readonly (string | null)[]): Promise<void> {
   const requestedChanges = [...new Set(ids.filter((id) => id !== null))];
   const found = await createCustomItemsRepository(db, workspaceId).byIds(requestedChanges);
@@ -173,7 +173,10 @@ export function createCustomValuesService({
         items.map((key) => ({ ...key, after: null })),
       ),
 
-    /** Undoes a change by another change. @throws {AppError} `conflict` if it is already undone, or a value has changed again since */
+    /**
+     * Undoes a change with another change. @throws {AppError} `conflict` if it is already undone, or a value has
+     * changed again since then
+     */
     async undo({ workspaceId }: WorkspaceScope, user: User, metricId: string, changeId: string): Promise<string> {
       const undoneBy = await db.transaction().execute(async (tx) => {
         const metric = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);

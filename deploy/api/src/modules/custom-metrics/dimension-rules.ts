@@ -4,17 +4,18 @@ import { type CustomValueKey, type LocalizedText, reportDateSchema, toSingleLine
 export const isDay = (text: string): boolean => reportDateSchema.safeParse(text).success;
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** English name of a country by its ISO 3166-1 code; undefined for anything else. */
+/** A country's English name by its ISO 3166-1 code; undefined for anything else. */
 function countryName(code: string): string | undefined {
   return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' ? countries.of(code) : undefined;
 }
 
 interface DimensionRule {
   /**
-   * The key as stored: an item of the media dimension is also the key's media, and one of the date dimension its date.
+   * The key as stored: an item in the media dimension is also the key's media item, and one in the date dimension is
+   * its date.
    */
   normalise(key: CustomValueKey): CustomValueKey;
-  /** What is wrong with an item's id; media are checked against the library instead. */
+  /** Describes what is wrong with an item's id; media are checked against the library instead. */
   findProblem(id: string): LocalizedText | null;
   getName(id: string): string;
 }
@@ -29,7 +30,7 @@ const rules: Record<string, DimensionRule> = {
     findProblem: (id) =>
       isDay(id) ? null : { en: 'must be a day such as 2026-06-17', de: 'muss ein Tag wie 2026-06-17 sein' },
   },
-  // Names are on one line, as everywhere else.
+  // Names must be a single line, as everywhere else.
   custom_channel: {
     ...plain,
     normalise: (key) => ({ ...key, id: toSingleLine(key.id) }),
@@ -48,5 +49,5 @@ const rules: Record<string, DimensionRule> = {
   },
 };
 
-/** The rule that a dimension's items must follow. */
+/** The rule that items in a dimension must follow. */
 export const getRule = (dimension: string): DimensionRule => rules[dimension] ?? plain;

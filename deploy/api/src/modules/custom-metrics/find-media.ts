@@ -4,7 +4,7 @@ import { createCustomItemsRepository, customAddressOf, mediaNameOf, pageAddressO
 import { importMessages } from './import-messages.ts';
 
 export interface FoundMedia {
-  /** Undefined for a name that is not in the library yet: the import creates a custom item. */
+  /** Undefined for a name that is not in the library yet; the import creates a custom item for it. */
   id: string | undefined;
   name: string;
 }
@@ -17,7 +17,7 @@ const keyPattern = new RegExp(`^(?:${mediaTypes.join('|')})_(med_.+)$`);
 const maxNameLength = 120;
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** A string is an id or a key, otherwise a URL, otherwise the name of a custom item. */
+/** A string is tried as an id or a key, then as a URL, then as the name of a custom item. */
 const findId = (text: string): string | undefined => {
   const id = keyPattern.exec(text)?.[1] ?? text;
   return idKindOf(id) === 'media' ? id : undefined;
@@ -25,7 +25,7 @@ const findId = (text: string): string | undefined => {
 const toAddress = (text: string): string => (isWebAddress(text) ? pageAddressOf(text) : customAddressOf(text));
 
 /**
- * Finds media by the ids, keys, URLs or names that a file contains.
+ * Finds media by the ids, keys, URLs or names in a file.
  * @returns by string: the media, or the problem if the string is an unknown id or URL, or too long for a name
  */
 export async function findMedia(

@@ -2,11 +2,11 @@ import type { LocalizedText } from '@reportage/contracts';
 import type { DecimalMark } from '@reportage/format';
 
 const exampleOf: Record<DecimalMark, string> = { '.': '1234.5', ',': '1234,5' };
-/** Maximum length of a cell's text in a message. */
+/** Maximum length of the quoted cell text in a message. */
 const maxQuoted = 40;
 const quote = (text: string, max = maxQuoted): string => text.slice(0, max);
 
-/** What can be wrong with a file of values. Column headers are not translated. */
+/** The possible problems in a file of values. Column headers are not translated. */
 export const importMessages = {
   empty: (head: string): LocalizedText => ({ en: `${head} is empty`, de: `${head} ist leer` }),
   tooLong: (head: string, max: number): LocalizedText => ({
@@ -30,7 +30,7 @@ export const importMessages = {
     en: `${head} ${problem.en}`,
     de: `${head} ${problem.de}`,
   }),
-  /** Usually an unquoted comma in a number, which shifts the other cells. */
+  /** The cause is usually an unquoted comma in a number, which shifts the other cells. */
   wrongWidth: (cells: number, heads: number): LocalizedText => ({
     en: `has ${cells} cells, but the first line names ${heads} columns; a text or number that contains the separator must stand in quotes`,
     de: `hat ${cells} Zellen, die erste Zeile nennt aber ${heads} Spalten; ein Text oder eine Zahl mit dem Trennzeichen darin muss in Anführungszeichen stehen`,

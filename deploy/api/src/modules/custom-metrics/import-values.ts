@@ -24,7 +24,7 @@ export interface ImportLine {
   media: string;
   value: number;
   weight: number;
-  /** Whether value or weight, taken on its own, could be read with either decimal mark. */
+  /** Whether the value or the weight, if read in isolation, is valid with either decimal mark. */
   isDoubtful: boolean;
 }
 
@@ -36,7 +36,7 @@ const itemHeaders: Record<string, string> = {
   custom_channel: 'channel',
 };
 
-/** Column headers of a dimension's file, in the order of the export. */
+/** The column headers in a dimension's file, in the order used by the export. */
 export const getHeadings = (dimension: string): string[] => [
   ...new Set([itemHeaders[dimension] ?? 'item', 'date', 'value', 'weight', 'media']),
 ];
@@ -51,7 +51,7 @@ export interface ImportText {
   problems: ImportProblem[];
   /** The decimal mark with which the numbers were read. */
   decimal: DecimalMark;
-  /** Whether the numbers are valid with either mark, but mean different values, and the user has not chosen one. */
+  /** Whether the numbers are valid with either mark but mean different values, and the user has not chosen one. */
   isDecimalOpen: boolean;
 }
 
@@ -63,8 +63,8 @@ const failed = (words: LocalizedText, line = 1): ImportText => ({
 });
 
 /**
- * The decimal mark is determined from all numbers in a file: `1,234` alone could be read either way, but not next to
- * `12.5`.
+ * The decimal mark is determined from all numbers in a file: `1,234` alone could be read either way, but not if `12.5`
+ * is there as well.
  */
 function findDecimalMark(
   texts: readonly string[],
@@ -109,11 +109,11 @@ function readLine(dimension: string, decimal: DecimalMark, cell: (head: string) 
 interface ImportReading {
   /** The metric's currency, null if it is not money. */
   currency?: string | null;
-  /** The decimal mark chosen by the user; if missing, the file's numbers decide. */
+  /** The decimal mark chosen by the user; if none was chosen, the file's numbers determine it. */
   chosen?: DecimalMark | undefined;
 }
 
-/** Reads a file's lines. If any of them has a problem, nothing in the file may be imported. */
+/** Reads the lines of a file. If any of them has a problem, nothing in the file may be imported. */
 export function readImport(
   dimension: string,
   csv: string,
@@ -136,8 +136,10 @@ export function readImport(
   if (rows.length === 0) return failed(importMessages.noValues);
 
   const getCell = (cells: readonly string[], head: string): string => cells[columns.indexOf(head)] ?? '';
-  const whole = rows.filter(({ cells }) => cells.length === heads.length);
-  const numbers = whole.flatMap(({ cells }) => [getCell(cells, 'value'), getCell(cells, 'weight')]).filter(Boolean);
+  const completeRows = rows.filter(({ cells }) => cells.length === heads.length);
+  const numbers = completeRows
+    .flatMap(({ cells }) => [getCell(cells, 'value'), getCell(cells, 'weight')])
+    .filter(Boolean);
   const { decimal, isDecimalOpen } = findDecimalMark(numbers, chosen);
   const lines: ImportLine[] = [];
   const problems: ImportProblem[] = [];

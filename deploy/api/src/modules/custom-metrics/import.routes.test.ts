@@ -10,8 +10,8 @@ let query: { workspaceId: string };
 let page: string;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   query = { workspaceId: workspace.id };
   const [walk] = await createTestLibrary(api, ada, workspace.id, ['https://harbour.example/walk']);
   page = walk?.id ?? '';
@@ -33,7 +33,7 @@ const getValues = async (metricId: string, dimension = mediaDimension, metricTyp
   (await api.send(calls.getCustomValues, { query, body: { metricId, metricType, dimension } }, ada)).body.items;
 const getExport = async (id: string, dimension = mediaDimension) =>
   api.send(calls.exportCustomValues, { query: { ...query, dimension }, params: { id } }, ada);
-const customMedia = async () =>
+const listCustomMedia = async () =>
   (await api.send(calls.listMedia, { query: { ...query, mediaType: 'custom' } }, ada)).body.data;
 
 proves(
@@ -52,14 +52,14 @@ proves(
         { line: 3, name: 'Billboard, Quay 3', value: 7.5, before: null },
       ],
     });
-    expect([await getValues(id), await customMedia()]).toEqual([[], []]);
+    expect([await getValues(id), await listCustomMedia()]).toEqual([[], []]);
     expect((await run(id, csv)).body.isImported).toBe(true);
-    const [item] = await customMedia();
+    const [item] = await listCustomMedia();
     expect(item).toMatchObject({ mediaType: 'custom', type: 'item', title: 'Billboard, Quay 3', connectionId: null });
     expect(item?.key).toBe(`custom_${item?.id}`);
     expect(item?.url).toBe(`http://localhost:4750/${workspace.slug}/media?item=${item?.id}`);
     const values = await getValues(id);
-    expect(new Map(values.map(({ id: of, value }) => [of, value]))).toEqual(
+    expect(new Map(values.map(({ id: itemId, value }) => [itemId, value]))).toEqual(
       new Map([
         [page, 120],
         [item?.id, 7.5],
@@ -67,7 +67,7 @@ proves(
     );
     await run(id, 'media,date,value\nbillboard, quay 3 ,2026-06-17,1\n');
     await run(id, 'media,date,value\n"BILLBOARD, quay 3",2026-06-17,1\n');
-    expect(await customMedia()).toHaveLength(1);
+    expect(await listCustomMedia()).toHaveLength(1);
     expect(await getValues(id)).toHaveLength(3);
   },
 );
@@ -89,7 +89,7 @@ test('a preview shows the stored values, and the import is one change that can b
   expect((await getValues(id)).map(({ value }) => value)).toEqual([1]);
 });
 
-test('an invalid line prevents the whole import, and every invalid line is listed with its problem', async () => {
+test('an invalid line prevents the whole import, and each invalid line is listed with its problem', async () => {
   const id = await createMetric();
   const lines = [
     'media,date,value,weight',
@@ -134,7 +134,7 @@ test.each([
 
 test('invalid lines are described in the language of the request', async () => {
   const id = await createMetric('custom_channel');
-  const { body } = await api.raw({
+  const { body } = await api.sendRaw({
     method: 'POST',
     url: `/api/${buildPath(calls.importCustomValues, { id })}`,
     query,
@@ -197,10 +197,10 @@ test('a large file is imported and undone as one change', async () => {
 });
 
 test('a dimension that the metric does not have is rejected', async () => {
-  const answer = await run(await createMetric(), 'country,date,value\nDE,2026-06-16,1', {
+  const response = await run(await createMetric(), 'country,date,value\nDE,2026-06-16,1', {
     dimension: 'custom_country',
   });
-  expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'body.dimension']);
+  expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'body.dimension']);
 });
 
 describe('the number format of a file', () => {
@@ -236,7 +236,7 @@ describe('the number format of a file', () => {
     expect(await read(csv, '.')).toMatchObject({ isImported: true, isDecimalOpen: false, stored: [12.5, 3] });
   });
 
-  test('is rejected with the lines at fault if it is inconsistent', async () => {
+  test('is rejected with the offending lines if it is inconsistent', async () => {
     const response = await read(getFile('1.234,5', '1.5', '2.25'));
     expect(response).toMatchObject({ isImported: false, decimal: '.', stored: [] });
     expect(response.problems).toEqual([{ line: 2, message: 'value must be a number such as 1234.5, not "1.234,5"' }]);

@@ -27,13 +27,13 @@ import { getHeadings, type ImportLine, type ImportProblem, readImport } from './
 import { loadItemNames } from './item-names.ts';
 
 const maxPreviewRows = 200;
-/** High enough for complete exports: users would mistake a part for the whole. */
+/** High enough for complete exports, because users would mistake a partial one for a complete one. */
 const exportLimit = 1_000_000;
 const mediaDimension = mediaDimensionOf('custom');
 
 type ResolvedLine = CustomValue & { line: number; name: string; isDoubtful: boolean };
 
-/** Replaces the text that identifies a line's media with the media's id. New custom items have no id yet. */
+/** Replaces the text that identifies the media item in a line with the item's id. New custom items have no id yet. */
 function resolveLine(dimension: string, line: ImportLine, media: ReadonlyMap<string, FoundMedia | UnknownMedia>) {
   const text = dimension === mediaDimension ? line.item : line.media;
   const found = text === '' ? undefined : media.get(text);
@@ -89,7 +89,7 @@ export function createImportService(
 
   return {
     /**
-     * Previews what a file would change, or imports it. Nothing is imported if there are invalid lines (the answer
+     * Previews what a file would change, or imports it. Nothing is imported if there are invalid lines (the response
      * lists them all), or if the numbers can be read in two ways and the user has not chosen one.
      */
     async run(
@@ -110,14 +110,14 @@ export function createImportService(
       const created = rows
         .filter((row) => !known.includes(row))
         .map((row) => ({ ...row, mediaId: null, before: null }));
-      const answer = {
+      const response = {
         rows: [...previewed, ...created].sort((a, b) => a.line - b.line).slice(0, maxPreviewRows),
         rowCount: rows.length,
         problems: problems.map(({ line, words }) => ({ line, message: words[locale] })),
         decimal,
         isDecimalOpen,
       };
-      if (isPreview || isDecimalOpen || problems.length > 0) return { ...answer, isImported: false };
+      if (isPreview || isDecimalOpen || problems.length > 0) return { ...response, isImported: false };
       await db.transaction().execute(async (tx) => {
         const locked = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);
         if (!locked) throw new AppError('notFound');
@@ -130,7 +130,7 @@ export function createImportService(
         await values.change(tx, workspaceId, user, { series, wanted: requestedChanges, kind: 'imported' });
       });
       await values.refreshGoals(workspaceId);
-      return { ...answer, isImported: true };
+      return { ...response, isImported: true };
     },
 
     /** Exports all values in one dimension, in the format that `run` reads. */

@@ -8,7 +8,7 @@ export interface ItemNames {
   media(mediaId: string | null): string | null;
 }
 
-/** The names of a dimension's items and of the media that the values are about. */
+/** The names of a dimension's items and of the media to which the values belong. */
 export async function loadItemNames(
   db: Executor,
   workspaceId: string,

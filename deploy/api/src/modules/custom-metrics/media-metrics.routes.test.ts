@@ -10,8 +10,8 @@ let query: { workspaceId: string };
 let page: string;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   query = { workspaceId: workspace.id };
   const [walk] = await createTestLibrary(api, ada, workspace.id, ['https://harbour.example/walk']);
   page = walk?.id ?? '';
@@ -25,8 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const profile = async (type: (typeof mediaTypes)[number], entity: 'media' | 'campaign' | 'dashboard' = 'campaign') =>
-  (await api.send(calls.getMetricsProfile, { query: { ...query, type, entity } }, ada)).body;
+const readProfile = async (
+  type: (typeof mediaTypes)[number],
+  entity: 'media' | 'campaign' | 'dashboard' = 'campaign',
+) => (await api.send(calls.getMetricsProfile, { query: { ...query, type, entity } }, ada)).body;
 interface Number {
   metricId: string;
   date: string;
@@ -44,25 +46,25 @@ const ask = async (period?: { from: string; to: string }) =>
 
 proves(['M53', 'M54'], 'a profile lists the metrics and dimensions of each media type', async () => {
   for (const type of mediaTypes) {
-    const { metrics, dimensions } = await profile(type);
+    const { metrics, dimensions } = await readProfile(type);
     expect(metrics.length).toBeGreaterThan(0);
     expect(metrics.every((metric) => metric.id.startsWith(`${type}_`) && metric.mediaType === type)).toBe(true);
     expect(dimensions.map(({ id }) => id)).toContain(`${type}_media`);
   }
-  expect((await profile('custom')).metrics.map(({ id, type }) => [id, type])).toEqual([
+  expect((await readProfile('custom')).metrics.map(({ id, type }) => [id, type])).toEqual([
     ['custom_copies', 'sum'],
     ['custom_rating', 'avg'],
   ]);
 });
 
 test('the metrics of a single item cannot be broken down by item', async () => {
-  const { metrics, dimensions } = await profile('web', 'media');
+  const { metrics, dimensions } = await readProfile('web', 'media');
   expect(JSON.stringify([metrics.map((metric) => metric.dimensions), dimensions])).not.toContain('web_media');
   expect(dimensions.map(({ id }) => id)).toContain('web_device');
 });
 
 test('a profile of an unknown type is rejected', async () => {
-  const response = await api.raw({
+  const response = await api.sendRaw({
     method: 'GET',
     url: '/api/media/metrics-profile',
     query: { ...query, type: 'fax' },
@@ -103,7 +105,7 @@ proves(
   },
 );
 
-test('a save that started from another value changes nothing, and the answer has the stored values', async () => {
+test('a save that started from another value changes nothing, and its response has the stored values', async () => {
   const date = '2026-06-19';
   const copies = { metricId: 'custom_copies', date };
   const rating = { metricId: 'custom_rating', date, value: 4, weight: 2 };

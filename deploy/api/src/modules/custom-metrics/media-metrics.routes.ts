@@ -6,7 +6,7 @@ import { requireMedia } from './custom-values.service.ts';
 import { createMediaNumbersService } from './media-numbers.service.ts';
 import { createMediaValuesRepository } from './media-values.repository.ts';
 
-/** Metrics of media: those of a media type, and the custom numbers of single items. */
+/** Metrics of media: those for a media type, and the custom numbers of single items. */
 export function mediaMetricRoutes(platform: Platform): Implementation[] {
   const { db } = platform;
   const metrics = createCustomMetricsService(platform);

@@ -17,7 +17,7 @@ type Update = z.output<typeof mediaNumbersUpdateSchema>;
 
 const dimension = mediaDimensionOf('custom');
 
-/** Updates an item's numbers for several metrics at once. */
+/** Updates several of an item's numbers together. */
 export function createMediaNumbersService(platform: Platform) {
   const { db } = platform;
   const values = createCustomValuesService(platform);
@@ -59,7 +59,10 @@ export function createMediaNumbersService(platform: Platform) {
   }
 
   return {
-    /** Updates all numbers or none. @throws {AppError} `conflict` with the stored values, if the editor started from others */
+    /**
+     * Updates all of the numbers or none. @throws {AppError} `conflict` with the stored values, if the editor started
+     * from others
+     */
     async update({ workspaceId }: WorkspaceScope, user: User, update: Update): Promise<void> {
       await requireMedia(db, workspaceId, [update.mediaId]);
       // Always in the same order, so that two saves cannot deadlock.

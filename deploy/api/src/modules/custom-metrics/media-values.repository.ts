@@ -15,7 +15,10 @@ export interface MediaNumber {
 
 export function createMediaValuesRepository(db: Executor, workspaceId: string) {
   return {
-    /** Each metric of each item over a period, money in micros. Averages are computed from all weighted values, not from averages. */
+    /**
+     * Each metric of each item over a period, with money in micros. Averages are computed from all weighted values
+     * instead of from averages.
+     */
     async aggregate(mediaIds: readonly string[], period: Period | undefined): Promise<MediaNumber[]> {
       const { rows } = await sql<MediaNumber>`
         select coalesce(item.merged_into_id, item.id) as "mediaId", m.id as "metricId", m.name, m.unit, m.currency,

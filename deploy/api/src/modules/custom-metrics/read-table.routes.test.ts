@@ -1,6 +1,6 @@
 import { calls } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { type LoopbackSite, redirectTo, sendHtml, serveRoutes } from '../crawl/testing/loopback-site.ts';
+import { type LoopbackSite, redirectTo, sendBody, serveRoutes } from '../crawl/testing/loopback-site.ts';
 import { getCsvAddress } from './read-table.ts';
 
 const csv = 'date,value\n2026-06-16,10\n2026-06-17,12\n';
@@ -11,19 +11,19 @@ let ada: Person;
 let workspaceId: string;
 beforeAll(async () => {
   site = await serveRoutes({
-    '/values.csv': (_request, response) => sendHtml(response, csv, 'text/csv; charset=utf-8'),
+    '/values.csv': (_request, response) => sendBody(response, csv, 'text/csv; charset=utf-8'),
     '/latin.csv': (_request, response) =>
-      sendHtml(response, Buffer.from('channel\nStraße', 'latin1'), 'text/csv; charset=iso-8859-1'),
+      sendBody(response, Buffer.from('channel\nStraße', 'latin1'), 'text/csv; charset=iso-8859-1'),
     '/moved': redirectTo('/values.csv', 307),
     '/for-ever': redirectTo('/for-ever'),
     '/inside': redirectTo('http://127.0.0.1:9/secret.csv'),
     '/sign-in': '<!doctype html><title>Sign in</title>',
     '/closed': (_request, response) => void response.writeHead(403).end(),
-    '/huge.csv': (_request, response) => sendHtml(response, 'x'.repeat(1_000_001), 'text/csv'),
+    '/huge.csv': (_request, response) => sendBody(response, 'x'.repeat(1_000_001), 'text/csv'),
   });
   api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
-  ada = await api.person('Ada');
-  workspaceId = (await api.workspace(ada, 'Daily Planet')).id;
+  ada = await api.createPerson('Ada');
+  workspaceId = (await api.createWorkspace(ada, 'Daily Planet')).id;
 });
 afterAll(async () => {
   await api.close();
@@ -42,7 +42,7 @@ test.each([
   ['https://docs.google.com/spreadsheets/d/1aB-c_9/edit?usp=sharing#gid=7', '1aB-c_9/export?format=csv&gid=7'],
   ['https://docs.google.com/spreadsheets/d/1aB-c_9/edit', '1aB-c_9/export?format=csv'],
   ['https://docs.google.com/spreadsheets/d/e/2PACX-1v/pubhtml?gid=3', 'e/2PACX-1v/pub?output=csv&single=true&gid=3'],
-])('the link %s of a sheet leads to its values', (url, rest) => {
+])('the link %s to a sheet leads to its values', (url, rest) => {
   expect(getCsvAddress(url)).toBe(`https://docs.google.com/spreadsheets/d/${rest}`);
 });
 
@@ -71,7 +71,7 @@ test('a table read from a URL is imported like a file, and can be imported again
   }
 });
 
-test('the reason why a table cannot be read is reported for the field of the URL', async () => {
+test('the reason why a table cannot be read is reported for the URL field', async () => {
   const path = 'body.url';
   expect(await getReason('/gone.csv')).toEqual([{ path, message: 'does not exist there' }]);
   expect(await getReason('/sign-in')).toEqual([{ path, message: 'leads to a page, not to a CSV file' }]);
@@ -91,8 +91,8 @@ test('URLs without TLS or in the internal network are not read, not even after a
 });
 
 test('only members who may edit can read tables', async () => {
-  const viewer = await api.member({ id: workspaceId }, 'viewer');
-  const stranger = await api.person('Stranger');
+  const viewer = await api.createMember({ id: workspaceId }, 'viewer');
+  const stranger = await api.createPerson('Stranger');
   const input = { query: { workspaceId }, body: { url: `${site.origin}/values.csv` } };
   expect((await api.send(calls.readTable, input)).status).toBe(401);
   expect((await read(input.body.url, viewer)).status).toBe(403);

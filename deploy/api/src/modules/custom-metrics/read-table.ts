@@ -33,7 +33,7 @@ const failedWithStatus = (status: number): LocalizedText => ({
   de: `hat mit Status ${status} geantwortet`,
 });
 
-/** Why a table cannot be read, worded to continue a sentence that begins with its URL. */
+/** The reason why a table cannot be read, worded to continue a sentence that begins with its URL. */
 export class TableReadError extends Error {
   override readonly name = 'TableReadError';
   readonly words: LocalizedText;
@@ -49,8 +49,8 @@ export class TableReadError extends Error {
 }
 
 /**
- * The URL of a Google Sheet's values as CSV, whether its link was copied from the browser, from “Share” or from “Publish to the web”;
- * any other URL is returned as it is.
+ * The URL for a Google Sheet's values as CSV, whether its link was copied from the browser, from “Share” or from
+ * “Publish to the web”; any other URL is returned unchanged.
  */
 export function getCsvAddress(text: string): string {
   const url = new URL(text);
@@ -97,14 +97,14 @@ export interface TableReaderOptions {
   maxCharacters?: number;
 }
 
-/** Reads tables on other sites as CSV. The target of each redirect is checked like the first URL. */
+/** Reads tables on other sites as CSV. The target of each redirect is checked in the same way as the first URL. */
 export function createTableFetcher({ reader, allowed, maxCharacters = maxImportCharacters }: TableReaderOptions) {
   async function read(url: string, signal: AbortSignal, etag: string | null): Promise<WebResponse> {
     const { protocol, host } = new URL(url);
     if (protocol !== 'https:' && !allowed.includes(host)) throw new TableReadError('forbidden', messages.notHttps);
     try {
       const headers: Record<string, string> = etag === null ? {} : { 'if-none-match': etag };
-      // A character has at most four bytes.
+      // A character has no more than four bytes.
       return await reader.read(url, { signal, timeoutMs, headers, maxBytes: () => 4 * maxCharacters });
     } catch (error) {
       if (error instanceof WebReadError) {

@@ -10,8 +10,8 @@ let query: { workspaceId: string };
 let mediaIds: string[];
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   query = { workspaceId: workspace.id };
   const library = await createTestLibrary(api, ada, workspace.id, ['https://news.example/a', 'https://news.example/b']);
   mediaIds = library.map(({ id }) => id);
@@ -32,12 +32,12 @@ const card = (id: string, more: Partial<Card['card']> = {}, place: Partial<Card[
 const trend = card('trend', { display: 'chart', chartType: 'line', dimensions: ['web_date'] }, { x: 6 });
 const create = (content: Content) =>
   api.send(calls.createDashboard, { query, body: { name: 'Overview', content } }, ada);
-const board = async (content: Content): Promise<Dashboard> => (await create(content)).body;
+const createBoard = async (content: Content): Promise<Dashboard> => (await create(content)).body;
 const ask = (id: string, body: CallInput<typeof calls.queryDashboardCards>['body'] = {}) =>
   api.send(calls.queryDashboardCards, { params: { id }, query, body }, ada);
 
-proves(['D14'], 'the numbers of a board’s cards are answered in one batch: all cards, or those in view', async () => {
-  const { id, content } = await board({ cards: [card('one'), trend], date: { dateRange: '14d' } });
+proves(['D14'], 'a board’s cards, either all or those in view, get their numbers in one batch', async () => {
+  const { id, content } = await createBoard({ cards: [card('one'), trend], date: { dateRange: '14d' } });
   expect(content.cards.map(({ title }) => title)).toEqual(['Card one', 'Card trend']);
   expect((await ask(id)).body.cards.map(({ cardId }) => cardId)).toEqual(['one', 'trend']);
   expect(api.facts.requests).toHaveLength(1);
@@ -55,10 +55,10 @@ proves(['D14'], 'the numbers of a board’s cards are answered in one batch: all
   expect((await ask(id, { cardIds: ['gone'] })).status).toBe(404);
 });
 
-test('a board of chosen media queries only those, with the board’s filters', async () => {
+test('a board with selected media queries only those, with the board’s filters', async () => {
   const [mediaId = ''] = mediaIds;
   const filters = [{ dimension: 'web_device', values: ['mobile'] }];
-  const { id } = await board({ cards: [card('one')], filters, scope: { kind: 'chosen', mediaIds: [mediaId] } });
+  const { id } = await createBoard({ cards: [card('one')], filters, scope: { kind: 'chosen', mediaIds: [mediaId] } });
   await ask(id);
   expect(api.facts.requests[0]).toMatchObject({ mediaIds: [mediaId], filters });
 });
@@ -73,7 +73,7 @@ test('a card stores its chart types, colours, breakdown and days, and is queried
     colors: ['#2a4b8d'],
     date: { dateRange: 'yesterday' },
   };
-  const { id, content } = await board({ cards: [card('one'), card('own', own, { x: 6 })] });
+  const { id, content } = await createBoard({ cards: [card('one'), card('own', own, { x: 6 })] });
   expect(content.cards[1]?.card).toMatchObject(own);
   const period = { from: '2026-01-01', to: '2026-01-31' };
   expect((await ask(id, { period })).body.cards.map(({ cardId }) => cardId)).toEqual(['one', 'own']);
@@ -153,8 +153,8 @@ test.each<[string, Content, string, string]>([
   expect(rejection.body.errors).toContainEqual({ path: `body.content.${path}`, message });
 });
 
-test('media of another workspace are rejected like media that do not exist', async () => {
-  const other = await api.workspace(ada, 'Other');
+test('media from another workspace are rejected like media that do not exist', async () => {
+  const other = await api.createWorkspace(ada, 'Other');
   const [page] = await createTestLibrary(api, ada, other.id, ['https://other.example/a']);
   expect((await create({ scope: { kind: 'chosen', mediaIds: [page?.id ?? ''] } })).status).toBe(404);
 });
@@ -163,7 +163,7 @@ proves(
   ['D36', 'D46'],
   'a card is previewed with its dashboard, the workspace’s slug and a zone; an invalid one is rejected with the field',
   async () => {
-    const { id } = await board({ scope: { kind: 'chosen', mediaIds: mediaIds.slice(0, 1) } });
+    const { id } = await createBoard({ scope: { kind: 'chosen', mediaIds: mediaIds.slice(0, 1) } });
     const body = {
       dashboardId: id,
       workspaceSlug: workspace.slug,
@@ -194,7 +194,7 @@ proves(['D45'], 'metrics and dimensions are listed by media type, including cust
   const ask = async (mediaType: 'web' | 'custom' | 'ceros', language = 'en') => {
     const url = `/api/dashboards/metrics?workspaceId=${workspace.id}&mediaType=${mediaType}`;
     const headers = { authorization: `Bearer ${ada.token}`, 'accept-language': language };
-    return JSON.parse((await api.raw({ url, headers })).text);
+    return JSON.parse((await api.sendRaw({ url, headers })).text);
   };
   const web = await ask('web');
   expect(web.data).toContainEqual(expect.objectContaining({ id: 'web_pageviews', name: 'Pageviews' }));
@@ -217,7 +217,7 @@ proves(['D45'], 'metrics and dimensions are listed by media type, including cust
 });
 
 proves(['D44'], 'values of a dimension are searched and paged, and `done` marks the last page', async () => {
-  const facets = (body: object) =>
+  const listFacets = (body: object) =>
     api.send(
       calls.listFacets,
       {
@@ -234,7 +234,7 @@ proves(['D44'], 'values of a dimension are searched and paged, and `done` marks 
     );
   const [one = '', two = ''] = mediaIds;
   api.facts.mediaNumbers = { [one]: { web_pageviews: 5 }, [two]: { web_pageviews: 3 } };
-  const all = await facets({});
+  const all = await listFacets({});
   expect(all.body).toEqual({
     data: [
       { id: one, name: expect.stringContaining('news.example/a') },
@@ -242,14 +242,14 @@ proves(['D44'], 'values of a dimension are searched and paged, and `done` marks 
     ],
     meta: { done: true },
   });
-  expect((await facets({ searchString: ' Example/B' })).body.data.map(({ id }) => id)).toEqual([two]);
-  expect((await facets({ searchString: 'b', search: false })).body.data).toHaveLength(2);
-  expect((await facets({ page: 1 })).body).toEqual({ data: [], meta: { done: true } });
-  expect((await facets({ id: 'web_nothing' })).body.errors?.[0]?.path).toBe('body.id');
+  expect((await listFacets({ searchString: ' Example/B' })).body.data.map(({ id }) => id)).toEqual([two]);
+  expect((await listFacets({ searchString: 'b', search: false })).body.data).toHaveLength(2);
+  expect((await listFacets({ page: 1 })).body).toEqual({ data: [], meta: { done: true } });
+  expect((await listFacets({ id: 'web_nothing' })).body.errors?.[0]?.path).toBe('body.id');
 });
 
 proves(['D47'], 'the numbers of a board can be downloaded as a ZIP of CSV files, one for each card', async () => {
-  const { id } = await board({ cards: [card('one'), { ...trend, title: 'Day/by:day' }] });
+  const { id } = await createBoard({ cards: [card('one'), { ...trend, title: 'Day/by:day' }] });
   const url = `/api/dashboards/download-csv?workspaceId=${workspace.id}`;
   const payload = { meta: { dashboardId: id }, timezone: 'Europe/Berlin', language: 'de' };
   const headers = { authorization: `Bearer ${ada.token}` };
@@ -264,7 +264,7 @@ proves(['D47'], 'the numbers of a board can be downloaded as a ZIP of CSV files,
     '02 Day-by-day.csv',
   ]);
   expect(api.facts.requests[0]).toMatchObject({ timezone: 'Europe/Berlin' });
-  const stranger = await api.person('Stranger');
+  const stranger = await api.createPerson('Stranger');
   const rejection = { method: 'POST', url, payload, headers: { authorization: `Bearer ${stranger.token}` } } as const;
   expect((await api.app.inject(rejection)).statusCode).toBe(404);
 });

@@ -23,7 +23,7 @@ export type BoardQuery = ContextOf<typeof calls.queryDashboardCards>['body'];
 type Preview = ContextOf<typeof calls.previewCard>['body'];
 type Board = Pick<DashboardRow, 'workspaceId' | 'timezone' | 'content'>;
 
-/** Numbers of a board's cards, for the days, comparison and filters of the board or of the request. */
+/** Numbers for a board's cards, with the days, comparison and filters of the board or of the request. */
 export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, clock } = platform;
   const cards = createCardsService(platform);
@@ -39,44 +39,54 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
     return selected;
   }
 
-  function getSubject(board: Board, question: Omit<BoardQuery, 'cardIds'>, own: CardOverrides = {}) {
-    const timezone = own.timezone ?? board.timezone;
+  function getSubject(board: Board, question: Omit<BoardQuery, 'cardIds'>, overrides: CardOverrides = {}) {
+    const timezone = overrides.timezone ?? board.timezone;
     return {
       workspaceId: board.workspaceId,
       timezone,
       period: question.period ?? getPeriod({ ...board, timezone }),
-      comparison: own.comparison ?? question.comparison ?? board.content.comparison,
-      filters: own.ignoresFilters ? [] : (question.filters ?? board.content.filters),
+      comparison: overrides.comparison ?? question.comparison ?? board.content.comparison,
+      filters: overrides.ignoresFilters ? [] : (question.filters ?? board.content.filters),
     };
   }
 
-  return {
-    /** The requested cards, or all by default, with their titles and numbers. */
-    async query(
-      board: Board,
-      question: BoardQuery & Pick<CardsSubject, 'mediaAs'>,
-    ): Promise<{ title: string; card: CardDefinition; result: CardResult }[]> {
-      const selected = chosenCards(board.content, question.cardIds);
-      if (selected.length === 0) return [];
-      const mediaIds = await readBoardMedia(db, board.workspaceId, board.content.scope);
-      // There is one batch unless cards have a zone, a comparison or filters of their own.
-      const batches = Map.groupBy(selected, ({ own = {} }) => JSON.stringify(own));
-      const results = await Promise.all(
-        [...batches.values()].map((batch) =>
-          cards.query(
-            { ...getSubject(board, question, batch[0]?.own), mediaIds, mediaAs: question.mediaAs ?? 'label' },
-            batch.map(({ card }) => card),
-          ),
+  /** The requested cards, or all by default, with their titles and numbers. */
+  async function query(
+    board: Board,
+    question: BoardQuery & Pick<CardsSubject, 'mediaAs'>,
+  ): Promise<{ title: string; card: CardDefinition; result: CardResult }[]> {
+    const selected = chosenCards(board.content, question.cardIds);
+    if (selected.length === 0) return [];
+    const mediaIds = await readBoardMedia(db, board.workspaceId, board.content.scope);
+    // There is one batch unless cards have their own zone, comparison or filters.
+    const batches = Map.groupBy(selected, ({ own = {} }) => JSON.stringify(own));
+    const results = await Promise.all(
+      [...batches.values()].map((batch) =>
+        cards.query(
+          { ...getSubject(board, question, batch[0]?.own), mediaIds, mediaAs: question.mediaAs ?? 'label' },
+          batch.map(({ card }) => card),
         ),
-      );
-      const byId = new Map(results.flat().map((result) => [result.cardId, result]));
-      return selected.flatMap(({ card, title }) => {
-        const result = byId.get(card.id);
-        return result ? [{ title, card, result }] : [];
-      });
+      ),
+    );
+    const byId = new Map(results.flat().map((result) => [result.cardId, result]));
+    return selected.flatMap(({ card, title }) => {
+      const result = byId.get(card.id);
+      return result ? [{ title, card, result }] : [];
+    });
+  }
+
+  return {
+    query,
+
+    /** The same cards, with the titles of media in addition to their names in the rows. */
+    async queryTitled(board: Board, question: BoardQuery): ReturnType<typeof query> {
+      const cards = await query(board, { ...question, mediaAs: 'both' });
+      const results = cards.map(({ result }) => result);
+      const titled = await withMediaTitles(db, board.workspaceId, results);
+      return cards.map((card, index) => ({ ...card, result: titled[index] ?? card.result }));
     },
 
-    /** The grants of partners whose media are covered by the board. */
+    /** The grants of partners whose media the board covers. */
     grantStamps: async (board: Board): Promise<Record<string, string>> =>
       readGrantStamps(
         { db, clock },
@@ -84,7 +94,10 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
         await readBoardMedia(db, board.workspaceId, board.content.scope),
       ),
 
-    /** The breakdown of one of a card's points. @throws {AppError} `invalidRequest`, `notFound` for a card that is not on the board */
+    /**
+     * The breakdown of one point in a card. @throws {AppError} `invalidRequest`, `notFound` for a card that is not on
+     * the board
+     */
     async drill(board: Board, cardId: string, question: DrillQuery): Promise<CardResult> {
       const [boardCard] = chosenCards(board.content, [cardId]);
       if (!boardCard) throw new AppError('notFound');

@@ -41,7 +41,7 @@ function cardCsv(name: string, written: TitledCard, locale: Locale): string {
   return writeCsv(rows);
 }
 
-/** A file name that every system accepts, numbered in the order of the board so that names are unique. */
+/** A file name that every system accepts, with the card's position on the board to make it unique. */
 function getFileName(title: string, index: number): string {
   const safe = title.replace(/[\\/:*?"<>|]/g, '-').trim();
   return `${String(index + 1).padStart(2, '0')} ${safe}.csv`;

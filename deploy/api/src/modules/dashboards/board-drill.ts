@@ -26,7 +26,7 @@ const isBrokenDown = (metric: string, dimension: string, fields: FieldParts): bo
   (fields.get(metric) ?? [metric]).every((part) => hasDimension(part, dimension));
 
 /**
- * The query for the breakdown of one of a card's points, with the metrics that have the requested dimension.
+ * The query for the breakdown of one point in a card, with the metrics that have the requested dimension.
  * @param fields the calculated fields among its metrics
  * @throws {AppError} `invalidRequest` if the numbers cannot be broken down that way
  */

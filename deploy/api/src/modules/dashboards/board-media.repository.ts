@@ -8,8 +8,8 @@ type ChosenScope = Extract<BoardScope, { kind: 'chosen' }>;
 const filterIds = async (query: ReturnType<typeof sql<{ id: string }>>, db: Executor): Promise<string[]> =>
   (await query.execute(db)).rows.map(({ id }) => id);
 
-/** All media and links of the workspace. Merged items are counted with those they were merged into. */
-const wholeWorkspace = (workspaceId: string) => sql<{ id: string }>`
+/** All media and links in the workspace. Merged items are counted with the items that they were merged into. */
+const selectWorkspaceMedia = (workspaceId: string) => sql<{ id: string }>`
   select id from app.media where workspace_id = ${workspaceId} and merged_into_id is null
   union all select id from app.links where workspace_id = ${workspaceId} and deleted_at is null
   limit ${maxFactsMedia + 1}`;
@@ -23,10 +23,10 @@ const chosenMedia = (workspaceId: string, { campaignIds, sourceIds, mediaIds }: 
   limit ${maxFactsMedia + 1}`;
 
 /**
- * Ids of the media and links covered by a board. @throws {AppError} `invalidRequest` if there are too many for a query
+ * Ids of the media and links that a board covers. @throws {AppError} `invalidRequest` if there are too many for a query
  */
 export async function readBoardMedia(db: Executor, workspaceId: string, scope: BoardScope): Promise<string[]> {
-  const query = scope.kind === 'workspace' ? wholeWorkspace(workspaceId) : chosenMedia(workspaceId, scope);
+  const query = scope.kind === 'workspace' ? selectWorkspaceMedia(workspaceId) : chosenMedia(workspaceId, scope);
   const ids = await filterIds(query, db);
   if (ids.length <= maxFactsMedia) return ids;
   throw invalidField('body.content.scope', {

@@ -7,12 +7,12 @@ let workspace: Workspace;
 let query: { workspaceId: string };
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 let count = 0;
 beforeEach(async () => {
-  workspace = await api.workspace(ada, `Boards ${++count}`);
+  workspace = await api.createWorkspace(ada, `Boards ${++count}`);
   query = { workspaceId: workspace.id };
   api.facts.requests.length = 0;
 });
@@ -93,13 +93,13 @@ describe('drilling into a point', () => {
   test('requires read access to the board, and works only for its cards', async () => {
     const { id } = await add({ cards: [card('one', 0)] });
     expect((await drill(id, {}, ada, 'gone')).status).toBe(404);
-    expect((await drill(id, {}, await api.member(workspace, 'editor'))).status).toBe(404);
-    expect((await drill(id, {}, await api.person('Stranger'))).status).toBe(404);
+    expect((await drill(id, {}, await api.createMember(workspace, 'editor'))).status).toBe(404);
+    expect((await drill(id, {}, await api.createPerson('Stranger'))).status).toBe(404);
   });
 });
 
-test('an annotation keeps its author, whoever edits it; the public sees it only if the board allows it, and never its author', async () => {
-  const grace = await api.member(workspace, 'editor', 'Grace');
+test('an annotation keeps its author when others edit it, and the public never sees the author', async () => {
+  const grace = await api.createMember(workspace, 'editor', 'Grace');
   const period = { from: '2026-06-01', to: '2026-06-03' };
   const launch = { id: 'a1', text: 'Relaunch', period };
   const meta: NewBoard['meta'] = { users: [{ id: grace.id, permission: 'editor' }], isPublic: true };
@@ -133,7 +133,7 @@ test.each<[string, Content, string]>([
 });
 
 test('only the owner sets the sites that may embed a public board; anyone can read them', async () => {
-  const grace = await api.member(workspace, 'editor', 'Grace');
+  const grace = await api.createMember(workspace, 'editor', 'Grace');
   const { id } = await add({}, { users: [{ id: grace.id, permission: 'editor' }], isPublic: true });
   const embedOrigins = ['https://news.example', 'http://localhost:3000'];
   expect((await update(id, { meta: { embedOrigins }, version: 1 }, grace)).status).toBe(403);
@@ -149,8 +149,8 @@ test('only the owner sets the sites that may embed a public board; anyone can re
 });
 
 test('users who have a board open see each other until they leave or stop reporting', async () => {
-  const grace = await api.member(workspace, 'editor', 'Grace');
-  const viewer = await api.member(workspace, 'viewer', 'Vi');
+  const grace = await api.createMember(workspace, 'editor', 'Grace');
+  const viewer = await api.createMember(workspace, 'viewer', 'Vi');
   const { id } = await add({}, { generalAccess: 'workspace' });
   const visit = async (as: Person, isLeaving = false) =>
     (await api.send(calls.visitDashboard, { params: { id }, query, body: { isLeaving } }, as)).body;
@@ -162,6 +162,6 @@ test('users who have a board open see each other until they leave or stop report
   await update(id, { name: 'Renamed', version: 1 });
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
   expect(await visit(ada)).toEqual({ visitors: [], version: 2 });
-  const stranger = await api.person('Stranger');
+  const stranger = await api.createPerson('Stranger');
   expect((await api.send(calls.visitDashboard, { params: { id }, query, body: {} }, stranger)).status).toBe(404);
 });

@@ -24,7 +24,7 @@ export interface BoardPeople {
 }
 
 /**
- * Owner and editors after a save; unchanged if it contains no users.
+ * Owner and editors after a save; unchanged if the save contains no users.
  * @throws {AppError} `invalidRequest` for a non-member or two owners
  */
 export async function resolvePeople(
@@ -62,8 +62,8 @@ function signAnnotations(content: BoardContent, stored: BoardContent, author: st
   return { ...content, annotations };
 }
 
-/** @throws {AppError} `notFound` for a folder of another workspace */
-export async function valuesAfter(
+/** @throws {AppError} `notFound` for a folder in another workspace */
+export async function getValuesAfter(
   tx: Executor,
   workspaceId: string,
   given: { name?: string | undefined; meta?: MetaPayload | undefined; content?: BoardContent | undefined },
@@ -90,8 +90,8 @@ export async function valuesAfter(
 
 /**
  * Checks that everything on a board can be queried.
- * @throws {AppError} `invalidRequest` with each metric, dimension and filter that cannot be, `notFound` for media of
- * another workspace
+ * @throws {AppError} `invalidRequest` with each metric, dimension and filter that cannot be queried, `notFound` for
+ * media of another workspace
  */
 export async function checkContent(
   db: Executor,

@@ -3,7 +3,9 @@ import {
   facetPageSize,
   factMediaTypeOf,
   isApart,
+  locales,
   localizeFact,
+  localizeValue,
   type Metric,
   mediaDimensionOf,
   metricFamilies,
@@ -22,11 +24,17 @@ interface Facet {
   name: string;
 }
 
-/** The maximum number of rows of a card; a dimension's values beyond it are left out. */
+/** The maximum number of rows in a card; further values of the dimension are left out. */
 const maxValues = 1_000;
-/** How cards label an empty value; filters use the empty string for it. */
+/** The label for an empty value in cards; filters use the empty string for it. */
 const emptyNames: readonly string[] = ['(none)', 'Other pages'];
 export const isEmptyName = (name: string): boolean => emptyNames.includes(name);
+
+/** The spellings of a value in the facts and on screens; a search finds it by any of them. */
+const getSpellings = (dimension: string, value: string): string[] => [
+  value,
+  ...locales.map((locale) => localizeValue(dimension, value, locale)),
+];
 
 /** The metrics, dimensions and values that a card can use. */
 export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
@@ -37,7 +45,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
     return mediaType === 'custom' ? listCustomMetrics(db, workspaceId) : metricFamilies[mediaType].metrics;
   }
 
-  /** Labels media as cards do: pages by URL, custom items by name. */
+  /** Labels media in the same way as cards: pages by URL, custom items by name. */
   async function nameMedia(workspaceId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await db
@@ -66,9 +74,9 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
       };
     },
 
-    /** Values of a dimension, in descending order of their numbers. @throws {AppError} `invalidRequest` */
-    async facets({ workspaceId }: WorkspaceScope, question: FacetQuery) {
-      const { id, mediaType, meta, timezone, searchString, search, page } = question;
+    /** Values of a dimension, sorted by their numbers in descending order. @throws {AppError} `invalidRequest` */
+    async facets({ workspaceId }: WorkspaceScope, query: FacetQuery) {
+      const { id, mediaType, meta, timezone, searchString, search, page } = query;
       const metrics = await getMetrics(workspaceId, mediaType);
       const counted = metrics.find(({ dimensions }) => dimensions.includes(id));
       const known = metricFamilies[mediaType].dimensions.map((dimension) => dimension.id);
@@ -102,7 +110,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
             name: names.get(value) ?? value,
           }),
         )
-        .filter(({ name }) => name.toLowerCase().includes(searchText));
+        .filter(({ name }) => getSpellings(id, name).some((text) => text.toLowerCase().includes(searchText)));
       const end = (page + 1) * facetPageSize;
       return { data: found.slice(page * facetPageSize, end), meta: { done: found.length <= end } };
     },

@@ -8,7 +8,7 @@ export interface BoardVisitor {
   access: WorkspaceScope['access'];
 }
 
-/** Admins and the owner of the workspace read and change every dashboard in it. */
+/** The workspace's admins and owner can read and change every dashboard in it. */
 export const canSeeAll = ({ access }: BoardVisitor): boolean => mayAct(access, 'manageAll');
 
 interface People {

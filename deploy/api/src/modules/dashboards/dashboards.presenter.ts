@@ -47,13 +47,15 @@ const presentPublicContent = (content: BoardContent): PublicDashboard['content']
   return { cards, date, comparison, hasPublicAnnotations, annotations: hasPublicAnnotations ? annotations : [] };
 };
 
-/** Omits people, and the board's scope and filters, which could reveal something that is not public. */
+/** Omits people and the board's scope and filters, which could reveal something that is not public. */
 export const presentPublicDashboard = (row: PublicDashboardRow): PublicDashboard => ({
   id: row.id,
   name: row.name,
   slug: dashboardSlug(row.name),
   modifiedAt: row.modifiedAt.toISOString(),
   workspaceName: row.workspaceName,
+  logo: row.workspaceImages.logo?.url ?? null,
+  logoDark: row.workspaceImages.logoDark?.url ?? null,
   meta: { colors: row.colors, timezone: row.timezone },
   content: presentPublicContent(row.content),
 });

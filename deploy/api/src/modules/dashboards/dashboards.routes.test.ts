@@ -8,12 +8,12 @@ let workspace: Workspace;
 let query: { workspaceId: string };
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 let count = 0;
 beforeEach(async () => {
-  workspace = await api.workspace(ada, `Boards ${++count}`);
+  workspace = await api.createWorkspace(ada, `Boards ${++count}`);
   query = { workspaceId: workspace.id };
 });
 
@@ -56,7 +56,7 @@ proves(
       version: 1,
     });
     expect(await read(createResponse.id)).toMatchObject({ status: 200, body: createResponse });
-    const editor = await api.member(workspace, 'editor');
+    const editor = await api.createMember(workspace, 'editor');
     expect((await read(createResponse.id, editor)).status).toBe(404);
     expect(await getNames(editor)).toEqual([]);
     expect((await api.send(calls.getPublicDashboard, { params: { id: createResponse.id } })).status).toBe(404);
@@ -67,8 +67,8 @@ proves(
   ['D26', 'D27', 'D28', 'D41', 'D48', 'D50'],
   'people, colours and zone are saved with a dashboard; an editor may change it, but not share or transfer it',
   async () => {
-    const grace = await api.member(workspace, 'editor', 'Grace');
-    const other = await api.member(workspace, 'editor', 'Other');
+    const grace = await api.createMember(workspace, 'editor', 'Grace');
+    const other = await api.createMember(workspace, 'editor', 'Other');
     const users = [{ id: grace.id, permission: 'editor' as const }];
     const { id } = await add({ meta: { users, colors: ['#2a4b8d'], timezone: 'Europe/Berlin' } });
     expect((await read(id, grace)).body).toMatchObject({
@@ -90,7 +90,7 @@ proves(
       ],
     };
     expect((await update(id, { meta: newPeople, version: 2 })).body).toMatchObject({ ownerId: grace.id });
-    const stranger = await api.person('Stranger');
+    const stranger = await api.createPerson('Stranger');
     const response = await update(id, { meta: { users: [{ id: stranger.id, permission: 'editor' }] }, version: 3 });
     expect(response.body.errors).toEqual([
       { path: 'body.meta.users.0.id', message: 'is not a member of this workspace' },
@@ -103,9 +103,9 @@ proves(
   ['D16', 'D42', 'D43'],
   'a restricted dashboard is visible to its owner, its editors and admins; others are visible to the workspace or to anyone',
   async () => {
-    const viewer = await api.member(workspace, 'viewer');
-    const admin = await api.member(workspace, 'admin');
-    const editor = await api.member(workspace, 'editor');
+    const viewer = await api.createMember(workspace, 'viewer');
+    const admin = await api.createMember(workspace, 'admin');
+    const editor = await api.createMember(workspace, 'editor');
     const { id } = await add({}, editor);
     expect((await read(id, viewer)).status).toBe(404);
     for (const person of [ada, admin, editor]) expect((await read(id, person)).body.mayShare).toBe(true);
@@ -128,7 +128,7 @@ proves(
   ['D30', 'D39', 'D40', 'D49'],
   'the user who duplicates a dashboard owns the copy, and the original’s owner is its editor',
   async () => {
-    const grace = await api.member(workspace, 'editor', 'Grace');
+    const grace = await api.createMember(workspace, 'editor', 'Grace');
     const original = await add({ meta: { generalAccess: 'workspace', isPublic: true, timezone: 'Asia/Tokyo' } });
     const copy = await api.send(
       calls.duplicateDashboard,
@@ -150,7 +150,7 @@ proves(
       },
       content: original.content,
     });
-    const viewer = await api.member(workspace, 'viewer');
+    const viewer = await api.createMember(workspace, 'viewer');
     const input = { params: { duplicateId: original.id }, query, body: {} };
     expect((await api.send(calls.duplicateDashboard, input, viewer)).status).toBe(403);
     expect((await api.send(calls.duplicateDashboard, input)).status).toBe(401);
@@ -169,7 +169,7 @@ proves(
   ['D18', 'D19', 'D20', 'D51', 'D64', 'D65'],
   'the list is sorted by its columns and paged; either all given dashboards are removed or none',
   async () => {
-    const zoe = await api.member(workspace, 'editor', 'Zoe');
+    const zoe = await api.createMember(workspace, 'editor', 'Zoe');
     const first = await add({ name: 'B' });
     const second = await add({ name: 'A', meta: { generalAccess: 'workspace' } }, zoe);
     expect(await getNames(ada, { sort: 'name', order: 'asc' })).toEqual(['A', 'B']);
@@ -191,8 +191,8 @@ proves(
   ['D15', 'D35', 'D52', 'D53', 'D55', 'D56'],
   'folders are created, listed with counts of visible dashboards, filled and deleted; their dashboards stay',
   async () => {
-    const grace = await api.member(workspace, 'editor', 'Grace');
-    const folders = async (as = ada) => (await api.send(calls.listFolders, { query }, as)).body.data;
+    const grace = await api.createMember(workspace, 'editor', 'Grace');
+    const listFolders = async (as = ada) => (await api.send(calls.listFolders, { query }, as)).body.data;
     const createResponse = await api.send(calls.createFolder, { query, body: { name: 'Clients' } }, grace);
     expect(createResponse).toMatchObject({ status: 201, body: { name: 'Clients', dashboardCount: 0 } });
     const duplicateResponse = await api.send(calls.createFolder, { query, body: { name: 'clients' } }, ada);
@@ -202,7 +202,7 @@ proves(
     const move = (body: object, as = ada) => api.send(calls.updateFolder, { query, body: body as never }, as);
     expect((await move({ folderId, dashboardIds: [id] }, grace)).status).toBe(404);
     expect((await move({ folderId, dashboardIds: [id] })).body.data).toMatchObject([{ dashboardCount: 1 }]);
-    expect(await folders(grace)).toMatchObject([{ id: folderId, dashboardCount: 0 }]);
+    expect(await listFolders(grace)).toMatchObject([{ id: folderId, dashboardCount: 0 }]);
     expect((await read(id)).body.meta.folder).toBe(folderId);
     expect(await getNames(ada, { folder: folderId })).toEqual(['Overview']);
     await move({ folderId: null, dashboardIds: [id] });
@@ -213,13 +213,13 @@ proves(
   },
 );
 
-proves(['D29', 'D54'], "a folder is renamed, and is part of a dashboard's meta", async () => {
+proves(['D29', 'D54'], "a folder is renamed, and appears in a dashboard's meta", async () => {
   const folder = await api.send(calls.createFolder, { query, body: { name: 'Clients' } }, ada);
   const { id, meta } = await add({ meta: { folder: folder.body.id } });
   expect(meta.folder).toBe(folder.body.id);
   const renamed = await api.send(calls.updateFolder, { query, body: { id: folder.body.id, name: 'Teams' } }, ada);
   expect(renamed.body.data).toMatchObject([{ name: 'Teams', dashboardCount: 1 }]);
-  const otherWorkspace = await api.workspace(ada, `Elsewhere ${count}`);
+  const otherWorkspace = await api.createWorkspace(ada, `Elsewhere ${count}`);
   const foreign = { query: { workspaceId: otherWorkspace.id }, body: { folderId: folder.body.id, dashboardIds: [id] } };
   expect((await api.send(calls.updateFolder, foreign, ada)).status).toBe(404);
 });

@@ -11,7 +11,6 @@ import { createCardOptions } from './card-options.ts';
 import { presentPublicDashboard } from './dashboards.presenter.ts';
 import { createDashboardsService } from './dashboards.service.ts';
 import { createFoldersService } from './folders.service.ts';
-import { withMediaTitles } from './media-titles.ts';
 import { findPublicDashboard } from './public-dashboards.repository.ts';
 
 /** Sixty cards with titles and filters exceed the default body limit. */
@@ -29,7 +28,7 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
     const { name, content, meta } = await service.get(scope, user, id);
     return { name, content, timezone: meta.timezone, workspaceId: scope.workspaceId };
   };
-  const publicBoard = async (id: string) => {
+  const findPublicBoard = async (id: string) => {
     const row = await findPublicDashboard(db, id);
     if (!row) throw new AppError('notFound');
     return row;
@@ -55,9 +54,8 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
       calls.queryDashboardCards,
       async ({ scope, user, params, body }) => {
         const board = await getBoard(scope, user, params.id);
-        const cards = await boardCards.query(board, { ...body, mediaAs: 'both' });
-        const results = cards.map(({ result }) => result);
-        return { cards: await withMediaTitles(db, board.workspaceId, results) };
+        const cards = await boardCards.queryTitled(board, body);
+        return { cards: cards.map(({ result }) => result) };
       },
       { readsReplica: true },
     ),
@@ -91,22 +89,24 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
       const zip = boardCsvZip(board.name, cards, body.language, clock.now());
       return attachment(zip, 'application/zip', `${board.name}.zip`);
     }),
-    implement(calls.getPublicDashboard, async ({ params }) => presentPublicDashboard(await publicBoard(params.id)), {
-      ratePerMinute: guestRatePerMinute,
-    }),
+    implement(
+      calls.getPublicDashboard,
+      async ({ params }) => presentPublicDashboard(await findPublicBoard(params.id)),
+      {
+        ratePerMinute: guestRatePerMinute,
+      },
+    ),
     implement(
       calls.getDashboardEmbedding,
-      async ({ params }) => ({ origins: (await publicBoard(params.id)).embedOrigins }),
+      async ({ params }) => ({ origins: (await findPublicBoard(params.id)).embedOrigins }),
       { ratePerMinute: guestRatePerMinute },
     ),
     implement(
       calls.queryPublicDashboardCards,
       async ({ params, body }) => {
-        const board = await publicBoard(params.id);
-        const cards = await boardCards.query(board, { ...body, mediaAs: 'both' });
-        const results = cards.map(({ result }) => result);
-        const titled = await withMediaTitles(db, board.workspaceId, results);
-        return { cards: titled.map(({ rowMedia: _ids, ...card }) => card) };
+        const board = await findPublicBoard(params.id);
+        const cards = await boardCards.queryTitled(board, body);
+        return { cards: cards.map(({ result: { rowMedia: _ids, ...result } }) => result) };
       },
       { ratePerMinute: guestRatePerMinute, readsReplica: true },
     ),

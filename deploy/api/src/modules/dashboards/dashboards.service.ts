@@ -5,7 +5,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
-import { type BoardPeople, checkContent, emptyContent, resolvePeople, valuesAfter } from './board-values.ts';
+import { type BoardPeople, checkContent, emptyContent, getValuesAfter, resolvePeople } from './board-values.ts';
 import { type BoardVisitor, mayEditBoard, mayShareBoard, requireBoard } from './dashboards.policy.ts';
 import { presentDashboard, presentDashboardSummary } from './dashboards.presenter.ts';
 import {
@@ -93,7 +93,7 @@ export function createDashboardsService(platform: Platform) {
         return insert(
           tx,
           workspaceId,
-          await valuesAfter(tx, workspaceId, { meta, content }, newValues, user.name),
+          await getValuesAfter(tx, workspaceId, { meta, content }, newValues, user.name),
           people.editorIds,
         );
       });
@@ -131,7 +131,7 @@ export function createDashboardsService(platform: Platform) {
         const row = await find(tx, scope, visitor, id);
         const stored = { ownerId: row.ownerId, editorIds: row.editors.map((editor) => editor.id) };
         const people = await resolvePeople(tx, workspaceId, given.meta?.users, stored);
-        const values = await valuesAfter(tx, workspaceId, given, row, user.name);
+        const values = await getValuesAfter(tx, workspaceId, given, row, user.name);
         if (changesSharing(row, values, people)) requireBoard(mayShareBoard(visitor, row));
         const repository = createDashboardsRepository(tx, workspaceId);
         const isSaved = await repository.update(id, { ...values, ownerId: people.ownerId }, version, clock.now());
@@ -141,7 +141,7 @@ export function createDashboardsService(platform: Platform) {
       return read(scope, user, id);
     },
 
-    /** Deletes all dashboards or none. */
+    /** Deletes all of the dashboards or none. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const visitor = getVisitor(scope, user);

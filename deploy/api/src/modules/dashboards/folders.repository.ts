@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 
 export function createFoldersRepository(db: Executor, workspaceId: string) {
-  const own = () => db.selectFrom('folders').where('workspaceId', '=', workspaceId);
+  const selectFolders = () => db.selectFrom('folders').where('workspaceId', '=', workspaceId);
   return {
-    /** Folders by name, each with its dashboards. */
+    /** Folders sorted by name, each with its dashboards. */
     list: () =>
-      own()
+      selectFolders()
         .select(['id', 'name', 'createdAt'])
         .select(
           sql<string[]>`array(select d.id from app.dashboards d where d.folder_id = folders.id)`.as('dashboardIds'),
@@ -16,11 +16,11 @@ export function createFoldersRepository(db: Executor, workspaceId: string) {
         .execute(),
 
     has: async (id: string): Promise<boolean> =>
-      (await own().select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+      (await selectFolders().select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
     /** Whether another folder has that name, ignoring case. */
     hasName: async (name: string, exceptId: string | null): Promise<boolean> =>
-      (await own().select('id').where(sql`lower(name)`, '=', name.toLowerCase()).execute()).some(
+      (await selectFolders().select('id').where(sql`lower(name)`, '=', name.toLowerCase()).execute()).some(
         ({ id }) => id !== exceptId,
       ),
 

@@ -65,7 +65,7 @@ export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 
       });
     },
 
-    /** Deletes all folders or none; their dashboards stay. */
+    /** Deletes all of the folders or none; their dashboards stay. */
     async remove({ workspaceId }: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       await db.transaction().execute(async (tx) => {

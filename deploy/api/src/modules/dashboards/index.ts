@@ -9,6 +9,7 @@ export { createCardOptions, isEmptyName } from './card-options.ts';
 export type { BoardVisitor } from './dashboards.policy.ts';
 export { createDashboardsRepository, isBoardVisibleTo } from './dashboards.repository.ts';
 export { createDashboardsService } from './dashboards.service.ts';
+export { withMediaTitles } from './media-titles.ts';
 export { mayManage, requireManaged } from './of-board.policy.ts';
 
 export const dashboardsModule = defineModule({

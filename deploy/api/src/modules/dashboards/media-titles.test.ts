@@ -34,10 +34,10 @@ const getCard = (names: string[], rowMedia: (string | null)[]): CardResult => ({
   },
 });
 
-test('the rows of a card have the titles of the workspace’s own media, and of no others', async () => {
-  const ada = await api.person('Ada');
-  const harbour = await api.workspace(ada, 'Harbour');
-  const quay = await api.workspace(ada, 'Quay');
+test('the rows of a card have the titles of the workspace’s own media, but not those of other workspaces', async () => {
+  const ada = await api.createPerson('Ada');
+  const harbour = await api.createWorkspace(ada, 'Harbour');
+  const quay = await api.createWorkspace(ada, 'Quay');
   const urls = ['https://news.example/a', 'https://news.example/b'];
   const [first, second] = await createTestLibrary(api, ada, harbour.id, urls);
   const [foreign] = await createTestLibrary(api, ada, quay.id, ['https://news.example/c']);
@@ -57,8 +57,8 @@ test('the rows of a card have the titles of the workspace’s own media, and of 
   expect(titled?.rows).toEqual(card.rows);
 });
 
-test('a card without media is as it was', async () => {
-  const { id } = await api.workspace(await api.person('Grace'), 'Jetty');
+test('a card without media is unchanged', async () => {
+  const { id } = await api.createWorkspace(await api.createPerson('Grace'), 'Jetty');
   const { rowMedia: _ids, ...card } = getCard([], []);
   expect(await withMediaTitles(api.platform.db, id, [card])).toEqual([card]);
 });

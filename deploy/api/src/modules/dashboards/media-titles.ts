@@ -2,7 +2,9 @@ import type { CardResult } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { readMediaTitles } from '../media/index.ts';
 
-/** Cards whose rows have media, with the titles of these and of tracked links beside the names in the rows. */
+/**
+ * Cards whose rows have media, with the titles of the media and of tracked links in addition to the names in the rows.
+ */
 export async function withMediaTitles(
   db: Executor,
   workspaceId: string,

@@ -2,7 +2,9 @@ import { mayAct } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { BoardVisitor } from './dashboards.policy.ts';
 
-/** A digest or an alert can be changed by its owner, while they may edit, by admins and by the workspace's owner. */
+/**
+ * A digest or an alert can be changed by its owner, as long as they may edit, by admins and by the workspace's owner.
+ */
 export const mayManage = ({ userId, access }: BoardVisitor, { ownerId }: { ownerId: string }): boolean =>
   mayAct(access, 'manageAll') || (mayAct(access, 'edit') && ownerId === userId);
 

@@ -1,4 +1,4 @@
 import { inheritRows } from '../../platform/modules/owned-rows.ts';
 
-/** A successor takes over the digests; whether they may read the board is checked at the next run. */
+/** A successor takes over the digests; the next run checks whether they may read the board. */
 export const digestOwnedItems = [inheritRows({ kind: 'digest', table: 'digests' })];

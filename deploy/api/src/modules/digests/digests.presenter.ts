@@ -7,11 +7,11 @@ const maxRuns = 3;
 const none = { pending: 0, sending: 0, sent: 0, failed: 0, unknown: 0 };
 const toInstant = (stored: string): string => new Date(stored).toISOString();
 
-/** Path of a report for guests. */
+/** Path to a report for guests. */
 export const reportPath = (slug: string, reportId: string, linkCode: string | null): string =>
   `/${slug}/${reportId}${linkCode === null ? '' : `?link=${linkCode}`}`;
 
-/** Path of a digest's board. */
+/** Path to a digest's board. */
 export const boardPath = (slug: string, dashboard: { id: string; name: string }): string =>
   `/${slug}/explore/${dashboardSlug(dashboard.name)}/${dashboard.id}`;
 

@@ -24,7 +24,7 @@ export interface DigestWithContext extends DigestRow {
   editions: StoredEdition[];
 }
 
-/** What is sent. */
+/** What the digest sends: a board or a report. */
 export type DigestSubject = 'dashboardId' | 'reportId' | 'reportLinkId';
 
 export type DigestValues = Pick<
@@ -50,7 +50,7 @@ const toColumns = ({ schedule, problem, ...values }: DigestValues) => ({
 });
 
 export function createDigestsRepository(db: Executor, workspaceId: string) {
-  /** Digests of boards that the visitor may read, of reports, and the visitor's own. */
+  /** Digests of boards that the visitor may read, digests of reports, and the visitor's own digests. */
   const visible = (visitor: BoardVisitor) =>
     db
       .selectFrom('digests')
@@ -166,18 +166,18 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
       return rows.flatMap(({ contentKey }) => contentKey ?? []);
     },
 
-    async insertTest(tick: { id: string; digestId: string; email: string }, now: Date): Promise<void> {
+    async insertTest(run: { id: string; digestId: string; email: string }, now: Date): Promise<void> {
       await db
         .insertInto('digestTicks')
         .values({
-          id: tick.id,
+          id: run.id,
           workspaceId,
-          digestId: tick.digestId,
+          digestId: run.digestId,
           dueAt: now,
           retryAt: now,
           createdAt: now,
           isTest: true,
-          testEmail: tick.email,
+          testEmail: run.email,
           problem: null,
           contentKey: null,
         })

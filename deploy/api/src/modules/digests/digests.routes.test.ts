@@ -15,11 +15,11 @@ let dashboardId: string;
 let count = 0;
 beforeAll(async () => {
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  workspace = await api.workspace(ada, `Digests ${++count}`);
+  workspace = await api.createWorkspace(ada, `Digests ${++count}`);
   query = { workspaceId: workspace.id };
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
   const body = { name: 'Newsroom', content: { cards: [{ ...boardCard, card }] } };
@@ -72,13 +72,13 @@ proves(
   },
 );
 
-test('concurrent requests with the same key create one digest; those of another user are rejected', async () => {
+test('concurrent requests with the same key create one digest, and another user’s request with it is rejected', async () => {
   const requestKey = randomUUID();
-  const answers = await Promise.all([create({ requestKey }), create({ requestKey }), create({ requestKey })]);
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  const responses = await Promise.all([create({ requestKey }), create({ requestKey }), create({ requestKey })]);
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   expect(await list()).toHaveLength(1);
-  const editor = await api.member(workspace, 'admin');
+  const editor = await api.createMember(workspace, 'admin');
   expect((await create({ requestKey }, editor)).status).toBe(409);
 });
 
@@ -120,8 +120,8 @@ proves(['D59', 'D60'], 'a test mail is requested, and a digest is deleted', asyn
   const newDigest = await add();
   expect((await api.send(calls.sendDigest, { query, body: { id: newDigest.id } }, ada)).status).toBe(202);
   expect((await read(newDigest.id)).body.digests).toMatchObject([{ isTest: true, state: 'waiting' }]);
-  const gone = await api.send(calls.deleteDigest, { params: { id: newDigest.id }, query }, ada);
-  expect(gone).toMatchObject({ status: 200, body: { done: true } });
+  const deletion = await api.send(calls.deleteDigest, { params: { id: newDigest.id }, query }, ada);
+  expect(deletion).toMatchObject({ status: 200, body: { done: true } });
   expect((await read(newDigest.id)).status).toBe(404);
   expect(await list()).toEqual([]);
 });
@@ -144,8 +144,8 @@ test('invalid times, zones, recipients and boards are rejected, and nothing is c
 });
 
 test('colleagues see the digests of boards that they may read; only a digest’s owner and admins can change it', async () => {
-  const editor = await api.member(workspace, 'editor');
-  const admin = await api.member(workspace, 'admin');
+  const editor = await api.createMember(workspace, 'editor');
+  const admin = await api.createMember(workspace, 'admin');
   const newDigest = await add();
   expect((await read(newDigest.id, editor)).status).toBe(404);
   const shared = { version: 1, meta: { generalAccess: 'workspace' as const } };
@@ -153,13 +153,13 @@ test('colleagues see the digests of boards that they may read; only a digest’s
   expect((await read(newDigest.id, editor)).body.mayEdit).toBe(false);
   expect((await update(newDigest.id, { version: 1, name: 'Mine' }, editor)).status).toBe(403);
   expect((await update(newDigest.id, { version: 1, name: 'Ours' }, admin)).status).toBe(200);
-  const viewer = await api.member(workspace, 'viewer');
+  const viewer = await api.createMember(workspace, 'viewer');
   expect((await create({}, viewer)).status).toBe(403);
   expect((await api.send(calls.listDigests, { query })).status).toBe(401);
 });
 
-test('a successor takes over the digests of a departing member', async () => {
-  const editor = await api.member(workspace, 'editor', 'Edgar');
+test('a successor takes over a departing member’s digests', async () => {
+  const editor = await api.createMember(workspace, 'editor', 'Edgar');
   const shared = { version: 1, meta: { generalAccess: 'workspace' as const } };
   await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shared }, ada);
   const newDigest = await add({}, editor);

@@ -37,7 +37,9 @@ export function digestRoutes(platform: Platform): Implementation[] {
   ];
 }
 
-/** Calls authorised by a signed URL, because recipients may have no account and the printing browser has none. */
+/**
+ * Calls that are authorised by a signed URL, because recipients may have no account and the printing browser has none.
+ */
 export function openDigestRoutes(platform: Platform): Implementation[] {
   const subscriptions = createSubscriptionsService(platform);
   const links = createSubscriptionLinks(platform.links);
@@ -46,7 +48,7 @@ export function openDigestRoutes(platform: Platform): Implementation[] {
     implement(calls.getDigestSubscription, ({ query }) => subscriptions.read(query)),
     implement(calls.setDigestSubscription, ({ query, body }) => subscriptions.set(query, body.isSubscribed)),
     implement(calls.unsubscribeDigest, async ({ query, request }) => {
-      // The body is a form that adds nothing to the URL (RFC 8058).
+      // The form in the body adds nothing to the URL (RFC 8058).
       request.file?.resume();
       await subscriptions.set(query, false);
       return done;

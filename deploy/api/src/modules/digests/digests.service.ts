@@ -20,12 +20,12 @@ const subjectProblem = {
   de: 'nennen Sie entweder ein Dashboard oder einen Bericht',
 };
 
-/** How long sending is attempted after a user resends an email. */
+/** How long delivery is attempted after a user resends an email. */
 const resendWindowMs = 3_600_000;
 
 const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({ userId: id, access });
 
-/** An unpaused digest is active while it has a next run; otherwise it has ended. */
+/** A digest that is not paused is active while it has a next run; otherwise it has ended. */
 function withNextRun(values: Omit<DigestValues, 'nextRunAt'>, now: Date): DigestValues {
   if (values.status === 'paused') return { ...values, nextRunAt: null };
   const [nextRunAt] = nextRuns(values, now, 1);
@@ -123,7 +123,7 @@ export function createDigestsService(platform: Platform) {
         requireManaged(visitor, row);
         const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
         const merged: DigestWithContext = { ...row, ...set };
-        // Saving an ended digest reactivates it if there is a run left.
+        // Saving a digest that has ended reactivates it if a run is left.
         const status = given.status ?? (row.status === 'ended' ? 'active' : row.status);
         const values = withNextRun(
           {
@@ -162,8 +162,8 @@ export function createDigestsService(platform: Platform) {
       const visitor = getVisitor(scope, user);
       requireManaged(visitor, await find(db, scope, visitor, digestId));
       requireMail();
-      const tick = { id: identifiers.next('digestTick'), digestId, email: user.email };
-      await createDigestsRepository(db, scope.workspaceId).insertTest(tick, clock.now());
+      const run = { id: identifiers.next('digestTick'), digestId, email: user.email };
+      await createDigestsRepository(db, scope.workspaceId).insertTest(run, clock.now());
       await jobs.send(runJob, {});
     },
 

@@ -3,10 +3,10 @@ import type { ModuleRunner } from '../../platform/modules/define-module.ts';
 import { createChromiumPrinter } from '../../platform/pdf/chromium-printer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cleanupJob, runJob } from './digests.jobs.ts';
-import { composeTicks } from './run/compose-ticks.ts';
+import { composeRuns } from './run/compose-runs.ts';
 import { cleanUpContents } from './run/content-store.ts';
 import { deliverDigests } from './run/deliver-digests.ts';
-import { expandTicks } from './run/expand-ticks.ts';
+import { expandRuns } from './run/expand-runs.ts';
 
 const everyMinute = '* * * * *';
 const everyNight = '50 3 * * *';
@@ -22,8 +22,8 @@ export async function registerDigestJobs(platform: Platform, runner: ModuleRunne
     const closing = new AbortController();
     let underWay = Promise.resolve();
     const run = async (signal: AbortSignal): Promise<void> => {
-      await expandTicks(platform, signal);
-      await composeTicks({ platform, printer }, signal);
+      await expandRuns(platform, signal);
+      await composeRuns({ platform, printer }, signal);
       await deliverDigests({ platform, mailer }, signal);
     };
     await runner.work(runJob, (_payload, { signal }) => {
@@ -31,7 +31,7 @@ export async function registerDigestJobs(platform: Platform, runner: ModuleRunne
       return underWay;
     });
     await runner.schedule(runJob, everyMinute, {});
-    // The mail being sent is completed first, so that its outcome is known.
+    // The mail that is being sent is completed first, so that its outcome is known.
     runner.onClose(async () => {
       closing.abort();
       await underWay.catch(() => undefined);

@@ -3,7 +3,7 @@ import { secondsInDay } from '../../platform/clock.ts';
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 
 const purpose = 'digest-subscription';
-/** Longer than people keep mails. */
+/** Longer than people keep emails. */
 const lifetimeSeconds = 10 * 365 * secondsInDay;
 
 export interface SubscriptionLink {
@@ -11,14 +11,14 @@ export interface SubscriptionLink {
   signature: string;
 }
 
-/** URLs for one recipient to unsubscribe from one digest, or subscribe again; they authorise nothing else. */
+/** URLs with which one recipient can unsubscribe from one digest, or subscribe again; they authorise nothing else. */
 export function createSubscriptionLinks(links: SignedLinks) {
   const getQuery = (recipient: string): URLSearchParams =>
     new URLSearchParams({ recipient, signature: links.issueToken(purpose, recipient, lifetimeSeconds) });
   return {
-    /** For mail programs and providers, without the origin. */
+    /** Used by mail programs and providers; without the origin. */
     oneClickPath: (recipient: string): string => `/api/${buildPath(calls.unsubscribeDigest)}?${getQuery(recipient)}`,
-    /** For the recipient's browser, without the origin. */
+    /** Opened in the recipient's browser; without the origin. */
     pagePath: (recipient: string): string => `/digests/unsubscribe?${getQuery(recipient)}`,
     isValid: ({ recipient, signature }: SubscriptionLink): boolean =>
       links.verifyToken(purpose, recipient, signature) === 'valid',

@@ -30,7 +30,7 @@ export function createSubscriptionsService({ db, clock, links }: Pick<Platform, 
   return {
     read,
 
-    /** Idempotent. Unsubscribing deletes pending mails. */
+    /** Idempotent. Unsubscribing deletes pending emails. */
     async set(link: SubscriptionLink, isSubscribed: boolean): Promise<DigestSubscription> {
       await read(link);
       await db.transaction().execute(async (tx) => {

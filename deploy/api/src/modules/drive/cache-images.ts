@@ -7,12 +7,12 @@ import { createFilesPresenter, createFilesService } from '../files/index.ts';
 import type { DriveOwner } from './drive.service.ts';
 import { isFailure, toAppError } from './drive-failures.ts';
 
-/** Owner of the drive, and of the fetched files. */
+/** Owner of the drive and of the fetched files. */
 type PictureOwner = DriveOwner & { user: User };
 
 type CachedItem = CallOutput<typeof calls.cacheImages>['items'][number];
 
-/** Fetches pictures one at a time, since drives limit requests. If one fails, the others are still fetched. */
+/** Fetches pictures one at a time, because drives limit requests. If one fails, the others are still fetched. */
 export function createImageCache(platform: Platform, drive: GoogleDrive) {
   const { config } = platform;
   const files = createFilesService(platform);

@@ -9,7 +9,7 @@ import {
 export const isFailure = (error: unknown, ...failures: readonly DriveFailure[]): boolean =>
   error instanceof DriveError && failures.includes(error.failure);
 
-/** OAuth failures are mapped to failures of the drive. */
+/** OAuth failures are mapped to drive failures. */
 function getFailure(error: unknown): DriveFailure | undefined {
   if (error instanceof DriveError) return error.failure;
   if (error instanceof GrantRevokedError) return 'tokenOver';
@@ -17,7 +17,7 @@ function getFailure(error: unknown): DriveFailure | undefined {
   return error instanceof AuthorizationUnavailableError ? 'unavailable' : undefined;
 }
 
-/** Failures that the user can resolve say how; the others can be retried. */
+/** Messages for failures that the user can resolve say how; the other failures can be retried. */
 export function toAppError(error: unknown): unknown {
   const failure = getFailure(error);
   switch (failure) {

@@ -12,9 +12,9 @@ const lifetimeMs = 3_600_000;
 const sealedSchema = z.object({ workspaceId: z.string(), userId: z.string(), link: z.url(), endsAt: z.number() });
 
 /**
- * Thumbnails that the drive makes of its pictures, served from our own origin: the drive requires a token, which a
- * browser's `img` does not send, and no other site should learn who is looking. Owner and link are encrypted in the
- * URL, so that nothing is stored about files that no one selected.
+ * Serves the thumbnails that the drive makes of its pictures from our own origin: the drive requires a token, which a
+ * browser's `img` does not send, and no other site should learn who is looking. The owner and the link are encrypted in
+ * the URL, so that nothing is stored about files that no one selected.
  */
 export function createDriveThumbnails(
   { clock, secrets }: Pick<Platform, 'clock' | 'secrets'>,
@@ -42,7 +42,10 @@ export function createDriveThumbnails(
       thumbnailUrl: file.thumbnailLink ? getUrl(owner, file.thumbnailLink) : null,
     }),
 
-    /** @throws {AppError} `notFound` for a URL that we did not issue or without a picture, `gone` after an hour or without the drive */
+    /**
+     * @throws {AppError} `notFound` for a URL that we did not issue or a file without a picture, `gone` after an hour
+     * or without the drive
+     */
     async open(item: string): Promise<{ content: Buffer; contentType: string }> {
       const text = secrets.open(purpose, item);
       if (text === undefined) throw new AppError('notFound');

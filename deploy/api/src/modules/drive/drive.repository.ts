@@ -41,7 +41,10 @@ export function createDriveRepository(db: Executor, workspaceId: string, userId:
         .execute();
     },
 
-    /** With `sealedTokens`, removes the drive only if they are still stored: the user may have connected again. */
+    /**
+     * With `sealedTokens`, removes the drive only if these tokens are still stored, because the user may have connected
+     * again.
+     */
     async remove(sealedTokens?: string): Promise<void> {
       await db
         .deleteFrom('driveConnections')

@@ -30,8 +30,8 @@ beforeAll(async () => {
     DRIVE_TOKEN_URL: `${driveUrl}/token`,
     DRIVE_API_URL: `${driveUrl}/drive/v3`,
   });
-  [ada, eve] = [await api.person('Ada'), await api.person('Eve')];
-  workspace = await api.workspace(ada, 'Harbour');
+  [ada, eve] = [await api.createPerson('Ada'), await api.createPerson('Eve')];
+  workspace = await api.createWorkspace(ada, 'Harbour');
   query = { workspaceId: workspace.id };
 });
 afterAll(async () => {
@@ -43,7 +43,9 @@ afterEach(() => {
   api.clock.at = startOfTests;
 });
 
-/** Submits the drive's consent form and follows the redirects. @returns the URL to which the product finally redirects */
+/**
+ * Submits the drive's consent form and follows the redirects. @returns the URL to which the product finally redirects
+ */
 async function consent(url: string, form: Record<string, string> = {}): Promise<URL> {
   const consentUrl = new URL(url);
   const response = await fetch(`${consentUrl.origin}${consentUrl.pathname}`, {
@@ -59,7 +61,7 @@ async function consent(url: string, form: Record<string, string> = {}): Promise<
     }),
   });
   const callbackUrl = new URL(response.headers.get('location') ?? '');
-  const redirect = await api.raw({ url: `${callbackUrl.pathname}${callbackUrl.search}` });
+  const redirect = await api.sendRaw({ url: `${callbackUrl.pathname}${callbackUrl.search}` });
   expect(redirect.status).toBe(303);
   return new URL(String(redirect.headers.location));
 }
@@ -75,7 +77,7 @@ const finish = (returnUrl: URL, as = ada, driveUrl = query) =>
   );
 const get = (as = ada) => api.send(calls.getDrive, { query }, as);
 const list = (overrides: object = {}, as = ada) => api.send(calls.listDrive, { query: { ...query, ...overrides } }, as);
-const getNames = (answer: Awaited<ReturnType<typeof list>>) => answer.body.data.map(({ name }) => name);
+const getNames = (response: Awaited<ReturnType<typeof list>>) => response.body.data.map(({ name }) => name);
 async function connectAndGetToken(): Promise<string> {
   await finish(await consent(await connect()));
   return (await get()).body.token ?? '';
@@ -117,10 +119,10 @@ test('tokens are stored encrypted, and another member cannot use them', async ()
   const token = await connectAndGetToken();
   const { sealedTokens } = await api.platform.db.selectFrom('driveConnections').selectAll().executeTakeFirstOrThrow();
   expect(Buffer.from(sealedTokens, 'base64url').includes(token)).toBe(false);
-  const editor = await api.member(workspace, 'editor');
+  const editor = await api.createMember(workspace, 'editor');
   expect((await get(editor)).body.token).toBeNull();
   expect(await list({}, editor)).toMatchObject({ status: 410 });
-  const viewer = await api.member(workspace, 'viewer');
+  const viewer = await api.createMember(workspace, 'viewer');
   expect((await get(viewer)).status).toBe(403);
   await api.platform.db.deleteFrom('memberships').where('userId', '=', ada.id).execute();
   expect(await api.platform.db.selectFrom('driveConnections').selectAll().execute()).toEqual([]);
@@ -136,16 +138,16 @@ test('tokens are stored encrypted, and another member cannot use them', async ()
 });
 
 test('a connection cannot be completed by someone else, in another workspace, too late, or twice', async () => {
-  const other = await api.workspace(eve, 'Of Eve');
-  const evesOwn = { workspaceId: other.id };
+  const other = await api.createWorkspace(eve, 'Of Eve');
+  const eveQuery = { workspaceId: other.id };
   const returnUrl = await consent(await connect());
-  expect((await finish(returnUrl, eve, evesOwn)).status).toBe(404);
+  expect((await finish(returnUrl, eve, eveQuery)).status).toBe(404);
   api.clock.at = new Date(startOfTests.getTime() + 10 * 60_000 + 1);
   expect(await finish(returnUrl)).toMatchObject({ status: 410, body: { code: 'gone' } });
   api.clock.at = startOfTests;
   expect((await finish(returnUrl)).status).toBe(200);
   expect((await finish(returnUrl)).status).toBe(410);
-  expect((await api.raw({ url: '/api/sources/gd/callback?state=guessed&code=x' })).headers.location).toBe(
+  expect((await api.sendRaw({ url: '/api/sources/gd/callback?state=guessed&code=x' })).headers.location).toBe(
     'http://localhost:4750/',
   );
 });
@@ -157,8 +159,8 @@ test('a user who declines returns to the library with an error code', async () =
 });
 
 test('a user who does not allow access to files is asked to tick the checkbox', async () => {
-  const answer = await finish(await consent(await connect(), { person_email_box: 'no' }));
-  expect(answer).toMatchObject({ status: 410, body: { detail: expect.stringContaining('tick the box') } });
+  const response = await finish(await consent(await connect(), { person_email_box: 'no' }));
+  expect(response).toMatchObject({ status: 410, body: { detail: expect.stringContaining('tick the box') } });
 });
 
 test('an expired token is renewed; once access is revoked, the drive must be connected again', async () => {
@@ -176,7 +178,7 @@ test('an expired token is renewed; once access is revoked, the drive must be con
   });
   expect(revoked.status).toBe(200);
   api.clock.at = new Date(startOfTests.getTime() + 115 * 60_000);
-  // Ada has signed in again since.
+  // Ada has signed in again in the meantime.
   const claims = { sub: ada.id, name: ada.name, email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   const newSession = { ...ada, token: await api.identity.sign(claims) };
   expect((await get(newSession)).body.token).toBeNull();
@@ -221,10 +223,10 @@ test("a picture is listed with the drive's details, and its thumbnail comes from
   expect((await api.app.inject(url.replace(/item=./, 'item=_'))).statusCode).toBe(404);
   expect(getItem('Broken.png')?.thumbnailUrl).toBeNull();
   api.clock.at = new Date(startOfTests.getTime() + 3_600_001);
-  expect((await api.raw({ url })).status).toBe(410);
+  expect((await api.sendRaw({ url })).status).toBe(410);
   api.clock.at = startOfTests;
   await api.send(calls.disconnectDrive, { query }, ada);
-  expect((await api.raw({ url })).status).toBe(410);
+  expect((await api.sendRaw({ url })).status).toBe(410);
 });
 
 test('the drive’s token is never sent to another host', async () => {
@@ -250,7 +252,7 @@ test('the drive’s token is never sent to another host', async () => {
   ]);
 });
 
-proves(['M25'], 'pictures of a drive are fetched with its token and returned as URLs of our own', async () => {
+proves(['M25'], 'pictures in a drive are fetched with its token and returned as URLs on our own origin', async () => {
   const result = await cache(['lisbon', 'logo', 'logo'], await connectAndGetToken());
   expect(result.body.items).toMatchObject([
     {
@@ -285,7 +287,7 @@ test('a file that is missing or not a picture is reported, and the others are fe
   expect(files.every(({ status }) => status === 'stored')).toBe(true);
 });
 
-test('a token that the drive does not accept fetches no file', async () => {
+test('no file is fetched with a token that the drive does not accept', async () => {
   expect(await cache(['logo'], 'guessed')).toMatchObject({ status: 410, body: { code: 'gone' } });
   expect((await cache(['logo'], 'x', eve)).status).toBe(404);
   const manyItems = Array.from({ length: 21 }, (_, index) => `archive-${index + 1}`);
@@ -309,8 +311,8 @@ test('when the drive limits requests, the response says when to retry', async ()
 test('an installation without a configured drive reports it as unavailable', async () => {
   const unconfiguredApi = await createTestApi();
   try {
-    const person = await unconfiguredApi.person('Ada');
-    const bareQuery = { workspaceId: (await unconfiguredApi.workspace(person, 'Bare')).id };
+    const person = await unconfiguredApi.createPerson('Ada');
+    const bareQuery = { workspaceId: (await unconfiguredApi.createWorkspace(person, 'Bare')).id };
     expect((await unconfiguredApi.send(calls.getDrive, { query: bareQuery }, person)).body.isAvailable).toBe(false);
     expect(await unconfiguredApi.send(calls.connectDrive, { query: bareQuery, body: {} }, person)).toMatchObject({
       status: 503,

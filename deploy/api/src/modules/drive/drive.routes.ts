@@ -39,7 +39,7 @@ export function driveRoutes(platform: Platform): Implementation[] {
         new RawResponse('', {
           location: `${config.PUBLIC_ORIGIN}${service.returnPath(query)}`,
           'cache-control': 'no-store',
-          // The URL contains the code.
+          // The URL contains the authorisation code.
           'referrer-policy': 'no-referrer',
         }),
       { ratePerMinute: 60 },

@@ -35,7 +35,9 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
   }
 
   /** Null if there is no drive, or if the user has revoked access, in which case the drive is removed. */
-  async function liveTokens(owner: DriveOwner): Promise<{ tokens: OAuthTokens; name: string; email: string } | null> {
+  async function getLiveTokens(
+    owner: DriveOwner,
+  ): Promise<{ tokens: OAuthTokens; name: string; email: string } | null> {
     const repository = getRepository(owner);
     const row = await repository.find();
     if (!row) return null;
@@ -54,7 +56,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
 
   return {
     async get(owner: DriveOwner): Promise<CallOutput<typeof calls.getDrive>> {
-      const liveToken = isAvailable ? await liveTokens(owner) : null;
+      const liveToken = isAvailable ? await getLiveTokens(owner) : null;
       if (!liveToken) return { isAvailable, isStandIn, token: null, expiresAt: null, account: null };
       const { tokens, name, email } = liveToken;
       return {
@@ -69,7 +71,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
     /** @throws {AppError} `gone` if the drive must be connected first */
     async requireToken(owner: DriveOwner): Promise<string> {
       requireAvailable();
-      const liveToken = await liveTokens(owner);
+      const liveToken = await getLiveTokens(owner);
       if (!liveToken)
         throw new AppError('gone', {
           detail: {
@@ -107,7 +109,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
       return `/${openedState.context.workspaceSlug}/media?${new URLSearchParams({ add: 'drive', ...outcome })}`;
     },
 
-    /** Only the user who started may finish: otherwise a link could connect one user's drive to another's account. */
+    /** Only the user who started may finish. Otherwise, a link could connect one user's drive to another's account. */
     async finish(owner: DriveOwner, { state, code }: { state: string; code: string }): Promise<void> {
       requireAvailable();
       const openedState = states.open(state);

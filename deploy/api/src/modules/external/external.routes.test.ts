@@ -15,7 +15,7 @@ let api: TestApi;
 let ada: Person;
 let workspaceId: string;
 
-const answers: Record<string, (body: string) => [number, string]> = {
+const responses: Record<string, (body: string) => [number, string]> = {
   '/rates': (body) => [200, JSON.stringify({ asked: JSON.parse(body), rates: [1, 2.5] })],
   '/store': () => [201, '{"id":"row 7"}'],
   '/quiet': () => [204, ''],
@@ -33,13 +33,13 @@ beforeAll(async () => {
       const body = Buffer.concat(chunks).toString('utf8');
       received.push({ path, body, headers: request.headers });
       if (path === '/moved') return void response.writeHead(307, { location: '/rates' }).end();
-      const [status, text] = answers[path]?.(body) ?? [404, ''];
+      const [status, text] = responses[path]?.(body) ?? [404, ''];
       response.writeHead(status, { 'content-type': 'application/json' }).end(text);
     });
   });
   api = await createTestApi({ EXTERNAL_API_ORIGINS: `https://api.vendor.example, ${site.origin}` });
-  ada = await api.person('Ada');
-  workspaceId = (await api.workspace(ada, 'Daily Planet')).id;
+  ada = await api.createPerson('Ada');
+  workspaceId = (await api.createWorkspace(ada, 'Daily Planet')).id;
 });
 afterAll(async () => {
   await api.close();
@@ -56,27 +56,31 @@ const forward = (url: string, forwardTo: string, as: Person | undefined = ada) =
     as,
   );
 
-proves(['X35'], 'an external API’s response to a payload is forwarded as the payload of another POST', async () => {
-  const result = await forward(`${site.origin}/rates`, `${site.origin}/store`);
-  expect(result.status).toBe(200);
-  const forwarded = { asked: { day: '2026-06-17' }, rates: [1, 2.5] };
-  expect(result.body).toEqual({ forwarded, result: { id: 'row 7' } });
-  expect(received.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
-    ['/rates', { day: '2026-06-17' }],
-    ['/store', forwarded],
-  ]);
-  // The caller's token is not forwarded.
-  expect(received.map(({ headers }) => [headers.authorization, headers.cookie])).toEqual([
-    [undefined, undefined],
-    [undefined, undefined],
-  ]);
-});
+proves(
+  ['X35'],
+  'one external API’s response to a payload is forwarded as the payload of a POST to another',
+  async () => {
+    const result = await forward(`${site.origin}/rates`, `${site.origin}/store`);
+    expect(result.status).toBe(200);
+    const forwarded = { asked: { day: '2026-06-17' }, rates: [1, 2.5] };
+    expect(result.body).toEqual({ forwarded, result: { id: 'row 7' } });
+    expect(received.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+      ['/rates', { day: '2026-06-17' }],
+      ['/store', forwarded],
+    ]);
+    // The caller's token is not forwarded.
+    expect(received.map(({ headers }) => [headers.authorization, headers.cookie])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  },
+);
 
 test('the second service may send an empty response', async () => {
   expect((await forward(`${site.origin}/rates`, `${site.origin}/quiet`)).body.result).toBeNull();
 });
 
-test('requests go to listed origins only, and none is sent if one of the two is not listed', async () => {
+test('requests go only to listed origins, and none is sent if one of the two is not listed', async () => {
   const evil = 'https://evil.example/store';
   const result = await forward(`${site.origin}/rates`, evil);
   expect(result.status).toBe(400);
@@ -88,7 +92,7 @@ test('requests go to listed origins only, and none is sent if one of the two is 
   expect(received).toEqual([]);
 });
 
-test('if the first service fails, redirects or sends no JSON, the error names it, nothing is forwarded', async () => {
+test('if the first service fails, redirects or sends no JSON, it is named and nothing is forwarded', async () => {
   const details: (string | undefined)[] = [];
   for (const path of ['/broken', '/moved', '/page', '/long']) {
     const result = await forward(`${site.origin}${path}`, `${site.origin}/store`);
@@ -119,8 +123,8 @@ test('a payload nested thousands of levels deep is refused, and nothing is sent'
 });
 
 test('only administrators of the workspace may forward', async () => {
-  const editor = await api.member({ id: workspaceId }, 'editor');
-  const stranger = await api.person('Stranger');
+  const editor = await api.createMember({ id: workspaceId }, 'editor');
+  const stranger = await api.createPerson('Stranger');
   const body = { url: `${site.origin}/rates`, payload: {}, forwardTo: `${site.origin}/store` };
   expect((await api.send(calls.forwardExternal, { query: { workspaceId }, body })).status).toBe(401);
   expect((await forward(body.url, body.forwardTo, editor)).status).toBe(403);

@@ -14,7 +14,7 @@ export interface ForwardOrder {
 }
 
 export interface ForwarderOptions {
-  /** The only origins that requests are sent to. */
+  /** The only origins to which requests are sent. */
   origins: readonly string[];
   reader: WebReader;
 }
@@ -24,7 +24,7 @@ const notListed: LocalizedText = {
   de: 'gehört zu keinem Dienst, der hier eingetragen ist',
 };
 
-/** Names the failed service by its host only, because the rest of a URL may contain a key. */
+/** Names the failed service only by its host, because the rest of a URL may contain a key. */
 const failure = (url: string, message: LocalizedText, cause?: unknown): AppError => {
   const { host } = new URL(url);
   return new AppError('unavailable', { detail: { en: `${host} ${message.en}`, de: `${host} ${message.de}` }, cause });

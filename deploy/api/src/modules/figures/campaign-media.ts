@@ -8,7 +8,7 @@ import type { createFiguresService } from './figures.service.ts';
 type Query = ContextOf<typeof calls.listCampaignMedia>['query'];
 type Service = ReturnType<typeof createFiguresService>;
 
-/** Media without a value come last in either order. */
+/** Media without a value come last in either direction. */
 function compareNumbers(index: number, order: Query['order']) {
   return (one: MediaFigures, other: MediaFigures): number => {
     const [a = null, b = null] = [one.numbers[index], other.numbers[index]];
@@ -17,7 +17,7 @@ function compareNumbers(index: number, order: Query['order']) {
   };
 }
 
-/** Sorts by position or name; undefined if the order is that of a metric. */
+/** Sorts by position or name; undefined for sorting by a metric. */
 function sortMedia(media: readonly FiguresMedia[], { sort, order }: Query): FiguresMedia[] | undefined {
   if (sort !== 'position' && sort !== 'name') return undefined;
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -26,7 +26,7 @@ function sortMedia(media: readonly FiguresMedia[], { sort, order }: Query): Figu
   return order === 'asc' ? sorted : sorted.reverse();
 }
 
-/** A page of a campaign's media. Only sorting by a metric needs the numbers of all the media. */
+/** A page of a campaign's media. Only sorting by a metric needs the numbers for all media. */
 export async function readCampaignMedia(
   service: Service,
   subject: { workspaceId: string; timezone: string; media: readonly FiguresMedia[] },

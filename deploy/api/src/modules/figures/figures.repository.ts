@@ -44,7 +44,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
           .executeTakeFirst()
       )?.timezone,
 
-    /** A campaign's media, in its order. */
+    /** A campaign's media, in the campaign's order. */
     campaignMedia: (campaignId: string): Promise<FiguresMedia[]> =>
       db
         .selectFrom('campaignMedia')
@@ -76,7 +76,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
           .execute()
       ).map(({ id }) => id),
 
-    /** Media of all campaigns of a client, each once, latest first. */
+    /** Media in all campaigns of a client, each once, latest first. */
     clientMedia: (clientId: string): Promise<FiguresMedia[]> =>
       db
         .selectFrom('media')
@@ -94,7 +94,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
         .orderBy('media.id')
         .execute(),
 
-    /** Types of the media, and of items merged into them: an item may have numbers from several sources. */
+    /** Types of the media and of the items merged into them, because an item may have numbers from several sources. */
     async mediaTypes(mediaIds: readonly string[]): Promise<MediaType[]> {
       if (mediaIds.length === 0) return [];
       const { rows } = await sql<{ mediaType: MediaType }>`
@@ -105,7 +105,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
       return mediaTypes.filter((mediaType) => found.has(mediaType));
     },
 
-    /** Custom metrics of which at least one value was entered for any of the media, or for an item merged into one. */
+    /** Custom metrics with values for any of the media, or for an item merged into one of them. */
     async customMetricIds(mediaIds: readonly string[], limit: number): Promise<string[]> {
       if (mediaIds.length === 0) return [];
       const { rows } = await sql<{ id: string }>`

@@ -12,8 +12,8 @@ const period = { from: '2026-06-10', to: '2026-06-16' };
 
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const addresses = ['https://news.example/b', 'https://news.example/a', 'https://news.example/c'];
   const media = await createTestLibrary(api, ada, workspace.id, addresses);
   // The library lists media in its own order; the campaign keeps the order of `addresses`.
@@ -49,13 +49,13 @@ beforeEach(() => {
 });
 
 const query = () => ({ workspaceId: workspace.id });
-const figures = (overrides: object = {}, as = ada) =>
+const readFigures = (overrides: object = {}, as = ada) =>
   api.send(
     calls.getCampaignFigures,
     { params: { id: campaignId }, query: { ...query(), ...period, ...overrides } },
     as,
   );
-const media = (overrides: object = {}) =>
+const listMedia = (overrides: object = {}) =>
   api.send(
     calls.listCampaignMedia,
     { params: { id: campaignId }, query: { ...query(), ...period, ...overrides } },
@@ -63,7 +63,7 @@ const media = (overrides: object = {}) =>
   );
 
 test('a campaign’s figures depend on the types of its media, in its own time zone', async () => {
-  const { body } = await figures({}, await api.member(workspace, 'viewer'));
+  const { body } = await readFigures({}, await api.createMember(workspace, 'viewer'));
   expect(body).toMatchObject({
     period,
     previousPeriod: { from: '2026-06-03', to: '2026-06-09' },
@@ -90,7 +90,7 @@ test('a custom metric is a figure as soon as one of the media has a value for it
     ada,
   );
   api.facts.numbers[metric.id] = 7;
-  expect((await figures()).body.figures.map(({ id }) => id)).not.toContain(metric.id);
+  expect((await readFigures()).body.figures.map(({ id }) => id)).not.toContain(metric.id);
   await api.send(
     calls.updateMediaMetrics,
     {
@@ -102,15 +102,15 @@ test('a custom metric is a figure as soon as one of the media has a value for it
     },
     ada,
   );
-  expect((await figures()).body.figures.at(-1)).toMatchObject({ id: metric.id, value: 7 });
+  expect((await readFigures()).body.figures.at(-1)).toMatchObject({ id: metric.id, value: 7 });
 });
 
 test('the clicks on a campaign’s tracked links are one of its figures', async () => {
-  expect((await figures()).body.figures.map(({ id }) => id)).not.toContain('link_clicks');
+  expect((await readFigures()).body.figures.map(({ id }) => id)).not.toContain('link_clicks');
   const body = { name: 'Newsletter', destination: 'https://news.example/a', campaignId };
   const { body: link } = await api.send(calls.createLink, { query: query(), body }, ada);
   api.facts.numbers = { link_clicks: 5 };
-  expect((await figures()).body.figures.at(-1)).toMatchObject({ id: 'link_clicks', value: 5 });
+  expect((await readFigures()).body.figures.at(-1)).toMatchObject({ id: 'link_clicks', value: 5 });
   expect(api.facts.requests.at(-1)?.mediaIds).toContain(link.id);
 });
 
@@ -126,16 +126,16 @@ test('a client’s figures count an item only once, even if it is in two campaig
   );
 });
 
-test('media come in the campaign’s order, by name or by a metric; those without a number last', async () => {
+test('media are listed in the campaign’s order, by name or by a metric, with missing numbers last', async () => {
   const [first = '', second = ''] = mediaIds;
   api.facts.mediaNumbers = { [first]: { web_pageviews: 3 }, [second]: { web_pageviews: 9 } };
-  const getNames = async (overrides: object) => (await media(overrides)).body.data.map(({ name }) => name);
+  const getNames = async (overrides: object) => (await listMedia(overrides)).body.data.map(({ name }) => name);
   expect(await getNames({})).toEqual(['/b', '/a', '/c']);
   expect(await getNames({ sort: 'name' })).toEqual(['/a', '/b', '/c']);
   expect(await getNames({ sort: 'web_pageviews', order: 'desc' })).toEqual(['/a', '/b', '/c']);
   expect(await getNames({ sort: 'web_pageviews', order: 'asc' })).toEqual(['/b', '/a', '/c']);
   expect(await getNames({ searchString: 'EXAMPLE/C' })).toEqual(['/c']);
-  const { body } = await media({ sort: 'web_pageviews', order: 'desc', page: 1, size: 1 });
+  const { body } = await listMedia({ sort: 'web_pageviews', order: 'desc', page: 1, size: 1 });
   expect(body).toMatchObject({
     data: [{ name: '/b', url: 'https://news.example/b', mediaType: 'web' }],
     meta: { total: 3, unfilteredTotal: 3, page: 1, size: 1 },
@@ -144,23 +144,23 @@ test('media come in the campaign’s order, by name or by a metric; those withou
 });
 
 test('a reversed period, an unknown order and another workspace’s campaign are refused', async () => {
-  expect(await figures({ from: '2026-06-17' })).toMatchObject({
+  expect(await readFigures({ from: '2026-06-17' })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'query.to' }] },
   });
-  expect(await media({ sort: 'mood' })).toMatchObject({ status: 400, body: { errors: [{ path: 'query.sort' }] } });
-  const otherWorkspace = await api.workspace(ada, 'Elsewhere');
-  expect((await figures({ workspaceId: otherWorkspace.id })).status).toBe(404);
-  expect((await media({ workspaceId: otherWorkspace.id })).status).toBe(404);
+  expect(await listMedia({ sort: 'mood' })).toMatchObject({ status: 400, body: { errors: [{ path: 'query.sort' }] } });
+  const otherWorkspace = await api.createWorkspace(ada, 'Elsewhere');
+  expect((await readFigures({ workspaceId: otherWorkspace.id })).status).toBe(404);
+  expect((await listMedia({ workspaceId: otherWorkspace.id })).status).toBe(404);
 });
 
-const rows = (body: Partial<CallInput<typeof calls.queryMediaFigures>['body']> = {}, as = ada) =>
+const queryRows = (body: Partial<CallInput<typeof calls.queryMediaFigures>['body']> = {}, as = ada) =>
   api.send(calls.queryMediaFigures, { query: query(), body: { mediaType: 'web', mediaIds, ...body } }, as);
 
-test('a library page gets its headline numbers and their trends in one request to the facts', async () => {
+test('a library page gets its headline numbers and their trends with one request to the facts', async () => {
   const [first = '', second = ''] = mediaIds;
   api.facts.mediaNumbers = { [first]: { web_pageviews: 120, web_visits: 80, web_averageAttention: 31.5 } };
-  const { body } = await rows({}, await api.member(workspace, 'viewer'));
+  const { body } = await queryRows({}, await api.createMember(workspace, 'viewer'));
   const { from, to } = body.period;
   expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(29);
   expect(body).toMatchObject({ timezone: workspace.timezone });
@@ -172,25 +172,28 @@ test('a library page gets its headline numbers and their trends in one request t
   expect(api.facts.requests).toHaveLength(1);
 });
 
-test('custom items have the numbers that were entered for them, and none are asked for where there are none', async () => {
-  const { body } = await rows({ mediaType: 'custom', mediaIds: mediaIds.slice(1, 2) });
+test('custom items have the numbers that were entered for them, and none are queried if there are none', async () => {
+  const { body } = await queryRows({ mediaType: 'custom', mediaIds: mediaIds.slice(1, 2) });
   expect(body).toMatchObject({ metrics: [], data: [{ mediaId: mediaIds[1], numbers: [], series: [] }] });
   expect(api.facts.requests).toHaveLength(0);
-  const entered = await rows({ mediaType: 'custom', mediaIds: mediaIds.slice(0, 1) });
+  const entered = await queryRows({ mediaType: 'custom', mediaIds: mediaIds.slice(0, 1) });
   expect(entered.body.metrics.map(({ id }) => id)).toEqual(['custom_leads']);
 });
 
 test('no numbers are returned without media ids, for another workspace’s items, or to anonymous callers', async () => {
-  expect(await rows({ mediaIds: [] })).toMatchObject({ status: 400, body: { errors: [{ path: 'body.mediaIds' }] } });
-  const otherWorkspace = await api.workspace(ada, 'Faraway');
+  expect(await queryRows({ mediaIds: [] })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.mediaIds' }] },
+  });
+  const otherWorkspace = await api.createWorkspace(ada, 'Faraway');
   const otherInput = { query: { workspaceId: otherWorkspace.id }, body: { mediaType: 'web' as const, mediaIds } };
   expect((await api.send(calls.queryMediaFigures, otherInput, ada)).status).toBe(404);
-  expect((await rows({}, await api.person('Eve'))).status).toBe(404);
+  expect((await queryRows({}, await api.createPerson('Eve'))).status).toBe(404);
   expect((await api.send(calls.queryMediaFigures, otherInput)).status).toBe(401);
 });
 
 test('unavailable facts lead to a 503 response', async () => {
   api.facts.isUnavailable = true;
-  expect((await figures()).status).toBe(503);
+  expect((await readFigures()).status).toBe(503);
   api.facts.isUnavailable = false;
 });

@@ -24,17 +24,17 @@ interface FiguresSubject {
   timezone: string;
   period: Period;
   media: readonly FiguresMedia[];
-  /** Tracked links, whose clicks are shown next to the media's numbers. */
+  /** Tracked links, whose clicks are shown in addition to the media's numbers. */
   linkIds: readonly string[];
 }
 
 const dayMs = 86_400_000;
 /** Longer series are shown by week. */
 const maxDailyPoints = 366;
-/** The maximum number of rows of a card. */
+/** The maximum number of rows in a card. */
 const maxRowsPerCard = 1_000;
 
-/** Links and media together must stay below the facts' limit of ids. */
+/** The total number of links and media must stay below the facts' limit of ids. */
 const maxFactsLinks = 1_000;
 const linkMetrics = ['link_clicks'];
 
@@ -53,13 +53,13 @@ const getFigures = (card: CardResult): Figures['figures'] =>
     series: card.rows.map((row) => ({ day: String(row[0]), value: toNumber(row[index + 1]) })),
   }));
 
-/** Key numbers of media of any type, queried from the facts as one card per media type. */
+/** Key numbers for media of any type, queried from the facts as one card for each media type. */
 export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, clock } = platform;
   const cardsService = createCardsService(platform);
 
-  /** Metrics of the media, one list per type; custom metrics only if values were entered for any of the media. */
-  async function metricsByType(workspaceId: string, media: readonly FiguresMedia[]): Promise<string[][]> {
+  /** The media's metrics, one list for each type; custom metrics only if values were entered for any of the media. */
+  async function readMetricsByType(workspaceId: string, media: readonly FiguresMedia[]): Promise<string[][]> {
     const ids = media.map(({ id }) => id);
     const repository = createFiguresRepository(db, workspaceId);
     const custom = await repository.customMetricIds(ids, maxCardMetrics);
@@ -89,7 +89,7 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
     async figures({ media, linkIds, ...subject }: FiguresSubject): Promise<Figures> {
       const countedLinks = linkIds.slice(0, maxFactsLinks);
       const countedMedia = media.slice(0, maxFactsMedia - countedLinks.length);
-      const mediaMetrics = await metricsByType(subject.workspaceId, countedMedia);
+      const mediaMetrics = await readMetricsByType(subject.workspaceId, countedMedia);
       const metrics = countedLinks.length > 0 ? [...mediaMetrics, linkMetrics] : mediaMetrics;
       const dateUnit = countDays(subject.period) > maxDailyPoints ? ('week' as const) : ('day' as const);
       const cards = await cardsService.query(
@@ -120,22 +120,22 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
       };
     },
 
-    /** Reads the names of all metrics, but numbers only for `ids`, which are media of the subject. */
+    /** Reads the names of all metrics, but numbers only for the media in `ids`, which belong to the subject. */
     async perMedia(subject: Omit<FiguresSubject, 'linkIds'>, ids: readonly string[]) {
-      const metricIds = await metricsByType(subject.workspaceId, subject.media);
+      const metricIds = await readMetricsByType(subject.workspaceId, subject.media);
       const batches = Array.from({ length: Math.max(1, Math.ceil(ids.length / maxRowsPerCard)) }, (_, index) =>
         ids.slice(index * maxRowsPerCard, (index + 1) * maxRowsPerCard),
       );
-      const answers = await Promise.all(batches.map((batch) => queryRows(subject, metricIds, batch)));
-      const metrics = (answers[0] ?? []).flatMap(getMetrics);
+      const results = await Promise.all(batches.map((batch) => queryRows(subject, metricIds, batch)));
+      const metrics = (results[0] ?? []).flatMap(getMetrics);
       const position = new Map(metrics.map(({ id }, index) => [id, index]));
       const numbers = new Map<string, (number | null)[]>();
-      for (const card of answers.flat()) {
+      for (const card of results.flat()) {
         for (const [mediaId, ...cells] of card.rows) {
-          const own = numbers.get(String(mediaId)) ?? metrics.map(() => null);
-          numbers.set(String(mediaId), own);
+          const values = numbers.get(String(mediaId)) ?? metrics.map(() => null);
+          numbers.set(String(mediaId), values);
           getMetrics(card).forEach(({ id }, index) => {
-            own[position.get(id) ?? 0] = toNumber(cells[index]);
+            values[position.get(id) ?? 0] = toNumber(cells[index]);
           });
         }
       }

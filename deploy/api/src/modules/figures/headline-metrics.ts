@@ -1,11 +1,12 @@
 import { factMediaTypes, type MediaType, metricFamilies } from '@reportage/contracts';
 
-/** Maximum tiles per media type; more could not be read at a glance. */
+/** Maximum number of tiles for a media type; more could not be read at a glance. */
 const maxTiles = 6;
 
 /**
- * The key metrics of a type, in the order of the tiles; types not listed show the first metrics of their family. Different
- * people as vendors count them are left out: they cannot be added up over media and days. */
+ * The key metrics of a type, in the order of the tiles; types that are not listed show the first metrics of their
+ * family. Vendors' counts of different people are left out, because they cannot be added up over media and days.
+ */
 const selected: Partial<Record<MediaType, readonly string[]>> = {
   web: [
     'web_pageviews',
@@ -34,7 +35,7 @@ const isMeasured = (type: MediaType): boolean =>
 const summable = (type: MediaType): string[] =>
   metricFamilies[type].metrics.filter((metric) => metric.type !== 'unique').map(({ id }) => id);
 
-/** Ids of the key metrics, one list per media type, because a card's dimensions match only one type. */
+/** Ids of the key metrics, one list for each media type, because a card's dimensions match only one type. */
 export function headlineMetrics(types: Iterable<MediaType>): string[][] {
   return [...new Set(types)]
     .filter(isMeasured)

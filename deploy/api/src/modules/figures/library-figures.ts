@@ -20,7 +20,7 @@ import { createFiguresRepository } from './figures.repository.ts';
 type Body = ContextOf<typeof calls.queryMediaFigures>['body'];
 type Numbers = (number | null)[];
 
-/** Rows by media, and by media and day: all of a page's numbers in one request to the facts. */
+/** Rows by media, and by media and day, so that one request to the facts returns all numbers for a page. */
 function getCards(metrics: readonly string[]) {
   const [first = ''] = metrics;
   const type = factMediaTypeOf(first) ?? 'web';
@@ -46,19 +46,19 @@ function getCards(metrics: readonly string[]) {
 const numbersByMedia = (card: CardResult): Map<string, Numbers> =>
   new Map(card.rows.map(([mediaId, ...cells]) => [String(mediaId), cells.map(toNumber)]));
 
-/** The numbers of each item by day, in the order of the days. */
+/** The numbers for each item by day, in the order of the days. */
 function seriesByMedia(card: CardResult, days: readonly string[]): Map<string, Numbers> {
   const series = new Map<string, Numbers>();
   for (const [mediaId, day, value] of card.rows) {
-    const own = series.get(String(mediaId)) ?? days.map(() => null);
-    series.set(String(mediaId), own);
+    const values = series.get(String(mediaId)) ?? days.map(() => null);
+    series.set(String(mediaId), values);
     const index = days.indexOf(String(day));
-    if (index >= 0) own[index] = toNumber(value);
+    if (index >= 0) values[index] = toNumber(value);
   }
   return series;
 }
 
-/** The main numbers of items in the library, which lists one media type at a time. */
+/** The main numbers for items in the library, which lists one media type at a time. */
 export function createLibraryFigures(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, clock } = platform;
   const cardsService = createCardsService(platform);

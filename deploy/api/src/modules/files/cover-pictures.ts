@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 
 const address = sql`'/api/brand/' || files.id`;
 
-/** Whether a report of the file's workspace shows it as its cover picture, or one of its published versions does. */
+/** Whether a report in the file's workspace, or one of its published versions, shows the file as its cover picture. */
 export const isShownCover = sql<SqlBool>`(
   exists (
     select 1 from app.reports
@@ -12,7 +12,7 @@ export const isShownCover = sql<SqlBool>`(
     where report_versions.content -> 'settings' ->> 'coverImage' = ${address}
       and reports.workspace_id = files.workspace_id))`;
 
-/** Whether undoing the application of a template would bring it back as a report's cover picture. */
+/** Whether undoing the use of a template would restore the file as a report's cover picture. */
 export const isKeptCover = sql<SqlBool>`exists (
   select 1 from app.template_application_reports kept
   where kept.content_before -> 'settings' ->> 'coverImage' = ${address})`;

@@ -5,24 +5,24 @@ import { createTestApi, startOfTests } from '../../testing/test-api.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { sweepFiles } from './files.jobs.ts';
 
-test('uploads that never arrived and unused files are removed after a day; used files stay', async () => {
+test('uploads that never arrived and unused files are removed after a day, but used files stay', async () => {
   const api = await createTestApi();
   try {
-    const ada = await api.person('Ada');
-    const workspace = await api.workspace(ada, 'Harbour');
+    const ada = await api.createPerson('Ada');
+    const workspace = await api.createWorkspace(ada, 'Harbour');
     const query = { workspaceId: workspace.id };
     const requested = { name: 'boat.png', type: 'image/png' as const, size: 70 };
     await api.send(calls.requestUpload, { query, body: requested }, ada);
     await uploadFile(api, ada, workspace);
     const usedFile = await uploadFile(api, ada, workspace);
     await api.send(calls.addMedia, { query, body: { mediaType: 'custom', title: 'Boat', fileId: usedFile.id } }, ada);
-    const idsNow = async () => (await api.platform.db.selectFrom('files').select('id').execute()).map(({ id }) => id);
+    const listIds = async () => (await api.platform.db.selectFrom('files').select('id').execute()).map(({ id }) => id);
 
     await sweepFiles(api.platform);
-    expect(await idsNow()).toHaveLength(3);
+    expect(await listIds()).toHaveLength(3);
     api.clock.at = new Date(startOfTests.getTime() + 25 * 3_600_000);
     await sweepFiles(api.platform);
-    expect(await idsNow()).toEqual([usedFile.id]);
+    expect(await listIds()).toEqual([usedFile.id]);
     const remaining = await readdir(join(api.database.folder, 'files/uploads'));
     expect(remaining).toEqual([expect.stringContaining(usedFile.id)]);
   } finally {

@@ -20,7 +20,7 @@ const isUnused = sql<SqlBool>`not exists (select 1 from app.media where media.fi
 
 export type NewFile = Pick<FileRow, 'id' | 'ownerId' | 'name' | 'contentType' | 'size' | 'uploadEndsAt'>;
 
-/** Files of one workspace. */
+/** Files in one workspace. */
 export function createFilesRepository(db: Executor, workspaceId: string) {
   return {
     insert: async (file: NewFile): Promise<void> => {
@@ -30,7 +30,7 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Completely uploaded files among the ids. */
+    /** Those files that have been uploaded completely. */
     stored: async (ids: readonly string[]): Promise<Map<string, FileRow>> => {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -45,7 +45,7 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** The upload of one file by the holder of its signed link, which identifies the file and thereby its workspace. */
+/** The upload of one file by whoever has its signed link, which identifies the file and thereby its workspace. */
 export function createFileStateRepository(db: Executor) {
   const byStatus = (id: string, status: FileRow['status']) =>
     db.updateTable('files').where('id', '=', id).where('status', '=', status);

@@ -16,8 +16,8 @@ describe.each(storages)('%s', (_place, environment) => {
   let workspace: Workspace;
   beforeAll(async () => {
     api = await createTestApi({ UPLOAD_MAX_BYTES: '3000000', ...environment() });
-    ada = await api.person('Ada');
-    workspace = await api.workspace(ada, 'Harbour');
+    ada = await api.createPerson('Ada');
+    workspace = await api.createWorkspace(ada, 'Harbour');
   });
   afterAll(() => api.close());
   afterEach(() => {
@@ -70,7 +70,7 @@ describe.each(storages)('%s', (_place, environment) => {
     },
   );
 
-  proves(['X28'], 'the file’s own requests need no Authorization header: the link alone is enough', async () => {
+  proves(['X28'], 'requests for the file itself need no Authorization header, because the link is enough', async () => {
     const { id, url } = await requestUrl();
     expect((await putFile(api, url, tinyPng)).status).toBe(204);
     const { file } = (await addItem('Linked', id)).body;
@@ -116,8 +116,8 @@ describe.each(storages)('%s', (_place, environment) => {
 
   test('only one of several concurrent uploads stores the file', async () => {
     const { url } = await requestUrl();
-    const answers = await Promise.all([1, 2, 3].map(() => putFile(api, url, tinyPng)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
+    const responses = await Promise.all([1, 2, 3].map(() => putFile(api, url, tinyPng)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
   });
 
   test('a forbidden upload is refused before it is sent', async () => {
@@ -147,12 +147,12 @@ describe.each(storages)('%s', (_place, environment) => {
     const { id } = await uploadFile(api, ada, workspace);
     const other = await uploadFile(api, ada, workspace);
     const url = (await addItem('Ends', id)).body.file?.url ?? '';
-    expect((await api.raw({ url: url.replace(id, other.id) })).status).toBe(404);
+    expect((await api.sendRaw({ url: url.replace(id, other.id) })).status).toBe(404);
     api.clock.at = new Date(startOfTests.getTime() + 2 * 3_600_000 + 1_000);
-    expect(await api.raw({ url })).toMatchObject({ status: 410, body: { code: 'gone' } });
+    expect(await api.sendRaw({ url })).toMatchObject({ status: 410, body: { code: 'gone' } });
   });
 
-  test('an item’s picture is replaced and removed; a save with a taken name keeps the current picture', async () => {
+  test('an item’s picture is replaced and removed, but kept if a save with a name in use fails', async () => {
     const first = await uploadFile(api, ada, workspace);
     const second = await uploadFile(api, ada, workspace);
     const item = await addItem('Poster', first.id);
@@ -178,8 +178,8 @@ describe.each(storages)('%s', (_place, environment) => {
 test('an interrupted upload leaves no file', async () => {
   const api = await createTestApi();
   try {
-    const ada = await api.person('Ada');
-    const { id: workspaceId } = await api.workspace(ada, 'Harbour');
+    const ada = await api.createPerson('Ada');
+    const { id: workspaceId } = await api.createWorkspace(ada, 'Harbour');
     const content = Buffer.concat([tinyPng, Buffer.alloc(100_000)]);
     const body = { name: 'boat.png', type: 'image/png' as const, size: content.length };
     const requested = await api.send(calls.requestUpload, { query: { workspaceId }, body }, ada);

@@ -9,7 +9,7 @@ import { createFilesService } from './files.service.ts';
 /** A file never changes, and its link expires within two hours. */
 const caching = { 'cache-control': 'private, max-age=7200, immutable' };
 
-/** A list requests a thumbnail for every item that it shows, several pages a minute while scrolling. */
+/** A list requests a thumbnail for every item that it shows, and several pages a minute while the user scrolls. */
 const thumbnailsPerMinute = 3_000;
 
 /** A picture that our own decoder rejected is not sent to a browser for display. */

@@ -21,7 +21,7 @@ import { requestThumbnails } from './thumbnails/thumbnails.jobs.ts';
 
 const uploadPurpose = 'file-upload';
 const uploadLifetimeSeconds = 15 * 60;
-/** Uploads that this process receives concurrently: each is kept in memory until its type is recognised. */
+/** Number of uploads that this process receives concurrently: each is kept in memory until its type is recognised. */
 const maxConcurrentUploads = 12;
 
 interface SignedLink {
@@ -29,7 +29,7 @@ interface SignedLink {
   expires: number;
 }
 
-/** What an upload link permits. Another size or type needs another link. */
+/** What an upload link permits. Other sizes or types need a different link. */
 const getSubject = ({
   id,
   workspaceId,
@@ -38,7 +38,7 @@ const getSubject = ({
 }: Pick<FileRow, 'id' | 'workspaceId' | 'contentType' | 'size'>) =>
   JSON.stringify([id, workspaceId, contentType, size]);
 
-/** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired one */
+/** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired link */
 function requireValid(verdict: LinkVerdict): void {
   if (verdict === 'expired') throw new AppError('gone');
   if (verdict !== 'valid') throw new AppError('notFound');
@@ -89,7 +89,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
     const { contentType, width, height } = recognised;
     await states.finish(id, { width, height, thumbnailStatus: isPicture(contentType) ? 'waiting' : null });
     if (!isPicture(contentType)) return;
-    // The file is stored in any case: the sweep finds pictures without thumbnails.
+    // The file is stored even if this fails, because the sweep finds pictures without thumbnails.
     await requestThumbnails(jobs, id).catch((error: unknown) => log.warn({ err: error }, 'thumbnails not requested'));
   }
 
@@ -122,7 +122,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       };
     },
 
-    /** Receives the file of an upload link. If anything is wrong, the file is discarded, and the link stays valid. */
+    /** Receives the file for an upload link. If anything is wrong, the file is discarded, and the link stays valid. */
     async store(
       id: string,
       link: SignedLink,
@@ -151,7 +151,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       }
     },
 
-    /** Stores a picture fetched from elsewhere; undefined if it is not one, or too large. */
+    /** Stores a picture that was fetched from elsewhere; undefined if it is not a picture, or too large. */
     async addPicture(
       workspaceId: string,
       user: User,
@@ -168,7 +168,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       return states.find(id);
     },
 
-    /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired one */
+    /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired link */
     async read(id: string, link: SignedLink): Promise<{ file: FileRow; content: Buffer }> {
       requireValid(links.verify(readPurpose, id, link));
       const file = await states.find(id);

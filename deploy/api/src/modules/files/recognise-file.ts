@@ -4,7 +4,7 @@ import { imageSize } from 'image-size';
 
 export interface RecognisedFile {
   contentType: UploadType;
-  /** Pixels as displayed, rotated by its EXIF orientation; null if it is not a picture. */
+  /** Size in pixels as displayed, rotated by its EXIF orientation; null if the file is not a picture. */
   width: number | null;
   height: number | null;
 }
@@ -23,7 +23,7 @@ const isRotated = (orientation: number | undefined): boolean => orientation !== 
 
 function recogniseImage(content: Buffer): RecognisedFile | undefined {
   try {
-    // Copied: the library reads beyond the end of a buffer that is part of a larger one.
+    // Copied, because the library reads beyond the end of a buffer that is part of a larger one.
     const { type = '', width, height, orientation } = imageSize(Uint8Array.from(content));
     const contentType = typesByFormat[type];
     if (!contentType) return undefined;
@@ -36,7 +36,10 @@ function recogniseImage(content: Buffer): RecognisedFile | undefined {
   }
 }
 
-/** The type of a file by its content; undefined if it is unsupported. Text counts as CSV, which has no signature. */
+/**
+ * The type of a file according to its content; undefined if it is unsupported. Text counts as CSV, which has no
+ * signature.
+ */
 export function recogniseFile(content: Buffer): RecognisedFile | undefined {
   const image = recogniseImage(content);
   if (image) return image;

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 
 /**
  * Reads a body of known size.
- * @throws {AppError} if it is longer or shorter, or interrupted
+ * @throws {AppError} if it is longer, shorter or interrupted
  */
 export async function takeBody(body: Readable, size: number): Promise<Buffer> {
   const content = Buffer.allocUnsafe(size);

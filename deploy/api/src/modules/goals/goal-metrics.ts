@@ -1,9 +1,10 @@
 import { type GoalKind, type Metric, metricById } from '@reportage/contracts';
+import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
 
 /** What the rules for goals need to know about a metric. */
 export type GoalMetric = Pick<Metric, 'unit' | 'currency' | 'type'>;
 
-/** A workspace's own metrics by id. */
+/** A workspace's custom metrics by id. */
 export type CustomGoalMetrics = ReadonlyMap<string, GoalMetric>;
 
 /** Undefined for a metric that does not exist, or no longer does. */
@@ -15,4 +16,14 @@ export function getKind(metric: GoalMetric | undefined): GoalKind {
   if (!metric) return 'sum';
   const isRate = metric.type === 'avg' || metric.type === 'calculated';
   return isRate || metric.unit === 'percent' || metric.unit === 'ratio' ? 'rate' : 'sum';
+}
+
+/** The kind of all goals of these sets: rate if each is one, null without goals. */
+export function getKindOfAll(
+  goalSets: readonly Pick<StoredGoalSet, 'goals'>[],
+  custom: CustomGoalMetrics,
+): GoalKind | null {
+  const kinds = goalSets.flatMap(({ goals }) => goals.map(({ id }) => getKind(getGoalMetric(id, custom))));
+  if (kinds.length === 0) return null;
+  return kinds.every((kind) => kind === 'rate') ? 'rate' : 'sum';
 }

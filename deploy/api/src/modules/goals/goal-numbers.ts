@@ -20,18 +20,18 @@ export interface GoalCampaign {
   mediaIds: readonly string[];
 }
 
-/** The measured numbers of a goal. Money is in whole units, as in the goal. */
+/** The measured numbers for a goal. Money is in whole units, as in the goal. */
 export interface GoalNumbers {
   actual: Actual;
-  /** The currency of money, if it depends on the accounts that the facts come from. */
+  /** The currency of money, if it depends on the accounts that provide the facts. */
   currency: string | null;
   /** Each day that has started; null if nothing was measured. */
   days: { day: string; value: number | null }[];
-  /** The numbers of it that partners no longer share. */
+  /** Which of the numbers partners no longer share. */
   takenBack?: CardResult['meta']['takenBack'];
 }
 
-/** The media and links that a goal counts: the included ones or all of the campaign's, minus the excluded ones. */
+/** The media and links that a goal counts: the included ones (or all of the campaign's), without the excluded ones. */
 export function mediaOfGoal(
   { include = [], exclude = [] }: Pick<StoredGoal, 'include' | 'exclude'>,
   mediaIds: readonly string[],
@@ -56,7 +56,7 @@ function getNumbers({ totals, columns, rows, meta }: CardResult): GoalNumbers {
   return { actual: toUnits(totals[0]), currency, days, ...(meta.takenBack ? { takenBack: meta.takenBack } : {}) };
 }
 
-/** A goal as a card: its total, or its days with their total. */
+/** A goal as a card that shows either its total, or its days with their total. */
 function getCard(goal: StoredGoal, isByDay: boolean): CardDefinition {
   const mediaType = factMediaTypeOf(goal.id);
   const dimensions = isByDay && mediaType ? [dateDimensionOf(mediaType)] : [];
@@ -72,7 +72,8 @@ interface LoadOptions {
 
 /**
  * What each goal has reached so far, from the same engine that computes cards.
- * @returns per goal set, per goal; without numbers for an unknown metric, a set that has not started, or a goal without media
+ * @returns the numbers by goal set and goal; without numbers for an unknown metric, a set that has not started, or a
+ * goal without media
  */
 export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, isByDay = false }: LoadOptions) {
   const { workspaceId, timezone } = campaign;

@@ -23,10 +23,10 @@ const daysUntil = (count: number, toNumber: (day: string) => number | null = wee
   }));
 const getTotal = (days: { value: number | null }[]) => days.reduce((sum, { value }) => sum + (value ?? 0), 0);
 
-function report(now: string, days: ReturnType<typeof daysUntil>, of: StoredGoal = goal) {
+function report(now: string, days: ReturnType<typeof daysUntil>, storedGoal: StoredGoal = goal) {
   const numbers = [{ actual: days.length === 0 ? null : getTotal(days), currency: null, days }];
   const context = { timezone: 'UTC', custom: new Map(), now: new Date(now) };
-  const [reported] = reportGoalSet(toSet([of]), numbers, context).goals;
+  const [reported] = reportGoalSet(toSet([storedGoal]), numbers, context).goals;
   if (!reported) throw new Error('no goal');
   return reported;
 }
@@ -45,12 +45,12 @@ proves(['C123'], 'a goal shows its forecast at the end date, with its interval a
   expect(series.at(-1)).toMatchObject({ forecast: forecast?.value, low: forecast?.low, high: forecast?.high });
 });
 
-test('after few days the forecast is their average; a goal without a forecast gives the reason', () => {
+test('after a few days the forecast is their average, and a goal without a forecast gives the reason', () => {
   expect(report('2026-06-07T00:00:00.000Z', daysUntil(6)).forecast?.method.en).toBe(
     'Average of the days, 80% interval',
   );
-  const reasonAt = (now: string, days: ReturnType<typeof daysUntil>, of = goal) => {
-    const { forecast, forecastReason } = report(now, days, of);
+  const reasonAt = (now: string, days: ReturnType<typeof daysUntil>, storedGoal = goal) => {
+    const { forecast, forecastReason } = report(now, days, storedGoal);
     return [forecast, forecastReason?.en, typeof forecastReason?.de];
   };
   expect(reasonAt('2026-06-03T12:00:00.000Z', daysUntil(3))).toEqual([
@@ -69,7 +69,7 @@ test('after few days the forecast is their average; a goal without a forecast gi
   ]);
 });
 
-test('the forecast of numbers entered weekly counts days without numbers as 0', () => {
+test('the forecast for numbers entered weekly counts days without numbers as 0', () => {
   const valueOnMondays = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() === 1 ? 70 : null);
   const { forecast } = report('2026-06-22T00:00:00.000Z', daysUntil(21, valueOnMondays));
   expect(forecast?.method.en).toBe('Average of the days, 80% interval');
@@ -101,9 +101,9 @@ test('a forecast starts today and does not change past days', () => {
   expect(series.slice(10).every(({ low }) => (low ?? 0) >= actualTotal)).toBe(true);
 });
 
-test('the required value per day is the rest divided by the remaining days, and null if the goal is reached or has ended', () => {
-  const required = (now: string, reached: number, of = goal) =>
-    report(now, [{ day: dates.startDate, value: reached }], of).requiredPerDay;
+test('the required value per day is the missing amount divided by the remaining days', () => {
+  const required = (now: string, reached: number, storedGoal = goal) =>
+    report(now, [{ day: dates.startDate, value: reached }], storedGoal).requiredPerDay;
   expect(required('2026-06-16T00:00:00.000Z', 400)).toBe(40);
   expect(required('2026-06-30T18:00:00.000Z', 990)).toBe(10);
   expect(required('2026-05-20T00:00:00.000Z', 0)).toBeCloseTo(1_000 / 30);

@@ -26,14 +26,14 @@ const reasons = {
 
 const dayMs = 86_400_000;
 
-/** The days of a set and the current position among them, which are the same for all its goals. */
+/** The days of a set and today's position among them, which are the same for all its goals. */
 interface SetDays {
   days: string[];
-  /** Elapsed share at the end of each day. */
+  /** The share of the time that has elapsed at the end of each day. */
   endShares: number[];
-  /** Index of today: below 0 before the first day, the number of days after the last. */
+  /** Index of today: negative before the first day, and the number of days after the last one. */
   today: number;
-  remainingOfToday: number;
+  remainingDayShare: number;
 }
 
 function getDays(set: StoredGoalSet, { timezone, now }: ProgressContext): SetDays {
@@ -47,7 +47,7 @@ function getDays(set: StoredGoalSet, { timezone, now }: ProgressContext): SetDay
     days,
     endShares: ends.map((end) => elapsedShare(set, timezone, end)),
     today: Math.round((Date.parse(todayDate) - Date.parse(set.startDate)) / dayMs),
-    remainingOfToday: (midnight - now.getTime()) / dayLength,
+    remainingDayShare: (midnight - now.getTime()) / dayLength,
   };
 }
 
@@ -66,7 +66,7 @@ function getForecast(
   const history = {
     days: numbers.days.slice(0, time.today),
     remainingDays: time.days.slice(time.today),
-    remainingOfToday: time.remainingOfToday,
+    remainingDayShare: time.remainingDayShare,
     actual: numbers.actual,
   };
   const forecast = forecastGoal(history, { kind, unit });
@@ -93,14 +93,14 @@ function getSeries(goal: StoredGoal, facts: GoalFacts, time: SetDays, forecast: 
 }
 
 /**
- * The missing amount divided by the remaining days, at least one; null for a rate, a reached goal or a set that has
- * ended.
+ * The missing amount divided by the number of remaining days, which is 1 or more; null for a rate, a reached goal or a
+ * set that has ended.
  */
 function requiredPerDay(goal: StoredGoal, { kind, numbers }: GoalFacts, time: SetDays): number | null {
   const missing = goal.quantity - (numbers.actual ?? 0);
   if (kind === 'rate' || missing <= 0 || time.today >= time.days.length) return null;
   if (time.today < 0) return missing / time.days.length;
-  return missing / Math.max(1, time.days.length - time.today - 1 + time.remainingOfToday);
+  return missing / Math.max(1, time.days.length - time.today - 1 + time.remainingDayShare);
 }
 
 function reportGoal(
@@ -140,7 +140,7 @@ function reportGoal(
   };
 }
 
-/** A goal set as the screen shows it. @param numbers of the set's goals, in order, with their days */
+/** A goal set as shown on the screen. @param numbers of the set's goals, in order, with their days */
 export function reportGoalSet(
   set: StoredGoalSet,
   numbers: readonly GoalNumbers[],

@@ -44,10 +44,10 @@ const words = {
   },
 } satisfies Record<string, LocalizedText>;
 
-/** What the metrics of goals are checked against. */
+/** The data needed to check the metrics of goals. */
 interface GoalReferences {
   custom: CustomGoalMetrics;
-  /** Metrics that the stored campaign's goals use: they may stay, even if one has been deleted since. */
+  /** Metrics used by the goals of the stored campaign. They may stay, even if one has been deleted since then. */
   keptMetricIds: ReadonlySet<string>;
 }
 
@@ -59,7 +59,7 @@ function findDateProblems({ startDate, endDate }: Dates, path: string): InvalidF
   return days > maxDays ? [{ path: `${path}.endDate`, message: words.tooLong }] : [];
 }
 
-/** Why a metric cannot be a goal, or not with this quantity. */
+/** Why a metric cannot be a goal, or cannot be one with this quantity. */
 export function findMetricProblems(
   { id, quantity }: Pick<StoredGoal, 'id' | 'quantity'>,
   custom: CustomGoalMetrics,
@@ -74,7 +74,7 @@ export function findMetricProblems(
 /** The id of the item or link in a media key, which begins with the media type. */
 export const mediaIdOfKey = (key: string): string => /(?:^|_)([a-z]{3}_[0-9a-z]{26})$/.exec(key)?.[1] ?? key;
 
-/** Problems with media of goals that do not belong to their campaign. */
+/** Problems with goal media that do not belong to the campaign. */
 export const findGoalMediaProblems = (
   goalSets: readonly StoredGoalSet[],
   isOfCampaign: (key: string) => boolean,
@@ -96,7 +96,7 @@ export const findGoalMediaProblems = (
 const countingKey = ({ id, include = [], exclude = [] }: StoredGoal): string =>
   JSON.stringify([id, [...include].sort(), [...exclude].sort()]);
 
-/** Goals of a list that count the same as an earlier one. */
+/** Goals in a list that count the same numbers as an earlier goal. */
 export function findRepeats(goals: readonly StoredGoal[], path: string): InvalidField[] {
   const keys = goals.map(countingKey);
   return keys.flatMap((key, index) =>
@@ -104,7 +104,7 @@ export function findRepeats(goals: readonly StoredGoal[], path: string): Invalid
   );
 }
 
-/** All problems with a campaign's goals except those with media, each at its field. */
+/** All problems with a campaign's goals, except those with media, with the field of each. */
 export function findGoalProblems(
   goalSets: readonly StoredGoalSet[],
   { custom, keptMetricIds }: GoalReferences,

@@ -40,7 +40,7 @@ export function createGoalTemplatesRepository(db: Executor, workspaceId: string)
         .where('goalTemplates.id', '!=', exceptId)
         .executeTakeFirst()) !== undefined,
 
-    /** False if the name is taken. */
+    /** False if the name is already in use. */
     async insert(template: TemplateContent & { id: string; ownerId: string }, now: Date): Promise<boolean> {
       const result = await db
         .insertInto('goalTemplates')

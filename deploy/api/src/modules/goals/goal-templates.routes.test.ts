@@ -7,8 +7,8 @@ let ada: Person;
 let workspace: Workspace;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
 });
 afterAll(() => api.close());
 
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('a viewer can read templates but not change them; an anonymous caller cannot read them', async () => {
-  const viewer = await api.member(workspace, 'viewer');
+  const viewer = await api.createMember(workspace, 'viewer');
   const { id } = (await save({ name: 'Seen' })).body;
   expect((await list(viewer)).map((template) => template.id)).toContain(id);
   expect((await save({ name: 'Mine' }, viewer)).status).toBe(403);

@@ -10,7 +10,7 @@ import { createGoalTemplatesRepository, type TemplateWithOwner } from './goal-te
 
 type Upsert = z.output<typeof goalTemplateUpsertSchema>;
 
-const nameTaken = () =>
+const nameTakenError = () =>
   invalidField('body.name', { en: 'is the name of another template', de: 'heißt schon eine andere Vorlage' });
 
 const presentTemplate = (row: TemplateWithOwner): GoalTemplate => ({
@@ -54,9 +54,10 @@ export function createGoalTemplatesService({ db, clock, identifiers }: Platform)
         const before = input.id ? await templates.find(input.id) : undefined;
         if (input.id && !before) throw new AppError('notFound');
         await checkGoals(tx, scope, input, new Set(before?.goals.map((goal) => goal.id)));
-        if (await templates.isNameTaken(input.name, id)) throw nameTaken();
+        if (await templates.isNameTaken(input.name, id)) throw nameTakenError();
         const content = { name: input.name, goals: input.goals };
-        if (!before && !(await templates.insert({ id, ownerId: user.id, ...content }, clock.now()))) throw nameTaken();
+        if (!before && !(await templates.insert({ id, ownerId: user.id, ...content }, clock.now())))
+          throw nameTakenError();
         const isStale = before && !(await templates.update(id, content, input.version ?? 0, clock.now()));
         const saved = await templates.find(id);
         if (!saved) throw new AppError('notFound');
@@ -64,7 +65,7 @@ export function createGoalTemplatesService({ db, clock, identifiers }: Platform)
         return presentTemplate(saved);
       }),
 
-    /** Removes all templates or none. */
+    /** Removes all of the templates or none. */
     remove: ({ workspaceId }: WorkspaceScope, joinedIds: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const ids = splitIds(joinedIds);

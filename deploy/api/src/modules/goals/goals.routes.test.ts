@@ -19,8 +19,8 @@ let page: Media;
 let other: Media;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const urls = ['https://news.example/story', 'https://news.example/other'];
   const [first, second] = await createTestLibrary(api, ada, workspace.id, urls);
   if (!first || !second) throw new Error('no pages');
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
-/** Half of this period has passed when the tests start, at noon on the 17th. */
+/** When the tests start, at noon on the 17th, half of this period has passed. */
 const dates = { startDate: '2026-06-13', endDate: '2026-06-21' };
 type Sets = NonNullable<CampaignPayload['goalSet']>;
 type Goals = Sets[number]['goals'];
@@ -73,7 +73,7 @@ proves(
   },
 );
 
-proves(['C76', 'C77', 'C78', 'C109'], 'a campaign’s goal sets are read all together, or one by index', async () => {
+proves(['C76', 'C77', 'C78', 'C109'], 'a campaign’s goal sets are read together, or one of them by index', async () => {
   const later = { startDate: '2026-06-18', endDate: '2026-06-27' };
   const { body: campaign } = await create([toSet([views]), toSet([views], { name: 'Second', ...later })]);
   const wholeSets = (await read(campaign.id)).body.data;
@@ -86,7 +86,7 @@ proves(['C76', 'C77', 'C78', 'C109'], 'a campaign’s goal sets are read all tog
   expect((await read(campaign.id, { goalSetIndex: -1 })).status).toBe(400);
 });
 
-proves(['C75'], 'the media type of a set is the prefix of its goals, or null without a common one', async () => {
+proves(['C75'], 'the media type of a set is the prefix of its goals, or null if they have different ones', async () => {
   const video = { ...views, id: 'youtube_views' };
   const sets = await report([toSet([video]), toSet([video, views]), toSet([])]);
   expect(sets.map(({ mediaType }) => mediaType)).toEqual(['youtube', null, null]);
@@ -97,7 +97,7 @@ test('the server numbers the sets by their position', async () => {
   expect(body.meta.goalSet.map(({ goalSetIndex }) => goalSetIndex)).toEqual([0, 1]);
 });
 
-test('a rate expects its whole quantity, and a set with mixed units the elapsed share in percent', async () => {
+test('a rate expects its full quantity, and a set with mixed units the elapsed share in percent', async () => {
   const rate = { ...views, id: 'web_attentionRate', quantity: 0.4 };
   const time = { ...views, id: 'web_attentionTime', quantity: 900 };
   api.facts.numbers = { web_attentionRate: 0.2, web_pageviews: 60 };
@@ -125,12 +125,12 @@ test('a rate expects its whole quantity, and a set with mixed units the elapsed 
 test('goals cannot be read for an unknown campaign, from another workspace or without sign-in', async () => {
   const { body: campaign } = await create([toSet([views])]);
   expect((await read(api.platform.identifiers.next('campaign'))).status).toBe(404);
-  const stranger = await api.person('Eve');
-  const otherWorkspace = await api.workspace(stranger, 'Other');
+  const stranger = await api.createPerson('Eve');
+  const otherWorkspace = await api.createWorkspace(stranger, 'Other');
   const input = { params: { campaignId: campaign.id }, query: { workspaceId: otherWorkspace.id } };
   expect((await api.send(calls.getGoals, input, stranger)).status).toBe(404);
   expect((await api.send(calls.getGoals, input)).status).toBe(401);
-  expect((await read(campaign.id, {}, await api.member(workspace, 'viewer'))).status).toBe(200);
+  expect((await read(campaign.id, {}, await api.createMember(workspace, 'viewer'))).status).toBe(200);
 });
 
 const tooMany = Array.from({ length: 3 }, (_, set) =>
@@ -155,7 +155,7 @@ test.each<[string, Sets, string, string]>([
   ['more than 100 goals', tooMany, '', 'höchstens 100 Ziele'],
 ])('%s is refused at its field, in the user’s language', async (_name, goalSet, path, words) => {
   const send = (language: string) =>
-    api.raw({
+    api.sendRaw({
       method: 'POST',
       url: '/api/campaigns',
       query: query(),
@@ -169,7 +169,7 @@ test.each<[string, Sets, string, string]>([
   expect((await send('en')).body.errors?.[0]?.message).not.toContain(words);
 });
 
-test('a stored goal may keep references to deleted things; new references must exist', async () => {
+test('a stored goal may keep references to deleted items, but new references must exist', async () => {
   const { body: campaign } = await create([toSet([{ ...views, include: [other.key] }])]);
   const change = { mediaIds: [other.id], isRemove: true };
   await api.send(calls.changeCampaignMedia, { params: { id: campaign.id }, query: query(), body: change }, ada);
@@ -190,22 +190,22 @@ test('a stored goal may keep references to deleted things; new references must e
 });
 
 describe('metrics for goals', () => {
-  const metrics = async (overrides: Partial<Record<'all' | 'calculated', 'true'>> & { campaignId?: string } = {}) =>
+  const listMetrics = async (overrides: Partial<Record<'all' | 'calculated', 'true'>> & { campaignId?: string } = {}) =>
     (await api.send(calls.listGoalMetrics, { query: { ...query(), ...overrides } }, ada)).body.data;
   const getIds = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-  proves(['C96'], 'are those with numbers, or all; calculated ones only on request', async () => {
+  proves(['C96'], 'are those with numbers, or all of them; calculated ones only on request', async () => {
     api.facts.numbers = { web_pageviews: 4, web_bounceRate: 0.5 };
-    expect(getIds(await metrics())).toEqual(['web_pageviews']);
-    expect(getIds(await metrics({ calculated: 'true' }))).toEqual(['web_pageviews', 'web_bounceRate']);
-    const all = getIds(await metrics({ all: 'true' }));
+    expect(getIds(await listMetrics())).toEqual(['web_pageviews']);
+    expect(getIds(await listMetrics({ calculated: 'true' }))).toEqual(['web_pageviews', 'web_bounceRate']);
+    const all = getIds(await listMetrics({ all: 'true' }));
     expect(all).toEqual(expect.arrayContaining(['web_clicks', 'youtube_views']));
     expect(all).not.toContain('web_bounceRate');
-    expect(getIds(await metrics({ all: 'true', calculated: 'true' }))).toContain('web_bounceRate');
+    expect(getIds(await listMetrics({ all: 'true', calculated: 'true' }))).toContain('web_bounceRate');
   });
 
   proves(['M13'], 'have id, name, note, unit, type, mediaType and the dimensions to break them down by', async () => {
-    for (const metric of await metrics({ all: 'true', calculated: 'true' })) {
+    for (const metric of await listMetrics({ all: 'true', calculated: 'true' })) {
       expect(metric.id).toMatch(new RegExp(`^${metric.mediaType}_`));
       expect(metric.name.length * metric.note.length).toBeGreaterThan(0);
       expect(metricUnits).toContain(metric.unit);
@@ -213,8 +213,8 @@ describe('metrics for goals', () => {
       expect(metric.dimensions.length).toBeGreaterThan(0);
       for (const id of metric.dimensions) expect(dimensionById(id)?.id).toBe(id);
     }
-    expect((await metrics({ all: 'true' })).map(({ mediaType }) => mediaType)).toEqual(
-      // The workspace has no metrics of its own yet.
+    expect((await listMetrics({ all: 'true' })).map(({ mediaType }) => mediaType)).toEqual(
+      // The workspace has no custom metrics yet.
       expect.arrayContaining(factMediaTypes.filter((type) => type !== 'custom')),
     );
   });
@@ -222,21 +222,21 @@ describe('metrics for goals', () => {
   test('are those with numbers for a campaign’s media, if a campaign is named', async () => {
     const { body: campaign } = await create([]);
     api.facts.numbers = { web_clicks: 1 };
-    expect(getIds(await metrics({ campaignId: campaign.id }))).toEqual(['web_clicks']);
+    expect(getIds(await listMetrics({ campaignId: campaign.id }))).toEqual(['web_clicks']);
     expect(api.facts.requests.at(-1)?.mediaIds).toEqual([page.id, other.id]);
     const unknown = api.platform.identifiers.next('campaign');
     const input = { query: { ...query(), campaignId: unknown } };
     expect((await api.send(calls.listGoalMetrics, input, ada)).status).toBe(404);
   });
 
-  test('have name, note, unit and type in the language of the request; custom ones stay as entered', async () => {
+  test('have name, note, unit and type in the language of the request, except custom metrics', async () => {
     const metric = { name: 'Spend', note: 'Booked', unit: 'currency', type: 'sum', currency: 'USD' } as const;
     await api.send(
       calls.createCustomMetric,
       { query: query(), params: { id: 'custom_spend' }, body: { ...metric, dimensions: ['custom_media'] } },
       ada,
     );
-    const { body } = await api.raw({
+    const { body } = await api.sendRaw({
       method: 'GET',
       url: '/api/campaigns/metrics',
       query: { ...query(), all: 'true' },

@@ -4,7 +4,12 @@ import { goalOwnedItems } from './goals.owned-items.ts';
 import { goalRoutes } from './goals.routes.ts';
 
 export { readCustomGoalMetrics } from './goal-metrics.repository.ts';
-export { type CustomGoalMetrics, getGoalMetric as goalMetricOf, getKind as kindOf } from './goal-metrics.ts';
+export {
+  type CustomGoalMetrics,
+  getGoalMetric as goalMetricOf,
+  getKind as kindOf,
+  getKindOfAll as kindOfAll,
+} from './goal-metrics.ts';
 export { loadActuals } from './goal-numbers.ts';
 export { findGoalMediaProblems, findGoalProblems, mediaIdOfKey } from './goal-rules.ts';
 export { createGoalTemplatesRepository } from './goal-templates.repository.ts';

@@ -30,7 +30,7 @@ interface Subject {
 
 /** The maximum number of media in one query of the facts. */
 const maxMedia = 5_000;
-const daysLookedBack = 365;
+const lookbackDays = 365;
 
 const chunk = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
@@ -46,9 +46,9 @@ async function listCustomMetrics(db: Executor, workspaceId: string): Promise<Met
   return rows.map((row) => ({ ...row, mediaType: 'custom' }));
 }
 
-/** Metrics offered by goals and pickers. */
+/** Metrics offered for goals and in pickers. */
 export function createMetricListService({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
-  /** @throws {AppError} `notFound` for a campaign of another workspace */
+  /** @throws {AppError} `notFound` for a campaign in another workspace */
   async function readSubject(workspaceId: string, campaignId: string | undefined): Promise<Subject> {
     const goals = createGoalsRepository(db, workspaceId);
     const campaign = campaignId === undefined ? undefined : await goals.findCampaign(campaignId);
@@ -56,7 +56,7 @@ export function createMetricListService({ db, facts, clock }: Pick<Platform, 'db
     const timezone = campaign?.timezone ?? (await goals.timezone());
     const today = dayInZone(clock.now(), timezone);
     const mediaIds = [...(campaign?.mediaIds ?? (await goals.listMediaIds(maxMedia)))];
-    return { timezone, mediaIds, period: { from: addDays(today, -daysLookedBack), to: today } };
+    return { timezone, mediaIds, period: { from: addDays(today, -lookbackDays), to: today } };
   }
 
   /** Ids of the metrics for which something was measured. */
@@ -76,9 +76,9 @@ export function createMetricListService({ db, facts, clock }: Pick<Platform, 'db
       ),
     );
     if (cards.length === 0 || subject.mediaIds.length === 0) return new Set();
-    const answers = await facts.queryCards({ workspaceId, ...subject, cards });
+    const results = await facts.queryCards({ workspaceId, ...subject, cards });
     return new Set(
-      answers.flatMap(({ columns, totals }) =>
+      results.flatMap(({ columns, totals }) =>
         columns.filter((_, index) => (totals[index] ?? null) !== null).map(({ id }) => id),
       ),
     );

@@ -14,28 +14,28 @@ const goal = (quantity: number): StoredGoalSet['goals'][number] => ({
 const toSet = (...goals: StoredGoalSet['goals']): StoredGoalSet => ({ name: 'Set', goalSetIndex: 0, goals, ...dates });
 const campaign = (goalSets: StoredGoalSet[] = [], timezone = 'UTC') => ({ ...dates, timezone, goalSets });
 const halfway = new Date('2026-06-06T00:00:00.000Z');
-const contextAt = (now: Date) => ({ custom: new Map(), now });
+const createContext = (now: Date) => ({ custom: new Map(), now });
 
-proves(['C117'], 'progress is the mean over goals of the share reached, each capped at 100 %', () => {
-  expect(getProgress(campaign([toSet(goal(100), goal(100))]), [[50, 150]], contextAt(halfway)).progress).toBe(75);
+proves(['C117'], 'progress is the mean share that the goals have reached, each capped at 100 %', () => {
+  expect(getProgress(campaign([toSet(goal(100), goal(100))]), [[50, 150]], createContext(halfway)).progress).toBe(75);
 });
 
-proves(['C118'], 'without goals, progress is the elapsed share of time', () => {
-  expect(getProgress(campaign(), [], contextAt(halfway))).toEqual({
+proves(['C118'], 'without goals, progress is the elapsed share of the time', () => {
+  expect(getProgress(campaign(), [], createContext(halfway))).toEqual({
     progress: 50,
     progressSet: [],
     progressStatus: 'on track',
   });
 });
 
-const statusAt = (actual: number | null, now = halfway) =>
-  getProgress(campaign([toSet(goal(100))]), [[actual]], contextAt(now)).progressStatus;
+const getStatusAt = (actual: number | null, now = halfway) =>
+  getProgress(campaign([toSet(goal(100))]), [[actual]], createContext(now)).progressStatus;
 
 proves(
   ['C120', 'C121', 'C122'],
   'a goal is on track from 95 % of what is expected, ahead from 105 %, and completed at its quantity',
   () => {
-    expect([0, 47, 47.5, 52, 52.5, 99.9, 100].map((actual) => statusAt(actual))).toEqual([
+    expect([0, 47, 47.5, 52, 52.5, 99.9, 100].map((actual) => getStatusAt(actual))).toEqual([
       'behind',
       'behind',
       'on track',
@@ -49,12 +49,12 @@ proves(
 
 proves(['C119'], 'a campaign is not started, on track, behind, ahead, completed or ended', () => {
   expect([
-    statusAt(null, new Date('2026-05-31T23:59:59.000Z')),
-    statusAt(50),
-    statusAt(20),
-    statusAt(80),
-    statusAt(100),
-    statusAt(99, new Date('2026-06-11T00:00:00.000Z')),
+    getStatusAt(null, new Date('2026-05-31T23:59:59.000Z')),
+    getStatusAt(50),
+    getStatusAt(20),
+    getStatusAt(80),
+    getStatusAt(100),
+    getStatusAt(99, new Date('2026-06-11T00:00:00.000Z')),
   ]).toEqual(['not started', 'on track', 'behind', 'ahead', 'completed', 'ended']);
 });
 
@@ -64,25 +64,25 @@ test('95 % is on track for every quantity, however its fractions are rounded', (
     const { progressStatus } = getProgress(
       campaign([toSet(goal(quantity))]),
       [[quantity * 0.1 * 0.95]],
-      contextAt(now),
+      createContext(now),
     );
     expect([quantity, progressStatus]).toEqual([quantity, 'on track']);
   }
 });
 
-test('a rate is expected to be at its full target from the first day on; before that nothing is expected', () => {
+test('a rate is expected to be at its full target from the first day on, but not before', () => {
   const rate = { ...goal(40), id: 'web_averageScroll' };
-  const statusOn = (actual: number | null, now: string) =>
-    getProgress(campaign([toSet(rate)]), [[actual]], contextAt(new Date(now))).progressStatus;
-  expect(statusOn(37, '2026-06-02T00:00:00.000Z')).toBe('behind');
-  expect(statusOn(38, '2026-06-02T00:00:00.000Z')).toBe('on track');
-  expect(statusOn(40, '2026-06-02T00:00:00.000Z')).toBe('completed');
+  const getRateStatus = (actual: number | null, now: string) =>
+    getProgress(campaign([toSet(rate)]), [[actual]], createContext(new Date(now))).progressStatus;
+  expect(getRateStatus(37, '2026-06-02T00:00:00.000Z')).toBe('behind');
+  expect(getRateStatus(38, '2026-06-02T00:00:00.000Z')).toBe('on track');
+  expect(getRateStatus(40, '2026-06-02T00:00:00.000Z')).toBe('completed');
   const later = { ...toSet(rate), startDate: '2026-06-08' };
-  expect(getProgress(campaign([later]), [[null]], contextAt(halfway)).progressStatus).toBe('on track');
+  expect(getProgress(campaign([later]), [[null]], createContext(halfway)).progressStatus).toBe('on track');
 });
 
 test('incomplete progress is never shown as 100 percent', () => {
-  expect(getProgress(campaign([toSet(goal(10_000))]), [[9_999]], contextAt(halfway)).progress).toBe(99.9);
+  expect(getProgress(campaign([toSet(goal(10_000))]), [[9_999]], createContext(halfway)).progress).toBe(99.9);
 });
 
 test("days are in the campaign's zone", () => {
@@ -98,7 +98,7 @@ test('a clock change does not shift the start or end of a campaign', () => {
 });
 
 proves(['C116'], 'a goal set expects quantity × elapsed share', () => {
-  const context = { timezone: 'UTC', ...contextAt(halfway) };
+  const context = { timezone: 'UTC', ...createContext(halfway) };
   expect(getExpected(toSet(goal(100), goal(20)), context)).toMatchObject({ expected: 60, expectedUnit: 'count' });
   expect(getExpected(toSet(), context).expected).toBeNull();
 });

@@ -6,7 +6,7 @@ import { type CustomGoalMetrics, getGoalMetric, getKind } from './goal-metrics.t
 export interface Progress {
   /** Percent, 0–100. */
   progress: number;
-  /** Percent of each goal set, in order. */
+  /** Percentage of each goal set, in order. */
   progressSet: number[];
   progressStatus: Campaign['progressStatus'];
 }
@@ -19,7 +19,7 @@ export interface Dates {
   endDate: string;
 }
 
-/** What goals are compared with. */
+/** The data with which goals are compared. */
 export interface ProgressContext {
   timezone: string;
   custom: CustomGoalMetrics;
@@ -31,7 +31,7 @@ export interface CampaignGoals extends Dates {
   goalSets: readonly StoredGoalSet[];
 }
 
-/** Between these shares of what is expected by now, a campaign is on track. */
+/** A campaign is on track if it has reached a share of the expected value between these two. */
 const onTrackFrom = 0.95;
 const aheadFrom = 1.05;
 /** Shares are quotients of binary fractions: exactly 95 % must not end up slightly below it. */
@@ -39,10 +39,12 @@ const tolerance = 1e-9;
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-/** Percent with one decimal. Anything less than the whole is never shown as 100. */
+/** Percentage with one decimal. Anything below the total is never shown as 100. */
 const toPercent = (share: number): number => (share >= 1 ? 100 : Math.min(99.9, Math.round(share * 1000) / 10));
 
-/** Share of the time from the start of the first day to the end of the last, in the zone, that has passed: 0–1. */
+/**
+ * The share (0–1) of the time from the start of the first day to the end of the last day, in the zone, that has passed.
+ */
 export function elapsedShare({ startDate, endDate }: Dates, timezone: string, now: Date): number {
   const start = startOfDay(startDate, timezone).getTime();
   const end = startOfDay(addDays(endDate, 1), timezone).getTime();
@@ -52,19 +54,25 @@ export function elapsedShare({ startDate, endDate }: Dates, timezone: string, no
 export const hasBegun = ({ startDate }: Dates, timezone: string, now: Date): boolean =>
   now >= startOfDay(startDate, timezone);
 
-/** Share of a goal's quantity expected by now: that of a sum grows with time, that of a rate is 1 from the first day. */
+/**
+ * The share of a goal's quantity that is expected by now: for a sum it grows with time, for a rate it is 1 from the
+ * first day.
+ */
 function getExpectedShare(goal: StoredGoal, set: Dates, { timezone, custom, now }: ProgressContext): number {
   if (getKind(getGoalMetric(goal.id, custom)) === 'sum') return elapsedShare(set, timezone, now);
   return hasBegun(set, timezone, now) ? 1 : 0;
 }
 
-/** What one goal should have reached by now: for a rate its quantity, for a sum a share of it. */
+/** What one goal should have reached by now: the quantity for a rate, a share of it for a sum. */
 export const expectedOfGoal = (goal: StoredGoal, set: Dates, { timezone, custom, now }: ProgressContext): number =>
   getKind(getGoalMetric(goal.id, custom)) === 'rate' ? goal.quantity : goal.quantity * elapsedShare(set, timezone, now);
 
 type SetExpectation = Pick<GoalSetReport, 'expected' | 'expectedUnit' | 'expectedCurrency'>;
 
-/** What a goal set should have reached by now: the sum over its goals, or the elapsed share in percent where they cannot be added up. */
+/**
+ * What a goal set should have reached by now: the sum over its goals, or the elapsed share in percent if they cannot be
+ * added up.
+ */
 export function getExpected(set: StoredGoalSet, context: ProgressContext): SetExpectation {
   const [first] = set.goals;
   if (!first) return { expected: null, expectedUnit: null, expectedCurrency: null };
@@ -79,21 +87,21 @@ export function getExpected(set: StoredGoalSet, context: ProgressContext): SetEx
   return { expected, expectedUnit: metrics[0]?.unit ?? null, expectedCurrency: metrics[0]?.currency ?? null };
 }
 
-/** The media type that the ids of all its goals begin with; null if they differ or there are none. */
+/** The media type with which the ids of all its goals begin; null if they differ or there are none. */
 export function mediaTypeOfSet({ goals }: Pick<StoredGoalSet, 'goals'>): FactType | null {
   const prefixes = new Set(goals.map(({ id }) => id.slice(0, id.indexOf('_'))));
   const [only] = prefixes;
   return prefixes.size === 1 ? (factTypes.find((type) => type === only) ?? null) : null;
 }
 
-/** Mean over all goals of the share that should have been reached by now, 0–1. */
+/** The mean share (0–1) that all goals should have reached by now. */
 export const expectedShare = (goalSets: readonly StoredGoalSet[], context: ProgressContext): number =>
   mean(goalSets.flatMap((set) => set.goals.map((goal) => getExpectedShare(goal, set, context))));
 
 const reachedShare = (goal: StoredGoal, actual: Actual | undefined): number =>
   Math.min(Math.max((actual ?? 0) / goal.quantity, 0), 1);
 
-/** Progress and status of a set, or of one of its goals, by the set's own dates. */
+/** Progress and status of a set, or of one of its goals, based on the set's dates. */
 export function progressOfSet(
   set: Dates & Pick<StoredGoalSet, 'goals'>,
   actuals: readonly Actual[],

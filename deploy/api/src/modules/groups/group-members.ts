@@ -10,8 +10,9 @@ const difference = (one: readonly string[], other: readonly string[]): string[] 
 };
 
 /**
- * Membership by hand. Editors of campaigns and of groups save it as a whole, so each change also raises the versions of
- * the campaigns and groups concerned. Rows are locked in the same order everywhere: campaigns, groups, then membership.
+ * Manual membership. The editors of campaigns and groups save their complete lists, so each change also raises the
+ * versions of the campaigns and groups concerned. Rows are always locked in the same order: campaigns, groups, then
+ * membership.
  */
 export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
   /** @throws {AppError} `notFound` unless all ids belong to the workspace */
@@ -28,7 +29,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     update ${sql.table(`app.${table}`)} set version = version + 1, modified_at = ${now}
     where workspace_id = ${workspaceId} and id = any(${[...ids]}::text[])`.execute(tx);
 
-  /** @throws {AppError} `invalidRequest` if a group would have too many campaigns by hand */
+  /** @throws {AppError} `invalidRequest` if a group would have too many manually added campaigns */
   async function add(groupIds: readonly string[], campaignIds: readonly string[], field: string): Promise<void> {
     if (groupIds.length === 0 || campaignIds.length === 0) return;
     await sql`
@@ -39,7 +40,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     await requireRoom(groupIds, field);
   }
 
-  /** @throws {AppError} `invalidRequest` if a group has too many campaigns by hand */
+  /** @throws {AppError} `invalidRequest` if a group has too many manually added campaigns */
   async function requireRoom(groupIds: readonly string[], field: string): Promise<void> {
     const { rows } = await sql`
       select group_id from app.campaign_groups where by = 'hand' and group_id = any(${[...groupIds]}::text[])
@@ -72,8 +73,8 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
 
   return {
     /**
-     * Sets the groups that a campaign is in by hand, and keeps those that it is in only by rule. The caller raises the
-     * campaign's own version.
+     * Sets the groups to which a campaign is added manually, and keeps those that it belongs to only by rule. The
+     * caller raises the campaign's own version.
      * @throws {AppError} `notFound` unless all groups belong to the workspace
      */
     async setGroups(campaignId: string, groupIds: readonly string[]): Promise<void> {
@@ -97,7 +98,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       await add(added, [campaignId], 'body.groupId');
     },
 
-    /** Puts copies into the groups that their originals belong to by hand. */
+    /** Adds copies to the groups to which their originals were added manually. */
     async copyGroups(copies: readonly { from: string; to: string }[]): Promise<void> {
       const from = copies.map((copy) => copy.from);
       const to = copies.map((copy) => copy.to);
@@ -119,7 +120,8 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     },
 
     /**
-     * Sets a group's campaigns by hand, or adds to them. The caller raises the group's own version, by `saveGroup`.
+     * Sets a group's manually added campaigns, or adds to them. The caller raises the group's own version with
+     * `saveGroup`.
      * @param changes `changesRule` if the group's rule is saved in the same transaction
      * @throws {AppError} `notFound` unless all campaigns belong to the workspace
      */
@@ -143,7 +145,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       await add([groupId], added, 'body.campaignIds');
     },
 
-    /** Before groups are removed: raises the versions of their campaigns, and locks all rows concerned. */
+    /** Called before groups are removed: raises the versions of their campaigns, and locks all rows concerned. */
     async prepareRemoval(groupIds: readonly string[]): Promise<void> {
       const campaignIds = (await handPairs(groupIds)).map(({ campaignId }) => campaignId);
       await lock('campaigns', campaignIds);
@@ -153,7 +155,8 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     },
 
     /**
-     * Adds campaigns to groups by hand, or removes them. @returns the campaigns that changed
+     * Adds campaigns to groups manually, or removes them.
+     * @returns the campaigns that changed
      * @throws {AppError} `notFound` unless all ids belong to the workspace
      */
     async change(campaignIds: readonly string[], groupIds: readonly string[], isRemove: boolean): Promise<string[]> {
@@ -175,7 +178,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
 }
 
 /** @returns the ids that belong to the workspace */
-export async function knownGroups(db: Executor, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function findKnownGroups(db: Executor, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('groups')

@@ -7,18 +7,18 @@ import {
   type GroupRule,
 } from '@reportage/contracts';
 import { createRandom, pick } from '../../platform/random.ts';
-import { type Answer, createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { createTestApi, type Person, type TestApi, type TestResponse } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 
 /** Makes a call that must succeed, so that every step has an effect. */
-async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Answer<CallOutput<C>>> {
+async function send<C extends Call>(call: C, input: CallInput<C>): Promise<TestResponse<CallOutput<C>>> {
   const response = await api.send(call, input, ada);
   if (response.status >= 400) throw new Error(`${call.id}: ${response.text}`);
   return response;
@@ -47,8 +47,8 @@ test.each([1, 2, 3])(
   'after random changes (seed %i), the table has exactly the members by rule and by hand',
   async (seed) => {
     const random = createRandom(seed);
-    const some = <Item>(items: readonly Item[]): Item[] => items.filter(() => random() < 0.4);
-    const workspace = await api.workspace(ada, `Harbour ${seed}`);
+    const pickSome = <Item>(items: readonly Item[]): Item[] => items.filter(() => random() < 0.4);
+    const workspace = await api.createWorkspace(ada, `Harbour ${seed}`);
     const query = { workspaceId: workspace.id };
     const clients: string[] = [];
     let clientCount = 0;
@@ -58,12 +58,12 @@ test.each([1, 2, 3])(
 
     const randomCampaign = (): Omit<KnownCampaign, 'id'> => ({
       name: `${pick(words, random)} ${pick(words, random)}`,
-      labels: some(labels),
+      labels: pickSome(labels),
       clientId: random() < 0.3 || clients.length === 0 ? null : pick(clients, random),
     });
     const randomRule = (): GroupRule | null => {
       const nameContains = random() < 0.5 ? pick(parts, random) : '';
-      const rule = { labels: some(labels), clientIds: some(clients), nameContains };
+      const rule = { labels: pickSome(labels), clientIds: pickSome(clients), nameContains };
       return rule.labels.length + rule.clientIds.length + rule.nameContains.length === 0 ? null : rule;
     };
     const storeCampaign = (id: string, { name, labels: own, clientId }: Omit<KnownCampaign, 'id'>) =>
@@ -83,7 +83,7 @@ test.each([1, 2, 3])(
         const id = pickKey(campaigns);
         const values = randomCampaign();
         const { body: stored } = await send(calls.getCampaign, { params: { id }, query });
-        const groupId = some([...groups.keys()]);
+        const groupId = pickSome([...groups.keys()]);
         const body: CampaignPayload = { ...dates, ...values, groupId, id, version: stored.version };
         await send(calls.updateCampaign, { query, body: body as never });
         storeCampaign(id, values);
@@ -94,14 +94,14 @@ test.each([1, 2, 3])(
         }
       },
       async changeLabelsOfSeveral() {
-        const ids = some([...campaigns.keys()]);
+        const ids = pickSome([...campaigns.keys()]);
         const label = pick(labels, random);
         if (ids.length === 0) return;
         const change = random() < 0.5 ? { add: [label], remove: [] } : { add: [], remove: [label] };
         await send(calls.changeCampaigns, { query, body: { ids, change: { labels: change } } });
         for (const id of ids) {
           const known = campaigns.get(id);
-          const own = known?.labels.filter((one) => one !== label) ?? [];
+          const own = known?.labels.filter((ownLabel) => ownLabel !== label) ?? [];
           if (known) storeCampaign(id, { ...known, labels: change.add.length > 0 ? [...own, label] : own });
         }
       },
@@ -119,21 +119,21 @@ test.each([1, 2, 3])(
       },
       async addGroup() {
         const rule = randomRule();
-        const campaignIds = some([...campaigns.keys()]);
+        const campaignIds = pickSome([...campaigns.keys()]);
         const { body } = await send(calls.createGroup, { query, body: { name: 'Group', rule, campaignIds } });
         groups.set(body.id, { rule, byHand: new Set(campaignIds) });
       },
       async changeGroup() {
         const id = pickKey(groups);
         const rule = randomRule();
-        const campaignIds = some([...campaigns.keys()]);
+        const campaignIds = pickSome([...campaigns.keys()]);
         const body = { rule, campaignIds, overwrite: true };
         await send(calls.updateGroup, { params: { id }, query, body });
         groups.set(id, { rule, byHand: new Set(campaignIds) });
       },
       async changeMembers() {
-        const campaignIds = some([...campaigns.keys()]);
-        const groupIds = some([...groups.keys()]);
+        const campaignIds = pickSome([...campaigns.keys()]);
+        const groupIds = pickSome([...groups.keys()]);
         if (campaignIds.length === 0 || groupIds.length === 0) return;
         const isRemove = random() < 0.5;
         await send(calls.changeGroupCampaigns, { query, body: { campaignIds, groupIds, isRemove } });
@@ -156,7 +156,7 @@ test.each([1, 2, 3])(
             .map(({ id }) => `${groupId} ${id} rule`),
         ])
         .sort();
-    const stored = async () =>
+    const readStoredMemberships = async () =>
       (
         await api.platform.db
           .selectFrom('campaignGroups')
@@ -174,7 +174,10 @@ test.each([1, 2, 3])(
       const name = pick(Object.keys(actions).filter(isPossible), random);
       await actions[name]?.();
       done.push(name);
-      expect({ after: done.slice(-3), table: await stored() }).toEqual({ after: done.slice(-3), table: expected() });
+      expect({ after: done.slice(-3), table: await readStoredMemberships() }).toEqual({
+        after: done.slice(-3),
+        table: expected(),
+      });
     }
   },
 );

@@ -7,17 +7,17 @@ let workspace: Workspace;
 let query: { workspaceId: string };
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 let count = 0;
 beforeEach(async () => {
-  workspace = await api.workspace(ada, `Harbour ${++count}`);
+  workspace = await api.createWorkspace(ada, `Harbour ${++count}`);
   query = { workspaceId: workspace.id };
 });
 
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
-const campaign = async (payload: Partial<CampaignPayload> & { name: string }): Promise<Campaign> =>
+const createCampaign = async (payload: Partial<CampaignPayload> & { name: string }): Promise<Campaign> =>
   (await api.send(calls.createCampaign, { query, body: { ...dates, ...payload } }, ada)).body;
 const saveCampaign = async (storedCampaign: Pick<Campaign, 'id'>, changedFields: Partial<CampaignPayload>) => {
   const { name, labels, clientId, version } = (
@@ -26,7 +26,7 @@ const saveCampaign = async (storedCampaign: Pick<Campaign, 'id'>, changedFields:
   const body = { ...dates, name, labels, clientId, ...changedFields, id: storedCampaign.id, version };
   return (await api.send(calls.updateCampaign, { query, body }, ada)).body;
 };
-const group = async (rule: Partial<GroupRule> | null, overrides: { campaignIds?: string[] } = {}) =>
+const createGroup = async (rule: Partial<GroupRule> | null, overrides: { campaignIds?: string[] } = {}) =>
   (await api.send(calls.createGroup, { query, body: { name: 'Group', rule, ...overrides } }, ada)).body;
 const getMembers = async (id: string) =>
   (await api.send(calls.getGroup, { params: { id }, query }, ada)).body.campaigns.map(({ name, isByHand, isByRule }) =>
@@ -34,9 +34,9 @@ const getMembers = async (id: string) =>
   );
 
 test('a campaign must match all of a rule: one of the labels, one of the clients, and the name', async () => {
-  const sea = await campaign({ name: 'Harbour days', labels: ['sea'], clientName: 'Acme' });
-  await campaign({ name: 'HARBOUR nights', labels: ['city', 'late'] });
-  await campaign({ name: 'Woods', labels: ['sea'] });
+  const sea = await createCampaign({ name: 'Harbour days', labels: ['sea'], clientName: 'Acme' });
+  await createCampaign({ name: 'HARBOUR nights', labels: ['city', 'late'] });
+  await createCampaign({ name: 'Woods', labels: ['sea'] });
   const clientId = sea.clientId ?? '';
   const cases: [Partial<GroupRule>, string[]][] = [
     [{ labels: ['sea'] }, ['Harbour days', 'Woods']],
@@ -48,23 +48,23 @@ test('a campaign must match all of a rule: one of the labels, one of the clients
   for (const [rule, names] of cases) {
     const { body: matches } = await api.send(calls.matchGroupRule, { query, body: { rule } }, ada);
     expect([matches.total, matches.data.map(({ name }) => name)]).toEqual([names.length, names]);
-    expect((await group(rule)).campaigns.map(({ name }) => name)).toEqual(names);
+    expect((await createGroup(rule)).campaigns.map(({ name }) => name)).toEqual(names);
   }
 });
 
 test('membership follows labels, name and client of a campaign, and the removal of its client', async () => {
-  const storedCampaign = await campaign({ name: 'Summer', clientName: 'Acme' });
+  const storedCampaign = await createCampaign({ name: 'Summer', clientName: 'Acme' });
   const clientId = storedCampaign.clientId ?? '';
-  const byLabel = await group({ labels: ['sea'] });
-  const byClient = await group({ clientIds: [clientId] });
-  const byName = await group({ nameContains: 'winter' });
+  const byLabel = await createGroup({ labels: ['sea'] });
+  const byClient = await createGroup({ clientIds: [clientId] });
+  const byName = await createGroup({ nameContains: 'winter' });
   await saveCampaign(storedCampaign, { labels: ['sea'], name: 'Winter' });
   for (const { id } of [byLabel, byClient, byName]) expect(await getMembers(id)).toEqual(['Winter by rule']);
   await saveCampaign(storedCampaign, { labels: [], name: 'Autumn' });
   for (const { id } of [byLabel, byName]) expect(await getMembers(id)).toEqual([]);
   await api.send(calls.deleteClients, { query: { ...query, ids: clientId } }, ada);
   expect(await getMembers(byClient.id)).toEqual([]);
-  // The rule still names the deleted client, since without it the rule would match more campaigns.
+  // The rule still names the deleted client, because it would match more campaigns without it.
   const renamed = await api.send(
     calls.updateGroup,
     { params: { id: byClient.id }, query, body: { name: 'Of Acme', rule: byClient.meta.rule } },
@@ -73,19 +73,19 @@ test('membership follows labels, name and client of a campaign, and the removal 
   expect(renamed.body).toMatchObject({ name: 'Of Acme', ruleClients: [], meta: { rule: { clientIds: [clientId] } } });
 });
 
-test('a campaign that is a member by rule does not become one by hand when an editor saves it', async () => {
-  const { id } = await group({ labels: ['sea'] });
-  const storedCampaign = await campaign({ name: 'Summer', labels: ['sea'] });
+test('a campaign that is a member by rule does not become a manual member when an editor saves it', async () => {
+  const { id } = await createGroup({ labels: ['sea'] });
+  const storedCampaign = await createCampaign({ name: 'Summer', labels: ['sea'] });
   expect(storedCampaign).toMatchObject({ groupId: [id], ruleGroupId: [id] });
   const saved = await saveCampaign(storedCampaign, { labels: [], groupId: [id] });
   expect(saved).toMatchObject({ groupId: [], ruleGroupId: [] });
   expect(await getMembers(id)).toEqual([]);
 });
 
-test('membership by hand and by rule are independent; members by hand stay when the rule is removed', async () => {
-  const sea = await campaign({ name: 'Sea', labels: ['sea'] });
-  const woods = await campaign({ name: 'Woods' });
-  const { id } = await group({ labels: ['sea'] }, { campaignIds: [sea.id, woods.id] });
+test('membership by rule and manual membership are independent, and manual members stay when the rule is removed', async () => {
+  const sea = await createCampaign({ name: 'Sea', labels: ['sea'] });
+  const woods = await createCampaign({ name: 'Woods' });
+  const { id } = await createGroup({ labels: ['sea'] }, { campaignIds: [sea.id, woods.id] });
   expect(await getMembers(id)).toEqual(['Sea by hand by rule', 'Woods by hand']);
   await api.send(
     calls.changeGroupCampaigns,
@@ -98,10 +98,10 @@ test('membership by hand and by rule are independent; members by hand stay when 
 });
 
 test('copies join their originals’ groups, and bulk changes update membership by rule', async () => {
-  const byHand = await group(null);
-  const byRule = await group({ labels: ['sea'] });
-  const sea = await campaign({ name: 'Sea', labels: ['sea'] });
-  const woods = await campaign({ name: 'Woods' });
+  const byHand = await createGroup(null);
+  const byRule = await createGroup({ labels: ['sea'] });
+  const sea = await createCampaign({ name: 'Sea', labels: ['sea'] });
+  const woods = await createCampaign({ name: 'Woods' });
   const ids = [sea.id, woods.id];
   await api.send(calls.changeGroupCampaigns, { query, body: { campaignIds: [sea.id], groupIds: [byHand.id] } }, ada);
   await api.send(calls.copyCampaigns, { query, body: { ids, withMedia: false } }, ada);

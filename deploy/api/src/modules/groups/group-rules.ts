@@ -5,8 +5,8 @@ import { toJson } from '../../platform/database/json.ts';
 
 /**
  * Rules and campaigns can change concurrently: transactions that change campaigns wait for those that change rules, and
- * vice versa, so that neither misses what the other is about to commit. Must be the last lock, after the rows of
- * campaigns and groups.
+ * vice versa, so that neither misses what the other is about to commit. This must be the last lock, after those on the
+ * rows of campaigns and groups.
  */
 export async function lockMembership(tx: Tx, workspaceId: string, mode: 'campaigns' | 'rules'): Promise<void> {
   const key = sql`hashtextextended(${`groups ${workspaceId}`}, 0)`;
@@ -16,13 +16,16 @@ export async function lockMembership(tx: Tx, workspaceId: string, mode: 'campaig
   ).execute(tx);
 }
 
-/** Whether the campaign in row `c` meets the rule (a JSON expression): at least one value of each part that has values. */
+/**
+ * Whether the campaign in row `c` meets the rule (a JSON expression): it must match one or more values in each part of
+ * the rule that has values.
+ */
 const meets = (rule: ReturnType<typeof sql>) => sql`(
   (${rule} -> 'labels' = '[]' or c.labels ?| array(select jsonb_array_elements_text(${rule} -> 'labels')))
   and (${rule} -> 'clientIds' = '[]' or coalesce(${rule} -> 'clientIds' ? c.client_id, false))
   and strpos(lower(c.name), lower(${rule} ->> 'nameContains')) > 0)`;
 
-/** Updates the members by rule. @param condition on the rows `g` (groups) and `c` (campaigns) to update */
+/** Updates the members by rule. @param condition selects the rows `g` (groups) and `c` (campaigns) to update */
 async function evaluate(tx: Tx, workspaceId: string, condition: ReturnType<typeof sql>): Promise<void> {
   await sql`
     with matching as (
@@ -39,8 +42,8 @@ async function evaluate(tx: Tx, workspaceId: string, condition: ReturnType<typeo
 }
 
 /**
- * Adds campaigns to the groups whose rules they now meet, and removes them from the others. To be called after any change of labels,
- * clients or names, in the transaction that makes it.
+ * Adds campaigns to the groups whose rules they now meet, and removes them from the others. Must be called after any
+ * change to labels, clients or names, in the same transaction.
  */
 export async function refreshRuleGroups(tx: Tx, workspaceId: string, campaignIds: readonly string[]): Promise<void> {
   if (campaignIds.length === 0) return;
@@ -48,7 +51,7 @@ export async function refreshRuleGroups(tx: Tx, workspaceId: string, campaignIds
   await evaluate(tx, workspaceId, sql`c.id = any(${[...campaignIds]}::text[])`);
 }
 
-/** Updates a group's members by rule, after a change of its rule. */
+/** Updates a group's members by rule, after a change to its rule. */
 export async function refreshGroup(tx: Tx, workspaceId: string, groupId: string): Promise<void> {
   await lockMembership(tx, workspaceId, 'rules');
   await evaluate(tx, workspaceId, sql`g.id = ${groupId}`);

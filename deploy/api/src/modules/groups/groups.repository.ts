@@ -7,7 +7,9 @@ import { readPage } from '../../platform/database/read-page.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
+import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
 import type { GroupRow } from '../../schema/group.tables.ts';
+import { kindOfAll, readCustomGoalMetrics } from '../goals/index.ts';
 
 export type GroupQuery = ContextOf<typeof calls.listGroups>['query'];
 
@@ -82,11 +84,14 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
     find: (id: string): Promise<GroupWithCounts | undefined> =>
       withCounts(base()).where('groups.id', '=', id).executeTakeFirst(),
 
-    /** A group's campaigns by name (beyond the limit, those by hand take precedence), their reports, and the rule's clients. */
+    /**
+     * A group's campaigns by name (beyond the limit, manually added ones take precedence), their reports, and the
+     * rule's clients.
+     */
     async findParts(id: string, rule: GroupRule | null): Promise<GroupParts> {
-      const campaigns = await sql<GroupCampaign>`
+      const campaigns = await sql<Omit<GroupCampaign, 'goalKind'> & { goalSets: StoredGoalSet[] }>`
         select * from (
-          select c.id, c.name, c.status, c.is_archived, c.progress, c.progress_status, c.start_date, c.end_date,
+          select c.id, c.name, c.status, c.is_archived, c.progress, c.progress_status, c.goal_sets, c.start_date, c.end_date,
             clients.name as client_name, m.is_by_hand, m.is_by_rule
           from (
             select campaign_id, bool_or(by = 'hand') as is_by_hand, bool_or(by = 'rule') as is_by_rule
@@ -97,13 +102,21 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
           order by m.is_by_hand desc, lower(c.name), c.id limit ${maxGroupCampaigns}
         ) shown order by lower(name), id`.execute(db);
       const ids = campaigns.rows.map((campaign) => campaign.id);
+      const custom = await readCustomGoalMetrics(
+        db,
+        workspaceId,
+        campaigns.rows.flatMap(({ goalSets }) => goalSets),
+      );
       const reports = await sql<GroupParts['reports'][number]>`
         select r.id, r.name, r.campaign_id, c.name as campaign_name, clients.name as client_name
         from app.reports r join app.campaigns c on c.id = r.campaign_id left join app.clients on clients.id = c.client_id
         where r.workspace_id = ${workspaceId} and r.campaign_id = any(${ids}::text[])
         order by lower(c.name), c.id, r.created_at, r.id`.execute(db);
       return {
-        campaigns: campaigns.rows,
+        campaigns: campaigns.rows.map(({ goalSets, ...campaign }) => ({
+          ...campaign,
+          goalKind: kindOfAll(goalSets, custom),
+        })),
         reports: reports.rows,
         ruleClients: await this.getClients(rule?.clientIds ?? []),
       };

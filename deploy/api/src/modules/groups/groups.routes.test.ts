@@ -9,20 +9,20 @@ let workspace: Workspace;
 let query: { workspaceId: string };
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 let count = 0;
 beforeEach(async () => {
-  workspace = await api.workspace(ada, `Harbour ${++count}`);
+  workspace = await api.createWorkspace(ada, `Harbour ${++count}`);
   query = { workspaceId: workspace.id };
 });
 
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
-const campaign = async (payload: Partial<CampaignPayload> & { name: string }): Promise<Campaign> =>
+const createCampaign = async (payload: Partial<CampaignPayload> & { name: string }): Promise<Campaign> =>
   (await api.send(calls.createCampaign, { query, body: { ...dates, ...payload } }, ada)).body;
 const readCampaign = async (id: string) => (await api.send(calls.getCampaign, { params: { id }, query }, ada)).body;
-const group = async (body: object): Promise<Group> =>
+const createGroup = async (body: object): Promise<Group> =>
   (await api.send(calls.createGroup, { query, body: body as never }, ada)).body;
 const read = (id: string, as = ada) => api.send(calls.getGroup, { params: { id }, query }, as);
 const update = (id: string, body: object, as = ada) =>
@@ -31,18 +31,18 @@ const change = (body: { campaignIds: string[]; groupIds: string[]; isRemove?: bo
   api.send(calls.changeGroupCampaigns, { query, body }, ada);
 const list = async (overrides: object = {}) =>
   (await api.send(calls.listGroups, { query: { ...query, ...overrides } }, ada)).body;
-const namesIn = async (id: string) => (await read(id)).body.campaigns.map(({ name }) => name);
+const getCampaignNames = async (id: string) => (await read(id)).body.campaigns.map(({ name }) => name);
 
 proves(
   ['C79', 'C80', 'C81', 'C82', 'C98', 'C100'],
   'a group is created and read with its campaigns, their reports, dates and its other data',
   async () => {
-    const editor = await api.member(workspace, 'editor', 'Grace');
+    const editor = await api.createMember(workspace, 'editor', 'Grace');
     const [page] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
     if (!page) throw new Error('no page');
     const media = [getCampaignMedia(page)];
-    const summer = await campaign({ name: 'Summer', clientName: 'Northwind', endDate: '2026-07-01', media });
-    const spring = await campaign({ name: 'Spring', startDate: '2026-03-01', media });
+    const summer = await createCampaign({ name: 'Summer', clientName: 'Northwind', endDate: '2026-07-01', media });
+    const spring = await createCampaign({ name: 'Spring', startDate: '2026-03-01', media });
     const ids = [summer.id, spring.id];
     const body = { name: 'Seasons', campaignIds: ids, overwrite: true, assignedToId: editor.id, description: 'All' };
     const created = await api.send(calls.createGroup, { query, body }, ada);
@@ -73,9 +73,9 @@ proves(
 );
 
 test('the list can be sorted, searched and filtered; a group without campaigns has no dates', async () => {
-  const editor = await api.member(workspace, 'editor', 'Grace');
-  await group({ name: 'beta', assignedToId: editor.id });
-  await group({ name: 'Alpha', description: 'Coast' });
+  const editor = await api.createMember(workspace, 'editor', 'Grace');
+  await createGroup({ name: 'beta', assignedToId: editor.id });
+  await createGroup({ name: 'Alpha', description: 'Coast' });
   const sorted = await list({ sort: 'name', order: 'asc' });
   expect(sorted.data.map(({ name }) => name)).toEqual(['Alpha', 'beta']);
   expect(sorted.data[0]).toMatchObject({ dates: { startDate: null, endDate: null }, meta: { campaignCount: 0 } });
@@ -91,58 +91,62 @@ proves(
   ['C99', 'C101'],
   'a group is renamed; its campaigns are replaced with `overwrite`, and added to without it',
   async () => {
-    const firstCampaign = await campaign({ name: 'One' });
-    const secondCampaign = await campaign({ name: 'Two' });
-    const { id, version } = await group({ name: 'Numbers', campaignIds: [firstCampaign.id], description: 'kept' });
+    const firstCampaign = await createCampaign({ name: 'One' });
+    const secondCampaign = await createCampaign({ name: 'Two' });
+    const { id, version } = await createGroup({
+      name: 'Numbers',
+      campaignIds: [firstCampaign.id],
+      description: 'kept',
+    });
     const added = await update(id, { name: 'Figures', campaignIds: [secondCampaign.id], overwrite: false, version });
     expect(added.body).toMatchObject({ name: 'Figures', version: version + 1, meta: { description: 'kept' } });
-    expect(await namesIn(id)).toEqual(['One', 'Two']);
+    expect(await getCampaignNames(id)).toEqual(['One', 'Two']);
     await update(id, { campaignIds: [secondCampaign.id], overwrite: true });
-    expect(await namesIn(id)).toEqual(['Two']);
+    expect(await getCampaignNames(id)).toEqual(['Two']);
     await update(id, { name: 'Only the name' });
-    expect(await namesIn(id)).toEqual(['Two']);
+    expect(await getCampaignNames(id)).toEqual(['Two']);
   },
 );
 
 test('a stale save returns the stored group, and changes neither it nor any campaign', async () => {
-  const firstCampaign = await campaign({ name: 'One' });
-  const { id, version } = await group({ name: 'First' });
+  const firstCampaign = await createCampaign({ name: 'One' });
+  const { id, version } = await createGroup({ name: 'First' });
   await update(id, { name: 'Second', version });
   expect(await update(id, { name: 'Third', campaignIds: [firstCampaign.id], overwrite: true, version })).toMatchObject({
     status: 409,
     body: { code: 'conflict', current: { name: 'Second', version: version + 1 } },
   });
-  expect(await namesIn(id)).toEqual([]);
+  expect(await getCampaignNames(id)).toEqual([]);
   expect((await readCampaign(firstCampaign.id)).version).toBe(firstCampaign.version);
 });
 
-proves(['C97'], 'campaigns are added to several groups and removed from them by one call', async () => {
-  const firstCampaign = await campaign({ name: 'One' });
-  const secondCampaign = await campaign({ name: 'Two' });
-  const a = await group({ name: 'A', campaignIds: [firstCampaign.id] });
-  const b = await group({ name: 'B' });
+proves(['C97'], 'one call adds campaigns to several groups, and another removes them', async () => {
+  const firstCampaign = await createCampaign({ name: 'One' });
+  const secondCampaign = await createCampaign({ name: 'Two' });
+  const a = await createGroup({ name: 'A', campaignIds: [firstCampaign.id] });
+  const b = await createGroup({ name: 'B' });
   const campaignIds = [firstCampaign.id, secondCampaign.id];
   const groupIds = [a.id, b.id];
   expect((await change({ campaignIds, groupIds })).body.changedIds).toEqual(campaignIds);
-  expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([
+  expect([await getCampaignNames(a.id), await getCampaignNames(b.id)]).toEqual([
     ['One', 'Two'],
     ['One', 'Two'],
   ]);
   expect((await change({ campaignIds, groupIds })).body.changedIds).toEqual([]);
   await change({ campaignIds: [firstCampaign.id], groupIds, isRemove: true });
-  expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([['Two'], ['Two']]);
+  expect([await getCampaignNames(a.id), await getCampaignNames(b.id)]).toEqual([['Two'], ['Two']]);
   // The versions are raised, so that a user who has one of them open cannot overwrite this change unnoticed.
   expect((await readCampaign(secondCampaign.id)).version).toBe(secondCampaign.version + 1);
   expect((await update(b.id, { name: 'Old', version: b.version })).status).toBe(409);
   const unknown = api.platform.identifiers.next('group');
   expect((await change({ campaignIds: [firstCampaign.id], groupIds: [a.id, unknown] })).status).toBe(404);
-  expect(await namesIn(a.id)).toEqual(['Two']);
+  expect(await getCampaignNames(a.id)).toEqual(['Two']);
 });
 
-proves(['C102'], 'groups are deleted, all of them or none; their campaigns stay', async () => {
-  const firstCampaign = await campaign({ name: 'One' });
-  const a = await group({ name: 'A', campaignIds: [firstCampaign.id] });
-  const b = await group({ name: 'B' });
+proves(['C102'], 'either all of the groups are deleted or none, and their campaigns stay', async () => {
+  const firstCampaign = await createCampaign({ name: 'One' });
+  const a = await createGroup({ name: 'A', campaignIds: [firstCampaign.id] });
+  const b = await createGroup({ name: 'B' });
   const remove = (ids: string) => api.send(calls.deleteGroups, { query: { ...query, ids } }, ada);
   expect((await remove(`${a.id},${api.platform.identifiers.next('group')}`)).status).toBe(404);
   expect((await list()).data).toHaveLength(2);
@@ -155,11 +159,11 @@ proves(
   ['C10', 'C56'],
   'a campaign is saved with two groups and then without, and the response has their ids and names',
   async () => {
-    const b = await group({ name: 'B' });
-    const a = await group({ name: 'A' });
-    const { id, version } = await campaign({ name: 'Summer', groupId: [b.id, a.id], groupName: ['ignored'] });
+    const b = await createGroup({ name: 'B' });
+    const a = await createGroup({ name: 'A' });
+    const { id, version } = await createCampaign({ name: 'Summer', groupId: [b.id, a.id], groupName: ['ignored'] });
     expect(await readCampaign(id)).toMatchObject({ groupId: [a.id, b.id], groupName: ['A', 'B'], ruleGroupId: [] });
-    expect(await namesIn(a.id)).toEqual(['Summer']);
+    expect(await getCampaignNames(a.id)).toEqual(['Summer']);
     expect((await update(a.id, { name: 'A2', version: a.version })).status).toBe(409);
     const save = (groupId: string[], savedVersion: number) =>
       api.send(
@@ -175,23 +179,23 @@ proves(
 );
 
 test('the campaign list is filtered by group', async () => {
-  const firstCampaign = await campaign({ name: 'One' });
-  const secondCampaign = await campaign({ name: 'Two' });
-  const a = await group({ name: 'A', campaignIds: [firstCampaign.id] });
-  const b = await group({ name: 'B', campaignIds: [secondCampaign.id] });
-  const named = async (filter: string) => {
+  const firstCampaign = await createCampaign({ name: 'One' });
+  const secondCampaign = await createCampaign({ name: 'Two' });
+  const a = await createGroup({ name: 'A', campaignIds: [firstCampaign.id] });
+  const b = await createGroup({ name: 'B', campaignIds: [secondCampaign.id] });
+  const listCampaignNames = async (filter: string) => {
     const filters = JSON.stringify({ groupId: filter });
     const { body } = await api.send(calls.listCampaigns, { query: { ...query, filters, sort: 'name' } }, ada);
     return body.data.map(({ name }) => name);
   };
-  expect(await named(`is|${a.id}`)).toEqual(['One']);
-  expect(await named(`is|${a.id},${b.id}`)).toEqual(['Two', 'One']);
-  expect(await named(`isNot|${a.id}`)).toEqual(['Two']);
+  expect(await listCampaignNames(`is|${a.id}`)).toEqual(['One']);
+  expect(await listCampaignNames(`is|${a.id},${b.id}`)).toEqual(['Two', 'One']);
+  expect(await listCampaignNames(`isNot|${a.id}`)).toEqual(['Two']);
 });
 
 test('invalid input is refused, naming the field, and nothing is saved', async () => {
   const send = (body: object) => api.send(calls.createGroup, { query, body: body as never }, ada);
-  const nonMember = await api.person('Olga');
+  const nonMember = await api.createPerson('Olga');
   const cases: [object, string][] = [
     [{ name: '   ' }, 'body.name'],
     [{ name: 'x'.repeat(121) }, 'body.name'],
@@ -210,8 +214,8 @@ test('invalid input is refused, naming the field, and nothing is saved', async (
 });
 
 test('a viewer can read groups but not change them', async () => {
-  const viewer = await api.member(workspace, 'viewer');
-  const { id } = await group({ name: 'A' });
+  const viewer = await api.createMember(workspace, 'viewer');
+  const { id } = await createGroup({ name: 'A' });
   expect((await read(id, viewer)).status).toBe(200);
   expect((await update(id, { name: 'B' }, viewer)).status).toBe(403);
 });

@@ -120,7 +120,7 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
         .transaction()
         .execute((tx) => createGroupMembers(tx, workspaceId, clock.now()).change(campaignIds, groupIds, isRemove)),
 
-    /** Removes all groups or none. */
+    /** Removes all of the groups or none. */
     async remove({ workspaceId }: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       await db.transaction().execute(async (tx) => {

@@ -17,7 +17,7 @@ export interface HighlightNumbers {
   grants: Record<string, string>;
 }
 
-/** The numbers of a highlight's visible sections, live and frozen. */
+/** The numbers in a highlight's visible sections, live and frozen. */
 export function createHighlightNumbers(platform: Platform) {
   const reports = createReportsService(platform);
 
@@ -33,8 +33,8 @@ export function createHighlightNumbers(platform: Platform) {
   return {
     load,
 
-    /** A published highlight. If partners have taken back numbers since, they are recomputed without those. */
-    async withoutTakenBack(
+    /** A published highlight. If partners have since taken back numbers, they are recomputed without these. */
+    async withholdWithdrawnNumbers(
       workspaceId: string,
       published: HighlightPreview,
       grants: Record<string, string> | null,

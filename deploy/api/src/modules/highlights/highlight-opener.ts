@@ -9,7 +9,10 @@ import { presentBrand, type ReportVisitor } from '../reports/index.ts';
 import { createHighlightNumbers } from './highlight-numbers.ts';
 import { findPublicHighlight } from './highlights.repository.ts';
 
-/** Opens a published highlight for any caller. Guests need its own link to be on, or a named link of the report. */
+/**
+ * Opens a published highlight for any caller. Guests can open it only while its own link is on, or with a named link to
+ * the report.
+ */
 export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
   const { db, clock } = platform;
   const log = createAuditLog(platform);
@@ -27,7 +30,7 @@ export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
         publicHighlight?.linkIsOn && (publicHighlight.linkEndsAt === null || publicHighlight.linkEndsAt > clock.now());
       if (!publicHighlight?.published || !(isLinkOn || link || scope)) throw new AppError('guestLinkInactive');
       const { workspaceId, reportName } = publicHighlight;
-      const published = await numbers.withoutTakenBack(
+      const published = await numbers.withholdWithdrawnNumbers(
         workspaceId,
         publicHighlight.published,
         publicHighlight.partnerGrants,

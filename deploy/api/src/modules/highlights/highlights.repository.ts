@@ -51,7 +51,7 @@ export function createHighlightsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Stores what guests see, and the content that it was made from. */
+    /** Stores what guests see, and the content from which it was made. */
     publish: async (
       reportId: string,
       preview: HighlightPreview,
@@ -91,7 +91,10 @@ export interface PublicHighlight extends BrandRow {
   reportName: string;
 }
 
-/** A highlight by its report: the only query without a workspace. Callers must check access by a link or the gate. */
+/**
+ * A highlight by its report: the only query without a workspace. Callers must check the access that a link or the gate
+ * grants.
+ */
 export const findPublicHighlight = (db: Executor, reportId: string): Promise<PublicHighlight | undefined> =>
   db
     .selectFrom('highlights')

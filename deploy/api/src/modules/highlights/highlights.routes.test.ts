@@ -10,11 +10,11 @@ let reportId: string;
 let count = 0;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  workspace = await api.workspace(ada, `Harbour ${++count}`);
+  workspace = await api.createWorkspace(ada, `Harbour ${++count}`);
   const body = { name: 'Summer', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
   const { body: campaign } = await api.send(calls.createCampaign, { query: query(), body }, ada);
   campaignId = campaign.id;
@@ -58,7 +58,7 @@ proves(
   },
 );
 
-proves(['R68'], 'a highlight is saved; a stale save returns the stored highlight', async () => {
+proves(['R68'], 'a highlight is saved, and a stale save returns the stored highlight', async () => {
   const { sort, layout } = await get();
   const { status, body: saved } = await save({ sort: sort.toReversed(), layout, heading: 'In short', version: 0 });
   expect([status, saved.version, saved.heading, saved.sort]).toEqual([200, 1, 'In short', sort.toReversed()]);
@@ -205,9 +205,9 @@ test('a link requires a published highlight, and publishing requires a visible s
 });
 
 test('viewers can read, editors can change, and the report’s owner and admins can publish', async () => {
-  const viewer = await api.member(workspace, 'viewer');
-  const editor = await api.member(workspace, 'editor');
-  const admin = await api.member(workspace, 'admin');
+  const viewer = await api.createMember(workspace, 'viewer');
+  const editor = await api.createMember(workspace, 'editor');
+  const admin = await api.createMember(workspace, 'admin');
   expect((await api.send(calls.getHighlight, scope(), viewer)).status).toBe(200);
   const body = { sort: [], layout: [], version: 0 };
   expect((await api.send(calls.saveHighlight, { ...scope(), body }, viewer)).status).toBe(403);
@@ -216,7 +216,7 @@ test('viewers can read, editors can change, and the report’s owner and admins 
   expect((await publish(editor)).status).toBe(403);
   expect((await api.send(calls.unpublishHighlight, scope(), editor)).status).toBe(403);
   expect((await publish(admin)).status).toBe(200);
-  const other = { params: { id: reportId }, query: { workspaceId: (await api.workspace(ada, 'Elsewhere')).id } };
+  const other = { params: { id: reportId }, query: { workspaceId: (await api.createWorkspace(ada, 'Elsewhere')).id } };
   expect((await api.send(calls.getHighlight, other, ada)).status).toBe(404);
   expect((await api.send(calls.publishHighlight, { ...other, body: { link: { isOn: true } } }, ada)).status).toBe(404);
   expect((await api.send(calls.unpublishHighlight, other, ada)).status).toBe(404);

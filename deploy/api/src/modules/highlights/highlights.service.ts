@@ -17,7 +17,12 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { HighlightContent } from '../../schema/highlight.tables.ts';
 import { createCardsService } from '../cards/index.ts';
-import { createReportsRepository, createReportsService, type GuestLinkSetting, linkColumns } from '../reports/index.ts';
+import {
+  createReportsRepository,
+  createReportsService,
+  type GuestLinkSetting,
+  toLinkColumns,
+} from '../reports/index.ts';
 import { createHighlightChecks, requireMatchingSort } from './highlight-checks.ts';
 import { createHighlightNumbers } from './highlight-numbers.ts';
 import { freezeHighlight, presentHighlight } from './highlights.presenter.ts';
@@ -38,7 +43,7 @@ export function createHighlightsService(platform: Platform) {
     return presentHighlight(report, row?.content ?? (await readInitialContent(executor, report)), row);
   }
 
-  /** @throws {AppError} `notFound` without such a report */
+  /** @throws {AppError} `notFound` if there is no such report */
   const read = async (scope: WorkspaceScope, id: string): Promise<Highlight> =>
     getRead(db, await reports.get(scope, id));
 
@@ -122,7 +127,7 @@ export function createHighlightsService(platform: Platform) {
           { content: getContent(highlight), grants },
           now,
         );
-        if (link) await highlights.setLink(id, linkColumns(link));
+        if (link) await highlights.setLink(id, toLinkColumns(link));
       });
       return read(scope, id);
     },
@@ -137,7 +142,7 @@ export function createHighlightsService(platform: Platform) {
     async setLink(scope: WorkspaceScope, user: User, id: string, link: GuestLinkSetting) {
       await requireOwnReport(scope, user, id);
       if (link.isOn && (await read(scope, id)).publishedAt === null) throw invalidField('body.isOn', neverPublished);
-      await createHighlightsRepository(db, scope.workspaceId).setLink(id, linkColumns(link));
+      await createHighlightsRepository(db, scope.workspaceId).setLink(id, toLinkColumns(link));
       return read(scope, id);
     },
   };

@@ -12,7 +12,7 @@ import { readStartTemplate } from '../report-templates/start-template.ts';
 
 type Section = TemplateContent['sort'][number];
 
-/** A section without a metric is named by its first header, which is the template's name for it unless its words have one. */
+/** A section without a metric is named by its first heading; it gets the template's name only if its text has none. */
 function getWords({ id, name, editor }: Section, metric: string | null): TextBlock[] {
   const textBlocks = editor.filter(isTextBlock);
   if (metric !== null || textBlocks.some(({ type }) => type === 'header')) return textBlocks;
@@ -22,7 +22,7 @@ function getWords({ id, name, editor }: Section, metric: string | null): TextBlo
   ];
 }
 
-/** A highlight as a template lays it out. @param heading if the template has none */
+/** A highlight as laid out by a template. @param heading used if the template has none */
 export function getHighlightContent({ sort, layout, cover }: TemplateContent, heading: string): HighlightContent {
   return {
     sort: sort.map(({ id, hidden }) => ({ id, hidden })),
@@ -36,7 +36,9 @@ export function getHighlightContent({ sort, layout, cover }: TemplateContent, he
   };
 }
 
-/** The initial content of the highlight editor: the sections of the client's or the workspace's highlight template. */
+/**
+ * The initial content of the highlight editor: the sections from the client's or the workspace's highlight template.
+ */
 export async function readInitialContent(
   db: Executor,
   { workspaceId, campaignId, cover, name }: Pick<Report, 'workspaceId' | 'campaignId' | 'cover' | 'name'>,

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Facts } from '../../platform/facts-client.ts';
 import { readFieldParts } from '../cards/index.ts';
 
-/** A column of a card as a metric, without the dimensions, which an explanation of a total does not need. */
+/** A card's column as a metric, without the dimensions, which the explanation of a total does not need. */
 const getMetric = ({ id, name, note, unit, currency, type }: CardResult['columns'][number]): Metric => ({
   id,
   name,
@@ -22,7 +22,10 @@ const getMetric = ({ id, name, note, unit, currency, type }: CardResult['columns
   dimensions: [],
 });
 
-/** Explains a calculated field's number by the numbers from which it is computed. @throws {AppError} `notFound`, `unavailable` */
+/**
+ * Explains a calculated field's number by the numbers from which it is computed. @throws {AppError} `notFound`,
+ * `unavailable`
+ */
 export async function explainField(
   db: Database,
   facts: Facts,
@@ -30,7 +33,7 @@ export async function explainField(
 ): Promise<CalculatedLineage> {
   const parts = (await readFieldParts(db, subject.workspaceId, [id])).get(id);
   if (!parts) throw new AppError('notFound');
-  // A field of many metrics is asked for alone first, because a card has at most eight.
+  // A field with many metrics is first queried alone, because a card can have no more than eight.
   const cards = [[id], ...getChunks(parts, 8)].map((metrics, index) => ({
     id: String(index),
     display: 'scoreboard' as const,

@@ -2,7 +2,7 @@ import { fieldIdOfMetric, type NumberQuery } from '@reportage/contracts';
 import type { Database } from '../../platform/database/connection.ts';
 import { readFieldParts } from '../cards/index.ts';
 
-/** The media that a number refers to, all from one workspace, and the time zone of its days. */
+/** The media to which a number refers, all in one workspace, and the time zone of its days. */
 export interface NumberSubject {
   mediaIds: string[];
   timezone: string;

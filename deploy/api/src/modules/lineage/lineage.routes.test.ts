@@ -13,8 +13,8 @@ const period = { from: '2026-06-01', to: '2026-06-14' };
 
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const query = { workspaceId: workspace.id };
   const media = await createTestLibrary(api, ada, workspace.id, ['https://harbour.example/walk']);
   mediaId = media[0]?.id ?? '';
@@ -89,7 +89,7 @@ proves(
       filters: [{ dimension: 'web_device', values: ['mobile'] }],
     });
     // The board is initially restricted: members without access to it cannot read its numbers either.
-    expect((await explain({ subject }, await api.member(workspace, 'viewer'))).status).toBe(404);
+    expect((await explain({ subject }, await api.createMember(workspace, 'viewer'))).status).toBe(404);
   },
 );
 
@@ -129,21 +129,21 @@ test('a custom metric is explained only to its own workspace', async () => {
   expect(
     (await explain({ metric: 'custom_copies', filters: [{ dimension: 'web_media', values: [mediaId] }] })).status,
   ).toBe(400);
-  const stranger = await api.person('Cleo');
-  const otherWorkspace = await api.workspace(stranger, 'Quay');
+  const stranger = await api.createPerson('Cleo');
+  const otherWorkspace = await api.createWorkspace(stranger, 'Quay');
   expect((await explain({ metric: 'custom_copies' }, stranger, otherWorkspace.id)).status).toBe(400);
 });
 
 test('another workspace’s numbers cannot be explained', async () => {
-  const stranger = await api.person('Bob');
-  const otherWorkspace = await api.workspace(stranger, 'Elsewhere');
-  expect((await api.raw({ method: 'POST', url: `/api/lineage?workspaceId=${workspace.id}`, payload: {} })).status).toBe(
-    401,
-  );
+  const stranger = await api.createPerson('Bob');
+  const otherWorkspace = await api.createWorkspace(stranger, 'Elsewhere');
+  expect(
+    (await api.sendRaw({ method: 'POST', url: `/api/lineage?workspaceId=${workspace.id}`, payload: {} })).status,
+  ).toBe(401);
   expect((await explain({}, stranger)).status).toBe(404);
   expect((await explain({}, stranger, otherWorkspace.id)).status).toBe(404);
   expect((await explain({ subject: { kind: 'report', id: reportId } }, stranger, otherWorkspace.id)).status).toBe(404);
-  expect((await explain({}, await api.member(workspace, 'viewer'))).status).toBe(200);
+  expect((await explain({}, await api.createMember(workspace, 'viewer'))).status).toBe(200);
 });
 
 test('unavailable facts lead to a 503 response', async () => {

@@ -40,7 +40,7 @@ async function requireKnown(
   });
 }
 
-/** The filters of a dashboard or report that apply to a card of this metric. */
+/** The filters of a dashboard or report that apply to a card with this metric. */
 const applicableTo = (metric: string, filters: NumberQuery['filters']): NumberQuery['filters'] =>
   filters.filter(({ dimension }) => factMediaTypeOf(dimension) === factMediaTypeOf(metric));
 

@@ -12,8 +12,8 @@ let ada: Person;
 let workspace: Workspace;
 beforeAll(async () => {
   api = await createTestApi({ COUNTRY_HEADER: 'x-country' });
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
 });
 beforeEach(() => api.platform.db.deleteFrom('collectedEvents').execute());
 afterAll(() => api.close());
@@ -25,10 +25,10 @@ const create = async (body: object = {}) =>
   (await api.send(calls.createLink, { query: query(), body: { name: 'Newsletter', destination, ...body } }, ada)).body;
 type Method = 'GET' | 'HEAD';
 const follow = (code: string, headers: Record<string, string> = {}, method: Method = 'GET') =>
-  api.raw({ method, url: `/api/l/${code}`, headers: { 'user-agent': visitorAgent, ...headers } });
+  api.sendRaw({ method, url: `/api/l/${code}`, headers: { 'user-agent': visitorAgent, ...headers } });
 
 /** The clicks in the inbox. */
-const clicks = async () => {
+const readClicks = async () => {
   const groups = await api.platform.db.selectFrom('collectedEvents').select('beacons').orderBy('sequence').execute();
   return groups.flatMap(({ beacons }) => unpackBeacons(beacons)).filter(isClick);
 };
@@ -47,7 +47,7 @@ proves(
     expect(response.headers.location).toBe(`${destination}?utm_source=mail`);
     expect(response.headers['cache-control']).toBe('no-store, private');
     expect(response.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    const [click, ...others] = await clicks();
+    const [click, ...others] = await readClicks();
     expect(others).toEqual([]);
     expect(click).toEqual({
       id: expect.any(String),
@@ -62,20 +62,20 @@ proves(
   },
 );
 
-proves(['C127'], 'following a link adds one click to it in the list, and to no other link', async () => {
+proves(['C127'], 'following a link adds one click to it in the list, and none to other links', async () => {
   const followed = await create({ name: 'Followed' });
   const other = await create({ name: 'Other' });
   const store = await openDuckDbStore(null);
-  const listed = async () => {
+  const countListedClicks = async () => {
     while (await foldOnce({ ...api.platform, store }));
     const { data } = (await api.send(calls.listLinks, { query: query() }, ada)).body;
     return [followed, other].map(({ id }) => data.find((link) => link.id === id)?.clicks);
   };
   try {
-    expect(await listed()).toEqual([0, 0]);
+    expect(await countListedClicks()).toEqual([0, 0]);
     for (const clicksSoFar of [1, 2]) {
       expect((await follow(followed.code)).status).toBe(302);
-      expect(await listed()).toEqual([clicksSoFar, 0]);
+      expect(await countListedClicks()).toEqual([clicksSoFar, 0]);
     }
   } finally {
     await store.close();
@@ -110,23 +110,23 @@ test.each(uncountedVisits)('%s is redirected and not counted', async (_name, hea
   const { code } = await create();
   const response = await follow(code, headers);
   expect([response.status, response.headers.location]).toEqual([302, destination]);
-  expect(await clicks()).toEqual([]);
+  expect(await readClicks()).toEqual([]);
 });
 
 test('a HEAD request is redirected and not counted', async () => {
   const { code } = await create();
   const response = await follow(code, {}, 'HEAD');
   expect([response.status, response.headers.location]).toEqual([302, destination]);
-  expect(await clicks()).toEqual([]);
+  expect(await readClicks()).toEqual([]);
 });
 
 test('a prefetch that the browser repeats on click is declined, so that the click counts once', async () => {
   const { code } = await create();
   const declinedResponse = await follow(code, { 'sec-purpose': 'prefetch;prerender' });
   expect([declinedResponse.status, declinedResponse.headers['cache-control']]).toEqual([503, 'no-store, private']);
-  expect(await clicks()).toEqual([]);
+  expect(await readClicks()).toEqual([]);
   await follow(code);
-  expect(await clicks()).toHaveLength(1);
+  expect(await readClicks()).toHaveLength(1);
 });
 
 test('a visitor is redirected even if the click cannot be stored', async () => {
@@ -162,10 +162,10 @@ test('a link expires at its end time, and its page says so', async () => {
   const ended = await follow(link.code, { 'accept-language': 'de' });
   expect(ended.status).toBe(410);
   expect(ended.text).toContain('Dieser Link ist beendet');
-  expect(await clicks()).toHaveLength(1);
+  expect(await readClicks()).toHaveLength(1);
 });
 
-test('changes apply to the next visitor: destination, end, removal', async () => {
+test('changes to the destination or the end, and removal, apply to the next visitor', async () => {
   const link = await create();
   await follow(link.code);
   const save = (change: object, version: number) =>
@@ -199,7 +199,7 @@ test('a code that was requested before its link existed works once the link is c
 });
 
 test('the links of a removed workspace end within a second', async () => {
-  const deleted = await api.workspace(ada, 'Gone');
+  const deleted = await api.createWorkspace(ada, 'Gone');
   const body = { name: 'Newsletter', destination };
   const link = (await api.send(calls.createLink, { query: { workspaceId: deleted.id }, body }, ada)).body;
   expect((await follow(link.code)).status).toBe(302);

@@ -5,7 +5,7 @@ import { createAgentReader, createEventInbox, readReferrerHost, writeGroupTo } f
 import type { FollowedLink, LinkMemory } from './link-memory.ts';
 
 export interface LinkVisit {
-  /** Id of the request, so that a click that is stored twice counts once. */
+  /** The request's id, so that a click that is stored twice counts once. */
   id: string;
   method: string;
   headers: Record<string, string | string[] | undefined>;
@@ -20,8 +20,9 @@ const isPrefetch = ({ headers }: LinkVisit): boolean =>
   );
 
 /**
- * According to the standard, a browser drops a refused prefetch and sends a new request on click. If it were
- * redirected, it would show the prefetched page without a request to count. The older headers do not guarantee this.
+ * According to the standard, a browser drops a refused prefetch and sends a new request on click. If the prefetch were
+ * redirected, the browser would show the prefetched page without another request, and the click would not be counted.
+ * The older headers do not guarantee this.
  */
 const repeatsPrefetch = ({ headers }: LinkVisit): boolean => /prefetch/i.test(String(headers['sec-purpose'] ?? ''));
 
@@ -30,7 +31,9 @@ export function createLinkFollower({ db, clock, config, log, spool }: Platform, 
   const readAgent = createAgentReader();
   const nowMs = () => clock.now().getTime();
 
-  /** Resolves when the click is stored, or logs why it could not be, so that the visitor is always redirected. */
+  /**
+   * Resolves when the click is stored, or logs why it could not be stored, so that the visitor is always redirected.
+   */
   async function count(link: FollowedLink, { id, headers }: LinkVisit, device: string): Promise<void> {
     const ownLinkPrefix = `${config.PUBLIC_ORIGIN}${linkPathPrefix}`;
     try {
@@ -50,7 +53,7 @@ export function createLinkFollower({ db, clock, config, log, spool }: Platform, 
   }
 
   return {
-    /** Where a short link leads. A person's click is stored before the response. */
+    /** The destination of a short link. A person's click is stored before the response is sent. */
     async follow(code: string, visit: LinkVisit): Promise<FollowOutcome> {
       const link = await memory.find(code.toLowerCase());
       if (!link) return { state: 'unknown' };

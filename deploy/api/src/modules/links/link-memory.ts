@@ -8,16 +8,19 @@ import type { CampaignTags } from '../collection/index.ts';
 export interface FollowedLink {
   id: string;
   workspaceId: string;
-  /** The URL it leads to, with its campaign parameters. */
+  /** The destination URL, with its campaign parameters. */
   address: string;
   campaign: CampaignTags;
-  /** When the link ends, in milliseconds UTC: infinite if it never ends, minus infinity if it or its workspace was removed. */
+  /**
+   * When the link ends, in milliseconds UTC: infinity if it never ends, minus infinity if it or its workspace was
+   * removed.
+   */
   endsMs: number;
 }
 
 /**
- * How long a link is cached. Changes made in this process take effect at once; this bounds how long changes in another
- * API process, or the removal of a workspace, go unnoticed.
+ * How long a link is cached. Changes made in this process take effect immediately; this limits how long changes in
+ * another API process, or the removal of a workspace, go unnoticed.
  */
 const cacheMs = 1_000;
 const maxCachedLinks = 10_000;
@@ -41,13 +44,15 @@ function toFollowedLink({ id, workspaceId, destination, utm: stored, endsAt, isG
 }
 
 export interface LinkMemory {
-  /** The link of a code, including removed links; undefined if there is none. */
+  /** The link with a code, even if it was removed; undefined if there is none. */
   find(code: string): Promise<FollowedLink | undefined>;
   /** Must be called after a change is committed. */
   evict(codes: readonly string[]): void;
 }
 
-/** Caches links by code. Anyone can request links; a flood of requests for one link causes only one query a second. */
+/**
+ * Caches links by code. Anyone can request links, but a flood of requests for one link causes only one query a second.
+ */
 export function createLinkMemory(db: Database, nowMs: () => number): LinkMemory {
   const cache = new Map<string, { atMs: number; link: Promise<FollowedLink | undefined> }>();
 

@@ -20,7 +20,9 @@ p{margin:0;color:var(--text-secondary)}
 footer{font:600 ${textSizes.title}px/1.25 ${fonts.serif};color:var(--accent)}
 `;
 
-/** Allows only this style sheet; nothing else loads or runs. The edge accepts a policy of exactly this form. */
+/**
+ * Allows only this style sheet; nothing else loads or runs. The edge accepts only a policy with exactly this content.
+ */
 export const linkPagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', styles, 'base64')}'; frame-ancestors 'none'; sandbox`;
 
 export type LinkPageName = 'unknown' | 'ended';

@@ -41,7 +41,7 @@ export const linkFilterFields = Object.keys(filterColumns);
 
 const toColumns = ({ utm, ...content }: LinkContent) => ({ ...content, utm: toJson(utm) });
 
-/** The links of a workspace that have not been removed. */
+/** The links in a workspace that have not been removed. */
 export function createLinksRepository(db: Executor, workspaceId: string) {
   const select = () =>
     db
@@ -77,7 +77,7 @@ export function createLinksRepository(db: Executor, workspaceId: string) {
 
     find: (id: string): Promise<LinkWithParts | undefined> => select().where('links.id', '=', id).executeTakeFirst(),
 
-    /** False if the code is taken. */
+    /** False if the code is already in use. */
     async insert({ id, code, ownerId, createdAt, ...content }: NewLink): Promise<boolean> {
       const result = await db
         .insertInto('links')

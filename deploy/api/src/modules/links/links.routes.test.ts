@@ -10,8 +10,8 @@ const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' 
 
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   campaignId = (await api.send(calls.createCampaign, { query: query(), body: { name: 'Spring', ...dates } }, ada)).body
     .id;
 });
@@ -88,7 +88,7 @@ test.each([
   expect((await list()).meta.total).toBe(before);
 });
 
-test('new parameters must follow the workspace’s conventions; those stored before may break them', async () => {
+test('new parameters must follow the workspace’s conventions, but stored ones may break them', async () => {
   const old = (await create({ utm: { source: 'Old Mail' } })).body;
   const utmConventions = { case: 'lower', separator: '-', mediums: ['email'] } as const;
   const campaignSettings = { utmConventions: { ...utmConventions, mediums: [...utmConventions.mediums] } };
@@ -110,8 +110,8 @@ test('new parameters must follow the workspace’s conventions; those stored bef
 });
 
 test('the campaigns and links of another workspace are not found', async () => {
-  const eve = await api.person('Eve');
-  const otherWorkspace = await api.workspace(eve, 'Elsewhere');
+  const eve = await api.createPerson('Eve');
+  const otherWorkspace = await api.createWorkspace(eve, 'Elsewhere');
   const body = { name: 'Theirs', ...dates };
   const campaign = (await api.send(calls.createCampaign, { query: { workspaceId: otherWorkspace.id }, body }, eve))
     .body;
@@ -133,13 +133,13 @@ test('either all links are deleted or none', async () => {
 });
 
 test('a viewer cannot change links; an anonymous caller cannot see them', async () => {
-  const viewer = await api.member(workspace, 'viewer');
+  const viewer = await api.createMember(workspace, 'viewer');
   expect((await create({}, viewer)).status).toBe(403);
   expect((await api.send(calls.listLinks, { query: query() }, viewer)).status).toBe(200);
   expect((await api.send(calls.listLinks, { query: query() })).status).toBe(401);
 });
 
-test('the statistics of a link are its clicks by day, country, device and referring site', async () => {
+test('a link’s statistics are its clicks by day, country, device and referring site', async () => {
   const link = (await create()).body;
   api.facts.numbers = { link_clicks: 7 };
   const { body } = await api.send(

@@ -27,9 +27,9 @@ import { createLinksRepository, type LinkContent, type LinkQuery, linkFilterFiel
 type Payload = z.output<typeof linkPayloadSchema>;
 type Update = z.output<typeof linkUpdateSchema>;
 
-/** Enough, because a random one of 27 billion codes is rarely taken. */
+/** Enough attempts, because a random code out of 27 billion is rarely in use. */
 const codeAttempts = 5;
-const shownRows = 50;
+const maxRows = 50;
 
 export function createLinksService(platform: Platform, memory: LinkMemory) {
   const { db, clock, identifiers, config, jobs } = platform;
@@ -45,7 +45,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
 
   /**
    * Checks what the schema cannot. Stored parameters may break newer conventions, so that any link can still be ended.
-   * @throws {AppError} `invalidRequest` naming each invalid field; `notFound` for a campaign of another workspace
+   * @throws {AppError} `invalidRequest` naming each invalid field; `notFound` for a campaign in another workspace
    */
   async function toContent(scope: WorkspaceScope, payload: Payload, stored?: LinkUtm): Promise<LinkContent> {
     const { name, destination, utm, campaignId, endsAt } = payload;
@@ -77,7 +77,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
       const code = identifiers.code(linkCodeLength, linkCodeAlphabet);
       const link = { ...content, id, code, ownerId: user.id, createdAt: clock.now() };
       if (await getRepository(scope).insert(link)) {
-        // The cache may remember that the code did not exist.
+        // The cache may have stored that the code did not exist.
         memory.evict([code]);
         return id;
       }
@@ -110,7 +110,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
       return current;
     },
 
-    /** Removes all links or none. */
+    /** Removes all of the links or none. */
     async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const codes = await db.transaction().execute(async (tx) => {
@@ -130,7 +130,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
         metrics: ['link_clicks'],
         dimensions: [dimension],
         dateUnit: 'day' as const,
-        limit: shownRows,
+        limit: maxRows,
         ...(dimension === 'link_date'
           ? { display: 'chart' as const, chartType: 'area' as const }
           : { display: 'list' as const }),

@@ -14,8 +14,8 @@ let sourceIds: string[];
 
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   query = { workspaceId: workspace.id };
   sourceIds = [];
   for (const name of ['Site', 'Shop']) {
@@ -51,8 +51,8 @@ async function addCampaign(name: string, ...mediaIds: string[]): Promise<string>
   if (mediaIds.length > 0) await api.send(calls.changeCampaignMedia, change, ada);
   return id;
 }
-const campaign = async (id: string) => (await api.send(calls.getCampaign, { query, params: { id } }, ada)).body;
-const getMedia = async (id: string) => (await campaign(id)).meta.media.map((media) => media.id);
+const readCampaign = async (id: string) => (await api.send(calls.getCampaign, { query, params: { id } }, ada)).body;
+const getMedia = async (id: string) => (await readCampaign(id)).meta.media.map((media) => media.id);
 
 test('items with the same address are suggested as one group, with the campaign count of each', async () => {
   const { kept, copy, address } = await addPair();
@@ -90,18 +90,18 @@ test('a third item with the address is suggested even if the others are marked a
   expect(await listSuggestions()).toContain(address);
 });
 
-test('merged items are one: campaigns, goals, labels and texts become those of the kept item', async () => {
+test('merging combines the campaigns, goals, labels and texts of the items in the kept one', async () => {
   const { kept, copy, address } = await addPair();
   const change = { contentGroup: 'Stories', labels: ['spring'], author: 'Ida' };
   await api.send(calls.editMedia, { query, body: { items: [{ id: copy.id, version: copy.version, change }] } }, ada);
   const bothCampaign = await addCampaign('Both', copy.id, kept.id);
   const one = await addCampaign('One', copy.id);
-  const before = await campaign(one);
+  const before = await readCampaign(one);
   const merged = await merge(kept.id, copy.id);
   expect(merged.body.media).toMatchObject({ id: kept.id, ...change, url: kept.url });
   expect(await getMedia(bothCampaign)).toEqual([kept.id]);
   expect(await getMedia(one)).toEqual([kept.id]);
-  expect((await campaign(one)).version).toBe(before.version + 1);
+  expect((await readCampaign(one)).version).toBe(before.version + 1);
   expect(await listMediaIds()).toContain(kept.id);
   expect(await listMediaIds()).not.toContain(copy.id);
   expect(await listSuggestions()).not.toContain(address);
@@ -152,8 +152,8 @@ test('a page measured by both script and account is suggested in both lists, and
   expect(merged.status).toBe(200);
   expect(await getGroups('web')).toEqual([]);
   expect(await getMedia(id)).toEqual([page.id]);
-  expect((await campaign(id)).meta.goalSet[0]?.goals[0]?.include).toEqual([`web_${page.id}`]);
-  // The kept item represents the numbers of both sources.
+  expect((await readCampaign(id)).meta.goalSet[0]?.goals[0]?.include).toEqual([`web_${page.id}`]);
+  // The kept item combines the numbers of both sources.
   const dates = { from: '2026-06-15', to: '2026-06-17' };
   await api.send(calls.getCampaignFigures, { params: { id }, query: { ...query, ...dates } }, ada);
   expect(api.facts.requests.at(-1)?.cards.map(({ metrics }) => metrics[0])).toEqual(['web_pageviews', 'ga_pageviews']);
@@ -171,7 +171,7 @@ test('goals that count a merged item count the kept item instead, until the merg
   const media = [{ id: copy.id, connectionId: null, mediaType: 'web' as const, type: 'page', postUrl }];
   const payload = { ...days, name: 'Goals', goalSet, media };
   const { body } = await api.send(calls.createCampaign, { query, body: payload }, ada);
-  const getIncluded = async () => (await campaign(body.id)).meta.goalSet[0]?.goals[0]?.include;
+  const getIncluded = async () => (await readCampaign(body.id)).meta.goalSet[0]?.goals[0]?.include;
   expect(await getIncluded()).toEqual([copy.key]);
   const merged = await merge(kept.id, copy.id);
   expect(await getIncluded()).toEqual([kept.key]);
@@ -301,15 +301,15 @@ test('an item cannot be merged with itself, with an item of another kind, or a s
 
 proves(['W105'], 'a viewer sees suspected duplicates, but cannot merge them', async () => {
   const { kept, copy, address } = await addPair();
-  const viewer = await api.member(workspace, 'viewer');
+  const viewer = await api.createMember(workspace, 'viewer');
   const body = { keptId: kept.id, mediaIds: [copy.id] };
   expect((await api.send(calls.mergeMedia, { query, body }, viewer)).status).toBe(403);
   const seen = await api.send(calls.listDuplicates, { query }, viewer);
   expect(seen.body.data.map((group) => group.address)).toContain(address);
 });
 
-test('items whose addresses lead to one post, or have the same UTM parameters, are suggested with that evidence', async () => {
-  /** Stores an item as an account delivers it: its URL keeps the query. */
+test('items whose addresses lead to one post or have the same UTM parameters are suggested, with the reason', async () => {
+  /** Stores an item as reported by an account: its URL keeps the query. */
   const deliver = async (mediaType: 'youtube' | 'ga', url: string, source = 0) => {
     const id = api.platform.identifiers.next('media');
     const row = { id, workspaceId: workspace.id, sourceId: sourceIds[source] ?? '', mediaType, type: 'page', url };

@@ -36,7 +36,7 @@ export function combineDetails(
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Restores the details from before a merge, except fields that users have changed since. */
+/** Restores the details from before a merge, except for fields that users have changed since. */
 export function restoreDetails(row: MediaRow, { before, after }: { before: MergedDetails; after: MergedDetails }) {
   const currentDetails = getDetails(row);
   const pick = <Field extends keyof MergedDetails>(field: Field): MergedDetails[Field] =>

@@ -20,7 +20,10 @@ import {
   moveSharesBack,
 } from './move-references.ts';
 
-/** Points the items, and those already merged into them, to the kept one, so that no item is ever two steps away. */
+/**
+ * Points the items, and those already merged into them, to the kept item, so that no item is ever two steps away from
+ * its target.
+ */
 async function redirectItems(tx: Tx, keptId: string, ids: readonly string[], now: Date) {
   const { rows } = await sql<MovedByMerge['items'][number] & { title: string | null }>`
     with pointed as (
@@ -36,7 +39,10 @@ export function createMergeService(platform: Platform) {
   const presenter = createMediaPresenter(platform);
 
   return {
-    /** @throws {AppError} `notFound` unless all are listed in the workspace's library, `invalidRequest` for items of different kinds */
+    /**
+     * @throws {AppError} `notFound` unless all are listed in the workspace's library, `invalidRequest` for items of
+     * different kinds
+     */
     async merge({ workspaceId }: WorkspaceScope, user: User, keptId: string, mergedIds: readonly string[]) {
       const ids = [...new Set(mergedIds)];
       if (ids.includes(keptId))
@@ -94,7 +100,7 @@ export function createMergeService(platform: Platform) {
         const merge = await merges.find(mergeId);
         if (!merge) throw new AppError('notFound');
         const [survivor] = await createDuplicatesRepository(tx, workspaceId).findListed([merge.keptId]);
-        // A later merge moved what this one had moved.
+        // A later merge has moved what this merge moved before.
         if (!survivor || (await merges.getLatest(merge.keptId)) !== mergeId) {
           throw new AppError('conflict', {
             detail: {
@@ -137,7 +143,7 @@ export function createMergeService(platform: Platform) {
   };
 }
 
-/** Whether replacing a source has limited the days on which any of these items counts. */
+/** Whether the replacement of a source has limited the days on which any of these items counts. */
 async function hasCountedDays(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const row = await tx
     .selectFrom('media')

@@ -1,44 +1,45 @@
 import { idPrefixes, mediaKey } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
-import type { MovedByMerge, MovedPlace } from '../../schema/duplicate.tables.ts';
+import type { MovedByMerge, MovedReference } from '../../schema/duplicate.tables.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
-/** The kept item by the id of each item that is merged into it. */
+/** The kept item for each item that is merged into it, by the latter's id. */
 export type KeptItems = ReadonlyMap<string, Pick<MediaRow, 'id' | 'mediaType'>>;
 
 const getIds = (kept: KeptItems): string[] => [...new Set([...kept.values()].map(({ id }) => id))];
 const joinKey = (...parts: string[]): string => parts.join(' ');
 
 /**
- * Replaces the items' places in each campaign by one for the kept item: its own place, or else the first of theirs.
- * @returns the previous places
+ * Replaces the items' positions in each campaign with one position for the kept item: its own, or otherwise the first
+ * of the others.
+ * @returns the previous positions
  */
-export async function moveCampaigns(tx: Tx, kept: KeptItems): Promise<MovedPlace[]> {
+export async function moveCampaigns(tx: Tx, kept: KeptItems): Promise<MovedReference[]> {
   const ids = [...kept.keys()];
   const affectedRows = sql`campaign_id in (select campaign_id from app.campaign_media where media_id = any(${ids}::text[]))
     and media_id = any(${[...ids, ...getIds(kept)]}::text[])`;
-  const { rows } = await sql<Required<MovedPlace>>`
+  const { rows } = await sql<Required<MovedReference>>`
     delete from app.campaign_media where ${affectedRows} returning campaign_id, media_id, position, is_by_rule`.execute(
     tx,
   );
-  const placesOf = Map.groupBy(rows, ({ campaignId, mediaId }) =>
+  const rowsByCampaign = Map.groupBy(rows, ({ campaignId, mediaId }) =>
     joinKey(campaignId, kept.get(mediaId)?.id ?? mediaId),
   );
-  const places = [...placesOf.values()].flatMap((itemPlaces) => {
+  const places = [...rowsByCampaign.values()].flatMap((itemPlaces) => {
     const [first] = itemPlaces.toSorted(
       (a, b) => Number(kept.has(a.mediaId)) - Number(kept.has(b.mediaId)) || a.position - b.position,
     );
     if (!first) return [];
     const mediaId = kept.get(first.mediaId)?.id ?? first.mediaId;
-    // The place counts as added by hand if any of the replaced places was.
+    // The position counts as added manually if any of the replaced positions was.
     return [{ ...first, mediaId, isByRule: itemPlaces.every(({ isByRule }) => isByRule) }];
   });
   await insertCampaignMedia(tx, places);
   return rows;
 }
 
-async function insertCampaignMedia(tx: Tx, rows: readonly MovedPlace[]): Promise<void> {
+async function insertCampaignMedia(tx: Tx, rows: readonly MovedReference[]): Promise<void> {
   if (rows.length > 0)
     await tx
       .insertInto('campaignMedia')
@@ -47,14 +48,17 @@ async function insertCampaignMedia(tx: Tx, rows: readonly MovedPlace[]): Promise
       .execute();
 }
 
-/** Restores the places, except in campaigns from which the kept item has been removed since. @param keptOf the kept item of each, by id */
+/**
+ * Restores the positions, except in campaigns from which the kept item has been removed since. @param keptIdByMergedId
+ * the kept item for each merged item, by id
+ */
 export async function moveCampaignsBack(
   tx: Tx,
-  keptOf: ReadonlyMap<string, string>,
-  before: readonly MovedPlace[],
+  keptIdByMergedId: ReadonlyMap<string, string>,
+  before: readonly MovedReference[],
 ): Promise<void> {
   const campaignIds = [...new Set(before.map(({ campaignId }) => campaignId))];
-  const keptIds = [...new Set(keptOf.values())];
+  const keptIds = [...new Set(keptIdByMergedId.values())];
   if (campaignIds.length === 0) return;
   const removedRows = await tx
     .deleteFrom('campaignMedia')
@@ -63,16 +67,20 @@ export async function moveCampaignsBack(
     .returning(['campaignId', 'mediaId', 'position', 'isByRule'])
     .execute();
   const removedKeys = new Set(removedRows.map(({ campaignId, mediaId }) => joinKey(campaignId, mediaId)));
-  const getPlace = ({ campaignId, mediaId }: MovedPlace) => joinKey(campaignId, keptOf.get(mediaId) ?? mediaId);
+  const getPlace = ({ campaignId, mediaId }: MovedReference) =>
+    joinKey(campaignId, keptIdByMergedId.get(mediaId) ?? mediaId);
   const previousKeys = new Set(before.map(getPlace));
-  // Campaigns to which the kept item was added since the merge keep it.
+  // Campaigns to which the kept item was added after the merge keep it.
   const added = removedRows.filter((place) => !previousKeys.has(joinKey(place.campaignId, place.mediaId)));
   await insertCampaignMedia(tx, [...before.filter((place) => removedKeys.has(getPlace(place))), ...added]);
 }
 
 const mediaReference = new RegExp(`(?:\\b([a-z]+)_)?(${idPrefixes.media}_[0-9a-z]{26})`, 'g');
 
-/** The text with each item's id, or its key, replaced by that of the kept one. Ids are unique, so replacing them in text is safe. */
+/**
+ * The text with each item's id or key replaced by that of the kept item. Ids are unique, so replacing them in text is
+ * safe.
+ */
 export const renameMedia = (text: string, kept: KeptItems): string =>
   text.replaceAll(mediaReference, (match: string, mediaType: string | undefined, id: string) => {
     const item = kept.get(id);
@@ -93,7 +101,7 @@ export async function moveGoals(tx: Tx, workspaceId: string, kept: KeptItems) {
   return changed;
 }
 
-/** Restores goals, except those that users have changed since. */
+/** Restores goals, except for those that users have changed since. */
 export async function moveGoalsBack(tx: Tx, goals: MovedByMerge['goals']): Promise<void> {
   for (const { campaignId, before, after } of goals) {
     await sql`
@@ -105,7 +113,7 @@ export async function moveGoalsBack(tx: Tx, goals: MovedByMerge['goals']): Promi
 const rankOfStatus = { approved: 2, pending: 1, rejected: 0 };
 
 /**
- * Keeps only the most advanced of several shares over one connection, and assigns it to the kept item. @returns the
+ * Keeps only the most advanced of several shares in one connection, and assigns it to the kept item. @returns the
  * previous shares
  */
 export async function moveShares(tx: Tx, kept: KeptItems): Promise<MovedByMerge['shares']> {
@@ -141,21 +149,24 @@ export async function moveShares(tx: Tx, kept: KeptItems): Promise<MovedByMerge[
 
 const dateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Restores shares, except over connections that no longer share the kept item. @param keptOf the kept item of each, by id */
+/**
+ * Restores shares, except in connections that no longer share the kept item. @param keptIdByMergedId the kept item for
+ * each merged item, by id
+ */
 export async function moveSharesBack(
   tx: Tx,
-  keptOf: ReadonlyMap<string, string>,
+  keptIdByMergedId: ReadonlyMap<string, string>,
   before: MovedByMerge['shares'],
 ): Promise<void> {
   const partnerIds = [...new Set(before.map(({ partnerId }) => partnerId))];
   if (partnerIds.length === 0) return;
   const getPlace = (share: { partnerId: string; mediaId: string }) =>
-    joinKey(share.partnerId, keptOf.get(share.mediaId) ?? share.mediaId);
+    joinKey(share.partnerId, keptIdByMergedId.get(share.mediaId) ?? share.mediaId);
   const places = new Set(before.map(getPlace));
   const now = await tx
     .selectFrom('sharedMedia')
     .select(['id', 'partnerId', 'mediaId', 'status', 'decidedAt'])
-    .where('mediaId', 'in', [...new Set(keptOf.values())])
+    .where('mediaId', 'in', [...new Set(keptIdByMergedId.values())])
     .where('partnerId', 'in', partnerIds)
     .forUpdate()
     .execute();
@@ -168,7 +179,7 @@ export async function moveSharesBack(
       .filter((share) => getPlace(share) === getPlace(current))
       .map((share) => ({
         ...share,
-        // Decisions since the merge apply to the share that represented all of them.
+        // Decisions since the merge apply to the share that represented all of the previous ones.
         ...(share.id === current.id ? { status: current.status } : {}),
         createdAt: new Date(share.createdAt),
         decidedAt: share.id === current.id ? current.decidedAt : dateOrNull(share.decidedAt),
@@ -177,7 +188,7 @@ export async function moveSharesBack(
   await tx.insertInto('sharedMedia').values(rows).execute();
 }
 
-/** Raises the campaigns' versions, so that someone who has one open cannot save over the change. */
+/** Raises the campaigns' versions, so that a user who has one of them open cannot overwrite the change. */
 export async function bumpCampaignVersions(tx: Tx, ids: Iterable<string>, now: Date): Promise<void> {
   const campaignIds = [...new Set(ids)];
   if (campaignIds.length === 0) return;

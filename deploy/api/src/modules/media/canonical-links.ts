@@ -3,14 +3,15 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { pageTypes } from './media-conditions.ts';
 import { lockPages } from './unclaimed-pages.ts';
 
-/** Of an address, what `canonical_key` is of an item's. */
+/** The result of the database function `canonical_key` for an address instead of an item. */
 const getKey = (address: string | null) => sql`
   regexp_replace(regexp_replace(${address}::text, '^https?://(www[.])?', ''), '/+(index[.](html?|php))?$', '')`;
 
 /**
- * Stores the page that a page's canonical link points to, on all items of that page, from the script or from accounts.
- * @param address the page's, without query
- * @param canonical the linked page's, without query; null if there is no such link
+ * Stores the page to which a page's canonical link points, on all items for that page, from the script or from
+ * accounts.
+ * @param address the page's address, without query
+ * @param canonical the linked page's address, without query; null if there is no such link
  */
 export async function storeCanonicalLink(
   tx: Tx,

@@ -9,17 +9,17 @@ type Condition = RawBuilder<SqlBool>;
 export const libraryDay = sql<string>`
   (media.created_at at time zone (select timezone from app.workspaces where workspaces.id = media.workspace_id))::date`;
 
-/** Whether an item is listed: a merged item is shown as the one it was merged into. */
+/** Whether an item is listed. A merged item is represented by the one that it was merged into. */
 export const isListed: Condition = sql`media.merged_into_id is null`;
 
 /** Types whose items are pages with a URL: pages measured by our own script, and pages measured by an account. */
 export const pageTypes: readonly MediaType[] = ['web', 'ga'];
 
-/** Whether items of two types may be the same, and be merged. */
+/** Whether items of two types may be the same page, and can be merged. */
 export const canBeMerged = (one: MediaType, other: MediaType): boolean =>
   one === other || (pageTypes.includes(one) && pageTypes.includes(other));
 
-/** The types whose items may be the same as one of this type. */
+/** The types whose items may be the same page as an item of this type. */
 export const typesLike = (mediaType: MediaType): readonly MediaType[] =>
   pageTypes.includes(mediaType) ? pageTypes : [mediaType];
 
@@ -41,7 +41,9 @@ export const hasSameAddress: Condition = sql`(${isListed} and ${isSuggestedWith(
 export const hasSamePost: Condition = sql`(${isListed} and media.post_key is not null
   and ${isSuggestedWith(sql`other.post_key = media.post_key and other.canonical_key <> media.canonical_key`)})`;
 
-/** Identifies the page of an item named by `alias`: the one that its canonical link names, or else its own. */
+/**
+ * Identifies the page of the item with the given `alias`: the one that its canonical link names, or otherwise its own.
+ */
 export const getPageKey = (alias: string) =>
   sql`coalesce(${sql.ref(`${alias}.named_key`)}, ${sql.ref(`${alias}.canonical_key`)})`;
 
@@ -52,7 +54,7 @@ export const getPageKey = (alias: string) =>
 export const hasSamePage: Condition = sql`(${isListed}
   and ${isSuggestedWith(sql`${getPageKey('other')} = ${getPageKey('media')} and other.canonical_key <> media.canonical_key`)})`;
 
-/** Whether another item seems to be the same. */
+/** Whether another item seems to be the same page. */
 export const hasDuplicate: Condition = sql`(${hasSameAddress} or ${hasSamePage} or ${hasSamePost})`;
 
 const isArchived: Condition = sql`media.archived_at is not null`;
@@ -80,7 +82,7 @@ const isOfCreators = (ids: readonly string[]): Condition => sql`exists (
   cross join jsonb_array_elements(campaigns.creators) as creator
   where campaign_media.media_id = media.id and creator ->> 'id' in (${sql.join([...ids])}))`;
 
-/** A list call's conditions apart from type, search and source. */
+/** A list call's conditions other than type, search and source. */
 export function matchesMedia(
   query: Pick<ContextOf<typeof calls.listMedia>['query'], 'fromDate' | 'toDate' | 'mediaIds' | 'creators'>,
   chips: readonly FacetChip[],
@@ -91,7 +93,7 @@ export function matchesMedia(
   if (!isOfArchive) conditions.push(sql`not (${isArchived})`);
   if (query.fromDate) conditions.push(sql`${libraryDay} >= ${query.fromDate}::date`);
   if (query.toDate) conditions.push(sql`${libraryDay} <= ${query.toDate}::date`);
-  // The id of a merged item finds the item it was merged into.
+  // The id of a merged item finds the item that it was merged into.
   if (query.mediaIds) {
     const ids = sql.join(splitIds(query.mediaIds));
     conditions.push(

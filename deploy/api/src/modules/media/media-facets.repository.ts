@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { hasDuplicate, isListed } from './media-conditions.ts';
 
-/** Options per facet. Users of larger workspaces search for the rest. */
+/** Number of options for each facet. Users of larger workspaces search for the rest. */
 const maxOptions = 100;
 
 type Option = MediaFacet['options'][number];

@@ -22,8 +22,8 @@ const getId = (name: string): string => media.get(name) ?? '';
 
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   query = { workspaceId: workspace.id };
   sources = [];
   for (const name of ['Site', 'Shop']) {
@@ -78,7 +78,7 @@ afterAll(() => api.close());
 
 type Query = Partial<CallInput<typeof calls.listMedia>['query']>;
 const list = (overrides: Query) => api.send(calls.listMedia, { query: { ...query, ...overrides } }, ada);
-const names = async (overrides: Query): Promise<string[]> => {
+const listNames = async (overrides: Query): Promise<string[]> => {
   const { body } = await list(overrides);
   const byId = new Map([...media].map(([name, id]) => [id, name]));
   return body.data.map(({ id }) => byId.get(id) ?? id).sort();
@@ -87,36 +87,40 @@ const chip = (id: FacetChip['info']['id'], values: string[], operator: 'is' | 'i
   info: { id, name: `Facet ${id}`, type: 'facet', operator },
   selected: values.map((value) => ({ id: value, name: `Name of ${value}` })),
 });
-const namesWithChips = (...chips: FacetChip[]) => names({ filters: JSON.stringify(chips) });
+const namesWithChips = (...chips: FacetChip[]) => listNames({ filters: JSON.stringify(chips) });
 
-proves(['M09', 'M12', 'M31'], 'a list has its filter, days, first day and sort options next to the total', async () => {
-  const chips = [chip('type', ['page'])];
-  const { body } = await list({ filters: JSON.stringify(chips), fromDate: '2026-06-02', toDate: '2026-06-30' });
-  expect(body.meta).toEqual({
-    total: 4,
-    unfilteredTotal: 5,
-    page: 0,
-    size: 50,
-    filter: chips,
-    date: { from: '2026-06-02', to: '2026-06-30' },
-    minDate: '2026-06-01',
-    sortOptions: ['createdAt', 'modifiedAt'],
-  });
-  expect(body.data[0]).toMatchObject({ id: expect.any(String), type: 'page', url: expect.stringMatching(/^http/) });
-  expect(Date.parse(body.data[0]?.createdAt ?? '')).not.toBeNaN();
-  expect((await list({ mediaType: 'youtube' })).body.meta).toMatchObject({ date: null, minDate: null, total: 0 });
-});
+proves(
+  ['M09', 'M12', 'M31'],
+  'a list has its filter, days, first day and sort options in addition to the total',
+  async () => {
+    const chips = [chip('type', ['page'])];
+    const { body } = await list({ filters: JSON.stringify(chips), fromDate: '2026-06-02', toDate: '2026-06-30' });
+    expect(body.meta).toEqual({
+      total: 4,
+      unfilteredTotal: 5,
+      page: 0,
+      size: 50,
+      filter: chips,
+      date: { from: '2026-06-02', to: '2026-06-30' },
+      minDate: '2026-06-01',
+      sortOptions: ['createdAt', 'modifiedAt'],
+    });
+    expect(body.data[0]).toMatchObject({ id: expect.any(String), type: 'page', url: expect.stringMatching(/^http/) });
+    expect(Date.parse(body.data[0]?.createdAt ?? '')).not.toBeNaN();
+    expect((await list({ mediaType: 'youtube' })).body.meta).toMatchObject({ date: null, minDate: null, total: 0 });
+  },
+);
 
-proves(['M10', 'M11'], 'only media of the ad server can be sorted by first day', async () => {
-  const booking = async (address: string, startDate: string | null) => {
+proves(['M10', 'M11'], 'only media from the ad server can be sorted by first day', async () => {
+  const createBooking = async (address: string, startDate: string | null) => {
     const id = api.platform.identifiers.next('media');
     const row = { id, workspaceId: workspace.id, sourceId: null, mediaType: 'gam' as const, type: 'lineItem' };
     const values = { ...row, url: `https://ads.example/${address}`, address, title: address, page: null, startDate };
     await api.platform.db.insertInto('media').values(values).execute();
   };
-  await booking('none', null);
-  await booking('late', '2026-07-01');
-  await booking('early', '2026-05-01');
+  await createBooking('none', null);
+  await createBooking('late', '2026-07-01');
+  await createBooking('early', '2026-05-01');
   const { body } = await list({ mediaType: 'gam', sort: 'startDate', order: 'asc' });
   expect(body.data.map(({ title }) => title)).toEqual(['early', 'late', 'none']);
   expect(body.meta.sortOptions).toEqual(['createdAt', 'modifiedAt', 'startDate']);
@@ -128,13 +132,13 @@ proves(['M10', 'M11'], 'only media of the ad server can be sorted by first day',
 });
 
 proves(['M31'], "days are in the workspace's zone, and ids, creators and source are filters, too", async () => {
-  expect(await names({ toDate: '2026-06-01' })).toEqual(['0 news.example/travel/boats']);
-  expect(await names({ fromDate: '2026-06-02', toDate: '2026-06-02' })).toEqual(['0 news.example/travel/walk']);
+  expect(await listNames({ toDate: '2026-06-01' })).toEqual(['0 news.example/travel/boats']);
+  expect(await listNames({ fromDate: '2026-06-02', toDate: '2026-06-02' })).toEqual(['0 news.example/travel/walk']);
   const baseNames = ['0 news.example/sport/row', '1 shop.example/tickets'];
-  expect(await names({ mediaIds: baseNames.map(getId).join(',') })).toEqual(baseNames);
-  expect(await names({ creators: `${grace.partner.id},crt_2` })).toEqual(baseNames);
-  expect(await names({ creators: 'crt_2' })).toEqual([]);
-  expect(await names({ connectionId: sources[1], searchString: 'TICKETS' })).toEqual(['1 shop.example/tickets']);
+  expect(await listNames({ mediaIds: baseNames.map(getId).join(',') })).toEqual(baseNames);
+  expect(await listNames({ creators: `${grace.partner.id},crt_2` })).toEqual(baseNames);
+  expect(await listNames({ creators: 'crt_2' })).toEqual([]);
+  expect(await listNames({ connectionId: sources[1], searchString: 'TICKETS' })).toEqual(['1 shop.example/tickets']);
 });
 
 proves(['M16', 'M17'], 'chips include or exclude what they select, and several chips are combined', async () => {
@@ -161,7 +165,7 @@ test.each([
   expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'query.filters']);
 });
 
-test('facets offer existing values, with the number of items each', async () => {
+test('facets offer existing values, with the number of items for each', async () => {
   const { body } = await api.send(calls.listMediaFacets, { query }, ada);
   expect(body.data).toEqual([
     {

@@ -10,7 +10,7 @@ function decodePath(path: string): string {
 
 /** An item's title, or its path while no title is known. */
 export function getMediaName({ title, url }: Pick<MediaRow, 'title' | 'url'>): string {
-  // A row into which a vendor folds several pages has no URL.
+  // A row that combines several of a vendor's pages has no URL.
   if (!URL.canParse(url)) return title ?? url;
   const { host, pathname, hash } = new URL(url);
   return title ?? (pathname + hash === '/' ? host : decodePath(pathname + hash));

@@ -84,7 +84,7 @@ export function createMediaPresenter({ links, clock }: Pick<Platform, 'links' | 
 
     async one(db: Executor, workspaceId: string, row: MediaRow): Promise<Media> {
       const [media] = await this.all(db, workspaceId, [row]);
-      if (!media) throw new Error('The row was not presented.');
+      if (!media) throw new Error('The row was not returned.');
       return media;
     },
   };

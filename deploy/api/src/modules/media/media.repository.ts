@@ -19,11 +19,11 @@ const sortColumns = {
 export function createMediaRepository(db: Executor, workspaceId: string) {
   const select = () => db.selectFrom('media').selectAll('media').where('media.workspaceId', '=', workspaceId);
 
-  /** The item itself, or the one it was merged into. */
+  /** The item itself, or the one that it was merged into. */
   const resolveMerged = async (row: MediaRow): Promise<MediaRow> =>
     row.mergedIntoId === null ? row : select().where('media.id', '=', row.mergedIntoId).executeTakeFirstOrThrow();
 
-  const firstDay = async (mediaType: MediaRow['mediaType']): Promise<string | null> => {
+  const findFirstDay = async (mediaType: MediaRow['mediaType']): Promise<string | null> => {
     const row = await db
       .selectFrom('media')
       .select(sql<string | null>`min(${libraryDay})::text`.as('day'))
@@ -42,7 +42,9 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
       const matching = listedOfType
         .where(matchesSearch(query.searchString, [sql.ref('media.url'), sql.ref('media.title')]))
 
-        .$if(query.connectionId !== undefined, (some) => some.where('media.sourceId', '=', query.connectionId ?? ''))
+        .$if(query.connectionId !== undefined, (filtered) =>
+          filtered.where('media.sourceId', '=', query.connectionId ?? ''),
+        )
         .where(matchesMedia(query, chips));
       const page = await readPage(db, query, {
         matching,
@@ -50,7 +52,7 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
         sortColumn: sortColumns[query.sort],
         idColumn: 'media.id',
       });
-      return { ...page, minDate: await firstDay(query.mediaType) };
+      return { ...page, minDate: await findFirstDay(query.mediaType) };
     },
 
     /** Whether a source counts pages with our tracking script. */
@@ -83,7 +85,7 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** A source's page by its URL; created if missing. */
+    /** A source's page by its URL; it is created if missing. */
     async ensurePage(page: {
       id: string;
       sourceId: string;

@@ -8,8 +8,8 @@ let workspace: Workspace;
 let sourceId: string;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const source = await api.send(
     calls.createSource,
     { query: { workspaceId: workspace.id }, body: { type: 'analytics', name: 'Site' } },
@@ -44,7 +44,7 @@ test('a page is added once, regardless of query and fragment', async () => {
   expect((await add('https://news.example/story?utm_campaign=b')).body.id).toBe(first.body.id);
 });
 
-test('pages cannot be added by hand to a source that has no script', async () => {
+test('pages cannot be added manually to a source that has no script', async () => {
   const query = { workspaceId: workspace.id };
   const accountSource = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Account' } }, ada);
   const body = { url: 'https://news.example/measured', connectionId: accountSource.body.id };
@@ -64,7 +64,7 @@ test('the list can be searched and filtered by source', async () => {
 
 test('other schemes are refused, and a viewer cannot add media', async () => {
   expect((await add('javascript:alert(1)')).status).toBe(400);
-  expect((await add('https://news.example/x', await api.member(workspace, 'viewer'))).status).toBe(403);
+  expect((await add('https://news.example/x', await api.createMember(workspace, 'viewer'))).status).toBe(403);
 });
 
 test('a custom item is added once by its name, ignoring case', async () => {

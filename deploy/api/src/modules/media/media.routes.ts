@@ -76,9 +76,9 @@ export function mediaRoutes(platform: Platform): Implementation[] {
     implement(calls.findRelatedMedia, async ({ scope, body }) => {
       const repository = createRelatedRepository(db, scope.workspaceId);
       const ids = [...new Set(body.mediaIds)];
-      const given = await repository.byIds(ids);
-      if (given.length !== ids.length) throw new AppError('notFound');
-      const related = await repository.findRelated(given);
+      const mediaRows = await repository.byIds(ids);
+      if (mediaRows.length !== ids.length) throw new AppError('notFound');
+      const related = await repository.findRelated(mediaRows);
       const presentedMedia = await presenter.all(
         db,
         scope.workspaceId,

@@ -5,7 +5,7 @@ import { toJson } from '../../platform/database/json.ts';
 
 /**
  * A crawl may find a page before any source finds it; a source that finds it later takes over the crawled item. Both
- * acquire this lock on the workspace, so that no page is stored twice.
+ * operations acquire this lock on the workspace, so that no page is stored twice.
  */
 export async function lockPages(tx: Tx, workspaceIds: Iterable<string>): Promise<void> {
   // Always in the same order, to avoid deadlocks.
@@ -31,7 +31,7 @@ export async function claimPages(tx: Tx, pages: readonly ClaimedPage[]): Promise
 }
 
 export interface CrawledPage {
-  /** Id of the item if it is new. */
+  /** The item's id if it is new. */
   id: string;
   /** The source whose site the page belongs to, if there is one. */
   sourceId: string | null;
@@ -42,7 +42,7 @@ export interface CrawledPage {
 }
 
 /**
- * Stores a crawled page in the library: in its existing item, whichever source that belongs to, or in a new one.
+ * Stores a crawled page in the library: in its existing item, whichever source that item belongs to, or in a new one.
  * @returns whether the item is new
  */
 export async function storeCrawledPage(tx: Tx, workspaceId: string, crawled: CrawledPage): Promise<boolean> {

@@ -5,7 +5,7 @@ import { toJson } from '../../platform/database/json.ts';
 import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { Audience, News } from './news.ts';
 
-/** Delivers notifications of one workspace to its members. */
+/** Delivers notifications in one workspace to its members. */
 export function createDeliveryRepository(tx: Tx, workspaceId: string) {
   return {
     async listRecipients({ people, administrators = false }: Audience): Promise<string[]> {
@@ -49,7 +49,7 @@ export function createDeliveryRepository(tx: Tx, workspaceId: string) {
   };
 }
 
-/** Drops each user's oldest notifications beyond the limit. */
+/** Deletes each user's oldest notifications beyond the limit. */
 export async function dropSurplus(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ranked = tx
     .selectFrom('notifications')

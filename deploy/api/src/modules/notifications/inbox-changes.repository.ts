@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import { bumpRevisions, lockInbox } from './inbox-revisions.ts';
 
-/** Changes to a user's inbox: each raises its revision, except changes without effect. */
+/** Changes to a user's inbox. Each one raises the inbox's revision, unless it has no effect. */
 export function createInboxChanges(tx: Tx, userId: string) {
   return {
     /** Marks all notifications as seen, or only those about one subject. */

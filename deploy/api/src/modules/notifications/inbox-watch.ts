@@ -12,12 +12,12 @@ interface Waiter {
 }
 
 export interface InboxWatch {
-  /** True as soon as the inbox has a newer revision; false on timeout or abort. */
+  /** Resolves to true as soon as the inbox has a newer revision, and to false on timeout or abort. */
   waitForChange(userId: string, revision: number, options: { withinMs: number; signal: AbortSignal }): Promise<boolean>;
 }
 
 /**
- * Polls the inboxes of all listeners once a second, and not at all without listeners. LISTEN is not used, because a
+ * Polls the inboxes of all listeners once a second, and not at all if there are none. LISTEN is not used, because a
  * connection pooler in front of the database would drop it.
  */
 export function createInboxWatch({ db, log }: { db: Database; log: Logger }): InboxWatch {

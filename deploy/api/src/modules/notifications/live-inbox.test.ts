@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   made += 1;
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, `Harbour ${made}`);
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, `Harbour ${made}`);
 });
 afterAll(() => api.close());
 
@@ -51,7 +51,7 @@ async function open(as: Person = ada, lastEventId?: string) {
   });
   const chunks = response.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
   let text = '';
-  async function next(): Promise<Received> {
+  async function readNext(): Promise<Received> {
     for (;;) {
       const end = text.indexOf('\n\n');
       if (end >= 0) {
@@ -66,17 +66,17 @@ async function open(as: Person = ada, lastEventId?: string) {
       text += chunk.value;
     }
   }
-  return { response, next, disconnect: () => controller.abort() };
+  return { response, next: readNext, disconnect: () => controller.abort() };
 }
 
-const nameIn = ({ event }: Received): unknown =>
+const getName = ({ event }: Received): unknown =>
   event.type === 'arrived' && (event.notification.payload as { sourceName: string }).sourceName;
-const arrivalsUntilState = async (next: () => Promise<Received>): Promise<unknown[]> => {
+const readArrivalsUntilState = async (next: () => Promise<Received>): Promise<unknown[]> => {
   const names: unknown[] = [];
   for (;;) {
     const received = await next();
     if (received.event.type === 'state') return names;
-    names.push(nameIn(received));
+    names.push(getName(received));
   }
 };
 
@@ -90,7 +90,7 @@ proves(['W123'], 'notifications arrive within two seconds, after the current sta
   const name = await sendNotification();
   const arrivedEvent = await stream.next();
   expect(performance.now() - notifiedAt).toBeLessThan(2_000);
-  expect([arrivedEvent.id, nameIn(arrivedEvent)]).toEqual(['2', name]);
+  expect([arrivedEvent.id, getName(arrivedEvent)]).toEqual(['2', name]);
   expect(await stream.next()).toMatchObject({
     id: '2',
     event: { type: 'state', unseenCount: 2, hasNotification: true },
@@ -103,13 +103,13 @@ test('a reader that reconnects receives the events it missed, once and in order'
   await stream.next();
   const first = await sendNotification();
   const last = await stream.next();
-  expect(nameIn(last)).toBe(first);
+  expect(getName(last)).toBe(first);
   stream.disconnect();
   const missedNames = [await sendNotification(), await sendNotification(), await sendNotification()];
   const reopened = await open(ada, last.id);
-  expect(await arrivalsUntilState(reopened.next)).toEqual(missedNames);
+  expect(await readArrivalsUntilState(reopened.next)).toEqual(missedNames);
   const later = await sendNotification();
-  expect(await arrivalsUntilState(reopened.next)).toEqual([later]);
+  expect(await readArrivalsUntilState(reopened.next)).toEqual([later]);
   reopened.disconnect();
 });
 
@@ -118,7 +118,7 @@ test('no arrival is missed or sent twice during concurrent writes', async () => 
   await stream.next();
   const names = await Promise.all(Array.from({ length: 40 }, () => sendNotification()));
   const received: unknown[] = [];
-  while (received.length < names.length) received.push(...(await arrivalsUntilState(stream.next)));
+  while (received.length < names.length) received.push(...(await readArrivalsUntilState(stream.next)));
   expect(received.toSorted()).toEqual(names.toSorted());
   stream.disconnect();
 });
@@ -136,8 +136,8 @@ test('changes made elsewhere, such as marking as seen or deleting, are also sent
 });
 
 test('no one receives another person’s notifications, or those of a workspace they have left', async () => {
-  const eve = await api.member(workspace, 'editor', 'Eve');
-  const own = await api.workspace(eve, 'Of Eve');
+  const eve = await api.createMember(workspace, 'editor', 'Eve');
+  const own = await api.createWorkspace(eve, 'Of Eve');
   const stream = await open(eve);
   await stream.next();
   await sendNotification([ada]);
@@ -149,18 +149,18 @@ test('no one receives another person’s notifications, or those of a workspace 
   await sendNotification([eve]);
   const name = await sendNotification([eve], own);
   const arrivedEvent = await stream.next();
-  expect(nameIn(arrivedEvent)).toBe(name);
+  expect(getName(arrivedEvent)).toBe(name);
   stream.disconnect();
 });
 
-test('a stream ends on its own, so that the reader reconnects with a current token', async () => {
+test('a stream ends after some time, so that the reader reconnects with a current token', async () => {
   const stream = await open();
   const last = await stream.next();
   api.clock.at = new Date(api.clock.at.getTime() + 16 * 60_000);
   const name = await sendNotification();
   await expect(stream.next()).rejects.toThrow('ended');
   const reopened = await open(ada, last.id);
-  expect(await arrivalsUntilState(reopened.next)).toEqual([name]);
+  expect(await readArrivalsUntilState(reopened.next)).toEqual([name]);
   reopened.disconnect();
 });
 
@@ -174,6 +174,6 @@ test('the server shuts down without waiting for its readers', async () => {
   const endedAt = performance.now();
   await api.app.close();
   expect(performance.now() - endedAt).toBeLessThan(4_000);
-  // The stream ends regularly, so the reader reconnects at once, possibly to another server.
+  // The stream ends regularly, so the reader reconnects immediately, possibly to another server.
   expect(await end).toMatch(/ended/);
 });

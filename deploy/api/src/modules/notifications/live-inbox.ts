@@ -22,7 +22,7 @@ export interface LiveInbox {
 const getEvent = (id: number, event: InboxEvent): ServerEvent => ({ id: String(id), data: JSON.stringify(event) });
 
 /**
- * Events of a user's inbox, as they happen.
+ * Events in a user's inbox, as they happen.
  * @param readTo the last revision that the reader has; without it, the current state is sent first
  */
 export async function* followInbox(

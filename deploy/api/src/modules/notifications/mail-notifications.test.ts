@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   count += 1;
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, `Harbour ${count}`);
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, `Harbour ${count}`);
   await api.platform.db.deleteFrom('outboxMails').execute();
 });
 afterAll(() => api.close());
@@ -61,7 +61,7 @@ const renderMails = async () => {
 const choose = (mails: Partial<Record<NotificationKind, boolean>>, as = ada) =>
   api.send(calls.updateNotificationPreferences, { body: { mails } }, as);
 
-test('urgent kinds are mailed by default, once per notification, the others only if the member wants them', async () => {
+test('urgent kinds are mailed by default, once per notification, and others only on request', async () => {
   await sendNotification('sourceFailing');
   await sendNotification('sourceConnected');
   await Promise.all([mail(), mail(), mail()]);
@@ -79,8 +79,8 @@ test('urgent kinds are mailed by default, once per notification, the others only
   ]);
 });
 
-test('each member chooses for themselves, and sees their choices and the address that mails go to', async () => {
-  const eve = await api.member(workspace, 'editor', 'Eve');
+test('each member sees and changes their own choices, and sees the address to which emails go', async () => {
+  const eve = await api.createMember(workspace, 'editor', 'Eve');
   const { body } = await choose({ sourceFailing: false, pdfReady: true }, eve);
   expect(body).toMatchObject({
     isMailAvailable: true,
@@ -104,7 +104,7 @@ test('a notification that was seen before the job runs is not mailed', async () 
 });
 
 test('former members get no email, not even one that is already queued', async () => {
-  const eve = await api.member(workspace, 'editor', 'Eve');
+  const eve = await api.createMember(workspace, 'editor', 'Eve');
   const leaveWorkspace = () => api.send(calls.leaveWorkspace, { query: { workspaceId: workspace.id }, body: {} }, eve);
   await sendNotification('sourceFailing', [eve]);
   await mail();
@@ -127,7 +127,7 @@ test('an email is in the user’s language, and links to the subject and to the 
   expect(html).toContain('lang="de"');
 });
 
-test('List-Unsubscribe ends mails of a kind by one anonymous POST; opening the URL changes nothing', async () => {
+test('List-Unsubscribe ends emails of a kind with one anonymous POST, and opening the URL changes nothing', async () => {
   await sendNotification('sourceFailing');
   await mail();
   const { headers } = await renderMails();
@@ -138,7 +138,7 @@ test('List-Unsubscribe ends mails of a kind by one anonymous POST; opening the U
   const address = new URL(headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');
   const url = `${address.pathname}${address.search}`;
   const post = (to = url) =>
-    api.raw({
+    api.sendRaw({
       method: 'POST',
       url: to,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -146,7 +146,7 @@ test('List-Unsubscribe ends mails of a kind by one anonymous POST; opening the U
     });
   const isOn = async () => (await api.send(calls.getNotificationPreferences, {}, ada)).body.mails;
 
-  const openedPage = await api.raw({ url });
+  const openedPage = await api.sendRaw({ url });
   expect([openedPage.status, openedPage.headers.location]).toEqual([
     303,
     'http://localhost:4750/account#notifications',

@@ -21,7 +21,7 @@ interface MailedNotification {
   workspaceName: string;
 }
 
-/** Claims notifications not yet considered for mailing, so that only one worker handles each. */
+/** Claims notifications that have not been considered for mailing yet, so that only one worker handles each. */
 async function claim(tx: Tx): Promise<string[]> {
   const waiting = tx
     .selectFrom('notifications')
@@ -62,7 +62,10 @@ async function listMailed(tx: Tx, ids: readonly string[]): Promise<MailedNotific
   return rows;
 }
 
-/** Enqueues the mails of new notifications, one for each. @returns how many were enqueued, and whether there may be more */
+/**
+ * Enqueues the emails for new notifications, one for each. @returns how many were enqueued, and whether there may be
+ * more
+ */
 async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ mailed: number; hasMore: boolean }> {
   const links = createUnsubscribeLinks(platform.links);
   return platform.db.transaction().execute(async (tx) => {
@@ -83,7 +86,7 @@ async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ mailed: 
   });
 }
 
-/** Mails new notifications. Users who have already seen a notification get no email about it. */
+/** Emails new notifications. Users who have already seen a notification get no email about it. */
 export async function mailNotifications(platform: Platform, signal: AbortSignal): Promise<void> {
   const outbox = createOutbox(platform);
   let [mailed, hasMore] = [0, true];

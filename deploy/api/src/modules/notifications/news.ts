@@ -11,9 +11,9 @@ interface NewsOfKind<Kind extends NotificationKind> {
   kind: Kind;
   payload: NotificationPayload<Kind>;
   to: Audience;
-  /** Id of the subject. When a recipient deals with it, their notification counts as seen. */
+  /** The subject's id. When a recipient deals with the subject, their notification counts as seen. */
   subjectId?: string;
-  /** The grants of the partners whose numbers the payload contains. */
+  /** The grants from partners whose numbers the payload contains. */
   grants?: Readonly<Record<string, string>>;
 }
 

@@ -26,14 +26,14 @@ const payloadSchema = z.object({
   values: z.record(z.string(), z.unknown()),
   workspaceSlug: z.string(),
   workspaceName: z.string(),
-  /** Path of the URL that ends mails of this kind. */
+  /** Path of the URL that ends emails of this kind. */
   unsubscribePath: z.string(),
 });
 
-/** Path of the screen on which users choose their mails. */
+/** Path of the screen on which users choose their emails. */
 export const preferencesPath = '/account#notifications';
 
-/** One notification by mail, for a member who wants this kind by mail. */
+/** One notification as an email, for a member who has chosen emails of this kind. */
 export const notificationMail = defineMail({
   kind: 'notifications.news',
   payload: payloadSchema,

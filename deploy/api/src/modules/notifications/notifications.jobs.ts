@@ -18,7 +18,9 @@ const everyMinute = '* * * * *';
 const everyNight = '20 3 * * *';
 const keepSeenMs = 90 * 24 * 3_600_000;
 
-/** Removes notifications seen long ago. Does not raise the revision, because open pages may keep showing them. */
+/**
+ * Removes notifications that were seen long ago. Does not raise the revision, because open pages may keep showing them.
+ */
 export async function cleanUpNotifications({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const seenBefore = new Date(clock.now().getTime() - keepSeenMs);
   await db.deleteFrom('notifications').where('seenAt', '<', seenBefore).execute();

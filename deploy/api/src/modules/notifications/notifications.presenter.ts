@@ -10,11 +10,11 @@ export interface NotificationRow extends Selectable<NotificationTables['notifica
   workspaceName: string;
 }
 
-/** Fields that contain numbers of a campaign or card, by kind. */
-const numbersIn: Partial<Record<NotificationKind, readonly string[]>> = { goalBehind: ['progress'] };
+/** Fields that contain a campaign's or card's numbers, by kind. */
+const numberFields: Partial<Record<NotificationKind, readonly string[]>> = { goalBehind: ['progress'] };
 
 function payloadWithoutNumbers({ kind, payload }: NotificationRow): Record<string, unknown> {
-  const numbers = numbersIn[kind] ?? [];
+  const numbers = numberFields[kind] ?? [];
   return Object.fromEntries(Object.entries(payload).filter(([field]) => !numbers.includes(field)));
 }
 

@@ -10,9 +10,9 @@ let eve: Person;
 let workspace: Workspace;
 beforeAll(async () => {
   api = await createTestApi();
-  [ada, eve] = [await api.person('Ada'), await api.person('Eve')];
-  workspace = await api.workspace(ada, 'Harbour');
-  await api.workspace(eve, 'Elsewhere');
+  [ada, eve] = [await api.createPerson('Ada'), await api.createPerson('Eve')];
+  workspace = await api.createWorkspace(ada, 'Harbour');
+  await api.createWorkspace(eve, 'Elsewhere');
 });
 beforeEach(() => api.platform.db.deleteFrom('notifications').execute());
 afterAll(() => api.close());
@@ -22,7 +22,7 @@ const connectedPayload = (sourceName = 'Site'): NotificationPayload<'sourceConne
   sourceName,
 });
 
-/** Notifies people that a source is connected, in a transaction of its own. */
+/** Notifies people in a separate transaction that a source is connected. */
 function notifyPeople(people: Person[], { in: target = workspace, administrators = false, sourceName = 'Site' } = {}) {
   const to = { people: people.map(({ id }) => id), administrators };
   return api.platform.db.transaction().execute((tx) =>
@@ -102,7 +102,7 @@ test.each([
   ['DELETE', 'notifications?ids=ntf_01h455vb4pex5vsknk084sn02q'],
   ['GET', 'notifications/live'],
 ] as const)('%s %s without a token returns 401', async (method, path) => {
-  expect(await api.raw({ method, url: `/api/${path}` })).toMatchObject({
+  expect(await api.sendRaw({ method, url: `/api/${path}` })).toMatchObject({
     status: 401,
     body: { code: 'unauthenticated' },
   });
@@ -110,24 +110,24 @@ test.each([
 
 test('the prefix comes from the configuration', async () => {
   const other = await createTestApi({ PATH_PREFIX_NOTIFICATIONS: 'v2/news' });
-  const person = await other.person('Mia');
+  const person = await other.createPerson('Mia');
   const headers = { authorization: `Bearer ${person.token}` };
-  expect((await other.raw({ url: '/api/v2/news', headers })).status).toBe(200);
-  expect((await other.raw({ url: '/api/notifications', headers })).status).toBe(404);
+  expect((await other.sendRaw({ url: '/api/v2/news', headers })).status).toBe(200);
+  expect((await other.sendRaw({ url: '/api/notifications', headers })).status).toBe(404);
   await other.close();
 });
 
 test('only members of the workspace are notified, administrators only if requested', async () => {
-  const admin = await api.member(workspace, 'admin');
-  const viewer = await api.member(workspace, 'viewer');
+  const admin = await api.createMember(workspace, 'admin');
+  const viewer = await api.createMember(workspace, 'viewer');
   await notifyPeople([eve]);
   await notifyPeople([viewer], { administrators: true });
   const counts = await Promise.all([ada, admin, viewer, eve].map(async (person) => (await list(person)).ids.length));
   expect(counts).toEqual([1, 1, 1, 0]);
 });
 
-test('a person who lost access gets no notifications of the workspace', async () => {
-  const member = await api.member(workspace, 'editor');
+test('a person who lost access gets no notifications from the workspace', async () => {
+  const member = await api.createMember(workspace, 'editor');
   await notifyPeople([member]);
   expect(await list(member)).toMatchObject({ hasNotification: true, unseenCount: 1 });
   await api.platform.db.deleteFrom('memberships').where('userId', '=', member.id).execute();

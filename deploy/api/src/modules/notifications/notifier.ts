@@ -6,7 +6,7 @@ import { bumpRevisions } from './inbox-revisions.ts';
 import type { News } from './news.ts';
 
 export interface Notifier {
-  /** Notifies the audience in the caller's transaction, and so only if it commits. */
+  /** Notifies the audience in the caller's transaction, and therefore only if it commits. */
   notify(tx: Tx, news: News): Promise<void>;
   /** Marks a user's notifications about a subject as seen, because they have dealt with it. */
   markSubjectSeen(tx: Tx, userId: string, subjectId: string): Promise<void>;

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import type { MailLanguage } from '../../schema/mail.tables.ts';
 import { notificationMail } from './notification-mail.ts';
 
-/** One user's choices about mails. */
+/** One user's choices about emails. */
 export function createPreferencesRepository(db: Executor, userId: string) {
   return {
     readEmail: async (): Promise<string> =>
@@ -27,8 +27,8 @@ export function createPreferencesRepository(db: Executor, userId: string) {
         .execute();
     },
 
-    /** Cancels mails of the kind that are still waiting to be sent. */
-    async cancelWaiting(kind: NotificationKind, now: Date): Promise<void> {
+    /** Cancels emails of the kind that have not been sent yet. */
+    async cancelPending(kind: NotificationKind, now: Date): Promise<void> {
       await db
         .updateTable('outboxMails')
         .set({ state: 'cancelled', endedAt: now })

@@ -38,7 +38,7 @@ export function createPreferencesService(platform: Platform) {
         const isOn = choices[kind];
         if (isOn === undefined) continue;
         await repository.choose(kind, isOn, now);
-        if (!isOn) await repository.cancelWaiting(kind, now);
+        if (!isOn) await repository.cancelPending(kind, now);
       }
     });
   }

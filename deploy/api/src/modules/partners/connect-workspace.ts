@@ -17,8 +17,8 @@ type Connection = ContextOf<typeof calls.connectPartner>['body'];
 export type ConnectionRole = 'partner' | 'creator';
 
 /**
- * Connects a workspace to the one that invited the caller. Both roles may answer the same invitation, in any order,
- * concurrently and repeatedly: the first call creates the connection, the others find it.
+ * Connects a workspace to the one that invited the caller. Both roles may accept the same invitation, in any order,
+ * concurrently and repeatedly: the first call creates the connection, and the others find it.
  */
 export function createWorkspaceConnector(platform: Platform) {
   const { db, clock, identifiers } = platform;
@@ -72,7 +72,7 @@ export function createWorkspaceConnector(platform: Platform) {
     return id;
   }
 
-  /** The connection that the workspace has already created by the invitation. */
+  /** The connection that the workspace has already created with the invitation. */
   async function findConnection(tx: Tx, { workspaceId }: WorkspaceScope, user: ActingUser, body: Connection) {
     const found = await tx
       .selectFrom('partners')

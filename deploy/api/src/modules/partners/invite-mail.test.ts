@@ -8,8 +8,8 @@ let workspaceId: string;
 
 beforeAll(async () => {
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
-  ada = await api.person('Ada Koch');
-  workspaceId = (await api.workspace(ada, 'Daily Planet')).id;
+  ada = await api.createPerson('Ada Koch');
+  workspaceId = (await api.createWorkspace(ada, 'Daily Planet')).id;
 });
 afterAll(() => api.close());
 

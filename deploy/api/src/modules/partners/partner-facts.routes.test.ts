@@ -57,8 +57,8 @@ describe.each(engineNames)('with %s', (engineName) => {
       (await worker.inject({ method: 'POST', url: '/facts/cards', payload })).json<FactsResponse>().cards;
     api.facts.explain = async (payload) =>
       (await worker.inject({ method: 'POST', url: '/facts/lineage', payload })).json<Lineage>();
-    ada = await api.person('Ada');
-    query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+    ada = await api.createPerson('Ada');
+    query = { workspaceId: (await api.createWorkspace(ada, 'Daily Planet')).id };
     creator = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
     creatorQuery = { workspaceId: creator.workspace.id };
     const [own] = await createTestLibrary(api, ada, query.workspaceId, ['https://planet.example/story']);
@@ -115,13 +115,17 @@ describe.each(engineNames)('with %s', (engineName) => {
   });
 
   async function update(
-    of: { workspaceId: string },
+    workspaceQuery: { workspaceId: string },
     as: Person,
     change: Partial<CallInput<typeof calls.updatePartner>['body']>,
   ) {
     const params = { id: creator.partner.id };
-    const { version } = (await api.send(calls.getPartner, { query: of, params }, as)).body;
-    const response = await api.send(calls.updatePartner, { query: of, params, body: { ...change, version } }, as);
+    const { version } = (await api.send(calls.getPartner, { query: workspaceQuery, params }, as)).body;
+    const response = await api.send(
+      calls.updatePartner,
+      { query: workspaceQuery, params, body: { ...change, version } },
+      as,
+    );
     return response.status;
   }
   async function queryCard(metrics: string[], dimensions: string[] = []) {
@@ -131,9 +135,9 @@ describe.each(engineNames)('with %s', (engineName) => {
     const [result] = await api.facts.queryCards({ ...question, comparison: 'none', filters: [], mediaAs: 'label' });
     return result;
   }
-  const views = async () => (await queryCard(['web_pageviews']))?.totals[0];
-  /** All texts and numbers of an Office file. */
-  async function fileCells(format: 'xlsx' | 'pptx'): Promise<string[]> {
+  const queryViews = async () => (await queryCard(['web_pageviews']))?.totals[0];
+  /** All texts and numbers in an Office file. */
+  async function readFileCells(format: 'xlsx' | 'pptx'): Promise<string[]> {
     const headers = { authorization: `Bearer ${ada.token}` };
     const response = await api.app.inject({
       method: 'POST',
@@ -149,21 +153,21 @@ describe.each(engineNames)('with %s', (engineName) => {
       [...new TextDecoder().decode(part).matchAll(/<(?:a:t|c:v)>([^<]*)</g)].map(([, text = '']) => text),
     );
   }
-  const csv = async () => (await api.send(calls.exportReportCsv, { body: { reportId } }, ada)).text;
+  const exportCsv = async () => (await api.send(calls.exportReportCsv, { body: { reportId } }, ada)).text;
 
   proves(['P57'], 'a creator’s approved media count with the creator’s facts once both show numbers', async () => {
-    expect(await views()).toBe(2);
+    expect(await queryViews()).toBe(2);
     expect(await update(creatorQuery, creator.person, { sharesNumbers: true })).toBe(200);
-    expect(await views()).toBe(2);
+    expect(await queryViews()).toBe(2);
     expect(await update(query, ada, { sharesNumbers: true })).toBe(200);
-    expect(await views()).toBe(22);
+    expect(await queryViews()).toBe(22);
     const cardByMedia = await queryCard(['web_pageviews'], ['web_media']);
     expect(cardByMedia?.rows).toEqual([
       ['https://ida.example/film', 20],
       ['https://planet.example/story', 2],
     ]);
     expect(cardByMedia?.meta.sources.map(({ name }) => name).toSorted()).toEqual(['Ida Films', 'Site']);
-    // It contains neither ids nor names of the creator's own objects.
+    // The response contains neither ids nor names of the creator's own objects.
     expect(JSON.stringify(cardByMedia)).not.toContain('src_of_the_page');
     const published = await api.send(
       calls.publishReport,
@@ -186,13 +190,13 @@ describe.each(engineNames)('with %s', (engineName) => {
       ['https://ida.example/film', null, 40],
     ]);
     expect(bothCards?.meta.takenBack).toMatchObject([{ partnerName: 'Ida Films', isAll: false }]);
-    // It does not even show that there are facts.
+    // The response does not even reveal that there are facts.
     expect((await queryCard(['web_pageviews'], ['web_media']))?.rows).toEqual([['https://planet.example/story', 2]]);
     expect((await queryCard(['web_clicks']))?.meta.takenBack).toBeUndefined();
     await update(creatorQuery, creator.person, { shownNumbers: { ...noLimits, until: '2026-06-05' } });
-    expect(await views()).toBe(12);
+    expect(await queryViews()).toBe(12);
     await update(creatorQuery, creator.person, { shownNumbers: noLimits });
-    expect(await views()).toBe(22);
+    expect(await queryViews()).toBe(22);
   });
 
   test('days before the first one that the plan shows do not count, and the card says so', async () => {
@@ -209,18 +213,22 @@ describe.each(engineNames)('with %s', (engineName) => {
 
   test('the last day of a connection is the last day of its numbers', async () => {
     await update(query, ada, { endsOn: '2026-06-17' });
-    expect(await views()).toBe(22);
+    expect(await queryViews()).toBe(22);
     api.clock.at = new Date('2026-06-18T12:00:00Z');
-    expect(await views()).toBe(2);
+    expect(await queryViews()).toBe(2);
     api.clock.at = new Date('2026-06-17T12:00:00Z');
     await update(query, ada, { endsOn: null });
   });
 
-  test('a revoked share is in no card, published report or CSV, and all of them say so', async () => {
+  test('a revoked share is in no card, published report or CSV, and each of them says so', async () => {
     const preview = () => api.send(calls.previewReport, { params: { id: reportId }, query: {} });
     expect(JSON.stringify((await preview()).body.cards)).toContain('22');
-    const gone = await api.send(calls.deleteSharedMedia, { query: { ...creatorQuery, ids: sharedId } }, creator.person);
-    expect(gone.status).toBe(200);
+    const deletion = await api.send(
+      calls.deleteSharedMedia,
+      { query: { ...creatorQuery, ids: sharedId } },
+      creator.person,
+    );
+    expect(deletion.status).toBe(200);
     const [item] = (await api.send(calls.listMedia, { query: { ...query, mediaIds: itemId } }, ada)).body.data;
     expect(item?.sharedBy).toEqual({ partnerName: 'Ida Films', endedAt: expect.any(String) });
     const card = await queryCard(['web_pageviews'], ['web_media']);
@@ -229,16 +237,16 @@ describe.each(engineNames)('with %s', (engineName) => {
     const { body } = await preview();
     expect(JSON.stringify(body.cards.map(({ rows, totals }) => [rows, totals]))).not.toMatch(/\b(22|20|44|40)\b/);
     expect(body.cards[0]?.meta.takenBack).toMatchObject([{ partnerName: 'Ida Films' }]);
-    expect(await csv()).toContain('Not included: no longer shared by a partner,Ida Films');
+    expect(await exportCsv()).toContain('Not included: no longer shared by a partner,Ida Films');
     for (const format of ['xlsx', 'pptx'] as const) {
-      const cells = await fileCells(format);
+      const cells = await readFileCells(format);
       expect(cells.join('\n')).toContain('Ida Films');
       expect(cells).toContain('2');
       expect(cells.filter((cell) => ['22', '20', '44', '40'].includes(cell))).toEqual([]);
     }
   });
 
-  test('the figures and goals of its campaign do not include it either, and say so', async () => {
+  test('the figures and goals of its campaign do not include a revoked share either, and say so', async () => {
     const params = { id: campaignId };
     const figures = await api.send(calls.getCampaignFigures, { params, query: { ...query, ...june } }, ada);
     expect(figures.body.figures.find(({ id }) => id === 'web_pageviews')?.value).toBe(2);

@@ -18,7 +18,7 @@ export const partnerAuditTarget = defineAuditTarget('partner', async (db, worksp
   ),
 );
 
-/** Invitations of creators, as the workspace sees them. */
+/** Invitations for creators, as the workspace sees them. */
 export const creatorInviteAuditTarget = defineAuditTarget('creatorInvite', async (db, workspaceId, ids) =>
   (await createCreatorsRepository(db, workspaceId).invitesByIds(ids)).map(({ id, email, access, status }) => ({
     id,
@@ -34,9 +34,7 @@ export const sharedMediaAuditTarget = defineAuditTarget('sharedMedia', async (db
     .innerJoin('partners', 'partners.id', 'sharedMedia.partnerId')
     .innerJoin('media', 'media.id', 'sharedMedia.mediaId')
     .select(['sharedMedia.id', 'media.title', 'media.url', 'sharedMedia.status'])
-    .where((where) =>
-      where.or([where('hostWorkspaceId', '=', workspaceId), where('creatorWorkspaceId', '=', workspaceId)]),
-    )
+    .where((eb) => eb.or([eb('hostWorkspaceId', '=', workspaceId), eb('creatorWorkspaceId', '=', workspaceId)]))
     .where('sharedMedia.id', 'in', ids)
     .execute();
   return rows.map((row) => ({ id: row.id, name: mediaNameOf(row), status: row.status }));

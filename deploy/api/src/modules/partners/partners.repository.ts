@@ -41,7 +41,7 @@ const isNotDeclined = sql<SqlBool>`answer is distinct from 'declined'`;
 
 const sortColumns = { name: sql`lower(listed.name)`, createdAtSince: sql.ref('listed.created_at') } as const;
 
-/** Connections of one workspace, on either side, and the invitations it has sent. */
+/** One workspace's connections, on either side, and the invitations that it has sent. */
 export function createPartnersRepository(db: Executor, workspaceId: string) {
   const listed = sql`(
     select partners.id, partners.host_workspace_id, creator_workspace_id, access, source_ids, shows_all_sources, owner_id, partners.version,

@@ -13,20 +13,20 @@ let creatorQuery: { workspaceId: string };
 
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+  ada = await api.createPerson('Ada');
+  query = { workspaceId: (await api.createWorkspace(ada, 'Daily Planet')).id };
   creator = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
   creatorQuery = { workspaceId: creator.workspace.id };
 });
 afterAll(() => api.close());
 
-const addItem = async (title: string, of = query, as = ada): Promise<string> =>
-  (await api.send(calls.addMedia, { query: of, body: { mediaType: 'custom', title } }, as)).body.id;
+const addItem = async (title: string, owningWorkspace = query, as = ada): Promise<string> =>
+  (await api.send(calls.addMedia, { query: owningWorkspace, body: { mediaType: 'custom', title } }, as)).body.id;
 const listShared = async (
-  of: { workspaceId: string },
+  owningWorkspace: { workspaceId: string },
   as: Person,
   filters: Partial<{ status: 'is|pending'; searchString: string }> = {},
-) => (await api.send(calls.listSharedMedia, { query: { ...of, ...filters } }, as)).body.data;
+) => (await api.send(calls.listSharedMedia, { query: { ...owningWorkspace, ...filters } }, as)).body.data;
 const getNames = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
 const readNotifications = async (person: Person) =>
   (await api.send(calls.listNotifications, {}, person)).body.data.map(({ kind, payload }) => ({ kind, payload }));
@@ -80,10 +80,10 @@ proves(
   ['W69'],
   'only the addressee can accept an invitation, once, with another workspace, at most with the offered access',
   async () => {
-    const zoe = await api.person('Zoe');
-    const eve = await api.person('Eve');
-    const zoes = await api.workspace(zoe, 'Zoe Cuts');
-    const eves = await api.workspace(eve, 'Of Eve');
+    const zoe = await api.createPerson('Zoe');
+    const eve = await api.createPerson('Eve');
+    const zoes = await api.createWorkspace(zoe, 'Zoe Cuts');
+    const eves = await api.createWorkspace(eve, 'Of Eve');
     const invite = await api.send(
       calls.inviteCreator,
       { query, body: { email: getEmail(zoe), access: 'viewer' } },
@@ -98,7 +98,7 @@ proves(
     expect(await connect(zoes.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
     // Repeating it is harmless, but another workspace cannot use it.
     expect((await connect(zoes.id, zoe)).status).toBe(201);
-    const second = await api.workspace(zoe, 'Zoe Cuts Two');
+    const second = await api.createWorkspace(zoe, 'Zoe Cuts Two');
     expect((await connect(second.id, zoe)).status).toBe(404);
     expect(await readNotifications(ada)).toContainEqual({
       kind: 'partnerConnected',
@@ -122,7 +122,7 @@ proves(['M07', 'P49', 'P60'], 'the partner sees only the presentation of what th
     partnerName: 'Daily Planet',
     url: null,
   });
-  // No ids of the other side's objects, nor where they are used.
+  // The other side sees neither ids of the objects nor where they are used.
   expect(JSON.stringify(seen)).not.toContain(sharedItem);
   expect(JSON.stringify(seen)).not.toContain('daily-planet');
   expect(getNames(await listShared(creatorQuery, creator.person))).toEqual(['Launch film']);
@@ -212,8 +212,8 @@ describe('a creator who requests sharing', () => {
 proves(['P46'], 'a creator with read-only access cannot request anything', async () => {
   const params = { id: creator.partner.id };
   const { version } = (await api.send(calls.getPartner, { query, params }, ada)).body;
-  const setAccess = (access: 'viewer' | 'editor', of: number) =>
-    api.send(calls.updatePartner, { query, params, body: { access, version: of } }, ada);
+  const setAccess = (access: 'viewer' | 'editor', owningWorkspace: number) =>
+    api.send(calls.updatePartner, { query, params, body: { access, version: owningWorkspace } }, ada);
   expect(await setAccess('viewer', version)).toMatchObject({ status: 200, body: { access: 'viewer' } });
   expect(await setAccess('editor', version)).toMatchObject({ status: 409, body: { current: { access: 'viewer' } } });
   expect((await requestSharing([await addItem('Teaser', creatorQuery, creator.person)])).status).toBe(403);
@@ -234,9 +234,9 @@ test('a creator cannot share without approval, and a host cannot request', async
   expect((await api.send(calls.shareMedia, { query, body: foreignInput }, ada)).status).toBe(404);
 });
 
-test('an editor manages their own partners, an admin manages all', async () => {
-  const editor = await api.member({ id: query.workspaceId }, 'editor');
-  const admin = await api.member({ id: query.workspaceId }, 'admin');
+test('an editor manages their own partners, and an admin manages all', async () => {
+  const editor = await api.createMember({ id: query.workspaceId }, 'editor');
+  const admin = await api.createMember({ id: query.workspaceId }, 'admin');
   const mediaIds = [await addItem('Banner')];
   const body = { partnerId: creator.partner.id, mediaIds };
   expect((await api.send(calls.shareMedia, { query, body }, editor)).status).toBe(403);
@@ -251,7 +251,7 @@ test('an editor manages their own partners, an admin manages all', async () => {
 describe('shared media', () => {
   const list = async (filters: object = {}) =>
     (await api.send(calls.listSharedMedia, { query: { ...query, ...filters } }, ada)).body;
-  const names = async (filters: object) => getNames((await list(filters)).data);
+  const listNames = async (filters: object) => getNames((await list(filters)).data);
 
   proves(['P65'], 'are listed 40 to a page by default', async () => {
     expect(sharedMediaPageSize).toBe(40);
@@ -260,22 +260,22 @@ describe('shared media', () => {
 
   proves(['P59'], 'are filtered by status, search and workspace on either side, and paged', async () => {
     const all = ['Banner', 'Reel'];
-    expect((await names({ status: 'is|approved' })).sort()).toEqual(all);
-    expect(await names({ status: 'is|pending' })).toEqual(['Outtake']);
+    expect((await listNames({ status: 'is|approved' })).sort()).toEqual(all);
+    expect(await listNames({ status: 'is|pending' })).toEqual(['Outtake']);
     const pages = [
-      await names({ page: 0, size: 1 }),
-      await names({ page: 1, size: 1 }),
-      await names({ page: 2, size: 1 }),
+      await listNames({ page: 0, size: 1 }),
+      await listNames({ page: 1, size: 1 }),
+      await listNames({ page: 2, size: 1 }),
     ];
     expect(pages.map(({ length }) => length)).toEqual([1, 1, 0]);
     expect(pages.flat().sort()).toEqual(all);
-    expect(await names({ searchString: 'ban' })).toEqual(['Banner']);
-    expect((await names({ hostWorkspaceId: query.workspaceId })).sort()).toEqual(all);
-    expect(await names({ hostWorkspaceId: creator.workspace.id })).toEqual([]);
-    expect((await names({ creatorWorkspaceId: creator.workspace.id })).sort()).toEqual(all);
-    expect(await names({ creatorWorkspaceId: query.workspaceId })).toEqual([]);
-    expect(await names({ sharedBy: 'workspace' })).toEqual(['Banner']);
-    expect(await names({ sharedBy: 'partners' })).toEqual(['Reel']);
+    expect(await listNames({ searchString: 'ban' })).toEqual(['Banner']);
+    expect((await listNames({ hostWorkspaceId: query.workspaceId })).sort()).toEqual(all);
+    expect(await listNames({ hostWorkspaceId: creator.workspace.id })).toEqual([]);
+    expect((await listNames({ creatorWorkspaceId: creator.workspace.id })).sort()).toEqual(all);
+    expect(await listNames({ creatorWorkspaceId: query.workspaceId })).toEqual([]);
+    expect(await listNames({ sharedBy: 'workspace' })).toEqual(['Banner']);
+    expect(await listNames({ sharedBy: 'partners' })).toEqual(['Reel']);
     const creatorSide = { ...creatorQuery, sharedBy: 'partners' as const, size: 1 };
     const { body } = await api.send(calls.listSharedMedia, { query: creatorSide }, creator.person);
     expect([body.data.map(({ name }) => name), body.meta.total]).toEqual([['Banner'], 1]);

@@ -35,7 +35,7 @@ const getShownNumbers = (row: ListedPartner): ShownNumbers => ({
   until: row.numbersUntil,
 });
 
-const presenterFor =
+const createPresenter =
   (workspaceId: string) =>
   (row: ListedPartner): Partner => ({
     id: row.id,
@@ -73,7 +73,7 @@ export function createPartnersService(platform: Platform) {
   async function read(scope: WorkspaceScope, id: string): Promise<Partner> {
     const [row] = await requireAll(scope, [id]);
     if (!row) throw new AppError('notFound');
-    return presenterFor(scope.workspaceId)(row);
+    return createPresenter(scope.workspaceId)(row);
   }
 
   /** The last day may be today, in the workspace's zone. */
@@ -94,7 +94,7 @@ export function createPartnersService(platform: Platform) {
   return {
     async list({ workspaceId }: WorkspaceScope, query: PartnerQuery) {
       const page = await createPartnersRepository(db, workspaceId).list(query);
-      return toListResponse(page, query, presenterFor(workspaceId));
+      return toListResponse(page, query, createPresenter(workspaceId));
     },
 
     get: read,
@@ -124,7 +124,7 @@ export function createPartnersService(platform: Platform) {
       return read(scope, await connectWorkspace(scope, user, body, 'partner'));
     },
 
-    /** @throws {AppError} like `connect` */
+    /** @throws {AppError} the same errors as `connect` */
     async connectAsCreator(scope: WorkspaceScope, user: ActingUser, body: Connection): Promise<Creator> {
       const id = await connectWorkspace(scope, user, body, 'creator');
       return creators.get({ ...scope, workspaceId: body.hostWorkspaceId }, id);
@@ -163,7 +163,7 @@ export function createPartnersService(platform: Platform) {
       return current;
     },
 
-    /** Removes all or none. */
+    /** Removes all of the connections or none. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const rows = await requireAll(scope, ids);

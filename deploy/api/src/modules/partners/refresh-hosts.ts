@@ -7,9 +7,9 @@ type Connection = Pick<PartnerCampaigns, 'hostWorkspaceId'> & { creatorWorkspace
 export type HostServices = Pick<Platform, 'db' | 'facts' | 'clock' | 'log' | 'jobs' | 'identifiers' | 'config'>;
 
 /**
- * To be called after creators have changed which of their numbers they show. When the call returns, the stored progress
- * of the hosts' campaigns contains nothing of what was taken back; its job then notifies. Waiting mails that contain
- * any of it are not sent.
+ * Must be called after creators have changed which of their numbers they show. When the call returns, the stored
+ * progress of the hosts' campaigns contains nothing that was taken back; the progress job then notifies users. Emails
+ * that contain any of it and have not been sent yet are cancelled.
  */
 export async function refreshHosts(platform: HostServices, connections: readonly Connection[]): Promise<void> {
   const pairs = new Map(

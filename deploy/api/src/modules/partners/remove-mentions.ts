@@ -9,7 +9,7 @@ interface Connection {
 const batchSize = 500;
 
 /**
- * Removes mentions of a deleted workspace from others: as a creator of campaigns, as an inviting host, and in
+ * Removes mentions of a deleted workspace from other workspaces: as a creator in campaigns, as an inviting host, and in
  * notifications.
  */
 export const removeMentions: PurgeHandler = async ({ db }, workspaceId) => {

@@ -10,11 +10,11 @@ import { toJson } from '../../platform/database/json.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { contractCalls } from '../../platform/http/contract-calls.ts';
 import { connectCreator } from '../../testing/connect-partner.ts';
-import { createThings } from '../../testing/create-things.ts';
+import { createWorkspaceItems } from '../../testing/create-workspace-items.ts';
 import { type SampleInput, sampleInput } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary } from '../../testing/test-library.ts';
-import type { Things } from '../../testing/things.ts';
+import type { WorkspaceItems } from '../../testing/workspace-items.ts';
 import { alertMail } from '../alerts/alert-mail.ts';
 import { recomputePartnerProgress } from '../campaigns/index.ts';
 import { endConnections } from './partners.jobs.ts';
@@ -22,10 +22,10 @@ import { freezeNumbers } from './testing/freeze-numbers.ts';
 
 /** A number that appears nowhere else. */
 const marker = 7_654_321;
-/** Its sums over one, two and three days, however the digits are grouped. */
+/** Its sums over one, two and three days, with any grouping of the digits. */
 const markerPattern = /7[.,]?654[.,]?321|15[.,]?308[.,]?642|22[.,]?962[.,]?963/;
 
-/** Calls that guests of the report may also make. */
+/** Calls that guests can also make with the report's link. */
 const reportCalls: readonly Call[] = [
   calls.previewReport,
   calls.previewHighlight,
@@ -54,7 +54,7 @@ const readingCalls = workspaceCalls.filter(
   (call) => call.method === 'GET' || !storesSomething(call) || call === calls.downloadDashboardCsv,
 );
 
-/** Calls that remove what others still refer to come last. */
+/** Calls that remove something that others still need come last. */
 const lastCalls: readonly Call[] = [calls.handOverWorkspace, calls.leaveWorkspace, calls.removeWorkspace];
 const rank = (call: Call): number => (lastCalls.includes(call) ? 2 : Number(call.method === 'DELETE'));
 const changingCalls = workspaceCalls
@@ -64,7 +64,7 @@ const changingCalls = workspaceCalls
 let api: TestApi;
 let ada: Person;
 let ida: Awaited<ReturnType<typeof connectCreator>>;
-let things: Things;
+let items: WorkspaceItems;
 let store: FactsStore;
 let worker: FastifyInstance;
 let sharedId: string;
@@ -85,17 +85,17 @@ function nextAddress(): string {
 beforeAll(async () => {
   api = await createTestApi();
   // Calls come from many addresses, because a single one may not call so often.
-  const { raw } = api;
-  api.raw = (options) => raw({ remoteAddress: nextAddress(), ...options });
+  const { sendRaw } = api;
+  api.sendRaw = (options) => sendRaw({ remoteAddress: nextAddress(), ...options });
   store = await openDuckDbStore(null);
   worker = createFactsWorker({ platform: api.platform, store });
   api.facts.queryCards = async (payload) =>
     (await worker.inject({ method: 'POST', url: '/facts/cards', payload })).json<FactsResponse>().cards;
   api.facts.explain = async (payload) =>
     (await worker.inject({ method: 'POST', url: '/facts/lineage', payload })).json<Lineage>();
-  ada = await api.person('Ada');
-  things = await createThings(api, ada, 'Daily Planet');
-  const query = { workspaceId: things.workspaceId };
+  ada = await api.createPerson('Ada');
+  items = await createWorkspaceItems(api, ada, 'Daily Planet');
+  const query = { workspaceId: items.workspaceId };
   ida = await connectCreator(api, { ...query, owner: ada }, 'Ida Films');
   const creatorQuery = { workspaceId: ida.workspace.id };
   const [film] = await createTestLibrary(api, ida.person, creatorQuery.workspaceId, ['https://ida.example/film']);
@@ -115,7 +115,7 @@ beforeAll(async () => {
   await share();
   await api.platform.db
     .insertInto('campaignMedia')
-    .values({ campaignId: things.campaignId, mediaId: itemId, position: 99 })
+    .values({ campaignId: items.campaignId, mediaId: itemId, position: 99 })
     .execute();
   // Three days of the creator's item reach nearly half of it. The expected values per day must not look like the
   // marker.
@@ -124,7 +124,7 @@ beforeAll(async () => {
   await api.platform.db
     .updateTable('campaigns')
     .set({ goalSets: toJson([goalSet]) as never })
-    .where('id', '=', things.campaignId)
+    .where('id', '=', items.campaignId)
     .execute();
   const views = { id: 'views', display: 'scoreboard' as const, metrics: ['web_pageviews'], dimensions: [] };
   const place = { x: 0, y: 0, w: 4, h: 2 };
@@ -145,31 +145,31 @@ afterAll(async () => {
 
 /** Republishes, because a version whose numbers were once taken back is no longer exported. */
 async function publish(): Promise<void> {
-  const of = { query: { workspaceId: things.workspaceId }, params: { id: things.reportId } };
+  const input = { query: { workspaceId: items.workspaceId }, params: { id: items.reportId } };
   const body = { link: { isOn: true } };
-  expect((await api.send(calls.publishReport, { ...of, body }, ada)).status).toBe(200);
-  expect((await api.send(calls.publishHighlight, { ...of, body }, ada)).status).toBe(200);
+  expect((await api.send(calls.publishReport, { ...input, body }, ada)).status).toBe(200);
+  expect((await api.send(calls.publishHighlight, { ...input, body }, ada)).status).toBe(200);
 }
 
 /** Both sides agree to show numbers, with nothing left out. */
 async function showNumbers(): Promise<void> {
-  for (const [of, as, terms] of [
-    [things.workspaceId, ada, { endsOn: null }],
+  for (const [workspaceId, as, terms] of [
+    [items.workspaceId, ada, { endsOn: null }],
     [ida.workspace.id, ida.person, { shownNumbers: { metrics: null, from: null, until: null } }],
   ] as const)
-    await changeTerms(of, as, { sharesNumbers: true, ...terms });
+    await changeTerms(workspaceId, as, { sharesNumbers: true, ...terms });
 }
 
 async function changeTerms(workspaceId: string, as: Person, change: object): Promise<void> {
-  const of = { query: { workspaceId }, params: { id: ida.partner.id } };
-  const { version } = (await api.send(calls.getPartner, of, as)).body;
-  const saved = await api.send(calls.updatePartner, { ...of, body: { ...change, version } }, as);
+  const input = { query: { workspaceId }, params: { id: ida.partner.id } };
+  const { version } = (await api.send(calls.getPartner, input, as)).body;
+  const saved = await api.send(calls.updatePartner, { ...input, body: { ...change, version } }, as);
   expect(saved.status).toBe(200);
 }
 
 /** The creator offers the item, and the host approves it. */
 async function share(): Promise<void> {
-  const query = { workspaceId: things.workspaceId };
+  const query = { workspaceId: items.workspaceId };
   const creatorQuery = { workspaceId: ida.workspace.id };
   const body = { creatorId: ida.partner.id, mediaIds: [filmId] };
   const offered = await api.send(calls.requestSharedMedia, { query: creatorQuery, body }, ida.person);
@@ -184,13 +184,13 @@ async function share(): Promise<void> {
   itemId = item.mediaId;
 }
 
-/** What is stored of the campaign's progress, as a list answers it. */
+/** The stored progress of the campaign, as returned in a list. */
 async function getProgress(): Promise<number | undefined> {
-  const { body } = await api.send(calls.listCampaigns, { query: { workspaceId: things.workspaceId } }, ada);
-  return body.data.find(({ id }) => id === things.campaignId)?.progress;
+  const { body } = await api.send(calls.listCampaigns, { query: { workspaceId: items.workspaceId } }, ada);
+  return body.data.find(({ id }) => id === items.campaignId)?.progress;
 }
 
-/** The texts of an answer, those in the parts of an Office file included. */
+/** The texts in a response, including those in the parts of an Office file. */
 function getTexts(payload: Buffer): string {
   if (payload.toString('latin1', 0, 2) !== 'PK') return payload.toString();
   return Object.values(unzipSync(payload))
@@ -203,14 +203,14 @@ async function send(call: Call, { params, query, body }: SampleInput): Promise<{
     remoteAddress: nextAddress(),
     method: call.method,
     url: `/api/${buildPath(call, params)}`,
-    query: { ...query, workspaceId: things.workspaceId } as Record<string, string>,
+    query: { ...query, workspaceId: items.workspaceId } as Record<string, string>,
     headers: { authorization: `Bearer ${ada.token}` },
     ...(body === undefined ? {} : { payload: body as object }),
   });
   return { status: response.statusCode, text: getTexts(response.rawPayload) };
 }
 
-/** Alert mails that would still be sent. */
+/** Alert emails that would still be sent. */
 const listWaitingMails = () =>
   api.platform.db
     .selectFrom('outboxMails')
@@ -219,27 +219,27 @@ const listWaitingMails = () =>
     .where('state', '=', 'waiting')
     .execute();
 
-/** The response of each call to the host. Calls about an item are made for the creator's item. */
+/** The response to each of the host's calls. Calls about an item are made for the creator's item. */
 async function callAll(): Promise<Map<string, string>> {
-  const answers = new Map<string, string>();
-  const inputThings = { ...things, mediaId: itemId };
-  for (const call of readingCalls) answers.set(call.id, (await send(call, sampleInput(call, inputThings))).text);
-  const { reportId } = things;
+  const responses = new Map<string, string>();
+  const inputItems = { ...items, mediaId: itemId };
+  for (const call of readingCalls) responses.set(call.id, (await send(call, sampleInput(call, inputItems))).text);
+  const { reportId } = items;
   for (const call of reportCalls) {
     const input = call.method === 'GET' ? { params: { id: reportId } } : { body: { reportId } };
-    answers.set(call.id, (await send(call, input)).text);
+    responses.set(call.id, (await send(call, input)).text);
   }
-  answers.set(calls.listNotifications.id, (await send(calls.listNotifications, {})).text);
-  for (const [id, url] of Object.entries(signedUrls)) answers.set(id, (await api.raw({ url })).text);
+  responses.set(calls.listNotifications.id, (await send(calls.listNotifications, {})).text);
+  for (const [id, url] of Object.entries(signedUrls)) responses.set(id, (await api.sendRaw({ url })).text);
   const board = await api.send(calls.queryPublicDashboardCards, { params: { id: boardId }, body: {} });
-  answers.set(calls.queryPublicDashboardCards.id, board.text);
-  return answers;
+  responses.set(calls.queryPublicDashboardCards.id, board.text);
+  return responses;
 }
-const findLeaks = (answers: ReadonlyMap<string, string>): string[] =>
-  [...answers].filter(([, text]) => markerPattern.test(text)).map(([id]) => id);
+const findLeaks = (responses: ReadonlyMap<string, string>): string[] =>
+  [...responses].filter(([, text]) => markerPattern.test(text)).map(([id]) => id);
 
 const changeCreatorTerms = (change: object) => changeTerms(ida.workspace.id, ida.person, change);
-const nothingShown = { metrics: ['web_averageScroll'], from: null, until: null };
+const noSharedNumbers = { metrics: ['web_averageScroll'], from: null, until: null };
 
 interface Revocation {
   revoke(): Promise<unknown>;
@@ -247,7 +247,7 @@ interface Revocation {
 }
 const revocations: [string, Revocation][] = [
   ['the numbers switch', { revoke: () => changeCreatorTerms({ sharesNumbers: false }), restore: showNumbers }],
-  ['narrowed metrics', { revoke: () => changeCreatorTerms({ shownNumbers: nothingShown }), restore: showNumbers }],
+  ['narrowed metrics', { revoke: () => changeCreatorTerms({ shownNumbers: noSharedNumbers }), restore: showNumbers }],
   [
     'narrowed days',
     {
@@ -258,7 +258,7 @@ const revocations: [string, Revocation][] = [
   [
     'a source that is left out',
     {
-      // It is included first, and then left out.
+      // The section is first included, and then left out.
       async revoke() {
         await changeCreatorTerms({ connectionIds: [filmSourceId] });
         await changeCreatorTerms({ connectionIds: [] });
@@ -285,7 +285,7 @@ const revocations: [string, Revocation][] = [
         await endConnections(api.platform);
       },
       async restore() {
-        ida = await connectCreator(api, { workspaceId: things.workspaceId, owner: ada }, ida);
+        ida = await connectCreator(api, { workspaceId: items.workspaceId, owner: ada }, ida);
         await showNumbers();
         await share();
       },
@@ -305,15 +305,15 @@ test.each(revocations)(
   'after %s, no call returns anything of what was shared',
   async (_what, { revoke, restore }) => {
     await publish();
-    signedUrls = await freezeNumbers(api, ada, { things, boardId, printed: `%PDF ${marker}` });
+    signedUrls = await freezeNumbers(api, ada, { items, boardId, printed: `%PDF ${marker}` });
     await recomputePartnerProgress(api.platform, {
-      hostWorkspaceId: things.workspaceId,
+      hostWorkspaceId: items.workspaceId,
       creatorWorkspaceId: ida.workspace.id,
     });
     expect(await getProgress()).toBeGreaterThan(40);
     expect(await listWaitingMails()).toHaveLength(1);
     const before = findLeaks(await callAll());
-    // The search works: cards, dashboards, reports, files, lineage, PDF and digest contain the numbers.
+    // Checks that the search works: cards, dashboards, reports, files, lineage, PDF and digest contain the numbers.
     expect(callsWithNumbers.filter(({ id }) => !before.includes(id)).map(({ id }) => id)).toEqual([]);
     await revoke();
     expect(findLeaks(await callAll())).toEqual([]);
@@ -324,8 +324,8 @@ test.each(revocations)(
   120_000,
 );
 
-test('stored progress contains nothing of it even while the facts are unavailable', async () => {
-  ida = await connectCreator(api, { workspaceId: things.workspaceId, owner: ada }, ida);
+test('stored progress contains no revoked numbers, even while the facts are unavailable', async () => {
+  ida = await connectCreator(api, { workspaceId: items.workspaceId, owner: ada }, ida);
   await showNumbers();
   await share();
   expect(await getProgress()).toBeGreaterThan(40);
@@ -337,14 +337,14 @@ test('stored progress contains nothing of it even while the facts are unavailabl
 });
 
 test('calls that change something do not return anything of what was revoked, either', async () => {
-  const answers = new Map<string, string>();
+  const responses = new Map<string, string>();
   let successCount = 0;
   for (const call of changingCalls) {
-    const { status, text } = await send(call, sampleInput(call, { ...things, mediaId: itemId }));
-    answers.set(call.id, text);
+    const { status, text } = await send(call, sampleInput(call, { ...items, mediaId: itemId }));
+    responses.set(call.id, text);
     if (status < 300) successCount += 1;
   }
-  expect(findLeaks(answers)).toEqual([]);
-  // Some fail because earlier calls have changed the objects that they refer to.
+  expect(findLeaks(responses)).toEqual([]);
+  // Some calls fail because earlier ones have changed the objects to which they refer.
   expect(successCount).toBeGreaterThan(changingCalls.length / 2);
 }, 120_000);

@@ -29,13 +29,13 @@ export interface ListedShare {
   thumbnailStatus: FileRow['thumbnailStatus'];
 }
 
-/** Input for a query of the sharing workspace's facts. */
+/** Input for a query for the sharing workspace's facts. */
 export interface MeasurableShare {
   id: string;
   mediaId: string;
   mediaWorkspaceId: string;
   timezone: string;
-  /** What the creator shows of its media's numbers; null means all metrics, or no limit on the days. */
+  /** What the creator shows of the numbers of its media; null means all metrics, or no limit on the days. */
   metrics: string[] | null;
   from: string | null;
   until: string | null;
@@ -46,7 +46,7 @@ const sortColumns = {
   createdAtSince: sql.ref('shared_media.created_at'),
 } as const;
 
-/** Media shared over the connections of one workspace, in either direction. */
+/** Media shared over one workspace's connections, in either direction. */
 export function createSharedMediaRepository(db: Executor, workspaceId: string) {
   const from = sql`app.shared_media
     join app.partners on partners.id = shared_media.partner_id
@@ -125,8 +125,8 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
       ).map(({ itemId }) => itemId),
 
     /**
-     * Shares media not yet shared over the connection; rejected requests may be repeated. @returns the ids of the
-     * shares
+     * Shares media that are not yet shared over the connection; rejected requests may be repeated. @returns the ids of
+     * the shares
      */
     async share(
       shares: readonly { id: string; mediaId: string }[],
@@ -155,7 +155,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
       return rows.map(({ id }) => id);
     },
 
-    /** Decides requests that are pending with this workspace as host. @returns the decided ids */
+    /** Decides requests that are pending with this workspace as the host. @returns the ids of those decided */
     async decide(ids: readonly string[], status: 'approved' | 'rejected', now: Date): Promise<string[]> {
       if (ids.length === 0) return [];
       const { rows } = await sql<{ id: string }>`
@@ -167,8 +167,9 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Puts approved media of the workspace's creators into its own library, as items of its own. Shares that had ended
-     * count again. A custom item only has numbers of its own workspace's metrics, so it is not added.
+     * Adds approved media from the workspace's creators to its library, as the workspace's own items. Shares that had
+     * ended count again. A custom item is not added, because its only numbers are for custom metrics of its own
+     * workspace.
      */
     async adopt(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;

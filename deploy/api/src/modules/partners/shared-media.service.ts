@@ -22,13 +22,13 @@ export function createSharedMediaService(platform: Platform) {
   const previewLinks = createPreviewLinks(platform);
   const thumbnailLinks = createThumbnailLinks(platform);
 
-  /** The uploaded picture's thumbnail, otherwise the page's picture. */
+  /** The uploaded picture's thumbnail, or otherwise the page's picture. */
   function getPicture({ mediaId, fileId, thumbnailStatus, page }: ListedShare): string | null {
     const thumbnail = fileId === null ? null : thumbnailLinks.of({ id: fileId, thumbnailStatus });
     return thumbnail?.large ?? (page?.imageUrl ? previewLinks.getUrl(mediaId) : null);
   }
 
-  const presenterFor =
+  const createPresenter =
     (workspaceId: string) =>
     (row: ListedShare): SharedMedia => ({
       id: row.id,
@@ -98,7 +98,9 @@ export function createSharedMediaService(platform: Platform) {
     });
   }
 
-  /** A share belongs to the user who shared or requested it, and at the host also to the owner of its connection. */
+  /**
+   * A share belongs to the user who shared or requested it, and on the host's side also to the owner of its connection.
+   */
   async function getOwners({ workspaceId }: WorkspaceScope, user: User, rows: readonly ListedShare[]) {
     const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))];
     const partners = await createPartnersRepository(db, workspaceId).byIds(partnerIds);
@@ -112,10 +114,10 @@ export function createSharedMediaService(platform: Platform) {
   return {
     async list({ workspaceId }: WorkspaceScope, query: SharedQuery) {
       const page = await createSharedMediaRepository(db, workspaceId).list(query);
-      return toListResponse(page, query, presenterFor(workspaceId));
+      return toListResponse(page, query, createPresenter(workspaceId));
     },
 
-    /** @throws {AppError} `forbidden` for the creator of the connection, who requests instead */
+    /** @throws {AppError} `forbidden` for the creator in the connection, who has to request instead */
     async share(scope: WorkspaceScope, user: User, partnerId: string, mediaIds: readonly string[]) {
       const partner = await requirePartner(scope, partnerId);
       if (partner.hostWorkspaceId !== scope.workspaceId) throw new AppError('forbidden');
@@ -164,7 +166,7 @@ export function createSharedMediaService(platform: Platform) {
       return decisionResult;
     },
 
-    /** Removes all or none. */
+    /** Removes all of the shares or none. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const repository = createSharedMediaRepository(db, scope.workspaceId);

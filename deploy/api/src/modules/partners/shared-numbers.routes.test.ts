@@ -12,8 +12,8 @@ let sharedId: string;
 
 beforeEach(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+  ada = await api.createPerson('Ada');
+  query = { workspaceId: (await api.createWorkspace(ada, 'Daily Planet')).id };
   creator = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
   creatorQuery = { workspaceId: creator.workspace.id };
   const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
@@ -25,34 +25,40 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function setSharing(of: { workspaceId: string }, as: Person, sharesNumbers: boolean): Promise<number> {
+async function setSharing(
+  workspaceQuery: { workspaceId: string },
+  as: Person,
+  sharesNumbers: boolean,
+): Promise<number> {
   const params = { id: creator.partner.id };
-  const { version } = (await api.send(calls.getPartner, { query: of, params }, as)).body;
-  return (await api.send(calls.updatePartner, { query: of, params, body: { sharesNumbers, version } }, as)).status;
+  const { version } = (await api.send(calls.getPartner, { query: workspaceQuery, params }, as)).body;
+  return (await api.send(calls.updatePartner, { query: workspaceQuery, params, body: { sharesNumbers, version } }, as))
+    .status;
 }
-const read = (of: { workspaceId: string }, as: Person) =>
-  api.send(calls.getSharedNumbers, { query: { ...of, ids: sharedId } }, as);
+const read = (workspaceQuery: { workspaceId: string }, as: Person) =>
+  api.send(calls.getSharedNumbers, { query: { ...workspaceQuery, ids: sharedId } }, as);
 
 test('both sides see the numbers of a shared page while both agree, but not before or after', async () => {
   const bothSides = [
     [query, ada],
     [creatorQuery, creator.person],
   ] as const;
-  for (const [of, as] of bothSides) expect((await read(of, as)).body).toEqual({ days: 28, data: [] });
+  for (const [workspaceQuery, as] of bothSides)
+    expect((await read(workspaceQuery, as)).body).toEqual({ days: 30, data: [] });
   expect(await setSharing(query, ada, true)).toBe(200);
-  for (const [of, as] of bothSides) expect((await read(of, as)).body.data).toEqual([]);
+  for (const [workspaceQuery, as] of bothSides) expect((await read(workspaceQuery, as)).body.data).toEqual([]);
   expect(api.facts.requests).toEqual([]);
   expect(await setSharing(creatorQuery, creator.person, true)).toBe(200);
-  for (const [of, as] of bothSides) {
-    expect((await read(of, as)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
+  for (const [workspaceQuery, as] of bothSides) {
+    expect((await read(workspaceQuery, as)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
   }
-  // The facts of the sharing workspace are queried, whichever side reads.
+  // The facts of the sharing workspace are queried, whichever side reads them.
   expect(api.facts.requests).toMatchObject([
-    { workspaceId: query.workspaceId, mediaIds: [mediaId], period: { from: '2026-05-21', to: '2026-06-17' } },
+    { workspaceId: query.workspaceId, mediaIds: [mediaId], period: { from: '2026-05-19', to: '2026-06-17' } },
     { workspaceId: query.workspaceId, mediaIds: [mediaId] },
   ]);
   await setSharing(creatorQuery, creator.person, false);
-  for (const [of, as] of bothSides) expect((await read(of, as)).body.data).toEqual([]);
+  for (const [workspaceQuery, as] of bothSides) expect((await read(workspaceQuery, as)).body.data).toEqual([]);
 });
 
 test('each side sees which sides have agreed to share numbers', async () => {
@@ -67,9 +73,9 @@ test('each side sees which sides have agreed to share numbers', async () => {
 test('unapproved shares have no numbers, and those of other workspaces are not found', async () => {
   await setSharing(query, ada, true);
   await setSharing(creatorQuery, creator.person, true);
-  const eve = await api.person('Eve');
-  const of = { workspaceId: (await api.workspace(eve, 'Of Eve')).id };
-  expect((await read(of, eve)).status).toBe(404);
+  const eve = await api.createPerson('Eve');
+  const workspaceQuery = { workspaceId: (await api.createWorkspace(eve, 'Of Eve')).id };
+  expect((await read(workspaceQuery, eve)).status).toBe(404);
   await api.platform.db.updateTable('sharedMedia').set({ status: 'pending' }).execute();
   expect((await read(creatorQuery, creator.person)).body.data).toEqual([]);
 });
@@ -81,7 +87,7 @@ test('no numbers are shown while the facts are unavailable', async () => {
   expect((await read(creatorQuery, creator.person)).status).toBe(503);
 });
 
-describe('for what the creator shares', () => {
+describe('numbers that the creator shares', () => {
   let ownId: string;
   let sourceId: string;
 
@@ -119,7 +125,7 @@ describe('for what the creator shares', () => {
     expect((await read(query, ada)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
   });
 
-  test('there are no numbers for media of a source that is left out, nor after the last day', async () => {
+  test('there are no numbers for media from a source that is left out, nor after the last day', async () => {
     expect(await readOwnShare()).toHaveLength(1);
     await change({ connectionIds: [sourceId] });
     await change({ connectionIds: [] });
@@ -132,8 +138,8 @@ describe('for what the creator shares', () => {
 });
 
 test('a source that was not chosen when connecting never shows numbers', async () => {
-  const zoe = await api.person('Zoe');
-  const own = { workspaceId: (await api.workspace(zoe, 'Zoe Cuts')).id };
+  const zoe = await api.createPerson('Zoe');
+  const own = { workspaceId: (await api.createWorkspace(zoe, 'Zoe Cuts')).id };
   const addSource = async (name: string) =>
     (await api.send(calls.createSource, { query: own, body: { type: 'analytics', name } }, zoe)).body.id;
   const [chosen, excluded] = [await addSource('Films'), await addSource('Diary')];

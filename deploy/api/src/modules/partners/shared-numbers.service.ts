@@ -6,7 +6,7 @@ import { splitIds } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSharedMediaRepository, type MeasurableShare } from './shared-media.repository.ts';
 
-const shownDays = 28;
+const windowDays = 30;
 const dayMs = 86_400_000;
 const card: CardDefinition = {
   id: 'shared',
@@ -17,11 +17,11 @@ const card: CardDefinition = {
   limit: 1,
 };
 
-/** Numbers of shared media, from the facts of the sharing workspace. */
+/** Numbers for shared media, from the facts of the sharing workspace. */
 export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 'db' | 'clock' | 'facts'>) {
   const getNumbers = async (share: MeasurableShare, now: Date) => {
     const { id, mediaId, mediaWorkspaceId, timezone } = share;
-    const days = [dayInZone(new Date(now.getTime() - (shownDays - 1) * dayMs), timezone), share.from ?? ''];
+    const days = [dayInZone(new Date(now.getTime() - (windowDays - 1) * dayMs), timezone), share.from ?? ''];
     const period = { from: days.toSorted().at(-1) ?? '', to: dayInZone(now, timezone) };
     if (share.until !== null && share.until < period.to) period.to = share.until;
     const metrics = card.metrics.filter((metric) => share.metrics?.includes(metric) ?? true);
@@ -39,7 +39,7 @@ export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 
   };
 
   /**
-   * Numbers of approved shares over connections on which both sides agree; others are left out.
+   * Numbers for approved shares in connections where both sides agree; others are left out.
    * @throws {AppError} `notFound` for a share that does not belong to the workspace
    */
   return async ({ workspaceId }: WorkspaceScope, joinedIds: string) => {
@@ -48,6 +48,6 @@ export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 
     if ((await repository.byIds(ids)).length < ids.length) throw new AppError('notFound');
     const now = clock.now();
     const shares = await repository.findMeasurable(ids, now);
-    return { days: shownDays, data: await Promise.all(shares.map((share) => getNumbers(share, now))) };
+    return { days: windowDays, data: await Promise.all(shares.map((share) => getNumbers(share, now))) };
   };
 }

@@ -22,7 +22,7 @@ afterAll(() => pdfPress.close());
 
 const print = async (preview: ReportPreview): Promise<PaperPage[]> => readPaper(await pdfPress.print(preview));
 
-/** Like a member's own PDF, which is not of a published version. */
+/** Like a member's own PDF, this is not a published version. */
 const withoutFingerprint = ({ fingerprint: _fingerprint, ...preview }: ReportPreview): ReportPreview => preview;
 
 const withPaper = (preview: ReportPreview, paper: 'a4' | 'letter'): ReportPreview => ({
@@ -78,7 +78,7 @@ test('a character that no font has would be detected', async () => {
 test('right-to-left text begins at the right edge', async () => {
   const block = { id: 'a', type: 'paragraph' as const, data: { text: 'שלום' } };
   const pages = await print(drawReport({ sections: [text('כותרת', [block]), text('Left', paragraphs(1))] }));
-  // The list of contents names the sections, too.
+  // The table of contents names the sections, too.
   const getStart = (expectedText: string): number =>
     pages[0]?.lines.findLast(({ text: line }) => line.replaceAll(' ', '').includes(expectedText))?.x ?? 0;
   const width = pages[0]?.width ?? 0;
@@ -89,18 +89,34 @@ test('right-to-left text begins at the right edge', async () => {
   }
 });
 
-test('a cover on a page of its own fills it, with the table of contents at the bottom', async () => {
+/** The figures of five metrics, repeated. */
+const withManyFigures = (name: string, times: number) => {
+  const board = scoreboard(name);
+  return { ...board, columns: Array.from({ length: times }, () => board.columns ?? []).flat() };
+};
+
+test('a cover on its own page fills it, with the table of contents at the bottom', async () => {
   const pages = await print(
-    drawReport({ sections: [scoreboard('At a glance'), trend('Day by day'), pageList('Pages', 30)] }),
+    drawReport({ sections: [withManyFigures('At a glance', 9), trend('Day by day'), pageList('Pages', 30)] }),
   );
   const { height, lines } = pages[0] as PaperPage;
-  expect(lines.map(({ text: line }) => line)).toContain('Day by day');
+  expect(lines.map(({ text: line }) => line).join()).toContain('Day by day');
   expect(lines.map(({ text: line }) => line).join()).not.toContain('Pageviews');
   const end = height - margins[1];
   expect(end - (lines.at(-1)?.y ?? 0)).toBeLessThan((end - margins[0]) / 20);
 });
 
-test('all text of a mixed section begins at the edge of its heading', async () => {
+test('a cover and what fits below it fill the first page', async () => {
+  const [first] = await print(
+    drawReport({ sections: [scoreboard('At a glance'), trend('Day by day'), pageList('Pages', 30)] }),
+  );
+  const { height, lines } = first as PaperPage;
+  expect(lines.map(({ text: line }) => line).join()).toContain('Pageviews');
+  const end = height - margins[1];
+  expect(end - (lines.at(-1)?.y ?? 0)).toBeLessThan((end - margins[0]) / 10);
+});
+
+test('all text in a mixed section begins at the edge of its heading', async () => {
   const block = (id: string, words: string) => ({ id, type: 'paragraph' as const, data: { text: words } });
   const pages = await print(drawReport({ sections: [text('Mixed', [block('he', 'שלום'), block('en', 'Latin')])] }));
   const getStart = (expectedText: string): number =>
@@ -179,12 +195,6 @@ test('a page break section starts a page, and a list repeats its header on each 
     ).toContain('Pageviews');
 });
 
-/** The figures of five metrics, repeated. */
-const withManyFigures = (name: string, times: number) => {
-  const board = scoreboard(name);
-  return { ...board, columns: Array.from({ length: times }, () => board.columns ?? []).flat() };
-};
-
 test.each([2, 4, 6])('a scoreboard after %i paragraphs is complete on one page, with its note', async (count) => {
   const pages = await print(
     drawReport({ sections: [text('Before', paragraphs(count, 6)), withManyFigures('Figures', 4)] }),
@@ -216,7 +226,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-/** The margin above a section that does not begin a page plus the ascent of its heading, in points. */
+/** The margin above a section that does not begin a page, plus the ascent of its heading, in points. */
 const sectionMargin = 44;
 /** The space below the baseline of a table's last row: descent, padding and border, in points. */
 const rowEnd = 12;
@@ -260,6 +270,21 @@ test('the days of a month are in groups side by side, all on one page', async ()
   );
 });
 
+test('more than a month of days is added up by week, with a note that says where to find the days', async () => {
+  const days = trend('Day by day', 75);
+  const rows = (days.rows ?? []).map((row, index): typeof row => [
+    new Date(Date.UTC(2026, 2, 18 + index)).toISOString().slice(0, 10),
+    10,
+    row[2] ?? null,
+  ]);
+  const pages = await print(drawReport({ sections: [scoreboard('At a glance'), { ...days, rows }] }));
+  const words = pages.flatMap(({ lines }) => lines.map(({ text: line }) => line)).join(' ');
+  expect(words).toContain('Added up by week; the CSV file has every day.');
+  expect(words).toMatch(/Mar 18 – Mar 22 .*Mar 23 – Mar 29 /);
+  expect(words).toMatch(/ 50 .* 70 /);
+  expect(words).not.toContain('Mar 24, 2026 10');
+});
+
 test('a chart without numbers has no table of dashes, and a chart that begins later says so', async () => {
   const days = trend('Day by day', 30);
   const startingAt = (first: number) => ({
@@ -272,7 +297,7 @@ test('a chart without numbers has no table of dashes, and a chart that begins la
       .join(' ');
   const emptyChart = await read(30);
   const lateChart = await read(20);
-  expect(emptyChart).toContain('There are no numbers for this period.');
+  expect(emptyChart).toContain('No numbers for this period.');
   expect(emptyChart).not.toMatch(/Jun 15, 2026/);
   expect(lateChart).toContain('There are no numbers before Jun 21, 2026.');
   expect(lateChart).not.toMatch(/Jun 15, 2026/);

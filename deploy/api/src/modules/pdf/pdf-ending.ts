@@ -5,7 +5,7 @@ import { createNotifier } from '../notifications/index.ts';
 import { createJobStateRepository } from '../print-jobs/index.ts';
 import { pdfFailedNotification, pdfReadyNotification } from './pdf-notifications.ts';
 
-/** Why a PDF could not be made, as shown to the user who requested it. */
+/** The reason why a PDF could not be made, as shown to the user who requested it. */
 const failures = {
   failed: {
     en: 'The PDF could not be made. Please try again.',
@@ -20,7 +20,7 @@ type Failure = keyof typeof failures;
 
 const isFailure = (storedError: string): storedError is Failure => Object.hasOwn(failures, storedError);
 
-/** @param storedError of a job; older jobs store the English text itself */
+/** @param storedError the job's error; older jobs store the English text itself */
 export const describePdfFailure = (storedError: string | null, locale: Locale): string | null =>
   storedError !== null && isFailure(storedError) ? failures[storedError][locale] : storedError;
 

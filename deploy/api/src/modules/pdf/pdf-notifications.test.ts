@@ -10,8 +10,8 @@ let workspace: Workspace;
 let report: Report;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const query = { workspaceId: workspace.id };
   const campaign = await api.send(
     calls.createCampaign,
@@ -42,7 +42,7 @@ async function readSingleNotification(person: Person) {
 }
 
 proves(['W115'], 'the user who requested a PDF is notified when it is ready, with a link to it', async () => {
-  const viewer = await api.member(workspace, 'viewer');
+  const viewer = await api.createMember(workspace, 'viewer');
   const { id } = await start(viewer);
   await printReport(api.platform, working, id, attempt(false));
   const news = await readSingleNotification(viewer);
@@ -51,7 +51,7 @@ proves(['W115'], 'the user who requested a PDF is notified when it is ready, wit
   const { signature } = news.payload;
   const state = await api.send(calls.getPdf, { params: { id }, query: { signature } });
   expect(state.body.status).toBe('created');
-  expect((await api.raw({ url: state.body.url ?? '' })).text).toBe('%PDF-1.7');
+  expect((await api.sendRaw({ url: state.body.url ?? '' })).text).toBe('%PDF-1.7');
   expect((await readInbox(ada)).ids).toEqual([]);
 });
 
@@ -60,8 +60,8 @@ test('opening the PDF marks its notification as seen', async () => {
   const second = await start(ada);
   for (const { id } of [first, second]) await printReport(api.platform, working, id, attempt(false));
   expect((await readInbox(ada)).unseenCount).toBe(2);
-  const state = (await api.raw({ url: first.statusUrl })).body as unknown as { url: string };
-  await api.raw({ url: state.url });
+  const state = (await api.sendRaw({ url: first.statusUrl })).body as unknown as { url: string };
+  await api.sendRaw({ url: state.url });
   const { unseenCount, data } = await readInbox(ada);
   expect(unseenCount).toBe(1);
   expect(data.find(({ seenAt }) => seenAt !== null)?.payload).toMatchObject({ jobId: first.id });

@@ -90,7 +90,7 @@ export async function registerPdfJobs(platform: Platform, runner: ModuleRunner):
   await runner.schedule(sweepJob, everyMinute, {});
 }
 
-/** Only a deadline for the job's record: the direct print has either succeeded or failed by then. */
+/** Only a deadline for the job's record: by then the direct print has either succeeded or failed. */
 const directPrintMs = 2 * attemptSeconds * 1_000;
 
 interface DirectPrint {

@@ -10,8 +10,8 @@ let workspace: Workspace;
 let report: Report;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const query = { workspaceId: workspace.id };
   const campaign = await api.send(
     calls.createCampaign,
@@ -41,8 +41,8 @@ function recordingPrinter(print: (url: string) => Promise<Buffer> = async () => 
 const attempt = (isLastAttempt = false) => ({ signal: new AbortController().signal, isLastAttempt });
 const start = (as: Person | undefined = ada, overrides: object = {}) =>
   api.send(calls.createPdf, { body: { reportId: report.id, workspaceSlug: workspace.slug, ...overrides } }, as);
-const open = (url: string) => api.raw({ url });
-const status = async (statusUrl: string) =>
+const open = (url: string) => api.sendRaw({ url });
+const readStatus = async (statusUrl: string) =>
   (await open(statusUrl)).body as unknown as { status: string; url: string; error: string };
 
 proves(
@@ -53,10 +53,10 @@ proves(
     const dateRange = { from: '2026-06-10', to: '2026-06-12' };
     const { status: code, body } = await start(ada, { dateRange, isGroup: false });
     expect(code).toBe(202);
-    expect(await status(body.statusUrl)).toMatchObject({ id: body.id, status: 'queued', progress: 0, url: null });
+    expect(await readStatus(body.statusUrl)).toMatchObject({ id: body.id, status: 'queued', progress: 0, url: null });
     api.facts.numbers = { web_pageviews: 43 };
     const { printer, urls } = recordingPrinter(async (url) => {
-      expect(await status(body.statusUrl)).toMatchObject({ status: 'running', url: null });
+      expect(await readStatus(body.statusUrl)).toMatchObject({ status: 'running', url: null });
       const token = new URL(url).searchParams.get('printToken') ?? '';
       const preview = await api.send(calls.previewReport, { params: { id: report.id }, query: { printToken: token } });
       expect(preview.body.report.date).toEqual(dateRange);
@@ -65,7 +65,7 @@ proves(
     });
     await printReport(api.platform, printer, body.id, attempt());
     expect(urls[0]).toMatch(new RegExp(`^http://localhost:4750/harbour/${report.id}/pdf\\?printToken=`));
-    const finishedStatus = await status(body.statusUrl);
+    const finishedStatus = await readStatus(body.statusUrl);
     expect(finishedStatus).toMatchObject({ status: 'created', progress: 1, error: null });
     const file = await open(finishedStatus.url);
     expect(file).toMatchObject({ status: 200, text: '%PDF-1.7 the pages' });
@@ -95,7 +95,7 @@ test('a finished job that runs again is not changed', async () => {
   expect(urls).toHaveLength(1);
 });
 
-test('two workers never print a job concurrently; a dead worker is replaced after its lease', async () => {
+test('two workers never print a job concurrently, and a dead worker is replaced after its lease', async () => {
   const { body } = await start();
   const { printer, urls } = recordingPrinter(() => new Promise(() => undefined));
   void printReport(api.platform, printer, body.id, attempt());
@@ -105,7 +105,7 @@ test('two workers never print a job concurrently; a dead worker is replaced afte
   expect([urls.length, secondPrinter.urls.length]).toEqual([1, 0]);
   api.clock.at = new Date(api.clock.at.getTime() + 80_000);
   await printReport(api.platform, secondPrinter.printer, body.id, attempt());
-  expect((await status(body.statusUrl)).status).toBe('created');
+  expect((await readStatus(body.statusUrl)).status).toBe('created');
 });
 
 test('a failed attempt is requeued, and the last one ends the job with a message for the user', async () => {
@@ -114,14 +114,14 @@ test('a failed attempt is requeued, and the last one ends the job with a message
     throw new Error('Target crashed');
   });
   await expect(printReport(api.platform, printer, body.id, attempt())).rejects.toThrow('crashed');
-  expect((await status(body.statusUrl)).status).toBe('queued');
+  expect((await readStatus(body.statusUrl)).status).toBe('queued');
   await expect(printReport(api.platform, printer, body.id, attempt(true))).rejects.toThrow('crashed');
-  expect(await status(body.statusUrl)).toMatchObject({
+  expect(await readStatus(body.statusUrl)).toMatchObject({
     status: 'failed',
     error: 'The PDF could not be made. Please try again.',
     url: null,
   });
-  const germanStatus = await api.raw({ url: body.statusUrl, headers: { 'accept-language': 'de' } });
+  const germanStatus = await api.sendRaw({ url: body.statusUrl, headers: { 'accept-language': 'de' } });
   expect(germanStatus.body).toMatchObject({
     error: 'Das PDF konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   });
@@ -134,7 +134,7 @@ test('an overdue job ends visibly, and an abandoned one is requeued', async () =
   const abandonedJob = (await start()).body;
   api.clock.at = new Date(api.clock.at.getTime() + 90_000);
   await sweepPrints(api.platform, { send: async (_job, payload) => void sent.push(payload) });
-  expect(await status(overdue.statusUrl)).toMatchObject({
+  expect(await readStatus(overdue.statusUrl)).toMatchObject({
     status: 'failed',
     error: 'The PDF took too long. Please try again.',
   });
@@ -145,26 +145,26 @@ test('links are valid for one job and one purpose, and expire', async () => {
   const { body } = await start();
   const { printer } = recordingPrinter();
   await printReport(api.platform, printer, body.id, attempt());
-  const { url } = await status(body.statusUrl);
+  const { url } = await readStatus(body.statusUrl);
   const other = (await start()).body;
   expect((await open(body.statusUrl.replace(body.id, other.id))).status).toBe(404);
   expect((await open(url.replace(body.id, other.id))).status).toBe(404);
   expect((await open(url.replace(/signature=.*/, 'signature=AAAA'))).status).toBe(404);
   api.clock.at = new Date(api.clock.at.getTime() + 16 * 60_000);
   expect(await open(url)).toMatchObject({ status: 410, body: { code: 'gone' } });
-  expect((await status(body.statusUrl)).url).not.toBe(url);
+  expect((await readStatus(body.statusUrl)).url).not.toBe(url);
 });
 
 test('a guest prints the published version if the link is on', async () => {
-  const guest = () =>
-    api.raw({ method: 'POST', url: '/api/pdf', payload: { reportId: report.id, workspaceSlug: workspace.slug } });
-  expect(await guest()).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
+  const createAsGuest = () =>
+    api.sendRaw({ method: 'POST', url: '/api/pdf', payload: { reportId: report.id, workspaceSlug: workspace.slug } });
+  expect(await createAsGuest()).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
   await api.send(
     calls.publishReport,
     { params: { id: report.id }, query: { workspaceId: workspace.id }, body: { link: { isOn: true } } },
     ada,
   );
-  expect((await guest()).status).toBe(202);
+  expect((await createAsGuest()).status).toBe(202);
   expect((await start(ada, { workspaceSlug: 'another' })).status).toBe(404);
 });
 

@@ -58,7 +58,7 @@ export function createPdfService(platform: Platform) {
       return { id, statusUrl: `/api/pdf/${id}?${new URLSearchParams({ signature: statusLinks.sign(id) })}` };
     },
 
-    /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired one */
+    /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired link */
     async status(id: string, signature: string, locale: Locale): Promise<PdfJob> {
       const verdict = statusLinks.verify(id, signature);
       if (verdict === 'expired') throw new AppError('gone');
@@ -68,8 +68,8 @@ export function createPdfService(platform: Platform) {
     },
 
     /**
-     * @throws {AppError} `notFound` for a wrong signature, `gone` for an expired one, and once a partner has taken back
-     * numbers in it
+     * @throws {AppError} `notFound` for a wrong signature, `gone` for an expired link or if a partner has taken back
+     * numbers in the PDF
      */
     async file(id: string, link: { signature: string; expires: number }): Promise<{ content: Buffer; name: string }> {
       const verdict = links.verify(filePurpose, id, link);

@@ -10,7 +10,10 @@ import { createPicturesRepository, getPictureHash, getPictureKey } from './pictu
 /** Pictures are fetched again after a month, failed ones after an hour. */
 const maxAgeSeconds = 30 * secondsInDay;
 const retrySeconds = 3_600;
-/** More concurrent requests are asked to retry later: waiting for external servers must not exhaust this one. */
+/**
+ * Beyond this number, concurrent requests are asked to retry later, because waiting for external servers must not
+ * exhaust this one.
+ */
 const maxPendingFetches = 100;
 
 /** The type of every copy. */
@@ -22,13 +25,13 @@ export interface PictureCopies {
    * are pending
    */
   read(url: string): Promise<Buffer | undefined>;
-  /** Stores our copy, if there is a picture, permanently. */
+  /** Stores our copy permanently, if there is a picture. */
   keep(url: string): Promise<void>;
 }
 
 /**
- * Pictures of other sites, fetched when first viewed or saved, re-encoded and stored here: a viewer's browser never
- * contacts those sites, and gets nothing from their files but the picture.
+ * Pictures from other sites are fetched when they are first viewed or saved, re-encoded and stored here: a viewer's
+ * browser never contacts those sites, and gets nothing from their files except the picture.
  */
 export function createPictureCopies({ db, clock, storage, space, config }: Platform): PictureCopies {
   const reader = createWebReader({
@@ -62,7 +65,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
     // The viewer gets the picture, but nothing is stored while the disk is nearly full.
     if (space.isLow()) return fetchedPicture ?? readOld(urlHash);
     if (fetchedPicture) await storage.put(getPictureKey(urlHash), fetchedPicture, copyType);
-    // The site may be gone, or down: its picture stays what it was, and is asked for again in an hour.
+    // The site may be gone or down: its previous picture is kept, and is requested again in an hour.
     const content = fetchedPicture ?? (await readOld(urlHash));
     const fetchedAt = content && !fetchedPicture ? secondsAgo(maxAgeSeconds - retrySeconds) : clock.now();
     await pictures.keep({ urlHash, isStored: content !== undefined, fetchedAt });

@@ -4,17 +4,17 @@ import type { Platform } from '../../platform/platform.ts';
 const purpose = 'picture';
 
 /**
- * URLs of our copies. They are signed, so that nobody can make us fetch arbitrary URLs, and never expire: the picture
- * is public at its source, and documents that contain the URL may be frozen.
+ * URLs of our copies. They are signed, so that nobody can make us fetch arbitrary URLs, and never expire, because the
+ * picture is public at its source and documents that contain the URL may be frozen.
  */
 export function createPictureLinks({ links, config }: Pick<Platform, 'links' | 'config'>) {
   const isForeign = (address: string): boolean =>
     webUrlSchema.safeParse(address).success && new URL(address).origin !== new URL(config.PUBLIC_ORIGIN).origin;
   return {
-    /** Whether it is a URL of another site, whose picture is replaced by our copy. */
+    /** Whether it is a URL on another site, whose picture is replaced by our copy. */
     isForeign,
 
-    /** Where the page shows a picture: one of another site by our copy, everything else as it is. */
+    /** The URL at which the page shows a picture: our copy if it is on another site, otherwise the unchanged URL. */
     getUrl(address: string): string {
       if (!isForeign(address)) return address;
       const query = new URLSearchParams({ address, signature: links.sign(purpose, address) });

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 
 export const getPictureHash = (url: string): string => createHash('sha256').update(url).digest('hex');
 
-/** Where the storage has a picture. */
+/** Location of a picture in the storage. */
 export const getPictureKey = (urlHash: string): string => `pictures/${urlHash}`;
 
 export const createPicturesRepository = (db: Executor) => ({
@@ -33,7 +33,7 @@ export const createPicturesRepository = (db: Executor) => ({
     await db.updateTable('mediaPictures').set({ isKept: true }).where('urlHash', '=', urlHash).execute();
   },
 
-  /** Deletes up to `limit` pictures that were fetched before a time. @returns the hashes of those with a file */
+  /** Deletes up to `limit` pictures that were fetched before a given time. @returns the hashes of those with a file */
   async dropOlder(than: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ urlHash: string; isStored: boolean }>`
       delete from app.media_pictures where url_hash in (

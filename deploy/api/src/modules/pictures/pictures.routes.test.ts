@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import sharp from 'sharp';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { type LoopbackSite, type Route, sendHtml, serveRoutes } from '../crawl/testing/loopback-site.ts';
+import { type LoopbackSite, type Route, sendBody, serveRoutes } from '../crawl/testing/loopback-site.ts';
 import { createPictureLinks } from './picture-links.ts';
 
 const drawing = (content: string) =>
@@ -9,7 +9,7 @@ const drawing = (content: string) =>
 const routeSending =
   (bytes: Buffer | string, contentType = 'image/svg+xml'): Route =>
   (_request, response) =>
-    sendHtml(response, bytes, contentType);
+    sendBody(response, bytes, contentType);
 
 let site: LoopbackSite;
 let internalSite: LoopbackSite;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await serveRoutes({
     '/photo.jpg': routeSending(await photoWithExif.toBuffer(), 'text/html'),
     '/drawing.svg': routeSending(drawing('<script>alert(1)</script><rect width="20" height="10" fill="#00f"/>')),
-    '/curious.svg': routeSending(
+    '/with-references.svg': routeSending(
       drawing(
         `<rect width="20" height="10" fill="#0f0"/><image width="20" height="10" xlink:href="${internalSite.origin}/in.png"/>
         <image width="20" height="10" xlink:href="file:///etc/hostname"/>`,
@@ -35,7 +35,7 @@ beforeAll(async () => {
     '/page.png': routeSending('<!doctype html><script>alert(1)</script>', 'image/png'),
   });
   api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(async () => {
   await api.close();
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const storePicture = async (path: string) =>
   (await api.send(calls.storePicture, { body: { address: new URL(path, site.origin).href } }, ada)).body.url;
-const get = async (url: string | null) => api.raw({ method: 'GET', url: url ?? '/nowhere' });
+const get = async (url: string | null) => api.sendRaw({ method: 'GET', url: url ?? '/nowhere' });
 const getBytes = async (url: string | null): Promise<Buffer> =>
   (await api.app.inject({ method: 'GET', url: url ?? '/nowhere' })).rawPayload;
 
@@ -71,16 +71,16 @@ test('a picture is fetched once, and its URL stays the same', async () => {
   expect(site.requests.filter((path) => path === '/photo.jpg')).toHaveLength(1);
 });
 
-test('an SVG becomes pixels, large enough for a sharp screen, and nothing that it refers to is read', async () => {
+test('an SVG is rasterized, large enough for high-density screens, and nothing it references is loaded', async () => {
   const { data, info } = await sharp(await getBytes(await storePicture('/drawing.svg')))
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 1_600, height: 800 });
   expect(data[2]).toBeGreaterThan(200);
-  const curious = await sharp(await getBytes(await storePicture('/curious.svg')))
+  const svgWithReferences = await sharp(await getBytes(await storePicture('/with-references.svg')))
     .raw()
     .toBuffer();
-  expect(curious[1]).toBeGreaterThan(200);
+  expect(svgWithReferences[1]).toBeGreaterThan(200);
   expect(internalSite.requests).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test.each(['/expanding.svg', '/vast.svg', '/page.png', '/nothing.png'])('%s is n
   expect((await get(signedUrl)).status).toBe(404);
 });
 
-test('nobody can make us fetch arbitrary URLs: private addresses and unsigned URLs are refused', async () => {
+test('private addresses and unsigned URLs are refused, so that nobody can make us fetch arbitrary URLs', async () => {
   expect(await storePicture(`${internalSite.origin}/in.png`)).toBeNull();
   expect(internalSite.requests).toEqual([]);
   const url = (await storePicture('/photo.jpg')) ?? '';
@@ -109,7 +109,7 @@ test('an invalid URL is refused, and nobody can store pictures without signing i
   expect((await api.send(calls.storePicture, { body: { address: `${site.origin}/photo.jpg` } })).status).toBe(401);
 });
 
-test('pictures of this origin are shown as they are', () => {
+test('URLs on our own origin and anything that is not a web URL are returned unchanged', () => {
   const { getUrl } = createPictureLinks(api.platform);
   const ownUrl = new URL('/api/brand/fil_1', api.platform.config.PUBLIC_ORIGIN).href;
   for (const address of [ownUrl, '/api/brand/fil_1', 'javascript:alert(1)']) expect(getUrl(address)).toBe(address);

@@ -8,9 +8,9 @@ import { copyType, createPictureCopies } from './picture-copies.ts';
 import { createPictureLinks } from './picture-links.ts';
 import { createUploadedPictures } from './uploaded-pictures.ts';
 
-/** A report page may show one for each of its sections. */
-const shownPerMinute = 1_200;
-/** Each may cause a request to another site. */
+/** A report page may show a picture for each of its sections. */
+const maxPicturesPerMinute = 1_200;
+/** Each call may cause a request to another site. */
 const keptPerMinute = 120;
 const uploadedPerMinute = 60;
 
@@ -26,7 +26,7 @@ export function pictureRoutes(platform: Platform): Implementation[] {
         if (!content) throw new AppError('notFound');
         return new RawResponse(content, { 'content-type': copyType, 'cache-control': 'private, max-age=86400' });
       },
-      { ratePerMinute: shownPerMinute },
+      { ratePerMinute: maxPicturesPerMinute },
     ),
     implement(
       calls.storePicture,
@@ -52,7 +52,7 @@ export function pictureRoutes(platform: Platform): Implementation[] {
           'cache-control': 'public, max-age=31536000, immutable',
         });
       },
-      { ratePerMinute: shownPerMinute },
+      { ratePerMinute: maxPicturesPerMinute },
     ),
   ];
 }

@@ -2,7 +2,7 @@ import { calls, type Workspace } from '@reportage/contracts';
 import sharp from 'sharp';
 import type { JobDefinition } from '../../platform/jobs/define-job.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
-import { type LoopbackSite, type Route, sendHtml, serveRoutes } from '../crawl/testing/loopback-site.ts';
+import { type LoopbackSite, type Route, sendBody, serveRoutes } from '../crawl/testing/loopback-site.ts';
 import { createPictureLinks } from './picture-links.ts';
 import { registerPictureJobs } from './pictures.jobs.ts';
 import { getPictureHash } from './pictures.repository.ts';
@@ -20,7 +20,7 @@ let keep: (payload: object) => Promise<void>;
 
 const picture: Route = (_request, response) => {
   if (isGone) response.writeHead(404).end();
-  else sendHtml(response, png, 'image/png');
+  else sendBody(response, png, 'image/png');
 };
 
 beforeAll(async () => {
@@ -35,8 +35,8 @@ beforeAll(async () => {
     '/late.png': picture,
   });
   api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const { jobs } = api.platform;
   const send = jobs.send.bind(jobs);
   jobs.send = async (job, payload, options) => {
@@ -63,7 +63,7 @@ beforeEach(() => {
 
 const getAddress = (path: string): string => new URL(path, site.origin).href;
 const show = async (path: string): Promise<number> =>
-  (await api.raw({ method: 'GET', url: createPictureLinks(api.platform).getUrl(getAddress(path)) })).status;
+  (await api.sendRaw({ method: 'GET', url: createPictureLinks(api.platform).getUrl(getAddress(path)) })).status;
 const advanceDays = (days: number): void => {
   api.clock.at = new Date(api.clock.at.getTime() + days * day);
 };
@@ -114,7 +114,7 @@ test('the logo of a client, campaign or report is stored when it is saved, befor
   expect(requested.slice(-2)).toEqual([cover.clientLogo, cover.clientLogo]);
 });
 
-test('a kept picture is shown years later although its site is gone; others are dropped once nobody looks', async () => {
+test('a kept picture is shown years later even if its site is gone, and others are dropped if nobody views them', async () => {
   await keep({ address: getAddress('/saved.png') });
   expect(await show('/other.png')).toBe(200);
   isGone = true;
@@ -139,7 +139,7 @@ test('while the disk is nearly full, a picture is shown, and stored once there i
   expect(await isStored()).toBe(1);
 });
 
-test('URLs of this origin and invalid URLs are not requested', async () => {
+test('URLs on our own origin and invalid URLs are not requested', async () => {
   const query = { workspaceId: workspace.id };
   await api.send(calls.upsertClient, { query, body: { name: 'Fabrikam', meta: { logo: null } } }, ada);
   const ownUrl = new URL('/api/brand/fil_1', api.platform.config.PUBLIC_ORIGIN).href;

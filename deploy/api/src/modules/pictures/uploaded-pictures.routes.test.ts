@@ -10,7 +10,7 @@ let ada: Person;
 let photo: Buffer;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
   photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c03' } })
     .withExif({ IFD0: { Copyright: 'Secret place' } })
     .jpeg()
@@ -24,7 +24,7 @@ beforeEach(() => {
 const request = (size: number, as: Person | undefined = ada) =>
   api.send(calls.requestPictureUpload, { body: { type: 'image/jpeg', size } }, as);
 const putContent = (url: string, content: Buffer) =>
-  api.raw({ method: 'PUT', url, headers: { 'content-type': 'image/jpeg' }, payload: content });
+  api.sendRaw({ method: 'PUT', url, headers: { 'content-type': 'image/jpeg' }, payload: content });
 const show = (address: string) => api.app.inject({ url: new URL(address).pathname });
 
 async function upload(content: Buffer): Promise<string> {
@@ -74,15 +74,15 @@ test.each([
   expect((await show(address)).statusCode).toBe(404);
 });
 
-test('an upload without signing in, of another type or too large is refused before anything is sent', async () => {
+test('an upload is refused before anything is sent if the caller is not signed in or it has another type or size', async () => {
   expect((await api.send(calls.requestPictureUpload, { body: { type: 'image/png', size: 1 } })).status).toBe(401);
   expect((await request(maxPictureBytes + 1)).body.errors?.map(({ path }) => path)).toEqual(['body.size']);
   const pdf = { type: 'application/pdf' as 'image/png', size: 10 };
   expect((await api.send(calls.requestPictureUpload, { body: pdf }, ada)).status).toBe(400);
 });
 
-test('pictures saved as a logo or a person’s picture stay; others are dropped after two months', async () => {
-  const workspace = await api.workspace(ada, 'Harbour');
+test('pictures saved as a logo or a person’s picture are kept, and others are dropped after two months', async () => {
+  const workspace = await api.createWorkspace(ada, 'Harbour');
   const query = { workspaceId: workspace.id };
   const [clientLogo, campaignLogo, personPicture, unsaved] = [
     await upload(photo),
@@ -127,10 +127,10 @@ test('where no other pictures are fetched, an upload drops what nobody has saved
 });
 
 test('uploads per person are limited by minute and hour, so that nobody can fill the disk', async () => {
-  const eve = await api.person('Eve');
-  const answers = await Promise.all(Array.from({ length: 21 }, () => request(photo.length, eve)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-  expect(answers.find(({ status }) => status !== 201)).toMatchObject({ status: 429, body: { code: 'rateLimited' } });
+  const eve = await api.createPerson('Eve');
+  const responses = await Promise.all(Array.from({ length: 21 }, () => request(photo.length, eve)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(responses.find(({ status }) => status !== 201)).toMatchObject({ status: 429, body: { code: 'rateLimited' } });
   expect((await request(photo.length)).status).toBe(201);
   await api.platform.db
     .updateTable('usageCounts')
@@ -142,7 +142,7 @@ test('uploads per person are limited by minute and hour, so that nobody can fill
   expect((await request(photo.length, eve)).status).toBe(429);
 });
 
-test('the files of a report contain the picture', async () => {
+test('a report’s files contain the picture', async () => {
   const address = await upload(photo);
   const read = createReportPictureReader(api.platform);
   const preview = { report: { sort: [], workspace: { logo: address } }, cards: [], parts: { media: [] } };

@@ -12,7 +12,7 @@ import { createPicturesRepository, getPictureHash, getPictureKey } from './pictu
 
 const purpose = 'picture-upload';
 const lifetimeSeconds = 15 * 60;
-/** Uploads that this process receives concurrently: each is kept in memory until it is re-encoded. */
+/** Number of uploads that this process receives concurrently: each is kept in memory until it is re-encoded. */
 const maxConcurrent = 6;
 
 const getPath = (id: string): string => `/api/${buildPath(calls.readUploadedPicture, { id })}`;
@@ -34,7 +34,7 @@ export async function pinUploadedPicture(
   if (id) await createPicturesRepository(db).pinStored(hash(id));
 }
 
-/** Uploaded logos and pictures of people: re-encoded, at URLs that nobody can guess. */
+/** Uploaded logos and pictures of people. They are re-encoded, and their URLs cannot be guessed. */
 export function createUploadedPictures(platform: Platform) {
   const { db, clock, storage, config, links, identifiers } = platform;
   const limits = createUsageLimits(platform);
@@ -42,7 +42,7 @@ export function createUploadedPictures(platform: Platform) {
   let running = 0;
 
   async function redraw(content: Buffer): Promise<Buffer> {
-    // What was announced was no drawing either.
+    // The content must be a picture, whatever type was announced.
     if (!detectPictureType(content)) throw new AppError('unsupportedMediaType', { detail: notDrawable });
     return redrawPicture(content).catch((error: unknown) => {
       if (error instanceof PictureError)
@@ -90,7 +90,7 @@ export function createUploadedPictures(platform: Platform) {
       await dropUnused(platform);
     },
 
-    /** Undefined if there is none. */
+    /** Undefined if there is no picture. */
     read: async (id: string): Promise<Buffer | undefined> =>
       (await pictures.find(hash(id)))?.isStored ? storage.get(getPictureKey(hash(id))) : undefined,
   };

@@ -9,13 +9,13 @@ const purpose = 'print';
 const lifetimeSeconds = 10 * 60;
 const separator = '~';
 
-/** Authorises a print page: a token opens the snapshot of one job only. */
+/** Authorises a print page: a token opens the snapshot of only one job. */
 export function createPrintTokens({ db, clock, links }: Pick<Platform, 'db' | 'clock' | 'links'>) {
   const jobs = createJobStateRepository(db);
   return {
     issue: (jobId: string): string => `${jobId}${separator}${links.issueToken(purpose, jobId, lifetimeSeconds)}`,
 
-    /** @throws {AppError} `guestLinkInactive` for a token that is wrong, expired, or of another report's job */
+    /** @throws {AppError} `guestLinkInactive` for a token that is wrong, expired, or for another report's job */
     async openSnapshot(token: string, openedId: string): Promise<ReportPreview> {
       const [jobId = '', signature = ''] = token.split(separator);
       if (links.verifyToken(purpose, jobId, signature) !== 'valid') throw new AppError('guestLinkInactive');

@@ -15,13 +15,13 @@ import { approvalDecidedNotification, approvalRequestedNotification } from './di
 type Question = ContextOf<typeof calls.askReportApproval>['body'];
 type Answer = ContextOf<typeof calls.answerReportApproval>['body'];
 
-const nobodyAsked = {
+const noRecipients = {
   en: 'name at least one member or link of this report',
   de: 'nennen Sie mindestens ein Mitglied oder einen Link dieses Berichts',
 };
 
 /**
- * Approval requests for published versions, and their answers. An answer applies only to the version with its
+ * Approval requests for published versions, and the decisions on them. A decision applies only to the version with its
  * fingerprint.
  */
 export function createApprovalsService(platform: Platform) {
@@ -41,7 +41,7 @@ export function createApprovalsService(platform: Platform) {
     name: string;
   }
 
-  /** @throws {AppError} `conflict` if another version has been published since, or nobody has asked */
+  /** @throws {AppError} `conflict` if another version has been published since, or if nobody has asked for approval */
   async function saveAnswer(tx: Tx, { workspaceId, report, asked, name }: AnswerContext, given: Answer): Promise<void> {
     if (report.published?.fingerprint !== given.fingerprint) throw new AppError('conflict');
     const repository = createDiscussionRepository(tx, workspaceId);
@@ -70,7 +70,7 @@ export function createApprovalsService(platform: Platform) {
         const repository = createDiscussionRepository(tx, workspaceId);
         const people = (await repository.listPeople()).filter(({ id }) => question.people.includes(id));
         const links = (await repository.listLinks(report.id)).filter(({ id }) => question.linkIds.includes(id));
-        if (people.length + links.length === 0) throw invalidField('body.people', nobodyAsked);
+        if (people.length + links.length === 0) throw invalidField('body.people', noRecipients);
         const common = {
           reportId: report.id,
           versionNumber: published.number,

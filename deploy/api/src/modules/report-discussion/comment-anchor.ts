@@ -10,7 +10,7 @@ const createMissingError = (path: string): AppError =>
   invalidField(path, { en: 'is not part of this report', de: 'gehört nicht zu diesem Bericht' });
 
 /**
- * The name of the section that a comment is about; null for the whole report.
+ * The name of the section that a comment is about; null for the report in general.
  * @param isGuest hidden sections do not exist for guests
  * @throws {AppError} `invalidRequest` for a section or metric that the report does not have
  */

@@ -47,7 +47,7 @@ export function createCommentsService(platform: Platform) {
   interface NewComment extends Pick<MemberComment, 'text' | 'mentions'> {
     id: string;
     author: Author;
-    /** The anchor of a new thread; a reply uses its thread's. */
+    /** The anchor of a new thread; a reply uses the anchor of its thread. */
     first: Pick<ReportCommentRow, 'sectionId' | 'sectionName' | 'metric' | 'linkId'>;
     thread: ReportCommentRow | undefined;
   }
@@ -120,7 +120,8 @@ export function createCommentsService(platform: Platform) {
     },
 
     /**
-     * A guest sees and answers only the threads of their link. Attempts are counted by link, regardless of the guest.
+     * A guest sees only their link's threads, and can reply only to these. Attempts are counted by link, for all its
+     * guests together.
      */
     async addAsGuest(tx: Tx, link: ReportLinkRow, body: GuestComment): Promise<void> {
       const { workspaceId, reportId, id: linkId } = link;

@@ -4,7 +4,7 @@ import type { DiscussedReport } from './discussion.repository.ts';
 interface DiscussionEvent {
   workspaceId: string;
   report: DiscussedReport;
-  /** The person who wrote or answered. */
+  /** The person who wrote the comment or decided. */
   personName: string;
   people: readonly string[];
 }

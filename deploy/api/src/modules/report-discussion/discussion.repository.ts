@@ -12,7 +12,7 @@ export interface DiscussedReport {
   published: { number: number; fingerprint: string; content: ReportContent } | null;
 }
 
-/** Comments and approvals of the reports of one workspace. */
+/** Comments and approvals for the reports in one workspace. */
 export function createDiscussionRepository(db: Executor, workspaceId: string) {
   const comments = (reportId: string) =>
     db.selectFrom('reportComments').selectAll().where('workspaceId', '=', workspaceId).where('reportId', '=', reportId);
@@ -114,8 +114,8 @@ export function createDiscussionRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Answers the approval request to a member or to the guests of a link about one version; undefined if there is
-     * none.
+     * Records the decision on the approval request to a member or to the guests of a link about one version; undefined
+     * if there is no such request.
      */
     answer: (
       reportId: string,
@@ -133,10 +133,8 @@ export function createDiscussionRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .where('reportId', '=', reportId)
         .where('fingerprint', '=', given.fingerprint)
-        .where((where) =>
-          'personId' in respondent
-            ? where('personId', '=', respondent.personId)
-            : where('linkId', '=', respondent.linkId),
+        .where((eb) =>
+          'personId' in respondent ? eb('personId', '=', respondent.personId) : eb('linkId', '=', respondent.linkId),
         )
         .returningAll()
         .executeTakeFirst(),

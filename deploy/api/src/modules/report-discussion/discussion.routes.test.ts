@@ -9,9 +9,9 @@ let workspace: Workspace;
 let campaign: string;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
-  vera = await api.member(workspace, 'viewer', 'Vera');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
+  vera = await api.createMember(workspace, 'viewer', 'Vera');
   const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
   const body = { name: 'Summer', clientName: 'Northwind', media: [], ...dates };
   campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body.id;
@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const query = () => ({ workspaceId: workspace.id });
 const reportInput = (id: string) => ({ query: query(), params: { id } });
 
-async function publishedReport() {
+async function createPublishedReport() {
   const { body: report } = await api.send(
     calls.createReport,
     { query: query(), body: { name: 'Weekly', campaign } },
@@ -38,7 +38,7 @@ const addLink = async (id: string, body: object = {}): Promise<ReportLink> =>
       ada,
     )
   ).body;
-const discussion = async (id: string) => (await api.send(calls.getReportDiscussion, reportInput(id), ada)).body;
+const readDiscussion = async (id: string) => (await api.send(calls.getReportDiscussion, reportInput(id), ada)).body;
 const write = (id: string, body: { text: string; [field: string]: unknown }, as = ada) =>
   api.send(calls.addReportComment, { ...reportInput(id), body }, as);
 const readAsGuest = (id: string, link: string) =>
@@ -50,13 +50,13 @@ const readNotifications = async (person: Person) =>
     kind,
     payload,
   }));
-const entries = async () =>
+const listAuditEntries = async () =>
   api.platform.db.selectFrom('auditEntries').select(['action', 'actorKind', 'actorName']).orderBy('id').execute();
 
 test('members comment on sections and numbers, mention each other, reply, resolve and reopen', async () => {
-  const { id, sort, layout } = await publishedReport();
-  const section = sort.find((some) => layout.some((card) => card.id === some.id));
-  const card = layout.find((some) => some.id === section?.id);
+  const { id, sort, layout } = await createPublishedReport();
+  const section = sort.find((each) => layout.some((card) => card.id === each.id));
+  const card = layout.find((each) => each.id === section?.id);
   const anchor = { sectionId: section?.id ?? '', metric: card?.metrics[0] ?? '' };
   const { body: thread, status } = await write(id, {
     text: 'Vera, is this right?',
@@ -86,13 +86,13 @@ test('members comment on sections and numbers, mention each other, reply, resolv
   ]);
   expect(answered.resolvedAt).toBeNull();
   expect((await readNotifications(ada))[0]).toMatchObject({ kind: 'reportComment', payload: { personName: 'Vera' } });
-  expect((await entries()).map(({ action }) => action)).toEqual(
+  expect((await listAuditEntries()).map(({ action }) => action)).toEqual(
     expect.arrayContaining(['report.commented', 'report.threadResolved', 'report.threadReopened']),
   );
 });
 
 test('a comment is refused if it is empty, too long, or about something that the report does not have', async () => {
-  const { id, sort, layout } = await publishedReport();
+  const { id, sort, layout } = await createPublishedReport();
   const [first] = layout;
   const invalidComments = [
     { text: '   ' },
@@ -106,13 +106,13 @@ test('a comment is refused if it is empty, too long, or about something that the
   const statuses = [];
   for (const body of invalidComments) statuses.push((await write(id, body)).status);
   expect(statuses).toEqual([400, 400, 400, 400, 400, 404, 404]);
-  expect((await discussion(id)).threads).toEqual([]);
+  expect((await readDiscussion(id)).threads).toEqual([]);
   const text = '<img src=x onerror=alert(1)> {{personName}} [a](javascript:alert(1))';
   expect((await write(id, { text, sectionId: sort[0]?.id })).body.comments[0]?.text).toBe(text);
 });
 
 test('guests can write under a name if the link allows it, and see only their own link’s threads', async () => {
-  const { id } = await publishedReport();
+  const { id } = await createPublishedReport();
   const client = await addLink(id);
   const agency = await addLink(id, { name: 'Agency' });
   const silent = await addLink(id, { name: 'Readers', allowsComments: false });
@@ -136,7 +136,11 @@ test('guests can write under a name if the link allows it, and see only their ow
   expect((await readAsGuest(id, silent.code)).body.mayComment).toBe(false);
   expect((await writeAsGuest(id, silent.code, { text: 'Hello' })).body.code).toBe('guestLinkInactive');
   expect((await writeAsGuest(id, client.code, { text: 'Hello', name: ' ' })).status).toBe(400);
-  expect(await entries()).toContainEqual({ action: 'report.commented', actorKind: 'guest', actorName: 'Cleo' });
+  expect(await listAuditEntries()).toContainEqual({
+    action: 'report.commented',
+    actorKind: 'guest',
+    actorName: 'Cleo',
+  });
   expect((await readNotifications(ada))[0]).toMatchObject({ kind: 'reportComment', payload: { personName: 'Cleo' } });
   await api.send(
     calls.updateReportLink,
@@ -146,8 +150,8 @@ test('guests can write under a name if the link allows it, and see only their ow
   expect((await readAsGuest(id, client.code)).body.code).toBe('guestLinkInactive');
 });
 
-test('all guests of a link together can write at most ten comments a minute', async () => {
-  const { id } = await publishedReport();
+test('all guests of a link together can write up to ten comments a minute', async () => {
+  const { id } = await createPublishedReport();
   const { code } = await addLink(id);
   const statuses = [];
   for (let count = 0; count < 11; count += 1) statuses.push((await writeAsGuest(id, code, { text: 'Again' })).status);
@@ -157,7 +161,7 @@ test('all guests of a link together can write at most ten comments a minute', as
 });
 
 test('an approval applies to the version that was read, and is outdated once another is published', async () => {
-  const { id } = await publishedReport();
+  const { id } = await createPublishedReport();
   const { id: linkId, code } = await addLink(id, { allowsComments: false });
   const emptyRequest = await api.send(calls.askReportApproval, { ...reportInput(id), body: {} }, ada);
   expect(emptyRequest.status).toBe(400);
@@ -192,27 +196,27 @@ test('an approval applies to the version that was read, and is outdated once ano
   ]);
 
   await api.send(calls.publishReport, { ...reportInput(id), body: {} }, ada);
-  expect((await discussion(id)).approvals.map(({ isCurrent }) => isCurrent)).toEqual([false, false]);
+  expect((await readDiscussion(id)).approvals.map(({ isCurrent }) => isCurrent)).toEqual([false, false]);
   expect((await approve(fingerprint)).status).toBe(409);
 });
 
-test('discussions of another workspace’s report are not found, and only its owner removes threads', async () => {
-  const { id } = await publishedReport();
+test('discussions about another workspace’s report are not found, and only its owner removes threads', async () => {
+  const { id } = await createPublishedReport();
   const { body: thread } = await write(id, { text: 'Here' });
-  const stranger = await api.person('Stranger');
-  const other = await api.workspace(stranger, 'Elsewhere');
+  const stranger = await api.createPerson('Stranger');
+  const other = await api.createWorkspace(stranger, 'Elsewhere');
   const otherInput = { query: { workspaceId: other.id }, params: { id } };
   expect((await api.send(calls.getReportDiscussion, otherInput, stranger)).status).toBe(404);
   expect((await api.send(calls.addReportComment, { ...otherInput, body: { text: 'Hi' } }, stranger)).status).toBe(404);
   const input = { query: query(), params: { id, threadId: thread.id } };
-  const editor = await api.member(workspace, 'editor', 'Edda');
+  const editor = await api.createMember(workspace, 'editor', 'Edda');
   expect((await api.send(calls.removeReportThread, input, editor)).status).toBe(403);
   expect((await api.send(calls.removeReportThread, input, ada)).status).toBe(200);
-  expect((await discussion(id)).threads).toEqual([]);
+  expect((await readDiscussion(id)).threads).toEqual([]);
 });
 
-test('guests can only use up their own part of a discussion: the team can continue', async () => {
-  const { id } = await publishedReport();
+test('guests can use up only their own part of a discussion, so the team can continue', async () => {
+  const { id } = await createPublishedReport();
   const link = await addLink(id);
   expect((await writeAsGuest(id, link.code, { text: 'First' })).status).toBe(201);
   const { db } = api.platform;

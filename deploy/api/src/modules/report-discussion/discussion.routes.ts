@@ -8,7 +8,7 @@ import { presentThreads } from './discussion.presenter.ts';
 import { createDiscussionRepository } from './discussion.repository.ts';
 import { createGuestDiscussion } from './guest-discussion.service.ts';
 
-/** Per address, besides the limit per link. */
+/** The limit for one address, in addition to that for one link. */
 const guestPerMinute = 20;
 const guestReadsPerMinute = 120;
 

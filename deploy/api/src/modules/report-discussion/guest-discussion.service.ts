@@ -15,17 +15,17 @@ import { createDiscussionRepository, type DiscussedReport } from './discussion.r
 type Comment = ContextOf<typeof calls.addGuestComment>['body'];
 type Answer = ContextOf<typeof calls.answerGuestApproval>['body'];
 
-/** What guests of a named link read and write, without the team's internal threads and those of other links. */
+/** What guests with a named link read and write, without the team's internal threads and those of other links. */
 export function createGuestDiscussion(platform: Platform) {
   const { db } = platform;
-  const door = createGuestDoor(platform);
+  const guestDoor = createGuestDoor(platform);
   const comments = createCommentsService(platform);
   const approvals = createApprovalsService(platform);
   const log = createAuditLog(platform);
 
   /** @throws {AppError} `guestLinkInactive`, also for a report that was never published, or `passcodeRequired` */
   async function enter(reportId: string, key: GuestKey) {
-    const link = await door.admit(reportId, key);
+    const link = await guestDoor.admit(reportId, key);
     if (!link) throw new AppError('guestLinkInactive');
     const report = await createDiscussionRepository(db, link.workspaceId).findReport(reportId);
     if (!report?.published) throw new AppError('guestLinkInactive');
@@ -38,7 +38,7 @@ export function createGuestDiscussion(platform: Platform) {
     const linkApprovals = (await approvals.list(link.workspaceId, report)).filter(
       ({ asked: { id } }) => id === link.id,
     );
-    // Only members see the name of a link: it may contain what they call their client.
+    // Only members see the name of a link, because it may contain their name for their client.
     const requested = linkApprovals.map((approval) => ({ ...approval, asked: { ...approval.asked, name: '' } }));
     // Guests need the names of members, not their ids.
     const threads = presentThreads(ownRows, []).map((thread) => ({

@@ -11,8 +11,8 @@ let workspace: Workspace;
 let report: Report;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const query = { workspaceId: workspace.id };
   const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
@@ -81,7 +81,7 @@ test('exports are in the audit log', async () => {
   );
 });
 
-test('slides and offline copy contain the brand’s logo; a picture that is missing is left out', async () => {
+test('slides and the offline copy contain the brand’s logo, and a missing picture is left out', async () => {
   const query = { workspaceId: workspace.id };
   const logo = await uploadFile(api, ada, workspace);
   const params = { id: workspace.id };

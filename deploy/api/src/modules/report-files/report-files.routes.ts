@@ -8,7 +8,7 @@ import { createSigner } from '../report-versions/signing-keys.ts';
 import { findByFingerprint } from '../report-versions/versions.repository.ts';
 import { createReportOpener, frozenPeriod, type ReportExport, type ReportVisitor } from '../reports/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
-import { offlineCopy } from './offline/offline-copy.ts';
+import { createOfflineCopy } from './offline/offline-copy.ts';
 import { createReportPictureReader, noPictures, type ReportPictures } from './pictures/report-pictures.ts';
 import { reportSlides } from './slides/report-slides.ts';
 import { reportWorkbook } from './workbook/report-workbook.ts';
@@ -67,7 +67,7 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
       findByFingerprint(platform.db, fingerprint),
       readPictures(snapshot),
     ]);
-    const file = await offlineCopy(
+    const file = await createOfflineCopy(
       { ...snapshot, fingerprint },
       { origin: platform.config.PUBLIC_ORIGIN, versionKeyId: version?.keyId ?? '', sign, pictures },
     );

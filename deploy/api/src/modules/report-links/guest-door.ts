@@ -12,11 +12,11 @@ export type Guest = GuestKey & GuestVisit;
 const passPurpose = 'report-pass';
 const passSeconds = 12 * 3_600;
 
-/** A pass is valid for the link's current passcode: changing the passcode ends it. */
+/** A pass is valid for the link's current passcode, so changing the passcode ends it. */
 const passSubject = ({ id, passcodeHash }: Pick<ReportLinkRow, 'id' | 'passcodeHash'>): string =>
   JSON.stringify([id, passcodeHash]);
 
-/** Admits guests by the named links of a report. */
+/** Admits guests by the named links to a report. */
 export function createGuestAccess(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'links'>) {
   const { db, clock, links } = platform;
   const isRightPasscode = createPasscodeAttempts(platform);

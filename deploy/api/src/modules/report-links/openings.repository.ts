@@ -10,7 +10,7 @@ export interface NewOpening {
   workspaceId: string;
   reportId: string;
   linkId: string | null;
-  /** A random id from the guest's page, so that a page that requests again counts once. */
+  /** A random id from the guest's page, so that a page that sends another request counts once. */
   visit: string | undefined;
   timezone: string | undefined;
   country: string | null;
@@ -30,7 +30,7 @@ export async function recordOpening(
     .execute();
 }
 
-/** The latest openings of a report, or by one of its links. */
+/** The latest openings of a report, or through one of its links. */
 export async function listOpenings(
   db: Executor,
   workspaceId: string,
@@ -41,14 +41,16 @@ export async function listOpenings(
     .leftJoin('reportLinks', 'reportLinks.id', 'reportOpenings.linkId')
     .where('reportOpenings.workspaceId', '=', workspaceId)
     .where('reportOpenings.reportId', '=', reportId)
-    .$if(linkId !== undefined, (some) => some.where('reportOpenings.linkId', '=', linkId ?? ''));
+    .$if(linkId !== undefined, (filtered) => filtered.where('reportOpenings.linkId', '=', linkId ?? ''));
   const rows = await matching
     .select(['openedAt', 'country', 'timezone', 'device', 'reportLinks.name as linkName'])
     .orderBy('openedAt', 'desc')
     .orderBy('visit')
     .limit(openingsShown)
     .execute();
-  const { total } = await matching.select((some) => some.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await matching
+    .select((filtered) => filtered.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
   return {
     data: rows.map(({ openedAt, ...row }) => ({ ...row, openedAt: openedAt.toISOString() })),
     total: Number(total),

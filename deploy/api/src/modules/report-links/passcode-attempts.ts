@@ -12,26 +12,29 @@ interface GuardedLink {
 }
 interface Attempt {
   passcode: string;
-  /** The IP address that it comes from. */
+  /** The IP address from which the attempt comes. */
   address: string;
 }
 
-/** Anyone with one IPv6 address has a whole network of them. */
+/** Anyone with one IPv6 address has an entire network of them. */
 function toNetwork(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(address) ? (truncateAddress(address) ?? address) : address;
 }
 
-/** Link and address as the subject of a limit, from which the address cannot be read; another passcode starts over. */
+/**
+ * Link and address as a limit's subject, from which the address cannot be read; after the passcode has changed,
+ * counting starts over.
+ */
 const getPlace = ({ id, passcodeHash }: GuardedLink, address: string): string =>
   createHash('sha256')
     .update(JSON.stringify([id, passcodeHash, toNetwork(address)]))
     .digest('base64url');
 
 /**
- * Checks passcodes. Wrong ones count, by link and address; right ones never do, so that guests who share an address do
- * not lock each other out. After many wrong ones for a link from all addresses together, each address has only two
- * attempts.
+ * Checks passcodes. Wrong ones are counted by link and address, but right ones never are, so that guests who share an
+ * address do not lock each other out. After many wrong ones for a link from all addresses together, each address has
+ * only two attempts.
  */
 export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' | 'config'>) {
   const { db } = platform;

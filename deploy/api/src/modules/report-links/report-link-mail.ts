@@ -16,7 +16,7 @@ const words = {
   },
 };
 
-/** A report's guest link, with the sender's own words. */
+/** A mail with a report's guest link and the sender's own words. */
 export const reportLinkMail = defineMail({
   kind: 'report-links.sent',
   payload: z.object({
@@ -26,7 +26,7 @@ export const reportLinkMail = defineMail({
     path: z.string(),
     message: z.string(),
     asksPasscode: z.boolean(),
-    /** The brand's sender name; empty for the product's. */
+    /** The brand's sender name; empty for the product's name. */
     senderName: z.string().default(''),
   }),
   giveUpAfterMs: 2 * 24 * 3_600_000,
@@ -56,7 +56,7 @@ export const reportLinkMail = defineMail({
         ...(asksPasscode ? [passcode] : []),
         `-- \n${workspace}`,
       ].join('\n\n'),
-      html: letterPage(language, reportName, body, workspace),
+      html: letterPage(language, reportName, body, workspace, { brand: senderName || workspace }),
     };
   },
 });

@@ -22,7 +22,7 @@ export interface LinkedReport {
   clientStyle: BrandStyle | null;
 }
 
-/** A link by the code in its URL. This is the only query of links that is not limited to a workspace. */
+/** A link by the code in its URL. This is the only query for links that is not limited to a workspace. */
 export const findLinkByCode = (db: Executor, code: string): Promise<ReportLinkRow | undefined> =>
   db.selectFrom('reportLinks').selectAll().where('code', '=', code).executeTakeFirst();
 
@@ -85,15 +85,15 @@ export function createReportLinksRepository(db: Executor, workspaceId: string) {
       await db
         .updateTable('reportLinks')
         .set(change)
-        .where((where) => where.and(linkKey(reportId, id)))
+        .where((eb) => eb.and(linkKey(reportId, id)))
         .execute();
     },
 
-    /** False if there is none. */
+    /** False if there is no such link. */
     remove: async (reportId: string, id: string): Promise<boolean> => {
       const { numDeletedRows } = await db
         .deleteFrom('reportLinks')
-        .where((where) => where.and(linkKey(reportId, id)))
+        .where((eb) => eb.and(linkKey(reportId, id)))
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },

@@ -14,8 +14,8 @@ let workspace: Workspace;
 let campaign: string;
 beforeAll(async () => {
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
   const body = { name: 'Summer', clientName: 'Northwind', media: [], ...dates };
   campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body.id;
@@ -56,11 +56,11 @@ proves(
     await change(firstLink, { isOn: false });
     expect((await open(id, { link: firstLink.code })).body.code).toBe('guestLinkInactive');
     expect((await open(id, { link: secondLink.code })).status).toBe(200);
-    const csv = (link: string) => api.send(calls.exportReportCsv, { body: { reportId: id, link } });
-    expect([(await csv(firstLink.code)).status, (await csv(secondLink.code)).status]).toEqual([404, 200]);
-    const pdf = (link: string) =>
+    const exportCsv = (link: string) => api.send(calls.exportReportCsv, { body: { reportId: id, link } });
+    expect([(await exportCsv(firstLink.code)).status, (await exportCsv(secondLink.code)).status]).toEqual([404, 200]);
+    const createPdf = (link: string) =>
       api.send(calls.createPdf, { body: { reportId: id, workspaceSlug: workspace.slug, link } });
-    expect([(await pdf(firstLink.code)).status, (await pdf(secondLink.code)).status]).toEqual([404, 202]);
+    expect([(await createPdf(firstLink.code)).status, (await createPdf(secondLink.code)).status]).toEqual([404, 202]);
 
     await change(firstLink, { isOn: true, endsAt: new Date(api.clock.at.getTime() + 1_000).toISOString() });
     expect((await open(id, { link: firstLink.code })).status).toBe(200);
@@ -73,7 +73,7 @@ proves(
   },
 );
 
-test('the link of one report opens no other report', async () => {
+test('a link to one report opens no other report', async () => {
   const id = await publishReport();
   const another = await publishReport();
   const { body } = await addLink(id);
@@ -129,7 +129,7 @@ test('republishing does not open the plain URL of a report that is shared only b
 describe('passcodes', () => {
   const tryFrom = async (remoteAddress: string, id: string, link: ReportLink, passcode: string) => {
     const payload = { link: link.code, passcode };
-    const response = await api.raw({ method: 'POST', url: `/api/reports/${id}/pass`, payload, remoteAddress });
+    const response = await api.sendRaw({ method: 'POST', url: `/api/reports/${id}/pass`, payload, remoteAddress });
     return response.status === 200 ? 'entered' : response.body.code;
   };
   const createGuardedReport = async () => {
@@ -137,20 +137,20 @@ describe('passcodes', () => {
     return { id, link: (await addLink(id, { passcode: 'blue harbour' })).body };
   };
 
-  test('right ones do not count as attempts, however many guests share an address', async () => {
+  test('do not count as attempts if right, however many guests share an address', async () => {
     const { id, link } = await createGuardedReport();
     const entries = Array.from({ length: 15 }, () => tryFrom('192.0.2.1', id, link, 'blue harbour'));
     expect(new Set(await Promise.all(entries))).toEqual(new Set(['entered']));
   });
 
-  test('wrong ones are limited by address, and lock nobody else out', async () => {
+  test('are limited by address if wrong, and lock nobody else out', async () => {
     const { id, link } = await createGuardedReport();
     for (let attempt = 0; attempt < 10; attempt += 1) await tryFrom('192.0.2.2', id, link, `guess ${attempt}`);
     expect(await tryFrom('192.0.2.2', id, link, 'blue harbour')).toBe('rateLimited');
     expect(await tryFrom('192.0.2.3', id, link, 'blue harbour')).toBe('entered');
   });
 
-  test('after many wrong ones, each address has two attempts, and the right one still works', async () => {
+  test('have two attempts for each address after many wrong ones, and the right one still works', async () => {
     const { id, link } = await createGuardedReport();
     const windowStart = new Date(Math.floor(api.clock.at.getTime() / 3_600_000) * 3_600_000);
     const usageCount = { kind: 'linkPasscodes', subject: link.id, windowSeconds: 3_600, windowStart, used: 200 };
@@ -160,7 +160,7 @@ describe('passcodes', () => {
     for (let attempt = 0; attempt < 3; attempt += 1)
       guesses.push(await tryFrom('192.0.2.5', id, link, `guess ${attempt}`));
     expect(guesses).toEqual(['passcodeIncorrect', 'passcodeIncorrect', 'rateLimited']);
-    // Two addresses of the same network.
+    // Two addresses in the same network.
     for (const host of ['a', 'b']) await tryFrom(`2001:db8::${host}`, id, link, 'guess');
     expect(await tryFrom('2001:db8::c', id, link, 'blue harbour')).toBe('rateLimited');
     const subjects = await api.platform.db.selectFrom('usageCounts').select('subject').execute();
@@ -180,8 +180,8 @@ test('a link that is off reveals no more than an unknown one', async () => {
 
 describe('openings', () => {
   const visit = (id: string, guest: Record<string, string>, userAgent: string) =>
-    api.raw({ url: `/api/reports/${id}/preview`, query: guest, headers: { 'user-agent': userAgent } });
-  const openings = async (id: string, filter: object = {}) =>
+    api.sendRaw({ url: `/api/reports/${id}/preview`, query: guest, headers: { 'user-agent': userAgent } });
+  const listOpenings = async (id: string, filter: object = {}) =>
     (await api.send(calls.listReportOpenings, { query: { ...query(), ...filter }, params: { id } }, ada)).body;
 
   proves(['R86', 'R87'], 'are listed with time, rough location and device, without personal data', async () => {
@@ -189,15 +189,15 @@ describe('openings', () => {
     const link = (await addLink(id)).body;
     const first = { link: link.code, timezone: 'Europe/Berlin', visit: '0190a1b2-0000-4000-8000-000000000001' };
     await visit(id, first, phone);
-    // The page requests again during the same visit.
+    // The page sends another request during the same visit.
     await visit(id, first, phone);
     pass(60_000);
     await visit(id, { link: link.code, timezone: 'America/New_York' }, computer);
-    // Members are not guests, and a refused guest has not opened anything.
+    // Members are not guests, and a guest who was refused has not opened anything.
     await api.send(calls.previewReport, { params: { id }, query: { link: link.code } }, ada);
     await visit(id, { link: 'A'.repeat(22) }, computer);
 
-    const { data, total } = await openings(id);
+    const { data, total } = await listOpenings(id);
     expect(total).toBe(2);
     const minute = (at: Date) => `${at.toISOString().slice(0, 16)}:00.000Z`;
     const clientOpening = { linkName: 'Client', country: null };
@@ -220,24 +220,24 @@ describe('openings', () => {
     expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0|Mozilla|iPhone|Safari/);
   });
 
-  test('stay when their link is removed, and are deleted after 90 days', async () => {
+  test('are kept when their link is removed, and are deleted after 90 days', async () => {
     const id = await publishReport();
     const link = (await addLink(id)).body;
     await visit(id, { link: link.code }, computer);
     await api.send(calls.deleteReportLink, { query: query(), params: { id, linkId: link.id } }, ada);
-    expect((await openings(id)).data).toMatchObject([{ linkName: null }]);
+    expect((await listOpenings(id)).data).toMatchObject([{ linkName: null }]);
     await forgetOpenings(api.platform.db, new Date(api.clock.at.getTime() + 91 * 24 * 3_600_000));
-    expect((await openings(id)).total).toBe(0);
+    expect((await listOpenings(id)).total).toBe(0);
   });
 });
 
 test('only sites that a link lists may embed its report', async () => {
   const id = await publishReport();
   const link = (await addLink(id, { embedOrigins: ['https://news.example'] })).body;
-  const embedding = (code: string) => api.send(calls.getReportEmbedding, { params: { id }, query: { link: code } });
-  expect((await embedding(link.code)).body).toEqual({ origins: ['https://news.example'] });
+  const readEmbedding = (code: string) => api.send(calls.getReportEmbedding, { params: { id }, query: { link: code } });
+  expect((await readEmbedding(link.code)).body).toEqual({ origins: ['https://news.example'] });
   await change(link, { isOn: false });
-  expect((await embedding(link.code)).status).toBe(404);
+  expect((await readEmbedding(link.code)).status).toBe(404);
   expect((await addLink(id, { embedOrigins: ['https://news.example/page'] })).status).toBe(400);
 });
 
@@ -275,9 +275,9 @@ describe('mails', () => {
   });
 });
 
-test('an editor can manage only the links of their own reports; a viewer sees none', async () => {
-  const editor = await api.member(workspace, 'editor');
-  const viewer = await api.member(workspace, 'viewer');
+test('an editor can manage only links to their own reports, and a viewer sees none', async () => {
+  const editor = await api.createMember(workspace, 'editor');
+  const viewer = await api.createMember(workspace, 'viewer');
   const id = await publishReport();
   expect((await addLink(id, {}, editor)).status).toBe(403);
   expect((await addLink(await publishReport(editor), {}, editor)).status).toBe(201);

@@ -6,12 +6,12 @@ import { createReportLinksService } from './report-links.service.ts';
 import { createSendReportService } from './send-report.service.ts';
 
 const done = { done: true } as const;
-/** Per address, including right passcodes: guests from one office may come at the same time. */
+/** The limit for one address, including right passcodes: guests from one office may arrive at the same time. */
 const attemptsPerMinute = 60;
 
 export function reportLinkRoutes(platform: Platform): Implementation[] {
   const service = createReportLinksService(platform);
-  const door = createGuestAccess(platform);
+  const guestAccess = createGuestAccess(platform);
   const send = createSendReportService(platform);
   return [
     implement(calls.listReportLinks, ({ scope, params }) => service.list(scope, params.id)),
@@ -31,12 +31,12 @@ export function reportLinkRoutes(platform: Platform): Implementation[] {
     implement(
       calls.enterReport,
       async ({ params, body, request }) => ({
-        pass: await door.enter(params.id, body.link, { passcode: body.passcode, address: request.ip }),
+        pass: await guestAccess.enter(params.id, body.link, { passcode: body.passcode, address: request.ip }),
       }),
       { ratePerMinute: attemptsPerMinute },
     ),
     implement(calls.getReportEmbedding, async ({ params, query }) => ({
-      origins: await door.findEmbedOrigins(params.id, query.link),
+      origins: await guestAccess.findEmbedOrigins(params.id, query.link),
     })),
   ];
 }

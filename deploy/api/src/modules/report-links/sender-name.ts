@@ -7,6 +7,9 @@ interface Styles {
   clientStyle: BrandStyle | null;
 }
 
-/** In whose name mails of a report come: the client's brand goes before the workspace's. Empty for the product's own. */
+/**
+ * The name in which a report's emails are sent: the client's brand takes precedence over the workspace's. Empty for the
+ * product's own name.
+ */
 export const getSenderName = ({ workspaceStyle, clientStyle }: Styles): string =>
   clientStyle?.senderName ?? workspaceStyle.senderName ?? '';

@@ -98,7 +98,7 @@ export function createAppliedTemplatesRepository(db: Executor, workspaceId: stri
       return { ...application, before };
     },
 
-    /** A report that an undo has restored to the state after an earlier application counts as not edited since. */
+    /** A report that an undo has restored to the state after an earlier application counts as not edited since then. */
     updateVersionAfter: async (kind: TemplateKind, reportId: string, before: number, now: number): Promise<void> => {
       await sql`
         update app.template_application_reports as applied set version_after = ${now}

@@ -41,10 +41,8 @@ const toReference = ({ id, name, campaignName }: Omit<TemplateTarget, 'clientNam
 const isHighlight = (content: ReportContent | HighlightContent): content is HighlightContent => !('cover' in content);
 
 export function createTemplateApplier({ db, clock, identifiers }: Platform) {
-  /**
-   * The template in the language of a report. If the workspace has none, the built-in one depends on what is reported.
-   */
-  async function contentFor(
+  /** The template in a report's language. If the workspace has none, the built-in one depends on what is reported. */
+  async function createContent(
     tx: Executor,
     workspaceId: string,
     kind: TemplateKind,
@@ -79,7 +77,7 @@ export function createTemplateApplier({ db, clock, identifiers }: Platform) {
     targets: ({ workspaceId }: WorkspaceScope, kind: TemplateKind, searchString: string) =>
       createTemplatedReportsRepository(db, workspaceId, kind).list(searchString),
 
-    /** Changes all reports or none. @throws {AppError} `notFound` for a report that is not of the kind */
+    /** Changes all of the reports or none. @throws {AppError} `notFound` for a report that is not of the kind */
     async apply(
       { workspaceId }: WorkspaceScope,
       user: User,
@@ -103,7 +101,7 @@ export function createTemplateApplier({ db, clock, identifiers }: Platform) {
         await applications.insert(application);
         for (const each of lockedReports) {
           const { id, name, content: report, highlight } = each;
-          const content = await contentFor(tx, workspaceId, kind, storedTemplate?.content, each);
+          const content = await createContent(tx, workspaceId, kind, storedTemplate?.content, each);
           if (kind === 'highlight') {
             const heading = highlight?.heading ?? (report.cover.heading || name);
             const version = await templatedReports.writeHighlight(id, getHighlightContent(content, heading), now);

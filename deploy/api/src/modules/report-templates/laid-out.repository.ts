@@ -24,10 +24,10 @@ export function createTemplatedReportsRepository(db: Executor, workspaceId: stri
   const campaignName = sql<string>`coalesce(campaigns.name, groups.name)`;
 
   return {
-    /** Existing ones, most recently changed first. A highlight exists once it has been saved. */
+    /** Existing reports or highlights, most recently changed first. A highlight exists once it has been saved. */
     async list(searchString: string): Promise<{ data: TemplateTarget[]; total: number }> {
       const found = await rows()
-        .$if(kind === 'highlight', (some) => some.where('highlights.reportId', 'is not', null))
+        .$if(kind === 'highlight', (filtered) => filtered.where('highlights.reportId', 'is not', null))
         .where(matchesSearch(searchString, [sql.ref('reports.name'), campaignName, sql.ref('clients.name')]))
         .select(['reports.id', 'reports.name', 'clients.name as clientName', campaignName.as('campaignName')])
         .select(sql<number>`count(*) over ()::int`.as('total'))

@@ -77,7 +77,7 @@ export function createReportTemplatesRepository(db: Executor, workspaceId: strin
     isClientTaken: (clientId: string, kind: TemplateKind, exceptId?: string): Promise<boolean> =>
       isTaken(sql<boolean>`report_templates.client_id = ${clientId}`, kind, exceptId),
 
-    /** False if there already is one with the same name, for the same client, or the workspace's own. */
+    /** False if there already is one with the same name, for the same client, or for the workspace itself. */
     async insert({ content, ...template }: NewTemplate, now: Date): Promise<boolean> {
       const result = await db
         .insertInto('reportTemplates')

@@ -50,7 +50,10 @@ export function createReportTemplatesService(platform: Platform) {
     await cards.requireAnswerable(scope.workspaceId, content.layout, 'body.layout');
   }
 
-  /** @throws {AppError} `invalidRequest` for a taken name, or for a client that is unknown or already has a template */
+  /**
+   * @throws {AppError} `invalidRequest` for a name that is in use, or for a client that is unknown or already has a
+   * template
+   */
   async function requireFree(
     scope: WorkspaceScope,
     kind: TemplateKind,
@@ -120,7 +123,7 @@ export function createReportTemplatesService(platform: Platform) {
       await requireFree(scope, kind, { name, clientId });
       const id = identifiers.next('reportTemplate');
       const template = { id, kind, name, clientId, content: pickContent(content), ownerId: user.id };
-      // Made by somebody else in the meantime: the checks say what is taken.
+      // Somebody else has created it in the meantime: the checks report what is in use.
       if (!(await getRepository(scope).insert(template, clock.now())))
         await requireFree(scope, kind, { name, clientId });
       return presentTemplate(await findNamed(scope, id));

@@ -5,9 +5,12 @@ import { type ReportedType, reportedTypes } from './built-in/report-sections.ts'
 const sortTypes = (rows: readonly { type: string }[]): ReportedType[] =>
   reportedTypes.filter((type) => rows.some((row) => row.type === type));
 
-/** Media types that reports are laid out for. */
+/** The media types for which reports are laid out. */
 export const createReportedTypesRepository = (db: Executor, workspaceId: string) => ({
-  /** Types of a campaign's media, and of items merged into them: an item may have numbers from several sources. */
+  /**
+   * Types of a campaign's media, and of the items merged into them, because an item may have numbers from several
+   * sources.
+   */
   forCampaign: async (campaignId: string): Promise<ReportedType[]> =>
     sortTypes(
       (

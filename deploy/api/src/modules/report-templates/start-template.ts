@@ -10,14 +10,14 @@ import { createReportedTypesRepository } from './reported-types.repository.ts';
 export interface StartTemplate extends TemplateContent {
   language: Report['language'];
   paper: PaperSize;
-  /** Media types that the built-in layout was chosen for. */
+  /** The media types for which the built-in layout was chosen. */
   types: ReportedType[];
 }
 
 export interface TemplateChoice {
   /** Set for content about a single campaign. */
   campaignId?: string | undefined;
-  /** Chosen by the user; null for the workspace's own. */
+  /** The template chosen by the user; null for the workspace's own. */
   templateId?: string | null | undefined;
 }
 
@@ -43,9 +43,9 @@ export async function readChosenTemplate(
 }
 
 /**
- * What a new report, group report or highlight starts from: the chosen template, or else its client's, the workspace's
- * own, or the built-in one for the media types of the campaign or workspace; in the workspace's report language and
- * paper size.
+ * The template from which a new report, group report or highlight starts: the chosen one, or otherwise the client's,
+ * the workspace's own, or the built-in one for the media types of the campaign or workspace. It is in the workspace's
+ * report language and paper size.
  */
 export async function readStartTemplate(
   db: Executor,

@@ -6,10 +6,10 @@ let ada: Person;
 let workspace: Workspace;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 beforeEach(async () => {
-  workspace = await api.workspace(ada, `Harbour ${Math.random()}`);
+  workspace = await api.createWorkspace(ada, `Harbour ${Math.random()}`);
 });
 afterAll(() => api.close());
 
@@ -17,7 +17,7 @@ const query = () => ({ workspaceId: workspace.id });
 const getOwn = async (kind: TemplateKind): Promise<ReportTemplate> =>
   (await api.send(calls.getWorkspaceTemplate, { query: query(), params: { kind } }, ada)).body;
 const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
-const campaign = async (name: string, clientName?: string) =>
+const createCampaign = async (name: string, clientName?: string) =>
   (
     await api.send(
       calls.createCampaign,
@@ -36,8 +36,9 @@ async function createTemplate(kind: TemplateKind, name: string, clientId: string
 const apply = (kind: TemplateKind, templateId: string | null, reportIds: string[]) =>
   api.send(calls.applyReportTemplate, { query: query(), body: { kind, templateId, reportIds } }, ada);
 const undo = (id: string) => api.send(calls.undoReportTemplate, { query: query(), params: { id } }, ada);
-const applications = async () => (await api.send(calls.listTemplateApplications, { query: query() }, ada)).body.data;
-const targets = async (kind: TemplateKind, searchString = '') =>
+const listApplications = async () =>
+  (await api.send(calls.listTemplateApplications, { query: query() }, ada)).body.data;
+const listTargets = async (kind: TemplateKind, searchString = '') =>
   (await api.send(calls.listTemplateTargets, { query: { ...query(), kind, searchString } }, ada)).body;
 const report = async (id: string) => (await api.send(calls.getReport, { query: query(), params: { id } }, ada)).body;
 const getFirst = async (id: string) => (await report(id)).sort[0]?.name;
@@ -54,8 +55,8 @@ const createGroupWithReport = async (name: string, campaignId: string, templateI
   return { id: created.id, report: response.body };
 };
 
-test('a report starts from the chosen template, or else its client’s, or else the workspace’s', async () => {
-  const { id, clientId } = await campaign('Summer', 'Northwind');
+test('a report starts from the chosen template, or otherwise its client’s, or otherwise the workspace’s', async () => {
+  const { id, clientId } = await createCampaign('Summer', 'Northwind');
   const weekly = await createTemplate('default', 'Weekly');
   await createTemplate('default', 'Northwind’s', clientId);
   const create = (templateId?: string | null) => {
@@ -72,7 +73,7 @@ test('a report starts from the chosen template, or else its client’s, or else 
 });
 
 test('a group’s report starts from the chosen template, and no group is created with an invalid one', async () => {
-  const { id } = await campaign('Summer');
+  const { id } = await createCampaign('Summer');
   const selected = await createGroupWithReport('Season', id, await createTemplate('group', 'By season'));
   expect(selected.report.sort[0]?.name).toBe('By season');
   expect(await createGroup('Other', id, await createTemplate('default', 'Weekly'))).toMatchObject({
@@ -84,30 +85,30 @@ test('a group’s report starts from the chosen template, and no group is create
 });
 
 test('each kind lists its existing reports, which can be found by report, campaign or group, and client', async () => {
-  const summer = await campaign('Summer', 'Northwind');
-  await campaign('Autumn');
+  const summer = await createCampaign('Summer', 'Northwind');
+  await createCampaign('Autumn');
   await createGroupWithReport('Season', summer.id);
-  expect((await targets('default')).data.map(({ campaignName }) => campaignName).toSorted()).toEqual([
+  expect((await listTargets('default')).data.map(({ campaignName }) => campaignName).toSorted()).toEqual([
     'Autumn',
     'Summer',
   ]);
-  expect(await targets('default', 'northw')).toMatchObject({
+  expect(await listTargets('default', 'northw')).toMatchObject({
     total: 1,
     data: [{ campaignName: 'Summer', clientName: 'Northwind' }],
   });
-  expect(await targets('group')).toMatchObject({ total: 1, data: [{ name: 'Season', campaignName: 'Season' }] });
+  expect(await listTargets('group')).toMatchObject({ total: 1, data: [{ name: 'Season', campaignName: 'Season' }] });
   // An unsaved proposal is not a highlight yet.
-  expect(await targets('highlight')).toEqual({ data: [], total: 0 });
+  expect(await listTargets('highlight')).toEqual({ data: [], total: 0 });
   await apply('highlight', null, [getReportId(summer)]);
-  expect(await targets('highlight')).toMatchObject({ total: 1, data: [{ id: getReportId(summer) }] });
+  expect(await listTargets('highlight')).toMatchObject({ total: 1, data: [{ id: getReportId(summer) }] });
 });
 
 test('a template for group reports applies only to them, and can be undone', async () => {
-  const summer = await campaign('Summer');
+  const summer = await createCampaign('Summer');
   const { report: before } = await createGroupWithReport('Season', summer.id);
   const seasonTemplateId = await createTemplate('group', 'By season');
   expect((await apply('group', seasonTemplateId, [before.id, getReportId(summer)])).status).toBe(404);
-  expect(await applications()).toEqual([]);
+  expect(await listApplications()).toEqual([]);
   const applied = await apply('group', seasonTemplateId, [before.id]);
   expect(applied.body).toMatchObject({ kind: 'group', templateName: 'By season', appliedBy: 'Ada' });
   expect(await getFirst(before.id)).toBe('By season');
@@ -115,8 +116,8 @@ test('a template for group reports applies only to them, and can be undone', asy
   expect((await report(before.id)).sort).toEqual(before.sort);
 });
 
-test('a highlight is laid out by a template with its words, and is again what it was', async () => {
-  const id = getReportId(await campaign('Summer'));
+test('a template lays out a highlight with its texts, and an undo restores the highlight', async () => {
+  const id = getReportId(await createCampaign('Summer'));
   const proposal = await highlight(id);
   const { layout, cover, sort } = await getOwn('highlight');
   const paragraph = { id: 'p1', type: 'paragraph' as const, data: { text: 'To be continued.' } };
@@ -147,16 +148,16 @@ test('a highlight is laid out by a template with its words, and is again what it
   expect((await highlight(id)).heading).toBe('Edited');
 });
 
-test('applications are listed with whom, when and what, and say what was edited since', async () => {
-  const summer = getReportId(await campaign('Summer'));
-  const autumn = getReportId(await campaign('Autumn'));
+test('applications are listed with user, time and template, and mention later edits', async () => {
+  const summer = getReportId(await createCampaign('Summer'));
+  const autumn = getReportId(await createCampaign('Autumn'));
   const weekly = await createTemplate('default', 'Weekly');
   const { body: applied } = await apply('default', weekly, [summer, autumn]);
   // Even if the template is deleted, its changes can be undone.
   await api.send(calls.deleteReportTemplate, { query: query(), params: { id: weekly } }, ada);
   const edit = { name: 'Edited', version: (await report(autumn)).version };
   await api.send(calls.updateReport, { query: query(), params: { id: autumn }, body: edit }, ada);
-  expect(await applications()).toEqual([
+  expect(await listApplications()).toEqual([
     {
       ...applied,
       reports: [
@@ -166,15 +167,15 @@ test('applications are listed with whom, when and what, and say what was edited 
     },
   ]);
   await undo(applied.id);
-  expect(await applications()).toMatchObject([{ id: applied.id, undoneAt: expect.any(String) }]);
+  expect(await listApplications()).toMatchObject([{ id: applied.id, undoneAt: expect.any(String) }]);
 });
 
 test('two applications are undone one after the other', async () => {
-  const id = getReportId(await campaign('Summer'));
+  const id = getReportId(await createCampaign('Summer'));
   const before = await report(id);
   const first = await apply('default', await createTemplate('default', 'First'), [id]);
   const second = await apply('default', await createTemplate('default', 'Second'), [id]);
-  expect(await applications()).toMatchObject([
+  expect(await listApplications()).toMatchObject([
     { id: second.body.id, reports: [{ isChangedSince: false }] },
     { id: first.body.id, reports: [{ isChangedSince: true }] },
   ]);
@@ -185,7 +186,7 @@ test('two applications are undone one after the other', async () => {
 });
 
 test('a template can be previewed for a campaign, a group or as a highlight, and nothing is stored', async () => {
-  const summer = await campaign('Summer');
+  const summer = await createCampaign('Summer');
   const season = await createGroupWithReport('Season', summer.id);
   const preview = async (kind: TemplateKind, subject: object) => {
     const { layout, sort, cover } = await getOwn(kind);
@@ -212,12 +213,12 @@ test('a template can be previewed for a campaign, a group or as a highlight, and
     body: { errors: [{ path: 'body.groupId' }] },
   });
   expect((await preview('group', { groupId: 'grp_01h455vb4pex5vsknk084sn02q' })).status).toBe(404);
-  expect(await targets('highlight')).toEqual({ data: [], total: 0 });
+  expect(await listTargets('highlight')).toEqual({ data: [], total: 0 });
 });
 
 test('a template can have every kind of section, and the contents list omits those used only for layout', async () => {
   const { layout, sort, cover, version } = await getOwn('default');
-  const plainSections = ['goals', 'creators', 'text', 'pageBreak'].map((display) => ({
+  const plainSections = ['creators', 'text', 'pageBreak'].map((display) => ({
     ...{ id: display, display, name: display, subTitle: '', hidden: false, editor: [] },
   }));
   const tiles = { id: 'tiles', display: 'mediaTiles', name: 'Pictures', subTitle: '', hidden: false, editor: [] };
@@ -235,22 +236,22 @@ test('a template can have every kind of section, and the contents list omits tho
   };
   const saved = await api.send(calls.saveWorkspaceTemplate, { query: query(), params: { kind: 'default' }, body }, ada);
   expect(saved.status).toBe(200);
-  const created = await report(getReportId(await campaign('Summer')));
+  const created = await report(getReportId(await createCampaign('Summer')));
   expect(created.sort.map(({ display }) => display)).toEqual(body.sort.map(({ display }) => display));
   const contents = created.cover.tableOfContent.map(({ id }) => id);
   expect(contents).toContain('goals');
   expect(contents).not.toContain('pageBreak');
 });
 
-test('a viewer sees what was applied and applies nothing; another workspace sees neither', async () => {
-  const id = getReportId(await campaign('Summer'));
+test('a viewer sees applications but cannot apply a template, and another workspace can do neither', async () => {
+  const id = getReportId(await createCampaign('Summer'));
   await apply('default', null, [id]);
-  const viewer = await api.member(workspace, 'viewer');
+  const viewer = await api.createMember(workspace, 'viewer');
   expect((await api.send(calls.listTemplateApplications, { query: query() }, viewer)).body.data).toHaveLength(1);
   const body = { kind: 'highlight' as const, templateId: null, reportIds: [id] };
   expect((await api.send(calls.applyReportTemplate, { query: query(), body }, viewer)).status).toBe(403);
-  const eve = await api.person('Eve');
-  const other = { workspaceId: (await api.workspace(eve, `Other ${Math.random()}`)).id };
+  const eve = await api.createPerson('Eve');
+  const other = { workspaceId: (await api.createWorkspace(eve, `Other ${Math.random()}`)).id };
   expect((await api.send(calls.listTemplateApplications, { query: other }, eve)).body.data).toEqual([]);
   const requested = { query: { ...other, kind: 'default' as const } };
   expect((await api.send(calls.listTemplateTargets, requested, eve)).body.total).toBe(0);

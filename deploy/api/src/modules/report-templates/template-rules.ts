@@ -25,7 +25,7 @@ const findRepeats = (ids: readonly string[], path: string): InvalidField[] =>
     ids.indexOf(id) < index ? [{ path: `${path}.${index}.id`, message: words.repeated }] : [],
   );
 
-/** Problems of a template, except those with its cards' metrics. */
+/** Problems in a template, except those with its cards' metrics. */
 export function findTemplateProblems(kind: TemplateKind, { layout, sort }: TemplateContent): InvalidField[] {
   const sectionIds = sort.map(({ id }) => id);
   return [

@@ -65,7 +65,7 @@ function countDifferingRows(before: CardResult, now: CardResult): number {
   return Math.max(added, removedCount);
 }
 
-/** Numbers of the same cards and days that differ because sources have delivered or corrected something since. */
+/** Numbers for the same cards and days that differ because sources have since delivered or corrected something. */
 export function compareNumbers(
   before: readonly CardResult[],
   now: readonly CardResult[],

@@ -9,12 +9,12 @@ interface VersionContent {
   preview: ReportPreview;
 }
 
-/** What a version's fingerprint is computed from. */
+/** The data from which a version's fingerprint is computed. */
 export const versionDocument = (version: VersionContent) => ({ format: versionFormat, ...version });
 
 /** SHA-256 over the document as canonical JSON (RFC 8785), as hexadecimal. */
 export function getFingerprint(document: Record<string, unknown>): string {
-  // What JSON does not keep, such as undefined properties, is not part of the document.
+  // What JSON does not represent, such as undefined properties, is not part of the document.
   const text = canonicalize(JSON.parse(JSON.stringify(document))) ?? '';
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }

@@ -13,7 +13,10 @@ export interface SealedColumns {
   keyId: string;
 }
 
-/** Numbers and signs the next version of a report, chained to the previous one. Only one publication at a time. */
+/**
+ * Numbers and signs the next version of a report, which is chained to the previous one. Only one publication runs at a
+ * time.
+ */
 export function createVersionSealer(platform: Pick<Platform, 'clock' | 'secrets'>) {
   const signFingerprint = createSigner(platform);
   return async function seal(tx: Tx, reportId: string, preview: ReportPreview): Promise<SealedColumns> {

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const purpose = 'report-signing-key';
-/** A new key is used after a year. Signatures of the old one stay valid. */
+/** A new key is created after a year. Signatures made with the old one stay valid. */
 const keyLifetimeMs = 365 * 24 * 3_600_000;
 
 const getJwk = (x: string) => ({ kty: 'OKP', crv: 'Ed25519', x });
@@ -13,7 +13,7 @@ const getJwk = (x: string) => ({ kty: 'OKP', crv: 'Ed25519', x });
 export const listSigningKeys = (db: Executor) =>
   db.selectFrom('signingKeys').select(['id', 'publicKey', 'createdAt', 'retiredAt']).orderBy('createdAt').execute();
 
-/** Whether the fingerprint was signed by one of this installation's keys. */
+/** Whether the fingerprint was signed with one of this installation's keys. */
 export async function isSignedHere(db: Executor, { fingerprint, signature, keyId }: VersionSeal): Promise<boolean> {
   const row = await db.selectFrom('signingKeys').select('publicKey').where('id', '=', keyId).executeTakeFirst();
   if (!row) return false;

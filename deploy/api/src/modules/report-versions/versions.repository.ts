@@ -33,7 +33,7 @@ export function createVersionsRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** A version by its fingerprint, from any workspace. This is the only query of versions without a workspace. */
+/** A version by its fingerprint, from any workspace. This is the only query for versions without a workspace. */
 export const findByFingerprint = (db: Executor, fingerprint: string) =>
   db
     .selectFrom('reportVersions')
@@ -45,7 +45,7 @@ export const findByFingerprint = (db: Executor, fingerprint: string) =>
     .where('workspaces.removedAt', 'is', null)
     .executeTakeFirst();
 
-/** All versions of a report in order, with what the chain needs of them. */
+/** All versions of a report in order, with the data that the chain needs. */
 export const readChain = (db: Executor, reportId: string) =>
   db
     .selectFrom('reportVersions')

@@ -10,8 +10,8 @@ let workspace: Workspace;
 let campaign: string;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
   const body = { name: 'Summer', clientName: 'Northwind', media: [], ...dates };
   campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body.id;
@@ -30,9 +30,9 @@ const getFile = async (id: string, index = 0): Promise<VersionFile> => {
   const versionId = (await list(id))[index]?.id ?? '';
   return (await api.send(calls.getReportVersion, { query: query(), params: { id, versionId } }, ada)).body;
 };
-const verdictOn = async (body: VersionFile | { fingerprint: string }) =>
+const verifyBody = async (body: VersionFile | { fingerprint: string }) =>
   (await api.send(calls.verifyReportVersion, { body })).body;
-const changes = async (id: string) =>
+const readChanges = async (id: string) =>
   (await api.send(calls.getReportChanges, { query: query(), params: { id } }, ada)).body;
 
 test('each publication is signed, refers to the previous one, and is verifiable with the published key', async () => {
@@ -63,18 +63,18 @@ test('the issuer verifies files and fingerprints correctly', async () => {
   await publish(id);
   const file = await getFile(id);
   const issuedVerdict = { workspaceName: 'Harbour', reportName: 'Weekly “größte”', number: 1, isChainWhole: true };
-  expect(await verdictOn(file)).toMatchObject({
+  expect(await verifyBody(file)).toMatchObject({
     isIntact: true,
     isSigned: true,
     issued: { ...issuedVerdict, hasSuccessor: false },
   });
   const { fingerprint } = file.seal;
-  expect(await verdictOn({ fingerprint })).toMatchObject({ isIntact: null, isSigned: null, issued: issuedVerdict });
+  expect(await verifyBody({ fingerprint })).toMatchObject({ isIntact: null, isSigned: null, issued: issuedVerdict });
   const forgedFile = { ...file, document: { ...file.document, number: 7 } };
-  expect(await verdictOn(forgedFile)).toMatchObject({ isIntact: false, isSigned: false, issued: null });
-  expect((await verdictOn({ fingerprint: '0'.repeat(64) })).issued).toBeNull();
+  expect(await verifyBody(forgedFile)).toMatchObject({ isIntact: false, isSigned: false, issued: null });
+  expect((await verifyBody({ fingerprint: '0'.repeat(64) })).issued).toBeNull();
   await publish(id);
-  expect((await verdictOn({ fingerprint })).issued?.hasSuccessor).toBe(true);
+  expect((await verifyBody({ fingerprint })).issued?.hasSuccessor).toBe(true);
 });
 
 test('a version that was changed in the database breaks the chain', async () => {
@@ -93,10 +93,10 @@ test('a version that was changed in the database breaks the chain', async () => 
     .set({ number: 0 })
     .where('id', '=', first?.id ?? '')
     .execute();
-  expect((await verdictOn({ fingerprint: seal.fingerprint })).issued?.isChainWhole).toBe(false);
+  expect((await verifyBody({ fingerprint: seal.fingerprint })).issued?.isChainWhole).toBe(false);
 });
 
-test('a new key is used after a year, and signatures of the old one stay valid', async () => {
+test('a new key is created after a year, and signatures made with the old one stay valid', async () => {
   const { id } = await create();
   await publish(id);
   const old = await getFile(id);
@@ -110,22 +110,22 @@ test('a new key is used after a year, and signatures of the old one stay valid',
   const { keys } = (await api.send(calls.listIssuerKeys, {})).body;
   expect(keys.find(({ kid }) => kid === old.seal.keyId)?.retiredAt).toBe(api.clock.at.toISOString());
   expect(keys.find(({ kid }) => kid === newer.seal.keyId)?.retiredAt).toBeNull();
-  expect(await verdictOn(old)).toMatchObject({ isIntact: true, isSigned: true });
+  expect(await verifyBody(old)).toMatchObject({ isIntact: true, isSigned: true });
 });
 
-test('guests get the fingerprint of the version they see', async () => {
+test('guests get the fingerprint of the version that they see', async () => {
   const { id } = await create();
   await publish(id);
   const { seal } = await getFile(id);
   expect((await api.send(calls.previewReport, { params: { id }, query: {} })).body.fingerprint).toBe(seal.fingerprint);
 });
 
-proves(['R90'], 'an editor sees edits since the publication apart from restated numbers', async () => {
+proves(['R90'], 'an editor sees edits made since publication separately from restated numbers', async () => {
   const report = await create();
   const { id } = report;
-  expect(await changes(id)).toEqual({ publishedAt: null, edits: [], numbers: [], period: null });
+  expect(await readChanges(id)).toEqual({ publishedAt: null, edits: [], numbers: [], period: null });
   const { version } = (await publish(id)).body;
-  expect(await changes(id)).toMatchObject({
+  expect(await readChanges(id)).toMatchObject({
     edits: [],
     numbers: [],
     // Future days are not included.
@@ -136,7 +136,7 @@ proves(['R90'], 'an editor sees edits since the publication apart from restated 
   const sort = [...otherSections, { ...first, name: 'Key figures' }] as Report['sort'];
   const body = { sort: sort.map((section, index) => ({ ...section, hidden: index === 0 })), version };
   await api.send(calls.updateReport, { query: query(), params: { id }, body }, ada);
-  const changesAfterEdit = await changes(id);
+  const changesAfterEdit = await readChanges(id);
   expect(changesAfterEdit.edits).toEqual([
     { kind: 'sectionHidden', section: otherSections[0]?.name },
     { kind: 'sectionRenamed', section: 'Key figures' },
@@ -145,7 +145,7 @@ proves(['R90'], 'an editor sees edits since the publication apart from restated 
   expect(changesAfterEdit.numbers).toEqual([]);
 
   api.facts.numbers = { web_pageviews: 40, web_attentionTime: 0.1 + 0.2 };
-  const changesAfterRestatement = await changes(id);
+  const changesAfterRestatement = await readChanges(id);
   expect(changesAfterRestatement.edits).toHaveLength(3);
   expect(changesAfterRestatement.numbers).toContainEqual(
     expect.objectContaining({
@@ -162,12 +162,12 @@ proves(['R90'], 'an editor sees edits since the publication apart from restated 
 test('days that pass after a mid-period publication do not count as restatements', async () => {
   const { id } = await create();
   await publish(id);
-  const publishedOn = api.facts.requests.at(-1)?.period;
-  expect(publishedOn).toEqual({ from: '2026-06-01', to: '2026-06-17' });
+  const publishedPeriod = api.facts.requests.at(-1)?.period;
+  expect(publishedPeriod).toEqual({ from: '2026-06-01', to: '2026-06-17' });
   api.clock.at = new Date(api.clock.at.getTime() + 2 * 24 * 3_600_000);
   ada.token = await api.identity.sign({ sub: ada.id, name: 'Ada', email: 'ada@example.org' });
-  const { period, numbers } = await changes(id);
-  expect(period).toEqual(publishedOn);
-  expect(api.facts.requests.at(-1)?.period).toEqual(publishedOn);
+  const { period, numbers } = await readChanges(id);
+  expect(period).toEqual(publishedPeriod);
+  expect(api.facts.requests.at(-1)?.period).toEqual(publishedPeriod);
   expect(numbers).toEqual([]);
 });

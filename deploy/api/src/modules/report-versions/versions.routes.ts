@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createReportsService } from '../reports/index.ts';
 import { createVersionsService } from './versions.service.ts';
 
-/** Enough for a version of 60 cards with full tables. */
+/** Enough for a version with 60 cards and full tables. */
 const fileLimit = 8 * 1024 * 1024;
 const verificationsPerMinute = 30;
 

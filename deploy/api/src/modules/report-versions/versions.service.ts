@@ -10,7 +10,7 @@ import { getFingerprint, versionDocument } from './fingerprint.ts';
 import { isSignedHere, listSigningKeys } from './signing-keys.ts';
 import { createVersionsRepository, findByFingerprint, readChain } from './versions.repository.ts';
 
-/** The current numbers of a present or former layout of a report, for the given days. */
+/** The current numbers for a current or former layout of a report, for the given days. */
 export type ReadCards = (
   scope: WorkspaceScope,
   reportId: string,
@@ -44,7 +44,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
   }
 
   /** Whether each version up to this one still has the fingerprint that its successor refers to. */
-  async function isChainWhole(reportId: string, upTo: number): Promise<boolean> {
+  async function isChainIntact(reportId: string, upTo: number): Promise<boolean> {
     let previous: string | null = null;
     for (const { fingerprint, previousFingerprint, number, preview } of await readChain(db, reportId)) {
       if (number > upTo) break;
@@ -66,7 +66,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
       number,
       publishedAt: publishedAt.toISOString(),
       keyId: keyId ?? '',
-      isChainWhole: await isChainWhole(reportId, number),
+      isChainWhole: await isChainIntact(reportId, number),
       hasSuccessor: chain.some((later) => later.number > number),
     };
   }
@@ -104,7 +104,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
       if (!version) return noChanges;
       await requireNothingTakenBack(scope, version.partnerGrants);
       const { content, preview } = version;
-      // Days that have passed since do not count as corrections.
+      // Days that have passed since the publication do not count as corrections.
       const period = frozenPeriod(preview);
       const current = await readCards(scope, reportId, content, period);
       return {

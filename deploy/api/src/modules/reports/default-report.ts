@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { defaultReportName, type Period } from '@reportage/contracts';
+import { defaultReportName, type Period, type Report, tableOfContentOf } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 import { builtInTemplate } from '../report-templates/built-in/built-in-templates.ts';
@@ -44,8 +44,11 @@ export async function followCampaignDates(
   await createReportsRepository(tx, workspaceId).followDates(campaignId, toPeriod(before), toPeriod(after));
 }
 
+/** Reports that were made before the template had a section for goals, or from which it was removed, stay without it. */
+const withoutGoals = (sort: Report['sort']): Report['sort'] => sort.filter(({ display }) => display !== 'goals');
+
 /**
- * Changes a campaign's media. If its media types change, its reports get the sections of the current types, unless
+ * Changes a campaign's media. If this changes the media types, its reports get sections for the new types, unless
  * somebody has edited their layout.
  */
 export async function changeMediaOfReports<Result>(
@@ -64,13 +67,16 @@ export async function changeMediaOfReports<Result>(
     const [oldTemplate, newTemplate] = [before, after].map((types) =>
       builtInTemplate('default', content.language, types),
     );
-    const isUntouched = isDeepStrictEqual([content.layout, content.sort], [oldTemplate?.layout, oldTemplate?.sort]);
-    if (!newTemplate || !isUntouched) continue;
+    if (!oldTemplate || !newTemplate) continue;
+    const hasGoals = content.sort.length === oldTemplate.sort.length;
+    const oldSort = hasGoals ? oldTemplate.sort : withoutGoals(oldTemplate.sort);
+    if (!isDeepStrictEqual([content.layout, content.sort], [oldTemplate.layout, oldSort])) continue;
+    const sort = hasGoals ? newTemplate.sort : withoutGoals(newTemplate.sort);
     await reports.setContent(id, {
       ...content,
       layout: newTemplate.layout,
-      sort: newTemplate.sort,
-      cover: { ...content.cover, tableOfContent: newTemplate.sort.map(({ id, name }) => ({ id, name })) },
+      sort,
+      cover: { ...content.cover, tableOfContent: tableOfContentOf(sort) },
       settings: { ...content.settings, ...getMainType(after) },
     });
   }

@@ -8,7 +8,7 @@ const comparedWith = { from: '2026-06-01', to: '2026-06-07' };
 const mediaId = 'med_01h455vb4pex5vsknk084sn02q';
 const media: Record<string, [number, number]> = { 'Harbour walk': [60, 110], 'Night trains': [40, 30] };
 
-/** Pageviews rose by forty: one media item gained fifty, the other lost ten. Other dimensions have no values. */
+/** Pageviews rose by forty: one media item gained fifty, and the other lost ten. Other dimensions have no values. */
 function toResult(card: CardDefinition, requested: Period): CardResult {
   const index = requested.from === period.from ? 1 : 0;
   const total = [100, 140][index] ?? 0;
@@ -71,9 +71,9 @@ test('each sentence is a separate paragraph, with the numbers that it states', a
     },
   );
   const mediaRow = (id: string, label: string) =>
-    [period, comparedWith].map((of) => ({
+    [period, comparedWith].map((each) => ({
       metric: 'web_pageviews',
-      period: of,
+      period: each,
       filters: [{ dimension: 'web_media', values: [id] }],
       label,
     }));
@@ -82,7 +82,7 @@ test('each sentence is a separate paragraph, with the numbers that it states', a
       draftedAt,
       partnerGrants,
       text: 'Pageviews rose from 100 to 140 (+40%) compared with Jun 01, 2026 – Jun 07, 2026.',
-      numbers: [period, comparedWith].map((of) => ({ metric: 'web_pageviews', period: of, filters: [] })),
+      numbers: [period, comparedWith].map((each) => ({ metric: 'web_pageviews', period: each, filters: [] })),
     },
     {
       draftedAt,

@@ -1,6 +1,7 @@
 import {
   type CardResult,
   factMediaTypeOf,
+  localizeValue,
   type Metric,
   mediaDimensionOf,
   metricById,
@@ -14,7 +15,7 @@ import { explainChange, wordFindings } from '../change-explanation/index.ts';
 import { isMediaList, visibleCards } from './report-cards.ts';
 import type { ReportNumbers } from './report-numbers.ts';
 
-/** Nobody would read more. */
+/** The maximum number of sentences, because nobody would read more. */
 const maxMetrics = 4;
 
 const words = {
@@ -36,7 +37,7 @@ type StatedNumber = NonNullable<Paragraph['numbers']>[number];
 
 const maxLabelLength = 200;
 
-/** The metrics that a report leads with: those of its first card without dimensions, or else of its first card. */
+/** The leading metrics of a report: those of its first card without dimensions, or otherwise of its first card. */
 function leadingMetrics(report: Pick<Report, 'layout' | 'sort'>): Metric[] {
   const cards = visibleCards(report);
   const orderedCards = report.sort.flatMap(({ id }) => cards.find((card) => card.id === id) ?? []);
@@ -44,7 +45,7 @@ function leadingMetrics(report: Pick<Report, 'layout' | 'sort'>): Metric[] {
   return (leading?.metrics ?? []).flatMap((id) => metricById(id) ?? []).slice(0, maxMetrics);
 }
 
-/** A sentence about the first row of the report's list of media, with its share if the metric can be added up. */
+/** A sentence about the first row in the report's list of media, with its share if the metric can be added up. */
 function describeLeader(report: Report, { cards, parts }: ReportNumbers, locale: Locale): Paragraph | undefined {
   const list = visibleCards(report).find(
     (card) => isMediaList(card) && factMediaTypeOf(card.metrics[0] ?? '') !== 'link',
@@ -94,7 +95,7 @@ interface Draft {
   locale: Locale;
   /** When its numbers were requested. */
   draftedAt: string;
-  /** The partners' grants under which they were read. */
+  /** The partners' grants that applied when the numbers were read. */
   partnerGrants: Record<string, string>;
   nextId(): string;
 }
@@ -111,7 +112,7 @@ export async function draftCommentary(
   const changes = await Promise.all(
     leadingMetrics(report).map(async (metric): Promise<Paragraph[]> => {
       const { explanation, getFilterValue } = await explainChange(cards, {
-        // Rows are named as a reader knows them.
+        // Rows are named in the way that readers know them.
         subject: { ...about, mediaAs: 'both' },
         metric,
         period,
@@ -119,9 +120,9 @@ export async function draftCommentary(
         comparison: comparison === 'none' ? 'previous' : comparison,
       });
       const getNumbers = (filters: StatedNumber['filters'], label?: string): StatedNumber[] =>
-        [period, explanation.comparedWith].map((of) => ({
+        [period, explanation.comparedWith].map((each) => ({
           metric: metric.id,
-          period: of,
+          period: each,
           filters,
           ...(label === undefined ? {} : { label }),
         }));
@@ -131,7 +132,7 @@ export async function draftCommentary(
           ? parts.names.flatMap((name) =>
               getNumbers(
                 [{ dimension: parts.dimension, values: [getFilterValue(name)] }],
-                name.slice(0, maxLabelLength),
+                localizeValue(parts.dimension, name, locale).slice(0, maxLabelLength),
               ),
             )
           : getNumbers([]),

@@ -10,8 +10,8 @@ let film: SharedFilm;
 let reportId: string;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Daily Planet');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Daily Planet');
   film = await shareFilm(api, { workspaceId: workspace.id, owner: ada });
   const library = (await api.send(calls.listMedia, { query: query() }, ada)).body.data;
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
@@ -22,16 +22,20 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
-const of = () => ({ params: { id: reportId }, query: query() });
-const get = async (): Promise<Report> => (await api.send(calls.getReport, of(), ada)).body;
+const getReportInput = () => ({ params: { id: reportId }, query: query() });
+const get = async (): Promise<Report> => (await api.send(calls.getReport, getReportInput(), ada)).body;
 const draft = async (): Promise<TextBlock[]> =>
-  (await api.send(calls.draftCommentary, { ...of(), body: { language: 'en' } }, ada)).body.blocks;
+  (await api.send(calls.draftCommentary, { ...getReportInput(), body: { language: 'en' } }, ada)).body.blocks;
 
 /** Adds a section with these texts. */
 async function write(name: string, editor: TextBlock[]): Promise<void> {
   const { sort, version } = await get();
   const section: ReportSection = { id: name, display: 'commentary', name, subTitle: '', hidden: false, editor };
-  const saved = await api.send(calls.updateReport, { ...of(), body: { sort: [...sort, section], version } }, ada);
+  const saved = await api.send(
+    calls.updateReport,
+    { ...getReportInput(), body: { sort: [...sort, section], version } },
+    ada,
+  );
   expect(saved.status).toBe(200);
 }
 const getTexts = ({ sort }: Pick<Report, 'sort'>, name: string): string[] =>
@@ -39,7 +43,14 @@ const getTexts = ({ sort }: Pick<Report, 'sort'>, name: string): string[] =>
     block.type === 'paragraph' ? [block.data.text] : [],
   );
 
-test('sentences drafted from a partner’s numbers are withheld once these are taken back; others stay', async () => {
+/** A sentence as earlier releases stored it, drafted now. */
+function withoutGrants(block: TextBlock): TextBlock {
+  if (block.type !== 'paragraph') return block;
+  const { partnerGrants: _partnerGrants, ...data } = block.data;
+  return { ...block, id: `earlier ${block.id}`, data: { ...data, draftedAt: new Date().toISOString() } };
+}
+
+test('sentences drafted from a partner’s numbers are withheld once these are taken back, and others stay', async () => {
   const draftedBlocks = await draft();
   expect(JSON.stringify(draftedBlocks)).toContain('7,654,321');
   const ownBlock: TextBlock = { id: 'own', type: 'paragraph', data: { text: 'We thank Ida.' } };
@@ -47,7 +58,7 @@ test('sentences drafted from a partner’s numbers are withheld once these are t
   expect(getTexts(await get(), 'before')).toEqual(
     [...draftedBlocks, ownBlock].map(({ data }) => 'text' in data && data.text),
   );
-  const published = { ...of(), body: { link: { isOn: true } } };
+  const published = { ...getReportInput(), body: { link: { isOn: true } } };
   expect((await api.send(calls.publishReport, published, ada)).status).toBe(200);
   const preview = async () => (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
   expect(JSON.stringify(await preview())).toContain('7,654,321');
@@ -58,10 +69,10 @@ test('sentences drafted from a partner’s numbers are withheld once these are t
   expect(getTexts(await get(), 'before')).toEqual([...withheldText, 'We thank Ida.']);
   expect(getTexts((await preview()).report, 'before')).toEqual([...withheldText, 'We thank Ida.']);
   const listed = await api.send(calls.listReports, { query: query() }, ada);
-  for (const { body } of [listed, await api.send(calls.getReport, of(), ada)])
+  for (const { body } of [listed, await api.send(calls.getReport, getReportInput(), ada)])
     expect(JSON.stringify(body)).not.toContain('7,654,321');
 
-  // The time at which it was taken back is the database's.
+  // The time at which the grant was taken back is the database's time.
   api.clock.at = new Date(Date.now() + 60_000);
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   ada = { ...ada, token: await api.identity.sign(claims) };
@@ -73,30 +84,40 @@ test('sentences drafted from a partner’s numbers are withheld once these are t
   expect(getTexts(await get(), 'before')).toEqual([...withheldText, 'We thank Ida.']);
 });
 
-test('sentences are also withheld if the partner’s item had been removed from the campaign before', async () => {
-  const other = await shareFilm(api, { workspaceId: workspace.id, owner: ada, name: 'Eve Films' });
-  const library = (await api.send(calls.listMedia, { query: query() }, ada)).body.data;
-  const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
-  const sharedMedia = library.filter(({ id }) => id === other.mediaId).map(getCampaignMedia);
-  const body = { name: 'With another', media: sharedMedia, ...dates };
-  const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
-  reportId = campaign.meta.reports[0]?.id ?? '';
-  api.facts.numbers = { web_pageviews: 9_876_543 };
-  await write('drafted', await draft());
-  expect(getTexts(await get(), 'drafted').join()).toContain('9,876,543');
+test.each([
+  ['with their grants', (block: TextBlock) => block],
+  ['without grants, as earlier releases did,', withoutGrants],
+])(
+  'sentences stored %s are also withheld if the partner’s item had been removed from the campaign before',
+  async (stored, store) => {
+    const other = await shareFilm(api, { workspaceId: workspace.id, owner: ada, name: `Eve Films ${stored}` });
+    const library = (await api.send(calls.listMedia, { query: query() }, ada)).body.data;
+    const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
+    const sharedMedia = library.filter(({ id }) => id === other.mediaId).map(getCampaignMedia);
+    const body = { name: `With another ${stored}`, media: sharedMedia, ...dates };
+    const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
+    reportId = campaign.meta.reports[0]?.id ?? '';
+    api.facts.numbers = { web_pageviews: 9_876_543 };
+    await write('drafted', (await draft()).map(store));
+    expect(getTexts(await get(), 'drafted').join()).toContain('9,876,543');
 
-  const removal = { params: { id: campaign.id }, query: query(), body: { mediaIds: [other.mediaId], isRemove: true } };
-  expect((await api.send(calls.changeCampaignMedia, removal, ada)).status).toBe(200);
-  const published = { ...of(), body: { link: { isOn: true } } };
-  api.facts.numbers = { web_pageviews: 0 };
-  expect((await api.send(calls.publishReport, published, ada)).status).toBe(200);
-  const preview = async () => (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
-  expect(getTexts((await preview()).report, 'drafted').join()).toContain('9,876,543');
+    const removal = {
+      params: { id: campaign.id },
+      query: query(),
+      body: { mediaIds: [other.mediaId], isRemove: true },
+    };
+    expect((await api.send(calls.changeCampaignMedia, removal, ada)).status).toBe(200);
+    const published = { ...getReportInput(), body: { link: { isOn: true } } };
+    api.facts.numbers = { web_pageviews: 0 };
+    expect((await api.send(calls.publishReport, published, ada)).status).toBe(200);
+    const preview = async () => (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
+    expect(getTexts((await preview()).report, 'drafted').join()).toContain('9,876,543');
 
-  const ends = { workspaceId: other.creatorWorkspaceId, ids: other.sharedId };
-  expect((await api.send(calls.deleteSharedMedia, { query: ends }, other.creator)).status).toBe(200);
-  expect(JSON.stringify([await get(), await preview()])).not.toContain('9,876,543');
-  expect(new Set(getTexts((await preview()).report, 'drafted'))).toEqual(
-    new Set(['A partner has taken back numbers that this sentence contained.']),
-  );
-});
+    const ends = { workspaceId: other.creatorWorkspaceId, ids: other.sharedId };
+    expect((await api.send(calls.deleteSharedMedia, { query: ends }, other.creator)).status).toBe(200);
+    expect(JSON.stringify([await get(), await preview()])).not.toContain('9,876,543');
+    expect(new Set(getTexts((await preview()).report, 'drafted'))).toEqual(
+      new Set(['A partner has taken back numbers that this sentence contained.']),
+    );
+  },
+);

@@ -38,7 +38,7 @@ export interface ReportVisitor {
 }
 
 /**
- * The published version, if its plain URL is open, or the visitor was admitted by a named link, as a member or as a
+ * The published version, if its plain URL is open, or if the visitor was admitted by a named link, as a member or as a
  * partner with whom it is shared.
  * @throws {AppError} `guestLinkInactive`, whatever the reason
  */
@@ -53,7 +53,7 @@ function requirePublished(report: PublicReport | undefined, now: Date, isAdmitte
     report: {
       ...preview.report,
       workspace: presentBrand(report),
-      // Older versions still contain these.
+      // Older versions still contain these parts.
       settings: removeDeletedRows(preview.report.settings),
     },
     ...(fingerprint ? { fingerprint } : {}),
@@ -77,15 +77,18 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
 
   /** The published version without numbers that partners have taken back. */
   async function presentToMember(publicReport: PublicReport | undefined): Promise<GrantedSnapshot> {
-    const grantedSnapshot = await service.withoutTakenBack(requirePublished(publicReport, clock.now(), true));
+    const grantedSnapshot = await service.withholdWithdrawnNumbers(requirePublished(publicReport, clock.now(), true));
     return { ...grantedSnapshot, snapshot: await addPictures(grantedSnapshot.snapshot) };
   }
 
   /**
-   * The same without the lists that guests may not see. Numbers are recomputed first, so that they are hidden as well.
+   * The same version without the lists that guests may not see. Numbers are recomputed first, so that they are hidden
+   * as well.
    */
   async function presentToGuest(publicReport: PublicReport | undefined, isAdmitted: boolean): Promise<GrantedSnapshot> {
-    const grantedSnapshot = await service.withoutTakenBack(requirePublished(publicReport, clock.now(), isAdmitted));
+    const grantedSnapshot = await service.withholdWithdrawnNumbers(
+      requirePublished(publicReport, clock.now(), isAdmitted),
+    );
     const visibility = publicReport?.listVisibility ?? { media: false, creators: false, links: false };
     return {
       ...grantedSnapshot,
@@ -94,13 +97,13 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
   }
 
   const log = createAuditLog(platform);
-  const door = createGuestDoor(platform);
+  const guestDoor = createGuestDoor(platform);
   const getTarget = (snapshot: ReportPreview) =>
     ({
       target: { kind: 'report', ids: [snapshot.report.id], subjects: [snapshot.report] },
     }) as const;
 
-  /** Members and partners need no link; everyone else needs a named one, or the report's plain URL. */
+  /** Members and partners need no link; everyone else needs a named link, or the report's plain URL. */
   async function admit({ user, origin, guest = {} }: ReportVisitor, openedId: string) {
     const publicReport = await findPublicReport(db, openedId, user?.id);
     const scope: WorkspaceScope | undefined =
@@ -109,7 +112,7 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
     return {
       found: publicReport,
       scope,
-      link: needsLink ? await door.admit(publicReport?.id ?? openedId, guest) : undefined,
+      link: needsLink ? await guestDoor.admit(publicReport?.id ?? openedId, guest) : undefined,
     };
   }
 
@@ -125,7 +128,7 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
       if (!scope) {
         const { visit, timezone } = guest ?? {};
         const visitorOrigin = { country: origin.country, timezone, device: readDevice(userAgent) };
-        await door.recordOpening({
+        await guestDoor.recordOpening({
           workspaceId,
           reportId,
           linkId: link?.id ?? null,

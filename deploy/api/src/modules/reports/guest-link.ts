@@ -2,8 +2,8 @@ import type { guestLinkSettingSchema, z } from '@reportage/contracts';
 
 export type GuestLinkSetting = z.output<typeof guestLinkSettingSchema>;
 
-/** The guest link at a plain URL, as stored by reports and highlights. */
-export const linkColumns = ({ isOn, endsAt }: GuestLinkSetting) => ({
+/** The guest link's setting as database columns of reports and highlights. */
+export const toLinkColumns = ({ isOn, endsAt }: GuestLinkSetting) => ({
   isOn,
   endsAt: endsAt === null ? null : new Date(endsAt),
 });

@@ -10,7 +10,7 @@ export {
 } from './default-report.ts';
 export { addGroupReport } from './group/group-report.ts';
 export { createReportOpener, type OpenedReport, type ReportExport, type ReportVisitor } from './guest-access.ts';
-export { type GuestLinkSetting, linkColumns } from './guest-link.ts';
+export { type GuestLinkSetting, toLinkColumns } from './guest-link.ts';
 export { reportHeadRows, sectionTables, titledCards } from './report-csv.ts';
 export { frozenPeriod } from './report-period.ts';
 export { type BrandRow, presentBrand } from './reports.presenter.ts';

@@ -9,8 +9,8 @@ let workspace: Workspace;
 let report: Report;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
   const body = { name: 'Summer', media: media.map(getCampaignMedia), ...dates };
@@ -71,9 +71,9 @@ proves(
 );
 
 test('only users who may manage the report can hide its lists', async () => {
-  const viewer = await api.member(workspace, 'viewer', 'Vera');
+  const viewer = await api.createMember(workspace, 'viewer', 'Vera');
   expect((await setHiddenLists({ ...allVisible, links: false }, viewer)).status).toBe(403);
-  const stranger = await api.person('Stranger');
+  const stranger = await api.createPerson('Stranger');
   expect((await setHiddenLists({ ...allVisible, links: false }, stranger)).status).toBe(404);
   expect((await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada)).body).toMatchObject({
     listVisibility: allVisible,

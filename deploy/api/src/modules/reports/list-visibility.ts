@@ -1,8 +1,8 @@
 import { type ListVisibility, listOfSection, noParts, type ReportPreview } from '@reportage/contracts';
 
 /**
- * A published version as guests get it: hidden lists are left out completely, with their numbers, names and contents
- * entry.
+ * A published version as guests receive it: hidden lists are left out completely, with their numbers, names and entries
+ * in the table of contents.
  */
 export function withoutHiddenLists(preview: ReportPreview, visibility: ListVisibility): ReportPreview {
   const { report, cards, parts = noParts } = preview;
@@ -22,7 +22,7 @@ export function withoutHiddenLists(preview: ReportPreview, visibility: ListVisib
       layout: report.layout.filter(({ id }) => !hiddenIds.has(id)),
       sort: report.sort.filter(({ id }) => !hiddenIds.has(id)),
       cover: { ...report.cover, tableOfContent: report.cover.tableOfContent.filter(({ id }) => !hiddenIds.has(id)) },
-      // The names of combined and typed-in rows are part of the list of media.
+      // The names of combined and manually entered rows are part of the list of media.
       settings: visibility.media ? report.settings : { ...report.settings, comboMedia: [], customMedia: [] },
     },
     cards: shownCards,

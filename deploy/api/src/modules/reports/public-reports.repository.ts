@@ -11,18 +11,18 @@ export interface PublicReport extends BrandRow {
   linkIsOn: boolean;
   linkEndsAt: Date | null;
   listVisibility: ListVisibility;
-  /** Whether the visitor is a member of a partner workspace that the report is shared with. */
+  /** Whether the visitor is a member of a partner workspace with which the report is shared. */
   isSharedWithVisitor: boolean;
   preview: ReportPreview | null;
-  /** The grants of the partners whose numbers the published version contains. */
+  /** The grants from the partners whose numbers the published version contains. */
   partnerGrants: Record<string, string> | null;
   fingerprint: string | null;
 }
 
 /**
  * A report by its guest link, which contains the id of the report or, for a group's report, of the group. This is the
- * only query of reports without a workspace. Callers return the result only if the link is on, or the gate has admitted
- * a member.
+ * only query for reports without a workspace. Callers return the result only if the link is on, or if the gate has
+ * admitted a member.
  */
 export const findPublicReport = (
   db: Executor,

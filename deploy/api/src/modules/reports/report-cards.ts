@@ -2,7 +2,7 @@ import { type CardDefinition, coverSectionId, listOfSection, type Report } from 
 
 type Content = Pick<Report, 'layout' | 'sort'>;
 
-/** Cards of sections that are not hidden. */
+/** Cards in sections that are not hidden. */
 export function visibleCards({ layout, sort }: Content): CardDefinition[] {
   const hiddenIds = new Set(sort.filter((section) => section.hidden).map(({ id }) => id));
   return layout.filter((card) => !hiddenIds.has(card.id));
@@ -13,7 +13,8 @@ export const showsPart = ({ sort }: Content, display: string): boolean =>
   sort.some((section) => section.display === display && !section.hidden);
 
 /**
- * The content without its hidden sections and their names in the contents, but still with whether the cover is hidden.
+ * The content without its hidden sections and their names in the table of contents; it still states whether the cover
+ * is hidden.
  */
 export function removeHidden<Shown extends Content & Pick<Report, 'cover'>>(report: Shown): Shown {
   const hiddenIds = new Set(report.sort.filter((section) => section.hidden).map(({ id }) => id));

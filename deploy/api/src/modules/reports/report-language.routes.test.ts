@@ -10,8 +10,8 @@ let reportId: string;
 let groupId: string;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
   const body = { name: 'Summer', media: media.map(getCampaignMedia), ...dates };
@@ -77,7 +77,7 @@ test.each([
 
   const [first, ...otherSections] = germanReport.sort;
   const edited = await update(id, { sort: [{ ...(first as ReportSection), name: 'At a glance' }, ...otherSections] });
-  // A name that is written while the report is German is taken as it is written.
+  // A name that is entered while the report is in German is kept unchanged.
   expect(getNames(edited)[0]).toBe('At a glance');
   await update(id, { sort: germanReport.sort });
 
@@ -109,7 +109,7 @@ test('guests, CSV and offline file have the names in the language in which the r
   expect(offline).not.toMatch(/Key figures|At a glance/);
 });
 
-test('the preview of a template has the names that a report created from it would have', async () => {
+test('a template’s preview has the names that a report created from it would have', async () => {
   const { layout, sort } = await update(reportId, { language: 'en' });
   expect(getNames({ sort })).toContain('Key figures');
   const { id, version } = workspace;

@@ -25,22 +25,22 @@ export interface ReportNumbers {
 /** The subject of a report: the campaigns whose media and links it counts. */
 export interface ReportSubject {
   campaignIds: readonly string[];
-  /** Media and links of those campaigns. */
+  /** Media and links in those campaigns. */
   mediaIds: readonly string[];
   /** For a group's report: its campaigns, each with its media and links. */
   campaigns?: readonly GroupCampaignSubjects[];
 }
 
-/** Combined rows that are computed concurrently. */
+/** Number of combined rows that are computed concurrently. */
 const comboConcurrency = 8;
 
-/** The numbers of a report's visible sections. */
+/** The numbers for a report's visible sections. */
 export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'links' | 'payments'>) {
   const { clock } = platform;
   const cardsService = createCardsService(platform);
   const parts = createReportParts(platform);
 
-  /** Queries media lists with the report's combined and typed-in rows, and other cards unchanged. */
+  /** Queries media lists with the report's combined and manually entered rows, and other cards unchanged. */
   async function query(subject: CardsSubject, cards: readonly CardDefinition[], settings: Report['settings']) {
     const combos = shownCombos(settings, subject.mediaIds);
     const customs = shownCustoms(settings);
@@ -57,9 +57,9 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
     ]);
     const sumsOfCombos: CardResult[][] = [];
     for (let start = 0; start < combos.length; start += comboConcurrency) {
-      const some = combos.slice(start, start + comboConcurrency);
+      const batch = combos.slice(start, start + comboConcurrency);
       sumsOfCombos.push(
-        ...(await Promise.all(some.map(({ mediaIds }) => cardsService.query({ ...subject, mediaIds }, sums)))),
+        ...(await Promise.all(batch.map(({ mediaIds }) => cardsService.query({ ...subject, mediaIds }, sums)))),
       );
     }
     const completedLists = lists.flatMap((card, index) => {
@@ -69,11 +69,11 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
       const rows = combos.map((combo, comboIndex) => ({ combo, totals: sumsOfCombos[comboIndex]?.[index] }));
       return [addOwnRows(card, { answer: listResult, totals: all, combos: rows, customs })];
     });
-    const answers = new Map([...otherResults, ...completedLists].map((listResult) => [listResult.cardId, listResult]));
-    return cards.flatMap(({ id }) => answers.get(id) ?? []);
+    const results = new Map([...otherResults, ...completedLists].map((listResult) => [listResult.cardId, listResult]));
+    return cards.flatMap(({ id }) => results.get(id) ?? []);
   }
 
-  /** The question that all of a report's cards have in common. */
+  /** The part of the query that all of a report's cards have in common. */
   const getSubject = ({ workspaceId, settings }: ShownReport, reportSubject: ReportSubject, period: Period) => ({
     workspaceId,
     mediaIds: [...reportSubject.mediaIds],
@@ -95,7 +95,7 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
       const { settings } = report;
       const subject: CardsSubject = getSubject(report, reportSubject, period);
       const visible = visibleCards(report).map(orderedBy(settings.sort));
-      const readSums = (some: readonly CardDefinition[]) => query(subject, some, settings);
+      const readSums = (batch: readonly CardDefinition[]) => query(subject, batch, settings);
       const { campaigns } = reportSubject;
       const cards = campaigns
         ? await readGroupCards(cardsService, { subject, campaigns }, { report, visible, readSums })
@@ -105,7 +105,7 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
   };
 }
 
-/** Media lists without their own order use the report's, if it is one of their metrics. */
+/** Media lists without their own order use the report's order, if it is by one of their metrics. */
 const orderedBy =
   (sort: string) =>
   (card: CardDefinition): CardDefinition => {

@@ -16,7 +16,7 @@ export const createReportPartsRepository = (db: Executor, workspaceId: string) =
           .orderBy('id')
           .execute(),
 
-  /** Tracked links: their name, with their destination below. */
+  /** Tracked links: their names, with their destinations below. */
   links: async (ids: readonly string[]): Promise<Pick<ReportMedia, 'id' | 'title' | 'address'>[]> =>
     ids.length === 0
       ? []

@@ -5,7 +5,7 @@ import { createMediaPresenter } from '../media/index.ts';
 import { showsPart } from './report-cards.ts';
 import { createReportPartsRepository } from './report-parts.repository.ts';
 
-/** What a report's sections show besides the numbers of cards. */
+/** What a report's sections show in addition to the numbers of cards. */
 export function createReportParts(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'links'>) {
   const { db } = platform;
   const goals = createGoalsService(platform);

@@ -19,11 +19,11 @@ export function shownCombos({ comboMedia, deletedComboIds }: Report['settings'],
     .filter(({ mediaIds }) => mediaIds.length > 0);
 }
 
-/** Typed-in rows that were not removed. */
+/** Manually entered rows that were not removed. */
 export const shownCustoms = ({ customMedia, deletedCustomIds }: Report['settings']): CustomMedia[] =>
   customMedia.filter(({ id }) => !deletedCustomIds.includes(id));
 
-/** The settings without removed rows of the report, which only editors can restore. */
+/** The settings without the report's removed rows, which only editors can restore. */
 export const removeDeletedRows = (settings: Report['settings']): Report['settings'] => ({
   ...settings,
   comboMedia: settings.comboMedia.filter(({ id }) => !settings.deletedComboIds.includes(id)),
@@ -32,7 +32,7 @@ export const removeDeletedRows = (settings: Report['settings']): Report['setting
   deletedCustomIds: [],
 });
 
-/** A media list's card, turned into a card for the totals of its media. */
+/** A media list's card, changed into a card for the totals of its media. */
 export const totalsCard = ({ orderBy: _order, breakdownBy: _breakdown, ...card }: CardDefinition): CardDefinition => ({
   ...card,
   display: 'scoreboard',
@@ -60,15 +60,15 @@ function compareBy(index: number, isMetric: boolean) {
 interface OwnRows {
   /** The list without the combined media. */
   answer: CardResult;
-  /** All media of the list. */
+  /** All media in the list. */
   totals: CardResult;
   combos: readonly { combo: ComboMedia; totals: CardResult | undefined }[];
   customs: readonly CustomMedia[];
 }
 
 /**
- * A media list with the report's own rows sorted into it. The totals stay those of all its media, without typed-in
- * values.
+ * A media list with the report's own rows sorted into it. Its totals are still those of all its media, without manually
+ * entered values.
  */
 export function addOwnRows(card: CardDefinition, { answer, totals, combos, customs }: OwnRows): CardResult {
   const mediaType = factMediaTypeOf(card.dimensions[0] ?? '');

@@ -26,8 +26,8 @@ async function isUploadedPicture(db: Executor, workspaceId: string, address: str
 }
 
 /**
- * Checks a report's settings: its own rows and filters use media of the workspace, and metrics and dimensions of
- * their type; its cover picture was uploaded to the workspace.
+ * Checks a report's settings: its own rows and filters use media from the workspace, with metrics and dimensions of
+ * their type, and its cover picture was uploaded to the workspace.
  * @throws {AppError} `invalidRequest` naming every problem
  */
 export async function requireReportSettings(

@@ -11,8 +11,8 @@ let workspace: Workspace;
 let report: Report;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const body = {
     name: 'Summer',
@@ -40,10 +40,10 @@ const change = async (edits: Partial<Report>) => {
 };
 const setCover = (coverImage: string | null) => change({ settings: { ...report.settings, coverImage } });
 
-test('a cover must be an uploaded picture; public and kept as long as a report or version shows it', async () => {
+test('a cover must be an uploaded picture, which is public and kept as long as a report or version shows it', async () => {
   const { id: fileId } = await uploadFile(api, ada, workspace);
   const url = `/api/brand/${fileId}`;
-  const isPublic = async () => (await api.raw({ url })).status === 200;
+  const isPublic = async () => (await api.sendRaw({ url })).status === 200;
   expect(await isPublic()).toBe(false);
   expect((await setCover(url)).body.settings.coverImage).toBe(url);
   expect(await isPublic()).toBe(true);
@@ -77,12 +77,12 @@ test.each([
 });
 
 test('another workspace’s picture is refused as a cover picture', async () => {
-  const bob = await api.person('Bob');
-  const foreignFile = await uploadFile(api, bob, await api.workspace(bob, 'Elsewhere'));
+  const bob = await api.createPerson('Bob');
+  const foreignFile = await uploadFile(api, bob, await api.createWorkspace(bob, 'Elsewhere'));
   expect((await setCover(`/api/brand/${foreignFile.id}`)).status).toBe(400);
 });
 
-test('the CSV has texts, notes and creators of visible sections in their order, besides the numbers', async () => {
+test('the CSV has the texts, notes and creators of visible sections in their order, and the numbers', async () => {
   const block = (text: string) => ({ id: text, type: 'paragraph' as const, data: { text } });
   const section = { subTitle: '', hidden: false, editor: [] };
   const [first] = report.sort;
@@ -97,7 +97,7 @@ test('the CSV has texts, notes and creators of visible sections in their order, 
       { ...section, id: 'targets', display: 'goals', name: 'What we wanted' },
     ],
   });
-  const { text } = await api.raw({
+  const { text } = await api.sendRaw({
     method: 'POST',
     url: '/api/reports/csv',
     payload: { reportId: report.id },
@@ -127,7 +127,7 @@ test('the lineage of a report’s number lists the report’s filters that apply
   expect(api.facts.questions.at(-1)).toMatchObject({ filters: [{ dimension: 'web_device', values: ['phone'] }] });
 });
 
-test('guests receive neither names nor values of removed typed-in and combined rows', async () => {
+test('guests receive neither names nor values of removed combined or manually entered rows', async () => {
   const custom = (id: string, name: string, copies: number) => ({
     id,
     name,

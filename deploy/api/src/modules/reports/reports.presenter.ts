@@ -6,7 +6,7 @@ import { removeHidden } from './report-cards.ts';
 import type { ReportNumbers } from './report-numbers.ts';
 import { removeDeletedRows } from './report-rows.ts';
 
-/** Brand of the workspace and of the client; the client's fields are missing if there is no client. */
+/** Brands of the workspace and of the client; the client's fields are missing if there is no client. */
 export interface BrandRow {
   workspaceSlug: string;
   workspaceName: string;
@@ -23,13 +23,13 @@ export interface BrandRow {
 export interface ReportWithParts extends ReportRow, BrandRow {
   campaignName: string;
   clientName: string | null;
-  /** First and last day of the group's campaigns; null without a group, or for an empty one. */
+  /** First and last day of the group's campaigns; null if there is no group or it is empty. */
   groupSpan: Period | null;
   publishedAt: Date | null;
   hasUnpublishedChanges: boolean;
 }
 
-/** The brand of a report: each part is the client's if set, otherwise the workspace's. */
+/** A report's brand: each part is the client's if set, otherwise the workspace's. */
 export function presentBrand(row: BrandRow): Report['workspace'] {
   const { workspaceImages: images, workspaceBanner: banner, workspaceColors: colors, workspaceStyle: brandStyle } = row;
   const clientBrand = {
@@ -51,7 +51,7 @@ export function presentBrand(row: BrandRow): Report['workspace'] {
   };
 }
 
-/** The pictures of other sites that a report uses, by the addresses of our copies. */
+/** The pictures from other sites that a report uses, by the addresses of our copies. */
 export function createReportPictures(platform: Pick<Platform, 'links' | 'config'>) {
   const { getUrl } = createPictureLinks(platform);
   const visibleBrand = (address: string | null): string | null => (address ? getUrl(address) : null);

@@ -70,7 +70,9 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
       // Group reports are found by their groups.
       const all = select()
         .where('reports.groupId', 'is', null)
-        .$if(query.campaignId !== undefined, (some) => some.where('reports.campaignId', '=', query.campaignId ?? ''));
+        .$if(query.campaignId !== undefined, (filtered) =>
+          filtered.where('reports.campaignId', '=', query.campaignId ?? ''),
+        );
       const matching = all.where(
         matchesSearch(query.searchString, [sql.ref('reports.name'), sql.ref('campaigns.name')]),
       );
@@ -82,7 +84,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
     findByGroup: (groupId: string): Promise<ReportWithParts | undefined> =>
       select().where('reports.groupId', '=', groupId).executeTakeFirst(),
 
-    /** The groups of reports; null for those of campaigns. */
+    /** The groups of reports; null for campaign reports. */
     listGroupIds: async (ids: readonly string[]): Promise<(string | null)[]> =>
       (
         await select()
@@ -142,7 +144,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Changes only the link, which does not count as an edit: version and modification time stay. */
+    /** Changes only the link, which does not count as an edit: the version and modification time are unchanged. */
     async setLink(id: string, link: { isOn: boolean; endsAt: Date | null }): Promise<void> {
       await db
         .updateTable('reports')
@@ -152,7 +154,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Like the link, this does not count as an edit. */
+    /** Like a change to the link, this does not count as an edit. */
     setListVisibility: async (id: string, visibility: ListVisibility): Promise<void> => {
       await db
         .updateTable('reports')
@@ -192,7 +194,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
-    /** A campaign as the header of its report shows it, before the report exists. */
+    /** A campaign as shown in the header of its report, before the report exists. */
     findCampaignWithBrand: (id: string) =>
       db
         .selectFrom('campaigns')
@@ -205,7 +207,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('campaigns.workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
-    /** A group as the header of its report shows it, before the report exists. */
+    /** A group as shown in the header of its report, before the report exists. */
     findGroupWithBrand: (id: string) =>
       db
         .selectFrom('groups')
@@ -230,7 +232,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
           .execute()
       ).map((row) => row.subjectId),
 
-    /** Reports of a campaign, locked until the transaction ends. */
+    /** A campaign's reports, locked until the transaction ends. */
     lockByCampaign: (campaignId: string): Promise<Pick<ReportRow, 'id' | 'content'>[]> =>
       db
         .selectFrom('reports')

@@ -11,8 +11,8 @@ let campaignId: string;
 let mediaId: string;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   mediaId = media[0]?.id ?? '';
   const campaign = await api.send(
@@ -46,35 +46,40 @@ const publish = (id: string, as = ada, endsAt: string | null = null) =>
   api.send(calls.publishReport, { params: { id }, query: query(), body: { link: { isOn: true, endsAt } } }, as);
 const preview = (id: string) => api.send(calls.previewReport, { params: { id }, query: {} });
 
-test('sections follow the media types of the campaign until a user lays the report out', async () => {
+const filmed = { name: 'On film', timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
+const createFilmed = async (media: Awaited<ReturnType<typeof addVendorMedia>>) =>
+  (await api.send(calls.createCampaign, { query: query(), body: { ...filmed, media: [media] } }, ada)).body;
+const changeMedia = (id: string, mediaIds: string[], isRemove: boolean) =>
+  api.send(calls.changeCampaignMedia, { params: { id }, query: query(), body: { mediaIds, isRemove } }, ada);
+
+test('a report that was made before reports had goals gets sections for new media types all the same', async () => {
+  const video = await addVendorMedia(api, ada, workspace.id, { mediaType: 'youtube', url: 'https://tube.example/9' });
+  const campaign = await createFilmed(video);
+  const id = campaign.meta.reports[0]?.id ?? '';
+  const { sort, version } = await get(id);
+  await update(id, { version, sort: sort.filter(({ display }) => display !== 'goals') });
+  await changeMedia(campaign.id, [mediaId], false);
+  const names = (await get(id)).sort.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['How far people read', 'YouTube: Videos']));
+  expect(names).not.toContain('Goals');
+});
+
+test('sections follow the campaign’s media types until a user edits the layout', async () => {
   const video = await addVendorMedia(api, ada, workspace.id, { mediaType: 'youtube', url: 'https://tube.example/1' });
-  const body = {
-    name: 'On film',
-    media: [video],
-    timezone: 'Europe/Berlin',
-    startDate: '2026-06-01',
-    endDate: '2026-06-30',
-  };
-  const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
+  const campaign = await createFilmed(video);
   const id = campaign.meta.reports[0]?.id ?? '';
   const created = await get(id);
   expect(created.settings).toMatchObject({ mediaType: 'youtube', sort: 'youtube_views' });
-  expect(created.sort.map(({ name }) => name)).toEqual(['At a glance', 'Day by day', 'Videos']);
+  expect(created.sort.map(({ name }) => name)).toEqual(['At a glance', 'Goals', 'Day by day', 'Videos']);
 
-  const change = (mediaIds: string[], isRemove: boolean) =>
-    api.send(
-      calls.changeCampaignMedia,
-      { params: { id: campaign.id }, query: query(), body: { mediaIds, isRemove } },
-      ada,
-    );
-  await change([mediaId], false);
+  await changeMedia(campaign.id, [mediaId], false);
   const updated = await get(id);
   const names = updated.sort.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['How far people read', 'Pages', 'YouTube: Videos']));
   expect(updated.cover.tableOfContent.map(({ name }) => name)).toEqual(names);
 
   await update(id, { version: updated.version, sort: [...updated.sort].reverse() });
-  await change([mediaId], true);
+  await changeMedia(campaign.id, [mediaId], true);
   expect((await get(id)).sort.map(({ name }) => name)).toEqual([...names].reverse());
 });
 
@@ -117,14 +122,15 @@ proves(['R38', 'R39', 'R60'], 'a report is returned with its layout and its sect
   const created = await create('Read');
   const report = await get(created.id);
   expect(report).toEqual(created);
-  const places = ['scoreboard', 'trend', 'scroll', 'attention', 'media'];
-  expect(report.layout.map(({ id }) => id)).toEqual(places);
+  const cards = ['scoreboard', 'trend', 'scroll', 'attention', 'media'];
+  expect(report.layout.map(({ id }) => id)).toEqual(cards);
   for (const { display, metrics } of report.layout) {
     expect(display).not.toBe('');
     expect(metrics.length).toBeGreaterThan(0);
     expect(metrics.filter((id) => !metricById(id))).toEqual([]);
   }
-  expect(report.sort.map(({ id, display }) => [id, display])).toEqual(places.map((id) => [id, id]));
+  const sections = cards.toSpliced(1, 0, 'goals');
+  expect(report.sort.map(({ id, display }) => [id, display])).toEqual(sections.map((id) => [id, id]));
   for (const section of report.sort) {
     expect(section).toMatchObject({ name: expect.stringMatching(/./), subTitle: expect.any(String) });
     expect(section).toMatchObject({ hidden: false, editor: [] });
@@ -178,7 +184,7 @@ test('while the facts are unavailable, cards and publishing fail with 503, and t
   expect((await get(id)).settings.link.isOn).toBe(false);
 });
 
-proves(['R62'], 'a report can be changed; a stale save returns the stored version', async () => {
+proves(['R62'], 'a report can be changed, and a stale save returns the stored version', async () => {
   const { id, settings } = await create('Edit');
   const changed = await update(id, {
     name: '<b>Edited</b>',
@@ -215,7 +221,7 @@ test('a card may use a custom metric of its workspace, with compatible dimension
   expect(await save(['custom_copies'], ['custom_country', 'custom_channel'])).toEqual(['dimensions.1']);
 });
 
-test('a report is removed, and its guest link ends at once', async () => {
+test('a report is removed, and its guest link ends immediately', async () => {
   const { id } = await create('Removed');
   await publish(id);
   expect((await preview(id)).status).toBe(200);
@@ -294,7 +300,7 @@ describe('guests', () => {
 });
 
 test('an editor can publish only their own reports', async () => {
-  const editor = await api.member(workspace, 'editor');
+  const editor = await api.createMember(workspace, 'editor');
   expect((await publish((await create('Of Ada')).id, editor)).status).toBe(403);
   expect((await publish((await create('Own', editor)).id, editor)).status).toBe(200);
 });
@@ -309,8 +315,8 @@ test('reports are listed by campaign, searched and sorted', async () => {
 });
 
 describe('CSV', () => {
-  const csv = (reportId: string, as?: Person) =>
-    api.raw({
+  const exportCsv = (reportId: string, as?: Person) =>
+    api.sendRaw({
       method: 'POST',
       url: '/api/reports/csv',
       payload: { reportId, dateRange: { from: '2026-06-10', to: '2026-06-12' } },
@@ -319,7 +325,7 @@ describe('CSV', () => {
 
   test('is downloaded, never displayed, even if the report’s name contains a script', async () => {
     const { id } = await create('../"><script>alert(1)</script>.html');
-    const { text, headers } = await csv(id, ada);
+    const { text, headers } = await exportCsv(id, ada);
     expect(text).toContain('<script>alert(1)</script>');
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -335,7 +341,7 @@ describe('CSV', () => {
   proves(['R66'], 'contains the numbers of the cards, with period, zone and definitions', async () => {
     api.facts.numbers = { web_pageviews: 1234, web_attentionTime: 98.765 };
     const { id } = await create('=HYPERLINK("https://evil.example")');
-    const { status, text, headers } = await csv(id, ada);
+    const { status, text, headers } = await exportCsv(id, ada);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/csv');
     expect(headers['content-disposition']).toContain('attachment');
@@ -349,13 +355,13 @@ describe('CSV', () => {
   });
 
   test('text that a spreadsheet would execute is quoted', async () => {
-    const { text } = await csv((await create('=HYPERLINK("https://evil.example")')).id, ada);
+    const { text } = await exportCsv((await create('=HYPERLINK("https://evil.example")')).id, ada);
     expect(text).not.toMatch(/(^|,|")=/m);
     expect(text).toContain("'=cmd|calc");
   });
 
   test('is named by campaign, report and days', async () => {
-    const { headers } = await csv((await create('Weekly')).id, ada);
+    const { headers } = await exportCsv((await create('Weekly')).id, ada);
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
       "UTF-8''Summer, Weekly, 2026-06-10 – 2026-06-12.csv",
     );
@@ -363,12 +369,12 @@ describe('CSV', () => {
 
   test('has the published numbers for a guest, and is refused if the link is off', async () => {
     const { id } = await create('Guest CSV');
-    expect(await csv(id)).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
+    expect(await exportCsv(id)).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
     api.facts.numbers = { web_pageviews: 5 };
     await publish(id);
     api.facts.numbers = { web_pageviews: 6 };
-    expect((await csv(id)).text).toContain('Total 2026-06-01 – 2026-06-17,5,');
-    expect((await csv(id, ada)).text).toContain('Total 2026-06-10 – 2026-06-12,6,');
-    expect((await csv(id, await api.person('Stranger'))).text).toContain('2026-06-17,5,');
+    expect((await exportCsv(id)).text).toContain('Total 2026-06-01 – 2026-06-17,5,');
+    expect((await exportCsv(id, ada)).text).toContain('Total 2026-06-10 – 2026-06-12,6,');
+    expect((await exportCsv(id, await api.createPerson('Stranger'))).text).toContain('2026-06-17,5,');
   });
 });

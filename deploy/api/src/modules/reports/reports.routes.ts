@@ -10,7 +10,7 @@ import { reportCsv } from './report-csv.ts';
 import { frozenPeriod } from './report-period.ts';
 import { createReportsService } from './reports.service.ts';
 
-/** A layout of 60 cards with texts of 10,000 characters is larger than an ordinary body. */
+/** A layout with 60 cards and texts of 10,000 characters is larger than an ordinary body. */
 const reportBodyLimit = 2 * 1024 * 1024;
 const guestRatePerMinute = 120;
 

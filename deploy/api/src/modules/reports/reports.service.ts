@@ -27,10 +27,10 @@ import { translateBuiltInTexts } from '../report-templates/built-in/built-in-tem
 import { readStartTemplate } from '../report-templates/start-template.ts';
 import { createVersionSealer } from '../report-versions/seal-version.ts';
 import { draftCommentary } from './draft-commentary.ts';
-import { hasDraftedSentences, readSentenceGrants, withoutTakenBackSentences } from './drafted-sentences.ts';
+import { hasDraftedSentences, readSentenceGrants, withholdWithdrawnSentences } from './drafted-sentences.ts';
 import { listGroupCampaigns } from './group/group-campaigns.ts';
 import { followsGroup } from './group/group-report.ts';
-import { type GuestLinkSetting, linkColumns } from './guest-link.ts';
+import { type GuestLinkSetting, toLinkColumns } from './guest-link.ts';
 import { createReportNumbers, type ReportNumbers, type ReportSubject } from './report-numbers.ts';
 import { frozenPeriod } from './report-period.ts';
 import { requireReportSettings } from './report-rules.ts';
@@ -51,7 +51,7 @@ export interface GrantedSnapshot extends WithGrants {
   snapshot: ReportPreview;
 }
 
-/** What publishing a report again would freeze. */
+/** The content that would be frozen if a report were published again. */
 interface Renewal {
   id: string;
   name: string;
@@ -93,21 +93,20 @@ export function createReportsService(platform: Platform) {
   async function present(row: ReportWithParts): Promise<Report> {
     const report = presentReport(row);
     if (!hasDraftedSentences(report.sort)) return report;
-    const { mediaIds } = await findSubject(report);
-    return { ...report, sort: await withoutTakenBackSentences(platform, report, mediaIds) };
+    return { ...report, sort: await withholdWithdrawnSentences(platform, report) };
   }
 
   async function loadNumbers(report: ReportPreview['report'], period: Period): Promise<LoadedNumbers> {
     const reportSubject = await findSubject(report);
-    // Read first: grants revoked while the numbers are computed must not pass for current.
+    // The grants are read first: grants that are revoked while the numbers are computed must not pass for current.
     const stamps = await readGrantStamps({ db, clock }, report.workspaceId, reportSubject.mediaIds);
     const grants = { ...readSentenceGrants(report.sort), ...stamps };
     return { shown: await numbers.read(report, reportSubject, period), grants };
   }
 
   /**
-   * Publishes what is frozen as the next version. The addresses of its pictures are added whenever it is opened, and
-   * are not part of what is signed.
+   * Publishes the frozen content as the next version. The addresses of its pictures are added whenever it is opened,
+   * and are not part of what is signed.
    */
   async function insertVersion(
     scope: WorkspaceRef,
@@ -132,7 +131,7 @@ export function createReportsService(platform: Platform) {
         publishedAt: clock.now(),
       });
       await repository.setPublished(id, versionId);
-      if (link) await repository.setLink(id, linkColumns(link));
+      if (link) await repository.setLink(id, toLinkColumns(link));
     });
     await storePictures(report.cover.clientLogo);
   }
@@ -196,7 +195,7 @@ export function createReportsService(platform: Platform) {
       return current;
     },
 
-    /** Removes all of the reports, or none if one is not found or ends only with its group. */
+    /** Removes all of the reports, or none if one is not found or can be removed only with its group. */
     async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const found = await getRepository(scope).listGroupIds(ids);
@@ -212,7 +211,8 @@ export function createReportsService(platform: Platform) {
 
     /** Sentences computed from the numbers; nothing is stored. */
     async draftCommentary(scope: WorkspaceScope, id: string, period: Period | undefined, locale: Locale) {
-      // Read first: grants revoked while the numbers are computed were still included.
+      // The time is read first: if a grant is revoked while the numbers are computed, the draft counts as older than
+      // that.
       const draftedAt = clock.now().toISOString();
       const report = await read(scope, id);
       const reportSubject = await findSubject(report);
@@ -224,13 +224,16 @@ export function createReportsService(platform: Platform) {
       return { blocks: await draftCommentary(cardsService, draft) };
     },
 
-    /** The numbers of other cards about the report's subject, and the partners' grants under which they were read. */
+    /**
+     * The numbers for other cards about the report's subject, and the partners' grants that applied when they were
+     * read.
+     */
     async queryCards(report: Report, layout: CardDefinition[], period: Period) {
       const { shown, grants } = await loadNumbers({ ...report, layout, sort: [] }, period);
       return { cards: shown.cards, grants };
     },
 
-    /** The present numbers of a layout that the report has or had, of the given days in its zone. */
+    /** The current numbers for a layout that the report has or had, for the given days in its zone. */
     async getCards(scope: WorkspaceScope, id: string, content: ReportContent, period: Period): Promise<CardResult[]> {
       const report = await read(scope, id);
       const settings = { ...report.settings, ...content.settings };
@@ -245,19 +248,24 @@ export function createReportsService(platform: Platform) {
       return { snapshot: freezeReport({ ...report, date }, shown, clock.now()), grants };
     },
 
-    /** A published version. If partners have revoked grants since, its numbers are recomputed without them. */
-    async withoutTakenBack(published: GrantedSnapshot): Promise<GrantedSnapshot> {
+    /**
+     * A published version. If partners have revoked grants since then, its numbers are recomputed without them.
+     * Sentences from earlier releases are checked separately, because the version's grants do not include theirs.
+     */
+    async withholdWithdrawnNumbers(published: GrantedSnapshot): Promise<GrantedSnapshot> {
       const { report } = published.snapshot;
-      if (await areGrantsCurrent({ db, clock }, report.workspaceId, published.grants)) return published;
-      const sort = await withoutTakenBackSentences(platform, report, Object.keys(published.grants));
+      const areNumbersCurrent = await areGrantsCurrent({ db, clock }, report.workspaceId, published.grants);
+      const sort = hasDraftedSentences(report.sort) ? await withholdWithdrawnSentences(platform, report) : report.sort;
+      if (areNumbersCurrent && sort === report.sort) return published;
       const current = { ...report, sort };
-      const { shown, grants } = await loadNumbers(current, frozenPeriod(published.snapshot));
-      // The fingerprint covers the numbers as they were published.
+      // The fingerprint covers the version as it was published.
       const { fingerprint: _fingerprint, ...snapshot } = published.snapshot;
+      if (areNumbersCurrent) return { ...published, snapshot: { ...snapshot, report: current } };
+      const { shown, grants } = await loadNumbers(current, frozenPeriod(published.snapshot));
       return { snapshot: { ...snapshot, ...shown, report: current }, grants };
     },
 
-    /** The guest link stays as it is, unless another state is asked for. */
+    /** The guest link is unchanged, unless the request sets a new state. */
     async publish(scope: WorkspaceScope, user: User, id: string, link?: GuestLinkSetting): Promise<Report> {
       const row = await find(scope, id);
       requireOwn(scope, user.id, [row]);
@@ -278,7 +286,7 @@ export function createReportsService(platform: Platform) {
       return { id, ...version, preview: freezeReport(report, shown, clock.now()), grants };
     },
 
-    /** Guests see it from now on; the link stays as it is. */
+    /** Guests see it from now on; the link is unchanged. */
     async publishRenewal(scope: WorkspaceRef, renewal: Renewal, publishedBy: string): Promise<void> {
       await insertVersion(scope, renewal, publishedBy);
     },
@@ -291,7 +299,7 @@ export function createReportsService(platform: Platform) {
 
     async setLink(scope: WorkspaceScope, user: User, id: string, link: GuestLinkSetting) {
       requireOwn(scope, user.id, [await find(scope, id)]);
-      await getRepository(scope).setLink(id, linkColumns(link));
+      await getRepository(scope).setLink(id, toLinkColumns(link));
       return read(scope, id);
     },
   };

@@ -33,13 +33,15 @@ const heads = {
   note: { en: 'Note', de: 'Anmerkung' },
 } satisfies Record<string, LocalizedText>;
 
-/** The name of a column of goals or creators. */
+/** The name of a column for goals or creators. */
 export const sectionHead = (name: keyof typeof heads, locale: Locale): string => heads[name][locale];
 
 const headRow = (names: readonly (keyof typeof heads)[], locale: Locale): Row =>
   names.map((name) => heads[name][locale]);
 
-/** The text of a section: its subtitle, its texts, a row per block, and notes with the names of their numbers. */
+/**
+ * The text of a section: its subtitle, its texts, with a row for each block, and notes with the names of their numbers.
+ */
 export function textRows({ subTitle, editor }: ReportSection, card: CardResult | undefined, locale: Locale): Row[] {
   const columns = card ? localizeCard(card, locale).columns : [];
   return [

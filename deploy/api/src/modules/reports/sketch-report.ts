@@ -14,11 +14,11 @@ import { startContent } from './start-content.ts';
 
 interface Sketch {
   report: Report;
-  /** The subject of its numbers. */
+  /** The subject of the report's numbers. */
   about: ReportSubject;
 }
 
-/** Draws the report that a template would create for a campaign or a group; nothing is stored. */
+/** Drafts the report that a template would create for a campaign or a group; nothing is stored. */
 export function createReportSketcher(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const presentReport = createReportPresenter(platform);

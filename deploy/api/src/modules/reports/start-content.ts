@@ -12,7 +12,7 @@ export interface ReportedCampaign {
   clientLogo: string | null;
 }
 
-/** The media type that a report is mainly about, and the metric that its lists are sorted by. */
+/** The main media type of a report, and the metric by which its lists are sorted. */
 export const getMainType = ([mediaType = 'web']: readonly ReportedType[]): Pick<
   ReportContent['settings'],
   'mediaType' | 'sort'

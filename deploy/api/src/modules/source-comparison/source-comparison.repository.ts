@@ -16,12 +16,12 @@ interface PageRow {
   settings: SourceSettings;
 }
 
-/** A page as our script measures it. */
+/** A page as measured by our script. */
 export interface ScriptPage extends Omit<PageRow, 'settings'> {
   waitsForConsent: boolean;
 }
 
-/** A page as an account measures it. */
+/** A page as measured by an account. */
 export interface AccountPage extends PageRow {
   mediaType: ChannelId;
   connectionId: string;
@@ -29,7 +29,9 @@ export interface AccountPage extends PageRow {
   timezone: string | null;
 }
 
-/** Items that are the same page as this one: with its address in any spelling, or merged with it. Each part can use an index. */
+/**
+ * Items for the same page as this one: with its address in any spelling, or merged with it. Each part can use an index.
+ */
 const isSamePage = (workspaceId: string, id: string) => sql`media.workspace_id = ${workspaceId} and media.id in (
   with asked as (
     select canonical_key, coalesce(merged_into_id, id) as item_id from app.media
@@ -91,7 +93,7 @@ export function createSourceComparisonRepository(db: Executor, workspaceId: stri
         .orderBy('firstDay')
         .execute(),
 
-    /** Bot events that these sources rejected, by days in UTC. */
+    /** Bot events rejected from these sources, by days in UTC. */
     async countBots(sourceIds: readonly string[], { from, to }: Period): Promise<number> {
       if (sourceIds.length === 0) return 0;
       const row = await db

@@ -12,7 +12,7 @@ let pageId: string;
 let scriptId: string;
 let accountPageId: string;
 
-/** Values by day of each metric, as the facts return them. */
+/** Daily values for each metric, as returned by the facts. */
 const series: Record<string, [day: string, value: number | null][]> = {
   web_pageviews: [
     ['2026-06-08', 100],
@@ -62,17 +62,17 @@ async function addAccountPage(url: string): Promise<string> {
 
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   query = { workspaceId: workspace.id, from: '2026-06-08', to: '2026-06-17' };
   const script = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
   scriptId = script.body.id;
   const body = { url: 'https://news.example/story', connectionId: scriptId };
   pageId = (await api.send(calls.addMedia, { query, body }, ada)).body.id;
   accountPageId = await addAccountPage('https://www.news.example/story/');
-  const answer = api.facts.queryCards;
+  const response = api.facts.queryCards;
   api.facts.queryCards = async (request) => {
-    const cards = await answer(request);
+    const cards = await response(request);
     return cards.map((card) => ({ ...card, rows: series[card.cardId] ?? [] }));
   };
 });
@@ -135,10 +135,10 @@ test('invalid days, anonymous callers and another workspace are refused', async 
   const wrong = await compare(pageId, ada, { from: '2026-06-10', to: '2026-06-01' });
   expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'query.to']);
   expect((await api.send(calls.compareSources, { params: { id: pageId }, query })).status).toBe(401);
-  const viewer = await api.member(workspace, 'viewer');
+  const viewer = await api.createMember(workspace, 'viewer');
   expect((await compare(pageId, viewer)).status).toBe(200);
-  const eve = await api.person('Eve');
-  const otherWorkspace = await api.workspace(eve, 'Elsewhere');
+  const eve = await api.createPerson('Eve');
+  const otherWorkspace = await api.createWorkspace(eve, 'Elsewhere');
   expect((await compare(pageId, eve)).status).toBe(404);
   expect((await compare(pageId, eve, { workspaceId: otherWorkspace.id })).status).toBe(404);
 });

@@ -15,7 +15,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type AccountPage, createSourceComparisonRepository, type ScriptPage } from './source-comparison.repository.ts';
 
-/** The vendor whose accounts count pages as our script does, with the metrics that are comparable. */
+/** The vendor whose accounts count pages in the same way as our script, with the metrics that are comparable. */
 const vendor = 'ga';
 const comparedMetrics = [
   { script: 'web_pageviews', vendor: 'ga_pageviews' },

@@ -10,13 +10,13 @@ export interface ItemPair {
   new: SourceItem;
 }
 
-const pickLater = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
-const pickEarlier = (one: string | null, other: string): string => (one !== null && one < other ? one : other);
+const getLaterDay = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
+const getEarlierDay = (one: string | null, other: string): string => (one !== null && one < other ? one : other);
 
 /**
- * Decides which items are merged into which, so that both sides of each pair become one. An old item that is already merged into
- * another one stays so, and the new item joins it; otherwise the new item represents both.
- * @param items the items of the pairs and those that they are merged into, by id
+ * Decides which items are merged into which, so that both sides of each pair become one item. An old item that is
+ * already merged into another one stays merged, and the new item joins it; otherwise the new item represents both.
+ * @param items the items in the pairs and those that they are merged into, by id
  */
 export function joinPairs(pairs: readonly ItemPair[], items: ReadonlyMap<string, SourceItem>): KeptItems {
   const target = new Map<string, string>();
@@ -45,7 +45,10 @@ const getState = ({ mergedIntoId, countsFrom, countsUntil }: CountedItem): Count
   countsUntil,
 });
 
-/** Merges the items; the old ones count until the day before `firstDay`, the new ones from `firstDay` on. @returns each changed item */
+/**
+ * Merges the items; the old ones count until the day before `firstDay`, and the new ones from `firstDay` on. @returns
+ * each changed item
+ */
 export async function handOverItems(
   tx: Tx,
   { pairs, kept, firstDay, now }: { pairs: readonly ItemPair[]; kept: KeptItems; firstDay: string; now: Date },
@@ -70,8 +73,8 @@ export async function handOverItems(
     before: getState(row),
     after: {
       mergedIntoId: kept.get(row.id)?.id ?? kept.get(row.mergedIntoId ?? '')?.id ?? row.mergedIntoId,
-      countsFrom: newIds.has(row.id) ? pickLater(row.countsFrom, firstDay) : row.countsFrom,
-      countsUntil: oldIds.has(row.id) ? pickEarlier(row.countsUntil, addDays(firstDay, -1)) : row.countsUntil,
+      countsFrom: newIds.has(row.id) ? getLaterDay(row.countsFrom, firstDay) : row.countsFrom,
+      countsUntil: oldIds.has(row.id) ? getEarlierDay(row.countsUntil, addDays(firstDay, -1)) : row.countsUntil,
     },
   }));
   await setItems(
@@ -91,7 +94,9 @@ async function setItems(tx: Tx, items: readonly ({ id: string } & CountedItem)[]
     where media.id = item.id`.execute(tx);
 }
 
-/** Restores the items. @returns false, having changed nothing, if one of them was merged or replaced again since */
+/**
+ * Restores the items. @returns false, having changed nothing, if one of them has since been merged or replaced again
+ */
 export async function restoreItems(tx: Tx, items: MovedByReplacement['items'], now: Date): Promise<boolean> {
   const rows = await tx
     .selectFrom('media')

@@ -55,7 +55,7 @@ test('an equal path on another host and an equal title are only suggestions', ()
   });
 });
 
-test('a title that two new items share suggests neither; home pages and rows without a URL have no path', () => {
+test('a title that two new items share suggests neither, and home pages and rows without a URL have no path', () => {
   const old = [
     item('a', 'https://old.example/x', 'News'),
     item('home', 'https://old.example/'),
@@ -69,7 +69,7 @@ test('a title that two new items share suggests neither; home pages and rows wit
   expect(getIds(old, newItems).unmatched.map(([, id]) => id)).toEqual([undefined, undefined, undefined]);
 });
 
-test('the last part of a page’s path is not taken for a post id', () => {
+test('the last part of a page’s path is not treated as a post id', () => {
   const old = [item('a', 'https://old.example/guides-2026')];
   expect(getIds(old, [item('n', 'https://new.example/en/guides-2026')]).matched).toEqual([]);
 });

@@ -13,14 +13,16 @@ export interface MatchableItem {
 export interface ItemMatches<Item extends MatchableItem> {
   matched: { old: Item; new: Item; by: MatchedBy }[];
   unmatched: { old: Item; suggestion: { new: Item; by: SuggestedBy } | null }[];
-  /** Items of the new source that nothing matches. */
+  /** Items from the new source that match no old item. */
   candidates: Item[];
 }
 
 /** Has a digit and is long enough to be the vendor's own id rather than a word or a year. */
 const postId = /^(?=.*\d)[\w-]{8,}$/;
 
-/** The vendor's id of a post or video, as links name it: `?v=…`, or the last part of the path. Pages have none. */
+/**
+ * The vendor's id for a post or video, as it appears in links: `?v=…`, or the last part of the path. Pages have none.
+ */
 function getPostId({ url }: MatchableItem): string | null {
   if (!URL.canParse(url)) return null;
   const { hostname, pathname, searchParams } = new URL(url);
@@ -37,7 +39,7 @@ const getPath = ({ url }: MatchableItem): string | null => {
 };
 const getTitle = ({ title }: MatchableItem): string | null => title?.trim().toLowerCase() || null;
 
-/** Items by a key that identifies them; a key that two items share is left out. */
+/** Items by a key that identifies them; keys that two items share are left out. */
 function uniqueBy<Item extends MatchableItem>(items: readonly Item[], getKey: (item: Item) => string | null) {
   const byKey = Map.groupBy(items, getKey);
   byKey.delete(null);
@@ -45,9 +47,9 @@ function uniqueBy<Item extends MatchableItem>(items: readonly Item[], getKey: (i
 }
 
 /**
- * Finds which items of a new source match items of an old one. Several old items may match one new item, such as two spellings of an
- * address.
- * @param arePosts whether the items are posts, whose URLs contain the vendor's id; those of pages do not
+ * Finds which items of a new source match items of an old one. Several old items may match one new item, such as two
+ * spellings of an address.
+ * @param arePosts whether the items are posts, whose URLs contain the vendor's id, unlike those of pages
  */
 export function matchItems<Item extends MatchableItem>(
   old: readonly Item[],

@@ -7,13 +7,13 @@ import { type KeptItems, renameMedia } from '../media-duplicates/index.ts';
 interface SourceChange {
   oldSourceId: string;
   newSourceId: string;
-  /** Whether some items of the old source have no successor: dashboards about the source then keep showing them. */
+  /** Whether some items from the old source have no successor: dashboards about the source then keep showing them. */
   keepsOld: boolean;
 }
 
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** The content with the old source and its items replaced by the new ones, in scope and filters alike. */
+/** The content with the old source and its items replaced by the new ones, in both the scope and the filters. */
 function movedContent(text: string, kept: KeptItems, { oldSourceId, newSourceId, keepsOld }: SourceChange): string {
   const content: BoardContent = JSON.parse(renameMedia(text, kept));
   const { scope } = content;
@@ -49,7 +49,7 @@ export async function moveBoards(
   return boards;
 }
 
-/** Restores dashboards, except those that were changed since. */
+/** Restores dashboards, except those that have been changed since. */
 export async function moveBoardsBack(tx: Tx, boards: MovedByReplacement['boards'], now: Date): Promise<void> {
   for (const { boardId, before, after } of boards) {
     await sql`

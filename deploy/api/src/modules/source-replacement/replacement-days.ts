@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 export type ReplacementDays = SourceReplacementPreview['days'];
 
-/** As far back as vendors' numbers are fetched. */
+/** The number of days for which vendors' numbers are fetched. */
 export const comparedDays = 730;
 
 interface DaysQuery {
@@ -27,7 +27,7 @@ interface DaysQuery {
 const getDays = (card: CardResult | undefined): Map<string, number> =>
   new Map(card?.rows.flatMap(([day, value]) => (typeof value === 'number' ? [[String(day), value] as const] : [])));
 
-/** What both sources have counted for the same items, day by day: days on which neither has a number are left out. */
+/** What both sources have counted for the same items, day by day. Days on which neither has a number are left out. */
 export async function readReplacementDays(
   { facts }: Pick<Platform, 'facts'>,
   { workspaceId, timezone, mediaType, metric, period, oldIds, newIds }: DaysQuery,

@@ -23,8 +23,8 @@ beforeAll(async () => {
   worker = createFactsWorker({ platform: api.platform, store });
   api.facts.queryCards = async (payload) =>
     (await worker.inject({ method: 'POST', url: '/facts/cards', payload })).json<FactsResponse>().cards;
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   query = { workspaceId: workspace.id };
 }, 60_000);
 afterAll(async () => {
@@ -128,7 +128,7 @@ async function addBoard(scope: { sourceIds?: string[]; mediaIds?: string[] }): P
 const getScope = async (id: string) =>
   (await api.send(calls.getDashboard, { query, params: { id } }, ada)).body.content.scope;
 
-test('each day counts once: up to the day before from the old source, from then on from the new one', async () => {
+test('each day counts once: from the old source up to a day, and from the new one after that', async () => {
   const old = await addProperty('Old', 'a.example', { '/story': 100 });
   const newProperty = await addProperty('New', 'www.a.example', { '/story': 1 });
   const [oldId = '', newId = ''] = [old.media['/story'], newProperty.media['/story']];
@@ -136,13 +136,13 @@ test('each day counts once: up to the day before from the old source, from then 
   expect((await queryPageviews([oldId])).views).toBe(1_500);
   const done = await replace(old.sourceId, newProperty.sourceId);
   expect(done.body).toMatchObject({ firstDay: '2026-06-10', itemCount: 1, newSource: { name: 'New' } });
-  // Nine days of the old source, six of the new one, whichever item is asked for.
+  // Nine days from the old source and six from the new one, whichever item is requested.
   for (const id of [oldId, newId]) expect((await queryPageviews([id])).views).toBe(906);
   expect((await queryPageviews([oldId], { from: '2026-06-01', to: '2026-06-09' })).views).toBe(900);
   expect((await queryPageviews([oldId], { from: '2026-06-10', to: '2026-06-15' })).views).toBe(6);
   const { rows } = await queryPageviews([oldId], { from: '2026-06-08', to: '2026-06-11' }, ['ga_date']);
   expect(rows?.map(([, views]) => views)).toEqual([100, 100, 1, 1]);
-  // Unique users of a week that both sources share are left out.
+  // The unique users in a week that both sources share are left out.
   expect((await queryPageviews([oldId], { from: '2026-06-08', to: '2026-06-14' })).people).toBeNull();
   expect(await getMedia(campaign)).toEqual([newId]);
 
@@ -154,7 +154,7 @@ test('each day counts once: up to the day before from the old source, from then 
   expect((await undo(old.sourceId)).status).toBe(404);
 });
 
-test('a week that belongs to one source as a whole keeps its unique users', async () => {
+test('a week that belongs to a single source keeps its unique users', async () => {
   const old = await addProperty('Old', 'weeks.example', { '/story': 100 });
   const newProperty = await addProperty('New', 'weeks.example', { '/story': 1 });
   await replace(old.sourceId, newProperty.sourceId, { firstDay: '2026-06-15' });
@@ -162,7 +162,7 @@ test('a week that belongs to one source as a whole keeps its unique users', asyn
   expect([week.people, week.views]).toEqual([7, 700]);
 });
 
-test('days of the other source are not missing, and a source without a day in the period is not listed', async () => {
+test('the other source’s days are not missing, and a source without a day in the period is not listed', async () => {
   const old = await addProperty('Old', 'gaps.example', { '/story': 100 });
   const newProperty = await addProperty('New', 'gaps.example', { '/story': 1 });
   await replace(old.sourceId, newProperty.sourceId);
@@ -204,7 +204,7 @@ test('goals and dashboards that refer to the old source or its items are moved, 
     );
   await replace(old.sourceId, newProperty.sourceId);
   expect(await getGoals()).toContain(`ga_${newId}`);
-  // `/lost` of the old source has no successor.
+  // `/lost` in the old source has no successor.
   expect(await getScope(sourceBoardId)).toMatchObject({ sourceIds: [old.sourceId, newProperty.sourceId] });
   expect(await getScope(itemsBoardId)).toMatchObject({ mediaIds: [newId] });
   await undo(old.sourceId);
@@ -213,7 +213,7 @@ test('goals and dashboards that refer to the old source or its items are moved, 
   expect(await getScope(itemsBoardId)).toMatchObject({ mediaIds: [oldId, newId] });
 });
 
-test('users decide on items without a match: another host’s page is suggested, and may be paired or not', async () => {
+test('users decide about items without a match; another host’s page is suggested, and may be paired or not', async () => {
   const old = await addProperty('Old', 'old-host.example', { '/rome': 10, '/oslo': 10 });
   const newProperty = await addProperty('New', 'new-host.example', { '/rome': 1, '/bergen': 1 });
   const preview = await api.send(
@@ -275,9 +275,9 @@ test('only another source of the same type takes over, once, and only if the use
   const old = await addProperty('Old', 'rules.example', { '/story': 1 });
   const newProperty = await addProperty('New', 'rules.example', { '/story': 1 });
   const script = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Script' } }, ada);
-  const viewer = await api.member(workspace, 'viewer', 'Vera');
-  const editor = await api.member(workspace, 'editor', 'Eddy');
-  const stranger = await api.person('Stan');
+  const viewer = await api.createMember(workspace, 'viewer', 'Vera');
+  const editor = await api.createMember(workspace, 'editor', 'Eddy');
+  const stranger = await api.createPerson('Stan');
   expect((await replace(old.sourceId, old.sourceId)).status).toBe(400);
   expect((await replace(old.sourceId, script.body.id)).status).toBe(400);
   expect((await replace(old.sourceId, 'src_00000000000000000000000000')).status).toBe(404);

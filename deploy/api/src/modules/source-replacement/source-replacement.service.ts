@@ -40,7 +40,7 @@ import { decideMetrics, handOverMetrics, previewTables, restoreMetrics } from '.
 type Input = z.output<typeof sourceReplacementInputSchema>;
 type Decisions = Input['pairs'];
 
-/** Types whose items are pages, which only their address identifies. */
+/** Types whose items are pages, which are identified only by their addresses. */
 const pageTypes: readonly string[] = ['analytics', 'ceros', 'ga'];
 
 function getMediaType(type: Exclude<SourceRow['type'], 'table'>): MediaType {
@@ -60,7 +60,7 @@ const presentReplacement = (row: NamedReplacement): SourceReplacement => ({
   replacedAt: row.replacedAt.toISOString(),
 });
 
-const nothingJoinedError = (): AppError =>
+const noPairsError = (): AppError =>
   invalidField('body.pairs', {
     en: 'must join at least one item, because none match by themselves',
     de: 'müssen mindestens einen Eintrag verbinden, weil keine von selbst zusammenpassen',
@@ -95,7 +95,10 @@ async function findSources(repository: Repository, oldId: string, newId: string,
   return { old, added: newSource };
 }
 
-/** The pairs that match automatically, and those that the user chose. @throws {AppError} `notFound` for an item of neither source */
+/**
+ * The pairs that match automatically, and those that the user chose. @throws {AppError} `notFound` for an item that is
+ * in neither source
+ */
 function decidePairs(
   old: readonly SourceItem[],
   newSource: readonly SourceItem[],
@@ -167,7 +170,7 @@ export function createSourceReplacementService(platform: Platform) {
       const { newSourceId, firstDay } = input;
       const now = clock.now();
       await db.transaction().execute(async (tx) => {
-        // Transactions that add or remove pages, merge items or replace sources wait for this one.
+        // Other transactions that add or remove pages, merge items or replace sources wait for this one.
         await lockPages(tx, [workspaceId]);
         const repository = getRepository(scope, tx);
         const { old, added } = await findSources(repository, oldId, newSourceId, 'body.newSourceId');
@@ -176,7 +179,7 @@ export function createSourceReplacementService(platform: Platform) {
         const replaced = { id, oldSourceId: oldId, newSourceId, firstDay, authorId: user.id, replacedAt: now };
         if (old.type === 'table') {
           const pairs = decideMetrics(old, added, input.pairs);
-          if (pairs.length === 0) throw nothingJoinedError();
+          if (pairs.length === 0) throw noPairsError();
           const context = { tx, workspaceId, user, service: customValues };
           const metrics = await handOverMetrics(context, { old, added, firstDay, pairs });
           const source = { oldSourceId: oldId, newSourceId, keepsOld: pairs.length < countMetrics(old) };
@@ -188,7 +191,7 @@ export function createSourceReplacementService(platform: Platform) {
         const oldItems = await repository.listItems(oldId);
         const newItems = await repository.listItems(newSourceId);
         const pairs = decidePairs(oldItems, newItems, !pageTypes.includes(old.type), input.pairs);
-        if (pairs.length === 0) throw nothingJoinedError();
+        if (pairs.length === 0) throw noPairsError();
         const items = [...pairs.map((pair) => pair.old), ...pairs.map((pair) => pair.new)];
         const represented = await repository.findItems(items.flatMap(({ mergedIntoId }) => mergedIntoId ?? []));
         const kept = joinPairs(pairs, new Map([...items, ...represented].map((item) => [item.id, item])));

@@ -20,7 +20,7 @@ const maxValues = 10_000_000;
 type Decisions = readonly { oldId: string; newId: string | null }[];
 
 function getSettings({ id, settings }: SourceRow) {
-  if (!isTableSettings(settings)) throw new Error(`The source ${id} is no table.`);
+  if (!isTableSettings(settings)) throw new Error(`The source ${id} is not a table source.`);
   return settings;
 }
 
@@ -30,7 +30,10 @@ const getItem = ({ metricId, name, column }: TableMetric): ReplacementItem => ({
   url: column,
 });
 
-/** Whether one metric can continue with the other's values: they mean the same kind of number, about the same kind of thing. */
+/**
+ * Whether one metric can continue with the other's values: both must be the same kind of number, about the same kind of
+ * object.
+ */
 const canContinue = (old: SourceRow, oldMetric: TableMetric, newSource: SourceRow, newMetric: TableMetric): boolean =>
   oldMetric.unit === newMetric.unit &&
   oldMetric.type === newMetric.type &&
@@ -53,7 +56,7 @@ export function matchMetrics(old: SourceRow, newSource: SourceRow) {
   return { matched, unmatched, candidates };
 }
 
-async function sumsByDay(db: Executor, workspaceId: string, metricId: string): Promise<Map<string, number>> {
+async function sumByDay(db: Executor, workspaceId: string, metricId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('customValues')
     .select(({ fn }) => ['reportDate', fn.sum<number>('value').as('value')])
@@ -74,10 +77,7 @@ export async function previewTables(
   const { matched, unmatched, candidates } = matchMetrics(old, newSource);
   const [firstPair = null] = matched;
   const [before, after] = firstPair
-    ? [
-        await sumsByDay(db, workspaceId, firstPair.old.metricId),
-        await sumsByDay(db, workspaceId, firstPair.new.metricId),
-      ]
+    ? [await sumByDay(db, workspaceId, firstPair.old.metricId), await sumByDay(db, workspaceId, firstPair.new.metricId)]
     : [new Map<string, number>(), new Map<string, number>()];
   const days = [...new Set([...before.keys(), ...after.keys()])]
     .toSorted()
@@ -140,7 +140,7 @@ async function listValues(
   return found;
 }
 
-/** Makes a metric's values from a day on exactly the given ones. */
+/** Makes a metric's values from a given day on exactly the given ones. */
 async function setValues(
   context: WriteContext,
   metricId: string,
@@ -174,7 +174,10 @@ const setSource = (tx: Tx, workspaceId: string, metricId: string, sourceId: stri
     .where('id', '=', metricId)
     .execute();
 
-/** From a day on, the metrics that the old table fills have the new table's values. @returns each, as it was before */
+/**
+ * From a given day on, the metrics that the old table fills have the new table's values. @returns each metric as it was
+ * before
+ */
 export async function handOverMetrics(
   context: WriteContext,
   {
@@ -189,7 +192,7 @@ export async function handOverMetrics(
   const columns = new Map(pairs.map((pair) => [pair.old.metricId, pair.new.metricId]));
   const moved: MovedMetric[] = [];
   const windows = await readMetricWindows(tx, old.id, getSettings(old));
-  for (const window of windows.toSorted((one, chosenNew) => (one.metricId < chosenNew.metricId ? -1 : 1))) {
+  for (const window of windows.toSorted((a, b) => (a.metricId < b.metricId ? -1 : 1))) {
     const columnMetricId = columns.get(window.columnMetricId);
     if (columnMetricId === undefined || window.until !== null || !(await metrics.lock(window.metricId))) continue;
     const { metricId } = window;
@@ -201,7 +204,10 @@ export async function handOverMetrics(
   return moved;
 }
 
-/** Restores what the old table filled. @returns false, having changed nothing, if a metric was handed over again since */
+/**
+ * Restores what the old table filled. @returns false, having changed nothing, if a metric has since been handed over
+ * again
+ */
 export async function restoreMetrics(
   context: WriteContext,
   { oldSourceId, newSourceId, moved }: { oldSourceId: string; newSourceId: string; moved: readonly MovedMetric[] },

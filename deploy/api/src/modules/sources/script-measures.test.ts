@@ -3,13 +3,13 @@ import { getMeasures, measuredSinceChange } from './script-measures.ts';
 
 const code = 'AbCdEfGhIjKlMnOpQrSt';
 const { scroll, time } = defaultScriptEvents;
-const settingsWith = (change: Partial<typeof defaultScriptEvents>) => ({
+const createSettings = (change: Partial<typeof defaultScriptEvents>) => ({
   script: { code, events: { ...defaultScriptEvents, ...change } },
 });
 const now = new Date('2026-06-18T10:00:00Z');
 
 test('depths, times and time buckets are measures, unless their event is off', () => {
-  const selected = settingsWith({
+  const selected = createSettings({
     scroll: { ...scroll, items: [40] },
     time: { ...time, items: [15], extra: [15, 45] },
   });
@@ -17,19 +17,19 @@ test('depths, times and time buckets are measures, unless their event is off', (
     ...['pageviews', 'clicks', 'scroll', 'scroll40'],
     ...['attention', 'attention15', 'attention45'],
   ]);
-  const disabled = settingsWith({ scroll: { ...scroll, active: false }, click: { active: false } });
+  const disabled = createSettings({ scroll: { ...scroll, active: false }, click: { active: false } });
   expect([...getMeasures(disabled)].filter((measure) => /scroll|clicks/.test(measure))).toEqual([]);
 });
 
-test('a measure is dated when it is chosen, keeps its date, and loses it when it is no longer chosen', () => {
-  const withExtraDepth = settingsWith({ scroll: { ...scroll, items: [25, 40] } });
-  const first = measuredSinceChange({ settings: settingsWith({}), measuredSince: {} }, withExtraDepth, now);
+test('a measure is dated when it is selected, keeps its date, and loses it when it is deselected', () => {
+  const withExtraDepth = createSettings({ scroll: { ...scroll, items: [25, 40] } });
+  const first = measuredSinceChange({ settings: createSettings({}), measuredSince: {} }, withExtraDepth, now);
   expect(first).toEqual({ scroll40: '2026-06-18T10:00:00.000Z' });
   const later = new Date('2026-06-20T10:00:00Z');
   expect(measuredSinceChange({ settings: withExtraDepth, measuredSince: first }, withExtraDepth, later)).toEqual(first);
   const withoutMeasures = measuredSinceChange(
     { settings: withExtraDepth, measuredSince: first },
-    settingsWith({}),
+    createSettings({}),
     later,
   );
   // 50, 75 and 100 were removed in between and are measured again.

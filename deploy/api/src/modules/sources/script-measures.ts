@@ -6,7 +6,10 @@ import {
   type ScrollDepth,
 } from '@reportage/contracts';
 
-/** What a script may measure: deepest scroll, attention time, and with a number whether a pageview reached that depth or time. */
+/**
+ * What a script may measure: deepest scroll, attention time, and, with a number, whether a pageview reached that depth
+ * or time.
+ */
 export type ScriptMeasure =
   | 'pageviews'
   | 'clicks'
@@ -15,7 +18,7 @@ export type ScriptMeasure =
   | `scroll${ScrollDepth}`
   | `attention${AttentionSeconds}`;
 
-/** When measures were chosen, as instants; one that is not listed has been measured from the beginning. */
+/** When measures were selected, as instants; a measure that is not listed has been measured from the beginning. */
 export type MeasuredSince = Readonly<Record<string, string>>;
 
 type ScriptSettings = Partial<Pick<AnalyticsSourceSettings, 'script'>>;
@@ -33,7 +36,10 @@ function measuresOfEvents({ pageview, click, scroll, time }: AnalyticsScript['ev
 export const getMeasures = ({ script }: ScriptSettings): ReadonlySet<ScriptMeasure> =>
   new Set(measuresOfEvents(script?.events ?? defaultScriptEvents));
 
-/** When the measures of new settings were chosen: measures of the old settings keep their date, others get `now`. */
+/**
+ * When the measures in new settings were selected: measures that were in the old settings keep their date, others get
+ * `now`.
+ */
 export function measuredSinceChange(
   before: { settings: ScriptSettings; measuredSince: MeasuredSince },
   after: ScriptSettings,

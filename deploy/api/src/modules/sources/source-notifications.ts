@@ -7,7 +7,9 @@ interface NewsworthySource {
   ownerId: string;
 }
 
-/** News that a source delivers for the first time, for its owner and the workspace's administrators. */
+/**
+ * A notification for a source's owner and the workspace's administrators that the source delivers for the first time.
+ */
 export const sourceConnectedNotification = (source: NewsworthySource): News<'sourceConnected'> => ({
   workspaceId: source.workspaceId,
   kind: 'sourceConnected',
@@ -15,7 +17,9 @@ export const sourceConnectedNotification = (source: NewsworthySource): News<'sou
   to: { people: [source.ownerId], administrators: true },
 });
 
-/** News, for the same users, that a source's events are rejected because too many come at once. */
+/**
+ * A notification for the same users that a source's events are rejected because too many arrive within a short time.
+ */
 export const sourceLimitedNotification = (source: NewsworthySource): News<'sourceLimited'> => ({
   ...sourceConnectedNotification(source),
   kind: 'sourceLimited',

@@ -4,7 +4,7 @@ import { plainList } from '../../platform/database/plain-list.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';
 
-/** A connection that depends on sources of one of its workspaces. */
+/** A connection that depends on sources in one of its workspaces. */
 export interface SourcePartner {
   id: string;
   /** Name of the other workspace, and its id. */
@@ -12,7 +12,7 @@ export interface SourcePartner {
   otherWorkspaceId: string;
   /** Who sent the invitation, if the other workspace is the host. */
   hostOwnerId: string | null;
-  /** How many media of the sources are shared or offered over the connection. */
+  /** How many of the sources' media are shared or offered over the connection. */
   mediaCount: number;
 }
 
@@ -39,7 +39,7 @@ export async function listSourcePartners(
   return rows;
 }
 
-/** Notifies partners that their media get no more numbers, because their sources are disconnected. */
+/** Notifies partners that their media receive no more numbers, because their sources are disconnected. */
 export async function notifySourcePartners(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'identifiers'>,

@@ -12,8 +12,8 @@ let page: Media;
 beforeAll(async () => {
   // Digests need a mail server.
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const [first] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/a']);
   if (!first) throw new Error('No page');
   page = first;
@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const listUses = (id: string, as?: Person) =>
   api.send(calls.getSourceUses, { params: { id }, query: { workspaceId: workspace.id } }, as);
 
-test('lists a source’s campaigns, goals, reports and dashboards, restricted ones only for their users', async () => {
+test('lists a source’s campaigns, goals, reports and dashboards, with restricted ones only for their users', async () => {
   const query = { workspaceId: workspace.id };
   const include = [mediaKey(page.mediaType, page.id)];
   const goals = [
@@ -60,11 +60,11 @@ test('lists a source’s campaigns, goals, reports and dashboards, restricted on
   expect(body.goals).toEqual([{ campaignId: campaign.body.id, campaignName: 'Autumn', name: 'Read A' }]);
   expect(body.reports.map(({ name }) => name)).toContain('Autumn report');
   expect(body.dashboards.map(({ name }) => name)).toEqual(['By campaign', 'By item', 'By source']);
-  const viewer = await api.member(workspace, 'viewer', 'Vera');
+  const viewer = await api.createMember(workspace, 'viewer', 'Vera');
   expect((await listUses(page.connectionId ?? '', viewer)).body.dashboards).toEqual([]);
 });
 
-test('lists groups of its campaigns, and digests and alerts of its dashboards and reports', async () => {
+test('lists groups of its campaigns, and digests and alerts for its dashboards and reports', async () => {
   const query = { workspaceId: workspace.id };
   const [trip] = await createTestLibrary(api, ada, workspace.id, ['https://trips.example/a']);
   if (!trip) throw new Error('No page');
@@ -130,39 +130,39 @@ test('lists groups of its campaigns, and digests and alerts of its dashboards an
 
   const { body } = await listUses(trip.connectionId ?? '', ada);
   expect(body.groups.map(({ name }) => name)).toEqual(['Travel']);
-  expect(body.digests.map(({ name, reportId: of }) => [name, of])).toEqual([
+  expect(body.digests.map(({ name, reportId: usedReportId }) => [name, usedReportId])).toEqual([
     ['For the client', reportId],
     ['Trips daily', null],
   ]);
   expect(body.alerts.map(({ name }) => name)).toEqual(['Trips low']);
 });
 
-test('a source of another workspace is not found, and anonymous callers are refused', async () => {
-  const eve = await api.person('Eve');
-  const other = await api.workspace(eve, 'Elsewhere');
+test('a source in another workspace is not found, and anonymous callers are refused', async () => {
+  const eve = await api.createPerson('Eve');
+  const other = await api.createWorkspace(eve, 'Elsewhere');
   const requested = { params: { id: page.connectionId ?? '' }, query: { workspaceId: other.id } };
   expect((await api.send(calls.getSourceUses, requested, eve)).status).toBe(404);
   expect((await listUses(page.connectionId ?? '', eve)).status).toBeGreaterThanOrEqual(403);
   expect((await listUses(page.connectionId ?? '')).status).toBe(401);
 });
 
-test('a source lists partners who share its media; the host is notified when it is disconnected', async () => {
-  const bob = await api.person('Bob');
-  const host = { workspaceId: (await api.workspace(bob, 'Northwind')).id, owner: bob };
+test('a source lists partners who share its media, and the host is notified when it is disconnected', async () => {
+  const bob = await api.createPerson('Bob');
+  const host = { workspaceId: (await api.createWorkspace(bob, 'Northwind')).id, owner: bob };
   const ida = await connectCreator(api, host, 'Ida Films');
   const query = { workspaceId: ida.workspace.id };
   const [film] = await createTestLibrary(api, ida.person, query.workspaceId, ['https://ida.example/film']);
   const sourceId = film?.connectionId ?? '';
   const params = { id: sourceId };
-  const uses = async () => (await api.send(calls.getSourceUses, { query, params }, ida.person)).body.partners;
-  expect(await uses()).toEqual([]);
+  const listUses = async () => (await api.send(calls.getSourceUses, { query, params }, ida.person)).body.partners;
+  expect(await listUses()).toEqual([]);
   const { version } = ida.partner;
   const selected = { params: { id: ida.partner.id }, query, body: { connectionIds: [sourceId], version } };
   expect((await api.send(calls.updatePartner, selected, ida.person)).status).toBe(200);
-  expect(await uses()).toEqual([{ id: ida.partner.id, name: 'Northwind', mediaCount: 0 }]);
+  expect(await listUses()).toEqual([{ id: ida.partner.id, name: 'Northwind', mediaCount: 0 }]);
   const offer = { creatorId: ida.partner.id, mediaIds: [film?.id ?? ''] };
   expect((await api.send(calls.requestSharedMedia, { query, body: offer }, ida.person)).status).toBeLessThan(300);
-  expect(await uses()).toEqual([{ id: ida.partner.id, name: 'Northwind', mediaCount: 1 }]);
+  expect(await listUses()).toEqual([{ id: ida.partner.id, name: 'Northwind', mediaCount: 1 }]);
 
   const listEnded = async () =>
     (await api.send(calls.listNotifications, {}, bob)).body.data.filter(({ kind }) => kind === 'sharedSourceEnded');

@@ -81,13 +81,13 @@ export function createSourcesRepository(db: Executor, workspaceId: string) {
     },
 
     remove: async (ids: readonly string[], now: Date): Promise<void> => {
-      // Without its grant nothing more can be fetched for a source; fetched data stays.
+      // Without the grant, nothing more can be fetched for a source, but fetched data stays.
       await db
         .deleteFrom('grants')
         .where('workspaceId', '=', workspaceId)
         .where('sourceId', 'in', [...ids])
         .execute();
-      // Values from its table stay, too; from now on the metrics are filled by hand.
+      // Values from its table stay, too; from now on, the metrics can be filled manually.
       await db
         .updateTable('customMetrics')
         .set({ sourceId: null })

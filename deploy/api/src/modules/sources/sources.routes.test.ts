@@ -7,8 +7,8 @@ let ada: Person;
 let workspace: Workspace;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
 });
 afterAll(() => api.close());
 
@@ -75,17 +75,17 @@ describe('a new analytics source', () => {
 
 proves(['S34'], 'the status says whether the script has been seen', async () => {
   const { id } = await create('Status');
-  const status = () => api.send(calls.getSourceStatus, { params: { id }, query: query() }, ada);
+  const readStatus = () => api.send(calls.getSourceStatus, { params: { id }, query: query() }, ada);
   const nothingToFetch = { progress: null, problem: null };
   const waiting = { done: false, status: 'waiting', lastEventAt: null, rejected: [], ...nothingToFetch };
-  expect((await status()).body).toEqual(waiting);
+  expect((await readStatus()).body).toEqual(waiting);
   const seenAt = new Date('2026-06-17T11:00:00.000Z');
   await api.platform.db
     .updateTable('sources')
     .set({ status: 'active', lastEventAt: seenAt })
     .where('id', '=', id)
     .execute();
-  expect((await status()).body).toEqual({
+  expect((await readStatus()).body).toEqual({
     done: true,
     status: 'active',
     lastEventAt: seenAt.toISOString(),
@@ -94,7 +94,7 @@ proves(['S34'], 'the status says whether the script has been seen', async () => 
   });
 });
 
-test('the status shows recently rejected events by reason, and nothing of other sources', async () => {
+test('the status shows recently rejected events by reason, and nothing about other sources', async () => {
   const { id } = await create('Rejecting');
   const other = await create('Quiet');
   const rejects = [
@@ -116,7 +116,7 @@ test('the status shows recently rejected events by reason, and nothing of other 
 describe('the list', () => {
   let other: Workspace;
   beforeAll(async () => {
-    other = await api.workspace(ada, 'Listed');
+    other = await api.createWorkspace(ada, 'Listed');
     for (const name of ['Alpha', 'Beta 50%', 'Gamma']) {
       api.clock.at = new Date(api.clock.at.getTime() + 1_000);
       await api.send(calls.createSource, { query: { workspaceId: other.id }, body: { type: 'analytics', name } }, ada);
@@ -125,7 +125,7 @@ describe('the list', () => {
 
   const list = (filter: object = {}) =>
     api.send(calls.listSources, { query: { workspaceId: other.id, ...filter } }, ada);
-  const names = async (filter: object = {}) => (await list(filter)).body.data.map(({ name }) => name);
+  const listNames = async (filter: object = {}) => (await list(filter)).body.data.map(({ name }) => name);
 
   proves(
     ['S31', 'X31', 'X40', 'X43'],
@@ -134,26 +134,30 @@ describe('the list', () => {
       const { body } = await list();
       expect(body.meta).toEqual({ total: 3, unfilteredTotal: 3, page: 0, size: 50 });
       expect(body.data.map(({ name }) => name)).toEqual(['Gamma', 'Beta 50%', 'Alpha']);
-      expect(await names({ sort: 'createdAtSince', order: 'desc' })).toEqual(['Gamma', 'Beta 50%', 'Alpha']);
+      expect(await listNames({ sort: 'createdAtSince', order: 'desc' })).toEqual(['Gamma', 'Beta 50%', 'Alpha']);
     },
   );
 
   proves(['S32', 'X36'], 'is paged and sorted', async () => {
-    expect(await names({ sort: 'name', order: 'asc', page: 0, size: 2 })).toEqual(['Alpha', 'Beta 50%']);
-    expect(await names({ sort: 'name', order: 'asc', page: 1, size: 2 })).toEqual(['Gamma']);
-    expect(await names({ sort: 'name', order: 'desc' })).toEqual(['Gamma', 'Beta 50%', 'Alpha']);
+    expect(await listNames({ sort: 'name', order: 'asc', page: 0, size: 2 })).toEqual(['Alpha', 'Beta 50%']);
+    expect(await listNames({ sort: 'name', order: 'asc', page: 1, size: 2 })).toEqual(['Gamma']);
+    expect(await listNames({ sort: 'name', order: 'desc' })).toEqual(['Gamma', 'Beta 50%', 'Alpha']);
   });
 
   proves(['S33', 'X31', 'X36'], 'is searched', async () => {
-    expect(await names({ searchString: ' BETA 50% ' })).toEqual(['Beta 50%']);
-    expect(await names({ searchString: '%' })).toEqual(['Beta 50%']);
+    expect(await listNames({ searchString: ' BETA 50% ' })).toEqual(['Beta 50%']);
+    expect(await listNames({ searchString: '%' })).toEqual(['Beta 50%']);
     expect((await list({ searchString: 'zeta' })).body.meta).toMatchObject({ total: 0, unfilteredTotal: 3 });
   });
 
   proves(['X37'], 'is filtered by status with an operator and a value', async () => {
-    expect(await names({ status: 'is|active' })).toEqual([]);
-    expect(await names({ status: 'is|waiting', sort: 'name', order: 'asc' })).toEqual(['Alpha', 'Beta 50%', 'Gamma']);
-    expect(await names({ status: 'isNot|active', sort: 'name', order: 'desc' })).toEqual([
+    expect(await listNames({ status: 'is|active' })).toEqual([]);
+    expect(await listNames({ status: 'is|waiting', sort: 'name', order: 'asc' })).toEqual([
+      'Alpha',
+      'Beta 50%',
+      'Gamma',
+    ]);
+    expect(await listNames({ status: 'isNot|active', sort: 'name', order: 'desc' })).toEqual([
       'Gamma',
       'Beta 50%',
       'Alpha',
@@ -202,7 +206,7 @@ describe('settings', () => {
     expect((await update(source.id, { settings: settingsWithCode('') })).status).toBe(400);
   });
 
-  test('newly chosen measures are dated, as earlier days lack them; a depth without a metric is refused', async () => {
+  test('newly selected measures are dated, because earlier days lack them', async () => {
     const source = await create('Chosen');
     const settings = settingsWithCode(getScript(source)?.code ?? '');
     expect((await update(source.id, { settings })).status).toBe(200);
@@ -246,9 +250,9 @@ proves(['S42'], 'a removed source is no longer found', async () => {
   expect((await remove(id)).status).toBe(404);
 });
 
-test('a viewer can only read sources; an editor changes only their own', async () => {
-  const viewer = await api.member(workspace, 'viewer');
-  const editor = await api.member(workspace, 'editor');
+test('a viewer can only read sources, and an editor changes only their own', async () => {
+  const viewer = await api.createMember(workspace, 'viewer');
+  const editor = await api.createMember(workspace, 'editor');
   const adas = await create('Of Ada');
   expect((await get(adas.id, viewer)).status).toBe(200);
   expect((await update(adas.id, { name: 'x' }, viewer)).status).toBe(403);

@@ -44,8 +44,8 @@ export function createSourcesService(platform: Platform) {
     return row;
   }
 
-  /** In the sample workspace sources lack the script's code, with which anybody could write numbers. */
-  const presentFor = (scope: WorkspaceScope) => (row: SourceWithOwner) =>
+  /** In the sample workspace, sources lack the script's code, with which anybody could write numbers. */
+  const createPresenter = (scope: WorkspaceScope) => (row: SourceWithOwner) =>
     scope.isSampleVisit ? withoutScriptCode(presentSource(row)) : presentSource(row);
 
   return {
@@ -53,10 +53,10 @@ export function createSourcesService(platform: Platform) {
       const sort = sourceSorts.find((known) => known === query.sort);
       if (!sort) throw getMustBeOne('query.sort', sourceSorts);
       const page = await getRepository(scope).list(query, sort, parseFilters(query, ['status', 'type']));
-      return toListResponse(page, query, presentFor(scope));
+      return toListResponse(page, query, createPresenter(scope));
     },
 
-    get: async (scope: WorkspaceScope, id: string): Promise<Source> => presentFor(scope)(await find(scope, id)),
+    get: async (scope: WorkspaceScope, id: string): Promise<Source> => createPresenter(scope)(await find(scope, id)),
 
     async status(scope: WorkspaceScope, id: string) {
       const { type, done, status, lastEventAt } = presentSource(await find(scope, id));
@@ -100,8 +100,8 @@ export function createSourcesService(platform: Platform) {
       { name, siteUrl, settings, applyToAll, version }: z.output<typeof sourceUpdateSchema>,
     ): Promise<Source> {
       const source = await find(scope, id);
-      const others = settings && applyToAll ? await getRepository(scope).findOthersOfType(source.type, id) : [];
-      requireOwn(scope, user.id, [source, ...others]);
+      const otherSources = settings && applyToAll ? await getRepository(scope).findOthersOfType(source.type, id) : [];
+      requireOwn(scope, user.id, [source, ...otherSources]);
       const kind = sourceKinds[source.type];
       const newSettings = settings && kind.accept(settings, source);
       const change: SourceChange = {
@@ -114,7 +114,7 @@ export function createSourcesService(platform: Platform) {
         if (!(await repository.update(id, change, version, clock.now()))) return false;
         if (!newSettings) return true;
         if (isTableSettings(newSettings)) await storeTable(tx, { identifiers, clock }, source, newSettings, user);
-        for (const other of others) {
+        for (const other of otherSources) {
           const adoptedChange = settingsChange(other, kind.adopt(newSettings, other), clock.now());
           await repository.update(other.id, adoptedChange, undefined, clock.now());
         }

@@ -8,10 +8,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.close());
 
-test('slices whose currency or zone differs from the account’s are fetched again, but not all slices', async () => {
+test('only slices whose currency or zone differs from the account’s are fetched again', async () => {
   const { api } = fixture;
-  const ada = await api.person('Ada');
-  const { id: workspaceId } = await api.workspace(ada, 'Acme');
+  const ada = await api.createPerson('Ada');
+  const { id: workspaceId } = await api.createWorkspace(ada, 'Acme');
   const { sourceId, connections } = await fixture.connect(ada, workspaceId);
   const { connectionId = '' } = connections.find(({ name }) => name === 'Acme web') ?? {};
   const input = { params: { id: sourceId }, query: { workspaceId }, body: { items: [connectionId] } };

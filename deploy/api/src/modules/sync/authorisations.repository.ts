@@ -4,7 +4,7 @@ import type { AuthorisationRow } from '../../schema/connection.tables.ts';
 
 /** Attempts to get a grant, in one workspace. */
 export function createAuthorisationsRepository(db: Executor, workspaceId: string) {
-  /** Changes only a started attempt: one that has ended keeps its result. */
+  /** Changes only an attempt that is in progress; one that has ended keeps its result. */
   const end = async (id: string, change: Partial<AuthorisationRow>): Promise<void> => {
     await db
       .updateTable('authorisations')

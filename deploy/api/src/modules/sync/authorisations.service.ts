@@ -39,7 +39,7 @@ const listingTimeoutMs = 60_000;
 /** A grant without a refresh token is accepted only if it lasts at least this long. */
 const minLifetimeSeconds = 7 * 86_400;
 
-/** Why an authorisation failed; undefined for errors that do not come from the vendor. */
+/** The reason why an authorisation failed; undefined for errors that do not come from the vendor. */
 function getFailure(error: unknown): AuthorisationFailure | undefined {
   if (error instanceof GrantRevokedError) return 'expired';
   if (error instanceof ScopeRefusedError) return 'scopeRefused';
@@ -51,7 +51,7 @@ function getFailure(error: unknown): AuthorisationFailure | undefined {
 /** The error codes that vendors send when a user cancels the consent page or its sign-in. */
 const denials = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
 
-/** Why a vendor's redirect brings no code. */
+/** The reason why a vendor's redirect contains no code. */
 const toFailure = (error: string | undefined): AuthorisationFailure =>
   error === undefined || denials.has(error) ? 'denied' : 'unavailable';
 
@@ -68,7 +68,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
     });
   }
 
-  /** The accounts that a new grant opens, read with the grant's own token before anything is stored. */
+  /** The accounts to which a new grant gives access, read with the grant's own token before anything is stored. */
   async function listAccounts(channelId: ChannelId, grant: OAuthGrant): Promise<ConnectorAccount[]> {
     const { tokens } = requireClient(channelId);
     const sealed = tokens.seal(grant);
@@ -109,12 +109,14 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       if (code && !error) return `${page}?${new URLSearchParams({ state, code })}`;
       const failure = toFailure(error);
       await createAuthorisationsRepository(db, workspaceId).fail(authorisationId, failure, clock.now());
-      // The screen knows one code for all denials.
+      // The screen uses one code for all denials.
       const errorCode = error !== undefined && denials.has(error) ? 'access_denied' : (error ?? 'none');
       return `${page}?${new URLSearchParams({ error: errorCode })}`;
     },
 
-    /** Only the user who started may finish: otherwise a link could connect one user's account to another's workspace. */
+    /**
+     * Only the user who started may finish. Otherwise, a link could connect one user's account to another's workspace.
+     */
     async finish(
       scope: WorkspaceScope,
       user: User,

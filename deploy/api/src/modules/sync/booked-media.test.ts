@@ -13,8 +13,8 @@ proves(
   'line items of a connected network are in the library and can be sorted by their start date',
   async () => {
     const { api } = fixture;
-    const ada = await api.person('Ada');
-    const { id: workspaceId } = await api.workspace(ada, 'Acme');
+    const ada = await api.createPerson('Ada');
+    const { id: workspaceId } = await api.createWorkspace(ada, 'Acme');
     const source = await fixture.connect(ada, workspaceId, 'ada@acme.example', 'gam');
     const network = source.connections.find(({ name }) => name === 'Acme Media');
     const body = { items: [network?.connectionId ?? ''] };

@@ -27,8 +27,8 @@ function getState(row: ConnectionRow, { fetchedDays, wantedDays }: Connection['p
 }
 
 export function presentConnection(row: ConnectionRow, slices: readonly ConnectionSliceRow[]): Connection {
-  const own = slices.filter(({ connectionId }) => connectionId === row.id);
-  const progress = getProgress(row, own);
+  const ownSlices = slices.filter(({ connectionId }) => connectionId === row.id);
+  const progress = getProgress(row, ownSlices);
   return {
     connectionId: row.id,
     name: row.name,
@@ -43,7 +43,7 @@ export function presentConnection(row: ConnectionRow, slices: readonly Connectio
       retryAt: instant(row.nextSyncAt),
     },
     progress,
-    rowCount: own.reduce((count, { rowCount }) => count + rowCount, 0),
+    rowCount: ownSlices.reduce((count, { rowCount }) => count + rowCount, 0),
     lastSyncedAt: instant(row.lastSyncedAt),
     nextSyncAt: row.pausedAt === null ? instant(row.nextSyncAt) : null,
     quota: row.quota,
@@ -51,11 +51,11 @@ export function presentConnection(row: ConnectionRow, slices: readonly Connectio
 }
 
 export function presentHealth(row: ConnectionRow, slices: readonly ConnectionSliceRow[]): ConnectionHealth {
-  const own = slices.filter(({ connectionId }) => connectionId === row.id);
+  const ownSlices = slices.filter(({ connectionId }) => connectionId === row.id);
   return {
-    ...presentConnection(row, own),
+    ...presentConnection(row, ownSlices),
     wanted: getRequested(row),
-    fetched: own.map(({ firstDay, lastDay, rowCount, flags, fetchedAt }) => ({
+    fetched: ownSlices.map(({ firstDay, lastDay, rowCount, flags, fetchedAt }) => ({
       from: firstDay,
       to: lastDay,
       rowCount,
@@ -85,7 +85,10 @@ export function presentFetch(row: ListedFetch, connection: ConnectionRow): Conne
   };
 }
 
-/** Missing days of a table will not be fetched later: its progress is always complete, and never `idle` once read. */
+/**
+ * A table's missing days will not be fetched later, so its progress is always complete, and never `idle` once it has
+ * been read.
+ */
 export function presentTableHealth(row: ConnectionRow, days: readonly TableDays[]): ConnectionHealth {
   const fetchedDays = days.reduce((count, each) => count + countDays(each), 0);
   const progress = { fetchedDays, wantedDays: fetchedDays };

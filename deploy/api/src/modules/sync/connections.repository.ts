@@ -12,7 +12,7 @@ export interface TableDays {
   valueCount: number;
 }
 
-/** Accounts, grants and fetched days of one workspace's sources. */
+/** Accounts, grants and fetched days for one workspace's sources. */
 export function createConnectionsRepository(db: Executor, workspaceId: string) {
   return {
     findSource: (id: string): Promise<SourceRow | undefined> =>
@@ -116,24 +116,24 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
       }
     },
 
-    /** Sets which accounts are selected; newly selected ones are fetched at once. */
+    /** Sets which accounts are selected; newly selected ones are fetched immediately. */
     async setSelected(sourceId: string, ids: readonly string[], now: Date): Promise<void> {
-      const own = () =>
+      const updateAccounts = () =>
         db.updateTable('connections').where('workspaceId', '=', workspaceId).where('sourceId', '=', sourceId);
-      await own()
+      await updateAccounts()
         .set({ isSelected: false, nextSyncAt: null, problem: null, failingSince: null, failureCount: 0 })
         .where('isSelected', '=', true)
         .$if(ids.length > 0, (query) => query.where('id', 'not in', [...ids]))
         .execute();
       if (ids.length === 0) return;
-      await own()
+      await updateAccounts()
         .set({ isSelected: true, nextSyncAt: now, pausedAt: null })
         .where('isSelected', '=', false)
         .where('id', 'in', [...ids])
         .execute();
     },
 
-    /** Makes the selected accounts due at once. */
+    /** Makes the selected accounts due immediately. */
     async syncNow(sourceId: string, now: Date): Promise<void> {
       await db
         .updateTable('connections')
@@ -144,7 +144,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Clears the problems that accounts had under the old grant; selected accounts are fetched again at once. */
+    /** Clears the problems that accounts had under the old grant; selected accounts are fetched again immediately. */
     async clearProblems(sourceId: string, now: Date): Promise<void> {
       await db
         .updateTable('connections')
@@ -169,9 +169,9 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
 
 /** Temporary problems, which never count as failing. */
 const temporaryProblems: readonly ConnectionProblem[] = ['throttled', 'quotaSpent'];
-/** Usually temporary problems, which count as failing once they last. */
+/** Usually temporary problems, which count as failing if they last. */
 const toleratedProblems: readonly ConnectionProblem[] = ['unavailable', 'internal'];
-/** Failed attempts in a row after which they count as failing. */
+/** Number of failed attempts in a row after which accounts count as failing. */
 const maxFailedAttempts = 5;
 
 export const isFailing = ({ problem, failureCount }: Pick<ConnectionRow, 'problem' | 'failureCount'>): boolean =>
@@ -204,7 +204,7 @@ export async function refreshSourceStatus(
     .selectFrom('sources')
     .selectAll()
     .where('id', '=', sourceId)
-    // `for update` would wait for rows that reference the source, whose own transactions wait here.
+    // `for update` would wait for rows that reference the source, while their transactions wait here.
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!source) return undefined;

@@ -48,8 +48,8 @@ async function connectPage() {
   epoch += 30 * 24 * hourMs;
   await fixture.setTime(new Date(epoch));
   await setFaults({});
-  const owner = await api.person(`Ada ${people}`);
-  const { id: workspaceId } = await api.workspace(owner, `Acme ${people}`);
+  const owner = await api.createPerson(`Ada ${people}`);
+  const { id: workspaceId } = await api.createWorkspace(owner, `Acme ${people}`);
   const email = `ada${people}@acme.example`;
   const { sourceId, connections } = await fixture.connect(owner, workspaceId, email, 'facebook');
   const connectionId = connections.find(({ name }) => name === 'Acme Travel')?.connectionId ?? '';
@@ -93,7 +93,7 @@ const getHealth = async (workspaceId: string, sourceId: string) =>
   (await createConnectionsService(fixture.api.platform).health({ workspaceId, access: 'owner' }, sourceId))
     .connections[0];
 
-test('whatever fails on the way, days are what readings added; videos and reach equal the vendor’s', async () => {
+test('whatever fails on the way, days are what readings added, and videos and reach equal the vendor’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryRun, { minLength: 2, maxLength: 5 }), async (story) => {
       const { workspaceId, sourceId, connectionId, owner } = await connectPage();
@@ -184,11 +184,11 @@ test('after a page’s call limit is exceeded, the vendor is not called until it
 
 test('a withheld permission and a user without a page are reported as such', async () => {
   const { api } = fixture;
-  const owner = await api.person(`Careful ${people}`);
-  const { id: workspaceId } = await api.workspace(owner, `Careful ${people}`);
+  const owner = await api.createPerson(`Careful ${people}`);
+  const { id: workspaceId } = await api.createWorkspace(owner, `Careful ${people}`);
   const query = { workspaceId };
   const params = { channelId: 'facebook' } as const;
-  const failureAfter = async (form: Record<string, string>) => {
+  const getFailureAfter = async (form: Record<string, string>) => {
     const source = await api.send(calls.createSource, { query, body: { type: 'facebook', name: 'Acme' } }, owner);
     const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId: source.body.id } }, owner);
     const back = await fixture.consent(link.body.url, form);
@@ -196,6 +196,6 @@ test('a withheld permission and a user without a page are reported as such', asy
     await api.send(calls.finishAuthorisation, { params, query, body }, owner);
     return (await api.send(calls.getAuthorisationStatus, { params, query }, owner)).body.error;
   };
-  expect(await failureAfter({ scope_2: 'pages_show_list' })).toBe('scopeRefused');
-  expect(await failureAfter({ email: 'nobody@acme.example' })).toBe('noAccounts');
+  expect(await getFailureAfter({ scope_2: 'pages_show_list' })).toBe('scopeRefused');
+  expect(await getFailureAfter({ email: 'nobody@acme.example' })).toBe('noAccounts');
 });

@@ -5,13 +5,13 @@ import type { ListPage, ListSlice } from '../../platform/lists/list-response.ts'
 import type { SyncFetchRow } from '../../schema/connection.tables.ts';
 
 export interface ListedFetch extends SyncFetchRow {
-  /** When the next fetch of the account began; null for the last one. */
+  /** When the next fetch for the account began; null for the last one. */
   nextBeganAt: Date | null;
 }
 
-/** Records of what was fetched of one workspace's accounts. */
+/** Records of what was fetched from the accounts in one workspace. */
 export const createFetchesRepository = (db: Executor, workspaceId: string) => ({
-  /** The latest first. */
+  /** The records, latest first. */
   list(connectionId: string, slice: ListSlice, areOnlyFailed: boolean): Promise<ListPage<ListedFetch>> {
     const all = db
       .selectFrom('syncFetches')

@@ -12,8 +12,8 @@ let ada: Person;
 let workspaceId: string;
 beforeAll(async () => {
   fixture = await createSyncFixture({ historyDays: 14, sliceDays: 7 });
-  ada = await fixture.api.person('Ada');
-  workspaceId = (await fixture.api.workspace(ada, 'Acme')).id;
+  ada = await fixture.api.createPerson('Ada');
+  workspaceId = (await fixture.api.createWorkspace(ada, 'Acme')).id;
 }, 60_000);
 afterAll(() => fixture.close());
 afterEach(() => fixture.control('PUT', property, {}));
@@ -34,7 +34,7 @@ async function connect(channelId: 'ga' | 'tiktok' = 'ga', email?: string) {
     params,
     list: async (query: { outcome?: 'failed'; page?: number; size?: number } = {}) =>
       (await fixture.api.send(calls.listFetches, { params, query: { workspaceId, ...query } }, ada)).body,
-    /** Some minutes later, which a vendor may have asked us to wait. */
+    /** Some minutes later, because a vendor may have asked us to wait. */
     async syncLater(minutes = 1): Promise<void> {
       await advanceMinutes(minutes);
       await fixture.syncDue();
@@ -51,7 +51,7 @@ async function connect(channelId: 'ga' | 'tiktok' = 'ga', email?: string) {
 
 const getOutcomes = ({ data }: CallOutput<typeof calls.listFetches>) => data.map(({ outcome }) => outcome);
 
-test('each fetch has its days, requests, rows and caveats, the latest first, and says whether its days were there before', async () => {
+test('fetches are listed latest first, with days, requests, rows and caveats, and whether the days are new', async () => {
   await fixture.control('PUT', property, { sampled: true });
   const { list, syncLater, syncNow } = await connect();
   await syncLater();
@@ -83,7 +83,7 @@ test('each fetch has its days, requests, rows and caveats, the latest first, and
   expect((await list({ outcome: 'failed' })).meta).toMatchObject({ total: 0, unfilteredTotal: second.meta.total });
 });
 
-test('a failed fetch says why it failed and when it will be retried; afterwards, when it was', async () => {
+test('a failed fetch says why it failed and when it will be retried, and later when it was retried', async () => {
   const { list, syncLater, nextSyncAt } = await connect();
   await fixture.control('PUT', property, { unavailable: 2 });
   await syncLater();
@@ -104,7 +104,7 @@ test('a failed fetch says why it failed and when it will be retried; afterwards,
   expect(meta.unfilteredTotal).toBeGreaterThan(2);
 });
 
-test('an account that cannot be opened leaves a record without days, too', async () => {
+test('an account that cannot be opened also leaves a record, without days', async () => {
   const { list, syncLater, nextSyncAt, control } = await connect();
   await fixture.control('PUT', property, { isForbidden: true });
   await syncLater();
@@ -114,7 +114,7 @@ test('an account that cannot be opened leaves a record without days, too', async
   expect((await list()).data).toMatchObject([{ outcome: 'forbidden', retriedAt: null, retryAt: null }]);
 });
 
-test('a failure on our side leaves a record, too, and is retried', async () => {
+test('a failure on our side also leaves a record, and is retried', async () => {
   const { list, syncLater, nextSyncAt } = await connect();
   const store = {
     ...fixture.store,
@@ -140,7 +140,7 @@ test('after a grant is revoked, no further attempt is announced', async () => {
   expect(data).toMatchObject([{ outcome: 'grantInvalid', days: null, retriedAt: null, retryAt: null }]);
 });
 
-test('reading running totals is a fetch of its own, without days', async () => {
+test('reading running totals is a separate fetch, without days', async () => {
   const { list, syncLater } = await connect('tiktok');
   await syncLater();
   const [totals] = (await list()).data.filter(({ days }) => days === null);
@@ -154,13 +154,13 @@ test('fetches are shown to every member of the workspace, and to nobody else', a
   const { params, syncLater } = await connect();
   await syncLater();
   const query = { workspaceId };
-  const viewer = await api.member({ id: workspaceId }, 'viewer', 'Vera');
+  const viewer = await api.createMember({ id: workspaceId }, 'viewer', 'Vera');
   const shown = await api.send(calls.listFetches, { params, query }, viewer);
   expect([shown.status, shown.body.data.length]).toEqual([200, 3]);
   expect((await api.send(calls.listFetches, { params, query })).status).toBe(401);
 
-  const eve = await api.person('Eve');
-  const { id: otherWorkspaceId } = await api.workspace(eve, 'Elsewhere');
+  const eve = await api.createPerson('Eve');
+  const { id: otherWorkspaceId } = await api.createWorkspace(eve, 'Elsewhere');
   for (const input of [{ query }, { query: { workspaceId: otherWorkspaceId } }]) {
     const refused = await api.send(calls.listFetches, { params, ...input }, eve);
     expect([refused.status, refused.body.code]).toEqual([404, 'notFound']);

@@ -3,5 +3,5 @@ import { syncRoutes } from './sync.routes.ts';
 
 export { createSyncJobs } from './sync.jobs.ts';
 
-/** The module's routes only. Its jobs need the facts, which only the worker has: `createSyncJobs`. */
+/** Only the module's routes. Its jobs need the facts, which only the worker has: `createSyncJobs`. */
 export const syncModule = defineModule({ name: 'sync', routes: [syncRoutes] });

@@ -17,8 +17,8 @@ let epoch = Date.parse('2026-06-17T12:00:00.000Z');
 beforeAll(async () => {
   fixture = await createSyncFixture();
   await fixture.setTime(new Date(epoch));
-  const owner = await fixture.api.person('Ada');
-  workspaceId = (await fixture.api.workspace(owner, 'Acme')).id;
+  const owner = await fixture.api.createPerson('Ada');
+  workspaceId = (await fixture.api.createWorkspace(owner, 'Acme')).id;
   const source = await fixture.connect(owner, workspaceId, 'ada@acme.example', 'instagram');
   sourceId = source.sourceId;
   connectionId = source.connections.find(({ name }) => name === 'Acme Travel')?.connectionId ?? '';
@@ -67,7 +67,7 @@ async function readTruth() {
       const post = { likes, comments, saves, shares, interactions: likes + comments + saves + shares };
       const sums: Readonly<Record<string, Record<string, number>>> = {
         story: { views, shares, interactions: shares },
-        // The vendor refuses to report views of videos.
+        // The vendor refuses to report video views.
         video: post,
         reel: { views, ...post, watch_ms: timeMs },
       };
@@ -80,7 +80,7 @@ const columns = ['views', 'likes', 'comments', 'saves', 'shares', 'interactions'
 const getLine = (day: string, series: string, sums: Readonly<Record<string, number>>): string =>
   [day, series, ...columns.map((column) => sums[column] ?? 'none')].join(' ');
 
-/** The visible facts: those that any card reads. */
+/** The visible facts, which are those that any card reads. */
 async function readFacts() {
   const { db } = fixture.api.platform;
   const condition = ['connectionId', '=', connectionId] as const;
@@ -152,7 +152,7 @@ test('days are what was added between readings, in the metrics that each kind of
   expect(connection?.fetched.some(({ flags }) => flags.includes('caughtUp'))).toBe(true);
 }, 120_000);
 
-test('after an account’s call limit is spent, it is not called until the vendor’s waiting time has passed', async () => {
+test('after an account’s call limit is used up, it is not called until the vendor’s waiting time has passed', async () => {
   await sync(24, { callsAnHour: 3 });
   const { problem } = (await getHealth()) ?? {};
   expect(problem?.kind).toBe('quotaSpent');

@@ -7,8 +7,8 @@ let ada: Person;
 let workspaceId: string;
 beforeAll(async () => {
   fixture = await createSyncFixture();
-  ada = await fixture.api.person('Ada');
-  workspaceId = (await fixture.api.workspace(ada, 'Acme')).id;
+  ada = await fixture.api.createPerson('Ada');
+  workspaceId = (await fixture.api.createWorkspace(ada, 'Acme')).id;
 }, 60_000);
 afterAll(() => fixture.close());
 
@@ -19,7 +19,7 @@ const listOffered = (sourceId: string, connectionIds: string, query = {}, as = a
     as,
   );
 
-test('media of chosen accounts are searched and paged before anything is fetched, and only the chosen ones are taken', async () => {
+test('media of selected accounts are searched and paged before a fetch, and only selected ones are added', async () => {
   const { api } = fixture;
   const { sourceId, connections } = await fixture.connect(ada, workspaceId);
   const [blog, shop] = connections.map(({ connectionId }) => connectionId);
@@ -54,7 +54,7 @@ test('media of chosen accounts are searched and paged before anything is fetched
   );
 });
 
-test('offers are kept for ten minutes; another source’s accounts, other people and a revoked grant get none', async () => {
+test('offers are kept for ten minutes and are only for the source’s own accounts, users and valid grants', async () => {
   const email = 'offers@acme.example';
   const { sourceId, connections } = await fixture.connect(ada, workspaceId, email);
   const other = await fixture.connect(ada, workspaceId);
@@ -68,8 +68,8 @@ test('offers are kept for ten minutes; another source’s accounts, other people
   expect(refused.status).toBe(410);
   expect(refused.body).toMatchObject({ detail: expect.stringContaining('Connect it again') });
   expect((await listOffered(sourceId, other.connections[0]?.connectionId ?? '')).status).toBe(404);
-  const viewer = await fixture.api.member({ id: workspaceId }, 'viewer', 'Vera');
+  const viewer = await fixture.api.createMember({ id: workspaceId }, 'viewer', 'Vera');
   expect((await listOffered(sourceId, id, {}, viewer)).status).toBe(403);
-  const stranger = await fixture.api.person('Stan');
+  const stranger = await fixture.api.createPerson('Stan');
   expect((await listOffered(sourceId, id, {}, stranger)).status).toBe(404);
 });

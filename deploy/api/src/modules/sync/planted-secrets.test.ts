@@ -6,7 +6,7 @@ import { standIns } from '../../platform/connectors/conformance/stand-ins/index.
 import { type SecretWatch, watchForSecrets } from '../../testing/planted-secrets.ts';
 import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
 
-/** Every vendor that is authorised; Ceros is read by Google Analytics' own grants. */
+/** Every vendor that users authorise. Ceros is left out because it is read with Google Analytics grants. */
 const channels = ['ga', 'gam', 'youtube', 'linkedin', 'tiktok', 'facebook', 'instagram'] satisfies ChannelId[];
 const faults = ['unavailable', 'malformed', 'throttled', 'quotaSpent', 'forbidden', 'gone'] as const;
 const providers = [...new Set(channels.map((channelId) => standIns[channelId].control))];
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('no token, code or secret of a vendor is in an answer, the log or the database', async () => {
+test('no response, log line or database row contains a vendor’s token, code or secret', async () => {
   const { api, sandbox, setTime, syncDue } = fixture;
   const control = (method: 'PUT' | 'POST', path: string, body: object = {}) =>
     fetch(`${sandbox.url}${path}`, {
@@ -42,11 +42,11 @@ test('no token, code or secret of a vendor is in an answer, the log or the datab
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     });
-  const ada = await api.person('Ada');
-  const { id: workspaceId } = await api.workspace(ada, 'Acme');
+  const ada = await api.createPerson('Ada');
+  const { id: workspaceId } = await api.createWorkspace(ada, 'Acme');
   const query = { workspaceId };
   const sources = new Map<ChannelId, string>();
-  // Some have a token for each grant, some for each account; some renew them, and some do not.
+  // Some vendors issue a token for each grant, some for each account; some renew tokens, and some do not.
   for (const channelId of channels) {
     const { sourceId, connections } = await fixture.connect(ada, workspaceId, 'ada@acme.example', channelId);
     const body = { items: connections.map(({ connectionId }) => connectionId) };
@@ -73,7 +73,7 @@ test('no token, code or secret of a vendor is in an answer, the log or the datab
     await api.platform.db.updateTable('connections').set({ nextSyncAt: api.clock.at }).execute();
     await syncDue();
   };
-  // Before anything is fetched, so that each vendor has days to fetch.
+  // This happens before anything is fetched, so that each vendor has days to fetch.
   const failing = new Set<string>();
   for (const fault of faults) {
     for (const channelId of channels) {
@@ -103,7 +103,7 @@ test('no token, code or secret of a vendor is in an answer, the log or the datab
   expect(watch.count()).toBeGreaterThan(known);
   expect(await watch.findLeaks()).toEqual([]);
 
-  // Only a check of the search: values that may be shown are found.
+  // Only checks that the search finds values that may be shown.
   const shown = await api.platform.db.selectFrom('connections').select('id').execute();
   watch.add(...shown.map(({ id }) => id));
   const places = (await watch.findLeaks()).map((place) => place.split(' ')[0]);

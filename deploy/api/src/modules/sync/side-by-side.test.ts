@@ -9,8 +9,8 @@ afterAll(() => fixture.close());
 
 test('all accounts of a source are fetched concurrently', async () => {
   const { api } = fixture;
-  const owner = await api.person('Ada');
-  const { id: workspaceId } = await api.workspace(owner, 'Acme');
+  const owner = await api.createPerson('Ada');
+  const { id: workspaceId } = await api.createWorkspace(owner, 'Acme');
   const { sourceId, connections } = await fixture.connect(owner, workspaceId);
   const params = { id: sourceId };
   const query = { workspaceId };

@@ -16,16 +16,16 @@ test('a request to a slow vendor is aborted, reported as unavailable, and retrie
       body: JSON.stringify({ calls: slow, ms: 10_000 }),
       headers: { 'content-type': 'application/json' },
     });
-  const ada = await api.person('Ada');
-  const { id: workspaceId } = await api.workspace(ada, 'Acme');
+  const ada = await api.createPerson('Ada');
+  const { id: workspaceId } = await api.createWorkspace(ada, 'Acme');
   const { sourceId, connections } = await fixture.connect(ada, workspaceId);
   const call = { params: { id: sourceId }, query: { workspaceId } };
   await api.send(calls.saveConnections, { ...call, body: { items: [connections[0]?.connectionId ?? ''] } }, ada);
-  const health = async () => (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
+  const readHealth = async () => (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
 
   await slowDown(99);
   await syncDue();
-  const failed = await health();
+  const failed = await readHealth();
   expect(failed).toMatchObject({ problem: { kind: 'unavailable' }, rowCount: 0 });
   const nextSyncAt = new Date(failed?.nextSyncAt ?? 0);
   expect(nextSyncAt.getTime() - api.clock.at.getTime()).toBe(minuteMs);
@@ -33,7 +33,7 @@ test('a request to a slow vendor is aborted, reported as unavailable, and retrie
   await slowDown(0);
   await fixture.setTime(nextSyncAt);
   await syncDue();
-  const after = await health();
+  const after = await readHealth();
   expect(after).toMatchObject({ problem: null });
   expect(after?.rowCount).toBeGreaterThan(0);
 }, 60_000);

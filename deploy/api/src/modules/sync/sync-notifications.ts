@@ -10,7 +10,10 @@ interface StatusChange {
   status: SourceRow['status'];
 }
 
-/** News that a source first delivers, or starts to fail; for the source's owner and the workspace's administrators. */
+/**
+ * A notification for the source's owner and the workspace's administrators that a source delivers for the first time,
+ * or starts to fail.
+ */
 export function statusNotification(
   { source, before, status }: StatusChange,
   now: Date,
@@ -26,7 +29,7 @@ export function statusNotification(
   return undefined;
 }
 
-/** Stores the status that follows from a source's connections, and notifies users if the change is news. */
+/** Stores the status that follows from a source's connections, and notifies users if the change matters to them. */
 export async function recordSourceStatus(
   tx: Tx,
   services: Pick<Platform, 'clock' | 'identifiers'>,

@@ -26,7 +26,7 @@ const sweepJob = defineSweep('sync.sweep', 600);
 const everyMinute = '* * * * *';
 const everyHour = '41 * * * *';
 const maxDueConnections = 200;
-/** A long history of one account must not keep the others waiting. */
+/** A long history in one account must not keep the others waiting. */
 export const syncsAtOnce = 4;
 
 export interface SyncFacts {

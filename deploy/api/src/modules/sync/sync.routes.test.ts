@@ -9,8 +9,8 @@ let ada: Person;
 let workspaceId: string;
 beforeAll(async () => {
   fixture = await createSyncFixture();
-  ada = await fixture.api.person('Ada');
-  workspaceId = (await fixture.api.workspace(ada, 'Acme')).id;
+  ada = await fixture.api.createPerson('Ada');
+  workspaceId = (await fixture.api.createWorkspace(ada, 'Acme')).id;
 }, 60_000);
 afterAll(() => fixture.close());
 
@@ -41,7 +41,7 @@ proves(
       state: callbackUrl.searchParams.get('state') ?? '',
       code: callbackUrl.searchParams.get('code') ?? '',
     };
-    const returned = await api.raw({ method: 'GET', url: '/api/ga/auth/callback', query });
+    const returned = await api.sendRaw({ method: 'GET', url: '/api/ga/auth/callback', query });
     expect(returned.status).toBe(303);
     expect(String(returned.headers.location)).toMatch(/^http:\/\/localhost:4750\/connecting\/acme\/ga\?state=/);
     await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: query }, ada);
@@ -59,7 +59,7 @@ proves(
 
 test('a user cannot finish an authorisation that another user started', async () => {
   const { api } = fixture;
-  const eve = await api.member({ id: workspaceId }, 'admin', 'Eve');
+  const eve = await api.createMember({ id: workspaceId }, 'admin', 'Eve');
   const callbackUrl = await fixture.consent((await getLink(await addSource())).body.url);
   const body = { state: callbackUrl.searchParams.get('state') ?? '', code: callbackUrl.searchParams.get('code') ?? '' };
   const finish = { params, query: { workspaceId }, body };
@@ -68,10 +68,10 @@ test('a user cannot finish an authorisation that another user started', async ()
 
 test('a refused consent, an unticked scope and a missing account are reported as such', async () => {
   const { api } = fixture;
-  const failureAfter = async (form: Record<string, string>) => {
+  const getFailureAfter = async (form: Record<string, string>) => {
     const callbackUrl = await fixture.consent((await getLink(await addSource())).body.url, form);
     const query = Object.fromEntries(callbackUrl.searchParams);
-    const returned = await api.raw({ method: 'GET', url: '/api/ga/auth/callback', query });
+    const returned = await api.sendRaw({ method: 'GET', url: '/api/ga/auth/callback', query });
     const state = callbackUrl.searchParams.get('state') ?? '';
     const code = callbackUrl.searchParams.get('code');
     if (code) {
@@ -80,9 +80,9 @@ test('a refused consent, an unticked scope and a missing account are reported as
     const { body } = await api.send(calls.getAuthorisationStatus, { params, query: { workspaceId } }, ada);
     return [body.done, body.error, String(returned.headers.location).includes('error=')];
   };
-  expect(await failureAfter({ decision: 'deny' })).toEqual([false, 'denied', true]);
-  expect(await failureAfter({ scope_0: 'openid' })).toEqual([false, 'scopeRefused', false]);
-  expect(await failureAfter({ email: 'nobody@acme.example' })).toEqual([false, 'noAccounts', false]);
+  expect(await getFailureAfter({ decision: 'deny' })).toEqual([false, 'denied', true]);
+  expect(await getFailureAfter({ scope_0: 'openid' })).toEqual([false, 'scopeRefused', false]);
+  expect(await getFailureAfter({ email: 'nobody@acme.example' })).toEqual([false, 'noAccounts', false]);
 });
 
 proves(
@@ -122,15 +122,15 @@ proves(['W113'], 'a source whose grant is revoked stops, notifies its owner once
   const call = { params: { id: sourceId }, query: { workspaceId } };
   await api.send(calls.saveConnections, { ...call, body: { items } }, ada);
   await fixture.syncDue();
-  const status = () => api.send(calls.getSourceStatus, call, ada);
-  expect((await status()).body).toMatchObject({ done: true, status: 'active', problem: null });
+  const readStatus = () => api.send(calls.getSourceStatus, call, ada);
+  expect((await readStatus()).body).toMatchObject({ done: true, status: 'active', problem: null });
   const before = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
   await fixture.control('POST', '/revoke', { email });
   for (let tries = 0; tries < 2; tries += 1) {
     await api.send(calls.controlSync, { ...call, body: { action: 'now' } }, ada);
     await fixture.syncDue();
   }
-  expect((await status()).body).toMatchObject({ done: false, status: 'failing', problem: 'grantInvalid' });
+  expect((await readStatus()).body).toMatchObject({ done: false, status: 'failing', problem: 'grantInvalid' });
   const after = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
   expect(after).toMatchObject({ state: 'failing', rowCount: before?.rowCount, nextSyncAt: null });
   const { rows } = await sql<{ n: number }>`

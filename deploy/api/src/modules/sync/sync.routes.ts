@@ -30,7 +30,7 @@ export function syncRoutes(platform: Platform): Implementation[] {
         new RawResponse('', {
           location: `${config.PUBLIC_ORIGIN}${await authorisations.returnPath(params.channelId, query)}`,
           'cache-control': 'no-store',
-          // The URL contains the code.
+          // The URL contains the authorisation code.
           'referrer-policy': 'no-referrer',
         }),
       { ratePerMinute: 60 },

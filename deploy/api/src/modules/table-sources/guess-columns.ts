@@ -5,7 +5,7 @@ import { bareNumber } from './read-cell.ts';
 import { possibleOrders } from './table-days.ts';
 
 const maxSampleRows = 500;
-const shownRows = 10;
+const maxPreviewRows = 10;
 
 /** A table's columns, its first rows, and the guessed meaning of its columns. */
 export function guessColumns(text: string): Omit<TablePreview, 'reading'> {
@@ -26,7 +26,7 @@ export function guessColumns(text: string): Omit<TablePreview, 'reading'> {
   const [decimal = '.'] = possibleMarks(numberColumns.flatMap(getNumbers));
   return {
     heads,
-    rows: rows.slice(0, shownRows),
+    rows: rows.slice(0, maxPreviewRows),
     rowCount: rows.length,
     guess: {
       dateColumn,

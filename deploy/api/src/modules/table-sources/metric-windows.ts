@@ -1,7 +1,7 @@
 import type { TableSourceSettings } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 
-/** Which days of a metric a source fills from its table, and from which column. */
+/** The days of a metric that a source fills from its table, and the column from which it does. */
 export interface MetricWindow {
   metricId: string;
   /** The source's own metric, which names the column. */
@@ -27,16 +27,16 @@ export async function readMetricWindows(
   sourceId: string,
   { metrics }: Pick<TableSourceSettings, 'metrics'>,
 ): Promise<MetricWindow[]> {
-  const givenAway = await activeReplacements(db).where('oldSourceId', '=', sourceId).execute();
-  const taken = await activeReplacements(db).where('newSourceId', '=', sourceId).orderBy('id').execute();
+  const handovers = await activeReplacements(db).where('oldSourceId', '=', sourceId).execute();
+  const takeovers = await activeReplacements(db).where('newSourceId', '=', sourceId).orderBy('id').execute();
   const until = new Map(
-    givenAway.flatMap(({ moved }) =>
+    handovers.flatMap(({ moved }) =>
       (moved.metrics ?? []).map(({ metricId, from }): [string, string] => [metricId, from]),
     ),
   );
   const columns = new Set(metrics.map(({ metricId }) => metricId));
   const ownWindows = metrics.map(({ metricId }) => ({ metricId, columnMetricId: metricId, from: null }));
-  const takenWindows = taken
+  const takenWindows = takeovers
     .flatMap(({ moved }) => moved.metrics ?? [])
     .filter((each) => columns.has(each.columnMetricId));
   return [...ownWindows, ...takenWindows].map(({ metricId, columnMetricId, from }) => ({
@@ -49,12 +49,12 @@ export async function readMetricWindows(
 
 /** Metrics of other sources that this one has taken over. */
 export async function listContinued(db: Executor, sourceId: string): Promise<string[]> {
-  const taken = await activeReplacements(db).where('newSourceId', '=', sourceId).execute();
-  return taken.flatMap(({ moved }) => (moved.metrics ?? []).map(({ metricId }) => metricId));
+  const takeovers = await activeReplacements(db).where('newSourceId', '=', sourceId).execute();
+  return takeovers.flatMap(({ moved }) => (moved.metrics ?? []).map(({ metricId }) => metricId));
 }
 
 /** Metrics of this source that another one has taken over. */
 export async function listHandedOver(db: Executor, sourceId: string): Promise<string[]> {
-  const givenAway = await activeReplacements(db).where('oldSourceId', '=', sourceId).execute();
-  return givenAway.flatMap(({ moved }) => (moved.metrics ?? []).map(({ metricId }) => metricId));
+  const handovers = await activeReplacements(db).where('oldSourceId', '=', sourceId).execute();
+  return handovers.flatMap(({ moved }) => (moved.metrics ?? []).map(({ metricId }) => metricId));
 }

@@ -11,7 +11,7 @@ test.each([
   expect(nextReadAt(schedule, berlin, now).toISOString()).toBe(next);
 });
 
-test('on the day of a clock change the table is read at the hour of its zone', () => {
+test('on the day of a clock change, the table is read at the hour in its zone', () => {
   const before = new Date('2026-10-24T20:00:00.000Z');
   expect(nextReadAt({ every: 'day', hour: 6 }, berlin, before).toISOString()).toBe('2026-10-25T05:00:00.000Z');
 });

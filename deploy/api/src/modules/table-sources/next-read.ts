@@ -10,7 +10,7 @@ export function nextReadAt(schedule: TableSchedule, timezone: string, now: Date)
   const today = dayInZone(now, timezone);
   const readTimeOn = (day: string): Date => {
     const wallMs = Date.parse(`${day}T00:00:00.000Z`) + schedule.hour * hourMs;
-    // The first offset may be from the other side of a clock change: check again at the estimate.
+    // The first offset may be from the other side of a clock change, so it is checked again at the estimate.
     const guess = wallMs - zoneOffsetMinutes(new Date(wallMs), timezone) * minuteMs;
     return new Date(wallMs - zoneOffsetMinutes(new Date(guess), timezone) * minuteMs);
   };

@@ -32,9 +32,9 @@ beforeAll(async () => {
   });
   watch = watchForSecrets(fixture.api, join(folder, 'api.log'));
   watch.add('sandbox-secret');
-  ada = await fixture.api.person('Ada');
-  workspace = await fixture.api.workspace(ada, 'Harbour');
-  eve = await fixture.api.member(workspace, 'admin', 'Eve');
+  ada = await fixture.api.createPerson('Ada');
+  workspace = await fixture.api.createWorkspace(ada, 'Harbour');
+  eve = await fixture.api.createMember(workspace, 'admin', 'Eve');
   query = { workspaceId: workspace.id };
 }, 120_000);
 afterAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Connects the drive of a person, who also owns it in the stand-in. */
+/** Connects a person's drive, which that person also owns in the stand-in. */
 async function connectDrive(person: Person, name: string): Promise<void> {
   const { api } = fixture;
   const consentUrl = new URL((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
@@ -102,7 +102,7 @@ test('a private sheet is found in the member’s own drive, previewed and read t
   await fixture.readDue();
   expect(await findProblem(id)).toBeNull();
   expect(await fixture.values(workspace.id)).toHaveLength(270);
-  // The same sheet again writes nothing.
+  // Reading the same sheet again writes nothing.
   await api.send(calls.controlSync, { params: { id }, query, body: { action: 'now' } }, ada);
   await fixture.readDue();
   const reads = await api.send(calls.listTableReads, { params: { id }, query }, ada);
@@ -132,7 +132,7 @@ test('another admin cannot read a new address through somebody else’s drive, b
   await api.send(calls.controlSync, { params: { id }, query, body: { action: 'now' } }, eve);
   await fixture.readDue();
   expect(await findProblem(id)).toBe('grantInvalid');
-  // Values up to then stay.
+  // Values that were read until then stay.
   expect((await fixture.values(workspace.id)).filter((line) => line.startsWith('custom_kiosk '))).toHaveLength(270);
 });
 
@@ -142,7 +142,7 @@ test('only the address of a Google Sheet can be read through a drive', async () 
   expect(refused.body).toMatchObject({ errors: [{ path: 'body.settings.address' }] });
 });
 
-test('no token, code or secret of a drive is in an answer, the log or the database', async () => {
+test('no response, log line or database row contains a drive’s token, code or secret', async () => {
   expect(watch.count()).toBeGreaterThan(3);
   expect(await watch.findLeaks()).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { type DecimalMark, readNumber } from '@reportage/format';
 
 const signs = new Map<string, readonly string[]>();
 
-/** Marks of amounts in a currency: its code and its symbol. */
+/** Currency marks in amounts: the code and the symbol. */
 function listSigns(currency: string): readonly string[] {
-  const known = signs.get(currency);
-  if (known) return known;
+  const cached = signs.get(currency);
+  if (cached) return cached;
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const sign = new Intl.NumberFormat('en', options).formatToParts(0).find(({ type }) => type === 'currency')?.value;
   const currencyMarks = sign === undefined ? [currency] : [currency, sign];
@@ -21,7 +21,10 @@ function removeMark(text: string, marks: readonly string[]): string {
   return after === undefined ? text : text.slice(0, -after.length).trim();
 }
 
-/** A number as tables write it, with the sign of its unit. @returns undefined for anything else, such as an amount of another currency */
+/**
+ * A number as written in tables, with the sign of its unit. @returns undefined for anything else, such as an amount in
+ * another currency
+ */
 export function readCell(
   text: string,
   { unit }: Pick<TableMetric, 'unit'>,
@@ -31,5 +34,5 @@ export function readCell(
   return readNumber(removeMark(text.trim(), marks), decimal);
 }
 
-/** A number without any sign of a unit, for guessing what a column is. */
+/** A number without a unit sign, for guessing what a column contains. */
 export const bareNumber = (text: string): string => text.replace(/^\p{Sc}\s*|\s*[\p{Sc}%]$/gu, '');

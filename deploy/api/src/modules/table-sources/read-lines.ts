@@ -12,7 +12,7 @@ export const maxTableRows = 20_000;
 const maxItemLength = 120;
 const mediaDimension = mediaDimensionOf('custom');
 
-/** Why a line cannot be read. */
+/** The reason why a line cannot be read. */
 export interface LineFault {
   line: number;
   words: LocalizedText;
@@ -24,7 +24,7 @@ export interface TableLine {
   date: string;
   /** Empty if the table has no item column. */
   item: string;
-  /** By metric; a metric without a number on this line is left out. */
+  /** Values by metric; a metric without a number on this line is left out. */
   values: ReadonlyMap<string, number>;
 }
 
@@ -34,7 +34,7 @@ export interface TableText {
   rowCount: number;
 }
 
-/** Reads a table's lines under a source's settings. */
+/** Reads a table's lines according to a source's settings. */
 export function readLines(text: string, settings: TableSourceSettings): TableText {
   const { heads, rows, problem } = readCsv(text);
   const toFailure = (message: LocalizedText, line = 1): TableText => ({

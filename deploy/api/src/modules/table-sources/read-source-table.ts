@@ -36,12 +36,12 @@ interface Run extends LeasedConnection {
   lease: Lease;
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const computeHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Only a source that replaces another, or was replaced, has bounded windows. */
 const hashOfSettings = (settings: TableSourceSettings, windows: readonly MetricWindow[]): string => {
   const boundedWindows = windows.filter(({ from, until }) => from !== null || until !== null);
-  return hashOf(JSON.stringify(boundedWindows.length === 0 ? settings : [settings, boundedWindows]));
+  return computeHash(JSON.stringify(boundedWindows.length === 0 ? settings : [settings, boundedWindows]));
 };
 
 class FaultyLinesError extends TableReadError {
@@ -56,7 +56,7 @@ class FaultyLinesError extends TableReadError {
     super('faultyTable', words, read.httpStatus);
     this.table = table;
     this.read = { byteCount: read.byteCount, httpStatus: read.httpStatus };
-    this.hash = hashOf(read.text);
+    this.hash = computeHash(read.text);
   }
 }
 
@@ -97,11 +97,11 @@ async function readOnce(run: Run): Promise<void> {
   const { services, settings, lease, connection, source } = run;
   const { db, clock, onStep } = services;
   const { workspaceId, id: connectionId } = connection;
-  const beganAt = clock.now();
+  const startedAt = clock.now();
   const values = createCustomValuesService(services);
   const windows = await readMetricWindows(db, source.id, settings);
   const settingsHash = hashOfSettings(settings, windows);
-  const common = { workspaceId, connectionId, beganAt, settingsHash, address: resolveReadUrl(settings) };
+  const common = { workspaceId, connectionId, beganAt: startedAt, settingsHash, address: resolveReadUrl(settings) };
   const lastGood = await createTableReadsRepository(db).findLastGood(connectionId);
   const known = lastGood?.settingsHash === settingsHash ? lastGood : undefined;
 
@@ -109,7 +109,7 @@ async function readOnce(run: Run): Promise<void> {
   const finish = async (read: ReadRecord, store: (tx: Parameters<typeof storeTable>[0]) => Promise<number>) => {
     const changedCount = await db.transaction().execute(async (tx) => {
       const now = clock.now();
-      // First, so that a worker that has lost its lease changes nothing.
+      // This comes first, so that a worker that has lost its lease changes nothing.
       await lease.change(tx, {
         problem: null,
         failingSince: null,
@@ -132,7 +132,7 @@ async function readOnce(run: Run): Promise<void> {
 
   const read = await fetchSourceTable(run, known?.etag ?? null);
   onStep?.('fetched');
-  const hash = read && hashOf(read.text);
+  const hash = read && computeHash(read.text);
   if (known && (!read || hash === known.hash)) {
     const { rowCount, valueCount, firstDay, lastDay, byteCount } = known;
     const unchangedRead = { ...emptyRead, rowCount, valueCount, firstDay, lastDay, byteCount, hash: known.hash };
@@ -153,7 +153,7 @@ async function readOnce(run: Run): Promise<void> {
 }
 
 /** Stored values stay; the table is next read on schedule, or sooner if it was only unavailable. */
-async function recordFailure(run: Run, error: TableReadError, beganAt: Date): Promise<void> {
+async function recordFailure(run: Run, error: TableReadError, startedAt: Date): Promise<void> {
   const { services, settings, lease, connection, source } = run;
   const { db, clock } = services;
   const now = clock.now();
@@ -178,14 +178,17 @@ async function recordFailure(run: Run, error: TableReadError, beganAt: Date): Pr
       connectionId: connection.id,
       address: resolveReadUrl(settings),
       settingsHash: hashOfSettings(settings, await readMetricWindows(tx, source.id, settings)),
-      beganAt,
+      beganAt: startedAt,
       endedAt: now,
     });
     await recordSourceStatus(tx, services, source.id);
   });
 }
 
-/** Reads a source's table if it is due. Wherever the process is killed, the stored values come from one complete version of the table. */
+/**
+ * Reads a source's table if it is due. Whenever the process is killed, the stored values come from one complete version
+ * of the table.
+ */
 export async function readSourceTable(services: TableReadServices, connectionId: string): Promise<void> {
   const { db, clock, log } = services;
   const holder = randomUUID();

@@ -8,16 +8,16 @@ let workspaceId: string;
 let workspaceCount = 0;
 beforeAll(async () => {
   fixture = await createTableFixture();
-  ada = await fixture.api.person('Ada');
+  ada = await fixture.api.createPerson('Ada');
 });
 beforeEach(async () => {
   workspaceCount += 1;
-  workspaceId = (await fixture.api.workspace(ada, `Acme ${workspaceCount}`)).id;
+  workspaceId = (await fixture.api.createWorkspace(ada, `Acme ${workspaceCount}`)).id;
 });
 afterAll(() => fixture.close());
 
 const [copies, cost] = plainSettings.metrics;
-/** Settings whose columns fill metrics of their own. */
+/** Settings whose columns fill their own metrics. */
 function getSettings(suffix: string): TableSourceSettings {
   const metrics = [copies, cost].flatMap((metric) =>
     metric ? [{ ...metric, metricId: `${metric.metricId}${suffix}`, name: `${metric.name} ${suffix}` }] : [],
@@ -49,7 +49,7 @@ const getValues = async (metric: string) =>
     .filter((line) => line.startsWith(`${metric} `))
     .map((line) => line.split(' ').slice(2).join(' '));
 
-test('from the hand-over on another table fills the metrics; earlier days still come from the old one', async () => {
+test('the new table fills the metrics from the day of the replacement on, and the old one the days before', async () => {
   const old = await addTable('', '2026-06-15,Kiosk,100,1', '2026-06-16,Kiosk,200,2');
   const newTable = await addTable('New', '2026-06-15,Kiosk,1,0.5', '2026-06-16,Kiosk,2,0.5', '2026-06-17,Kiosk,3,0.5');
   const query = { workspaceId, newSourceId: newTable };
@@ -73,7 +73,7 @@ test('from the hand-over on another table fills the metrics; earlier days still 
   await readAgain(newTable, '2026-06-15,Kiosk,9,1', '2026-06-16,Kiosk,8,1', '2026-06-18,Kiosk,7,1');
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 111', '2026-06-16 8', '2026-06-18 7']);
   expect(await getValues('custom_copiesNew')).toEqual(['2026-06-15 9', '2026-06-16 8', '2026-06-18 7']);
-  // Saved settings of either table leave the metrics where they are.
+  // Saving the settings of either table does not move the metrics.
   for (const [id, settings] of [
     [old, getSettings('')],
     [newTable, getSettings('New')],
@@ -101,7 +101,7 @@ test('an undo restores the values of the old table, which then fills every day a
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 100', '2026-06-17 5']);
 });
 
-test('in a chain of tables each day comes from one of them, and only the last replacement can be undone', async () => {
+test('in a chain of tables, each day comes from one of them, and only the last replacement can be undone', async () => {
   const first = await addTable('', '2026-06-15,Kiosk,1,1', '2026-06-16,Kiosk,1,1', '2026-06-17,Kiosk,1,1');
   const second = await addTable('B', '2026-06-15,Kiosk,2,1', '2026-06-16,Kiosk,2,1', '2026-06-17,Kiosk,2,1');
   const third = await addTable('C', '2026-06-15,Kiosk,3,1', '2026-06-16,Kiosk,3,1', '2026-06-17,Kiosk,3,1');
@@ -115,7 +115,7 @@ test('in a chain of tables each day comes from one of them, and only the last re
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 1', '2026-06-16 1', '2026-06-17 1']);
 });
 
-test('a column of another unit cannot continue a metric; other columns are chosen by hand', async () => {
+test('a column with another unit cannot continue a metric, and other columns are chosen manually', async () => {
   const old = await addTable('', '2026-06-15,Kiosk,100,1');
   const settings = fixture.settings({
     metrics: [{ column: 'Copies', metricId: 'custom_seconds', name: 'Seconds', unit: 'seconds', type: 'sum' }],

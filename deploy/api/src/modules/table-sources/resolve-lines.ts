@@ -20,7 +20,10 @@ export interface ResolvedTable {
   rowCount: number;
   valueCount: number;
   days: { from: string; to: string } | null;
-  /** Names of custom items that the library does not have yet; until they are created, their name stands in for their id. */
+  /**
+   * Names of custom items that are not in the library yet; until they are created, their name is used in place of their
+   * id.
+   */
   newNames: string[];
 }
 

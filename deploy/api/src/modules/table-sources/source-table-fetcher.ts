@@ -3,7 +3,10 @@ import { createWebReader } from '../../platform/web/web-reader.ts';
 import { createTableFetcher } from '../custom-metrics/read-table.ts';
 import { maxTableCharacters } from './read-lines.ts';
 
-/** Reads the tables of sources: within limits of size and time, and never from private addresses that the configuration does not allow. */
+/**
+ * Reads the tables of sources within limits of size and time, and never from private addresses that the configuration
+ * does not allow.
+ */
 export function createSourceTableFetcher({
   CRAWL_ALLOWED_ADDRESSES,
   TABLE_ALLOWED_ADDRESSES,

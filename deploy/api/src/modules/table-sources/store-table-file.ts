@@ -45,7 +45,7 @@ async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, set
         de: 'muss mit Währung und Art der Summe bleiben, weil die Metrik Werte hat; geben Sie der Spalte einen neuen Namen',
       });
     }
-    // Values of another dimension are removed by the next reading.
+    // Values in another dimension are removed by the next reading.
     const dimensions = [...new Set([settings.dimension, ...(await values.usedDimensions(metricId))])];
     await tx
       .updateTable('customMetrics')
@@ -64,8 +64,8 @@ async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, set
 }
 
 /**
- * The member through whose drive a table is read. Nobody can point another member's drive at a new address: a new
- * address is read through the drive of the member who saves it.
+ * The member through whose drive a table is read. Nobody can use another member's drive to read a new address: it is
+ * read through the drive of the member who saves it.
  */
 async function getReader(
   tx: Tx,
@@ -89,7 +89,7 @@ async function getReader(
   return known?.readerId ?? savedBy.id;
 }
 
-/** Brings a source's metrics and connection in line with its settings, and makes its table due at once. */
+/** Updates a source's metrics and connection to match its settings, and makes its table due immediately. */
 export async function storeTable(
   tx: Tx,
   { identifiers, clock }: Pick<Platform, 'identifiers' | 'clock'>,
@@ -116,7 +116,7 @@ export async function storeTable(
       sealedToken: null,
     })
     .onConflict((conflict) =>
-      // A reading under way uses the old settings, so it loses its lease.
+      // A reading in progress uses the old settings, so it loses its lease.
       conflict.columns(['sourceId', 'accountKey']).doUpdateSet({
         ...account,
         ...due,

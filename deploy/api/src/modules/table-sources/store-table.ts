@@ -13,7 +13,7 @@ import { isInWindow, type MetricWindow } from './metric-windows.ts';
 import type { ResolvedTable } from './resolve-lines.ts';
 
 const mediaDimension = mediaDimensionOf('custom');
-/** More than a table can have. */
+/** More values than a table can have. */
 const maxValues = 10_000_000;
 
 interface StoredTable {
@@ -23,14 +23,14 @@ interface StoredTable {
   windows: readonly MetricWindow[];
 }
 
-/** Replaces the names of newly created items by their ids. */
+/** Replaces the names of newly created items with their ids. */
 function replaceNewNames(key: CustomValueKey, dimension: string, newIds: ReadonlyMap<string, string>): CustomValueKey {
   if (dimension !== mediaDimension) return key;
   const id = newIds.get(key.id) ?? key.id;
   return { ...key, id, mediaId: id };
 }
 
-/** All values have the same weight: a table does not say how many observations an average has. */
+/** All values have the same weight, because a table does not say how many observations an average has. */
 const getRequested = (
   { lines }: ResolvedTable,
   window: MetricWindow,
@@ -62,10 +62,10 @@ export async function storeTable(
   for (const window of windows.toSorted((one, other) => (one.metricId < other.metricId ? -1 : 1))) {
     const { metricId } = window;
     const row = await metrics.lock(metricId);
-    // A metric that another source has taken over belongs to that one; its earlier days still come from here.
+    // A metric that another source has taken over belongs to that source, but its earlier days still come from here.
     if (!row || (row.sourceId !== source.id && window.until === null)) continue;
     const tableValues = getRequested(table, window, (key) => replaceNewNames(key, dimension, newIds));
-    // The dimension may have been another one before.
+    // The dimension may have been a different one before.
     for (const each of new Set([dimension, ...(await values.usedDimensions(metricId))])) {
       const series = { metricId, dimension: each };
       const stored = (await values.list(series, [], maxValues)).filter(({ date }) => isInWindow(window, date));

@@ -25,7 +25,7 @@ test.each([
   expect(readDay(text, order)).toBeUndefined();
 });
 
-test('one date with a day above 12 settles the order of all', () => {
+test('one date with a day above 12 determines the day–month order of all dates', () => {
   expect(possibleOrders(['03/04/2026', '05/06/2026'])).toEqual(['dmy', 'mdy']);
   expect(possibleOrders(['03/04/2026', '05/16/2026'])).toEqual(['mdy']);
 });

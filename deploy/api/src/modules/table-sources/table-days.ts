@@ -12,7 +12,9 @@ const places: Readonly<Record<DateOrder, readonly [number, number, number]>> = {
   mdy: [2, 0, 1],
 };
 
-/** A date as tables write them, such as `17.06.2026` or `6/17/2026`. @returns `2026-06-17`; undefined for anything else */
+/**
+ * A date as written in tables, such as `17.06.2026` or `6/17/2026`. @returns `2026-06-17`; undefined for anything else
+ */
 export function readDay(text: string, order: DateOrder): string | undefined {
   const [, first = '', , second = '', third = ''] = parts.exec(text.trim().replace(timeOfDay, '')) ?? [];
   const dateParts = [first, second, third];

@@ -41,13 +41,13 @@ const getValues = (file: File): string[] =>
     ])
     .sort();
 
-test('whatever is edited, fails or is killed on the way, the values are those of the last complete file', async () => {
+test('after any edits, failures and kills, the values are those of the last complete file', async () => {
   const fixture = await createTableFixture();
   const { api, served } = fixture;
   const figures = { readings: 0, kills: 0, faults: 0 };
   try {
-    const ada = await api.person('Ada');
-    const { id: workspaceId } = await api.workspace(ada, 'Acme');
+    const ada = await api.createPerson('Ada');
+    const { id: workspaceId } = await api.createWorkspace(ada, 'Acme');
     let current = fc.sample(arbitraryFile, { seed: 1, numRuns: 1 })[0] ?? [];
     served.text = toCsv(current);
     await fixture.add(ada, workspaceId);
@@ -75,7 +75,7 @@ test('whatever is edited, fails or is killed on the way, the values are those of
         expect(after).toEqual(before);
       } else if (isKilled) {
         figures.kills += 1;
-        // A whole file, the old one or the new one.
+        // A complete file, either the old or the new one.
         expect([before, getValues(next)]).toContainEqual(after);
       } else expect(after).toEqual(getValues(next));
       current = next;

@@ -1,11 +1,11 @@
 import type { DateOrder, LocalizedText } from '@reportage/contracts';
 
 const examples: Record<DateOrder, string> = { ymd: '2026-06-17', dmy: '17.06.2026', mdy: '6/17/2026' };
-/** Characters of a cell that a message quotes. */
+/** Maximum number of characters of a cell that a message quotes. */
 const maxQuoted = 40;
 const quote = (text: string): string => text.slice(0, maxQuoted);
 
-/** What can be wrong with a table. Column heads are quoted as they are, in every language. */
+/** What can be wrong with a table. Column headings are quoted unchanged in every language. */
 export const tableMessages = {
   missingColumn: (head: string): LocalizedText => ({
     en: `the column "${quote(head)}" is no longer in the first line`,

@@ -4,7 +4,7 @@ import { toJson } from '../../platform/database/json.ts';
 import type { ConnectionTables, TableReadRow } from '../../schema/connection.tables.ts';
 import type { LineFault } from './read-lines.ts';
 
-const shownReads = 20;
+const maxReads = 20;
 const keptFaults = 100;
 
 export type NewTableRead = Omit<Insertable<ConnectionTables['tableReads']>, 'reason' | 'faults' | 'faultCount'> & {
@@ -26,7 +26,7 @@ export const createTableReadsRepository = (db: Executor) => ({
       .execute();
   },
 
-  /** The last successful reading: its values are the stored ones. */
+  /** The last successful reading, whose values are the stored ones. */
   findLastGood: (connectionId: string): Promise<TableReadRow | undefined> =>
     db
       .selectFrom('tableReads')
@@ -45,6 +45,6 @@ export const createTableReadsRepository = (db: Executor) => ({
       .where('tableReads.workspaceId', '=', workspaceId)
       .where('connections.sourceId', '=', sourceId)
       .orderBy('tableReads.id', 'desc')
-      .limit(shownReads)
+      .limit(maxReads)
       .execute(),
 });

@@ -14,11 +14,11 @@ let workspaceId: string;
 let workspaceCount = 0;
 beforeAll(async () => {
   fixture = await createTableFixture();
-  ada = await fixture.api.person('Ada');
+  ada = await fixture.api.createPerson('Ada');
 });
 beforeEach(async () => {
   workspaceCount += 1;
-  workspaceId = (await fixture.api.workspace(ada, `Acme ${workspaceCount}`)).id;
+  workspaceId = (await fixture.api.createWorkspace(ada, `Acme ${workspaceCount}`)).id;
   Object.assign(fixture.served, { text: csv, status: 200, hasTag: true });
 });
 afterAll(() => fixture.close());
@@ -57,7 +57,7 @@ test('a preview shows the columns and their guessed meaning, and changes nothing
   expect(await fixture.values(workspaceId)).toEqual([]);
 });
 
-test('a preview says which lines cannot be read, and why a URL cannot', async () => {
+test('a preview says which lines cannot be read, and why a URL cannot be read', async () => {
   fixture.served.text = 'Day,Channel,Copies,Cost\n16.06.2026,Kiosk,1,2\n2026-06-16,Train,many,3\n';
   const { body } = await preview({ settings: fixture.settings() });
   expect(body.reading?.faults).toEqual([
@@ -74,7 +74,7 @@ test('a preview says which lines cannot be read, and why a URL cannot', async ()
   expect(privatePreview.body.errors).toEqual([{ path: 'body.address', message: 'did not answer' }]);
 });
 
-test('changed and removed lines change and remove values; reading an unchanged table writes none', async () => {
+test('changed and removed lines change and remove values, and reading an unchanged table writes none', async () => {
   const id = await fixture.add(ada, workspaceId);
   expect(await getSource(id)).toMatchObject({ type: 'table', status: 'fetching', network: 'CSV or Google Sheet' });
   await fixture.readDue();
@@ -147,7 +147,7 @@ test('a table with faulty lines keeps its stored values, reports the lines and n
   expect(await getSource(id)).toMatchObject({ status: 'active' });
 });
 
-test('a metric that a table fills refuses typed values until its source is removed, and keeps its values', async () => {
+test('a metric filled by a table refuses typed values until its source is removed, and keeps its values', async () => {
   const id = await fixture.add(ada, workspaceId);
   await fixture.readDue();
   const query = { workspaceId };
@@ -167,7 +167,7 @@ test('a metric that a table fills refuses typed values until its source is remov
   expect((await fixture.api.send(calls.addCustomValues, { query, body }, ada)).status).toBe(200);
 });
 
-test('after a change of settings the same table is read again; an existing metric is not taken over', async () => {
+test('after its settings change, the same table is read again; an existing metric is not taken over', async () => {
   const id = await fixture.add(ada, workspaceId);
   await fixture.readDue();
   const { version } = await getSource(id);
@@ -189,7 +189,7 @@ test('after a change of settings the same table is read again; an existing metri
   expect([taken.status, taken.body.errors?.[0]?.path]).toEqual([400, 'body.settings.metrics.0.name']);
 });
 
-test('a paused table is not read until it is resumed, and is read at once on request', async () => {
+test('a paused table is not read until it is resumed, and is read immediately on request', async () => {
   const id = await fixture.add(ada, workspaceId);
   const control = (action: 'pause' | 'resume' | 'now') =>
     fixture.api.send(calls.controlSync, { ...sourceInput(id), body: { action } }, ada);
@@ -216,13 +216,13 @@ test('contradictory settings are refused', async () => {
   await expectRefused({ schedule: { every: 'day', hour: 24 } }, 'schedule.hour');
 });
 
-test('previews are for users who may add sources, and readings are shown to members only', async () => {
-  const viewer = await fixture.api.member({ id: workspaceId }, 'viewer', 'Vera');
+test('previews are for users who may add sources, and readings are shown only to members', async () => {
+  const viewer = await fixture.api.createMember({ id: workspaceId }, 'viewer', 'Vera');
   expect((await preview({}, viewer)).status).toBe(403);
   const id = await fixture.add(ada, workspaceId);
-  const eve = await fixture.api.person('Eve');
+  const eve = await fixture.api.createPerson('Eve');
   expect((await fixture.api.send(calls.listTableReads, sourceInput(id), eve)).status).toBe(404);
-  const other = await fixture.api.workspace(eve, 'Other');
+  const other = await fixture.api.createWorkspace(eve, 'Other');
   const otherInput = { params: { id }, query: { workspaceId: other.id } };
   expect((await fixture.api.send(calls.listTableReads, otherInput, eve)).status).toBe(404);
 });

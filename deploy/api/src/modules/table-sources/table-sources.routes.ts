@@ -12,7 +12,7 @@ import { resolveTable } from './resolve-lines.ts';
 import { createSourceTableFetcher } from './source-table-fetcher.ts';
 import { createTableReadsRepository } from './table-reads.repository.ts';
 
-const shownFaults = 100;
+const maxFaults = 100;
 
 function presentRead(row: TableReadRow, locale: Locale): TableRead {
   const { outcome, address, httpStatus, byteCount, rowCount, valueCount, changedCount, hash, faultCount } = row;
@@ -62,7 +62,7 @@ export function tableSourceRoutes(platform: Platform): Implementation[] {
           reading: {
             valueCount,
             days,
-            faults: faults.slice(0, shownFaults).map(({ line, words }) => ({ line, message: words[locale] })),
+            faults: faults.slice(0, maxFaults).map(({ line, words }) => ({ line, message: words[locale] })),
             faultCount: faults.length,
             newItems: newNames.length,
           },

@@ -5,14 +5,14 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
 export interface LockedAccess {
-  /** Number of this change; every later one has a higher number. */
+  /** Number of this change; every later change has a higher number. */
   revision: number;
   slug: string;
   name: string;
 }
 
 /**
- * Serialises all changes of access in a workspace until the transaction ends. Revisions number the changes in their order.
+ * Serialises all changes to access in a workspace until the transaction ends. Revisions number the changes in order.
  * @throws {AppError} `notFound`
  */
 export async function lockAccess(tx: Tx, workspaceId: string): Promise<LockedAccess> {
@@ -27,7 +27,7 @@ export async function lockAccess(tx: Tx, workspaceId: string): Promise<LockedAcc
   return row;
 }
 
-/** Locks, then rechecks the caller's access, which may have been removed while the call waited. */
+/** Locks, then checks the caller's access again, because it may have been removed while the call waited. */
 export async function lockAccessFor(
   tx: Tx,
   scope: WorkspaceScope,
@@ -35,13 +35,16 @@ export async function lockAccessFor(
   action: WorkspaceAction,
 ): Promise<LockedAccess> {
   const locked = await lockAccess(tx, scope.workspaceId);
-  const current = await currentAccess(tx, scope, user);
+  const current = await readCurrentAccess(tx, scope, user);
   if (!current || !mayAct(current, action)) throw new AppError('forbidden');
   return locked;
 }
 
-/** A member's access by the membership; staff and workspace keys have none, and keep the access that the gate gave them. */
-async function currentAccess(tx: Tx, scope: WorkspaceScope, user: ActingUser): Promise<Access | undefined> {
+/**
+ * A member's access according to the membership. Staff and workspace keys have none, and keep the access that the gate
+ * gave them.
+ */
+async function readCurrentAccess(tx: Tx, scope: WorkspaceScope, user: ActingUser): Promise<Access | undefined> {
   const { workspaceId, access } = scope;
   if (user.key && !(await hasKey(tx, user.key.id))) return undefined;
   const row = await tx

@@ -7,7 +7,10 @@ interface Person {
   access: string;
 }
 
-/** Calls identify members by id or e-mail address, and so does the log. An invitation has only its e-mail address as a name. */
+/**
+ * Calls identify members by id or email address, and so does the log. An invitation has only its email address as a
+ * name.
+ */
 export const memberAuditTarget = defineAuditTarget('member', async (db, workspaceId, ids) => {
   const { rows } = await sql<Person>`
     select named as id, name, access from unnest(${[...ids]}::text[]) as named

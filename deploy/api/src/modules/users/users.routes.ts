@@ -16,7 +16,7 @@ export function userRoutes(platform: Platform, declared: ModuleDeclarations): Im
   const ownedItems = createOwnedItemsService(platform, declared.ownedItems);
   const members = createMembersService(platform, ownedItems);
   const invites = createInvitesService(platform);
-  const answers = createInviteAnswers(platform);
+  const inviteAnswers = createInviteAnswers(platform);
   const contacts = createContactsService(platform);
   return [
     implement(calls.listUsers, ({ scope, query }) => members.list(scope, query)),
@@ -28,12 +28,12 @@ export function userRoutes(platform: Platform, declared: ModuleDeclarations): Im
       { ratePerMinute: 30 },
     ),
     implement(calls.getUserInvitation, ({ user, params, query }) =>
-      answers.read(user, { id: params.inviteId, hostWorkspaceId: query.hostWorkspaceId }),
+      inviteAnswers.read(user, { id: params.inviteId, hostWorkspaceId: query.hostWorkspaceId }),
     ),
     implement(
       calls.acceptUserInvite,
       ({ user, params, query }) =>
-        answers.accept(user, { id: params.inviteId, hostWorkspaceId: query.hostWorkspaceId }),
+        inviteAnswers.accept(user, { id: params.inviteId, hostWorkspaceId: query.hostWorkspaceId }),
       { ratePerMinute: 30 },
     ),
     implement(calls.updateUserAccess, ({ scope, user, body }) => members.update(scope, user, body)),

@@ -7,7 +7,7 @@ import { cleanupJob, deliverJob } from './webhooks.jobs.ts';
 const everyMinute = '* * * * *';
 const everyNight = '40 3 * * *';
 const keepMs = 90 * 24 * 3_600_000;
-/** Connections per host, so that a slow receiver does not delay another on the same host. */
+/** Number of connections to a host, so that a slow receiver does not delay another one on the same host. */
 const connections = 4;
 
 /** Removes old messages from the log. */

@@ -13,7 +13,7 @@ const words = {
 const isLocalName = (host: string): boolean => /(^|\.)(localhost|local|internal)$/.test(host);
 
 /**
- * Why a webhook cannot have an address; null if it can. Each connection checks again what the host name resolves to.
+ * Why a webhook cannot have an address; null if it can. Each connection checks again to what the host name resolves.
  * @param allowed `address:port` of non-public targets that the installation allows
  */
 export function problemOfAddress(text: string, allowed: readonly string[]): LocalizedText | null {

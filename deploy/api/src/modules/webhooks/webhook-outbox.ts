@@ -11,14 +11,14 @@ export interface WebhookMessage {
   data: object;
   /** The grants of partners whose numbers the data contain. */
   grants?: Record<string, string>;
-  /** What the message is about: the same subject is sent to a webhook once. */
+  /** What the message is about: each webhook gets only one message about the same subject. */
   subjectId?: string;
 }
 
 /** Attempts within about 32 hours. */
 const attemptsOfMessage = 8;
 
-/** Where modules enqueue messages to webhooks; the worker sends them. */
+/** The outbox to which modules add messages for webhooks; the worker sends them. */
 export function createWebhookOutbox({ clock, identifiers, jobs }: Pick<Platform, 'clock' | 'identifiers' | 'jobs'>) {
   return {
     /** Enqueues a message in the caller's transaction: it is sent only if the transaction commits. @returns its id */
@@ -51,7 +51,7 @@ export function createWebhookOutbox({ clock, identifiers, jobs }: Pick<Platform,
       return id;
     },
 
-    /** After the transaction: sends at once instead of within a minute. */
+    /** Called after the transaction: sends immediately instead of within a minute. */
     deliverSoon: (): Promise<void> => jobs.send(deliverJob, {}),
   };
 }

@@ -20,7 +20,7 @@ export interface SignedMessage {
 }
 
 /**
- * The `webhook-signature` of a message: one HMAC-SHA256 for each secret, separated by spaces.
+ * A message's `webhook-signature`: one HMAC-SHA256 for each secret, separated by spaces.
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export const signMessage = ({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): string =>

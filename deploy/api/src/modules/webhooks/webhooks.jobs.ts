@@ -1,5 +1,5 @@
 import { defineSweep } from '../../platform/jobs/define-job.ts';
 
-/** Sends due messages. Runs every minute, and right after a message is enqueued. */
+/** Sends messages that are due. Runs every minute, and as soon as a message is enqueued. */
 export const deliverJob = defineSweep('webhooks.deliver', 300);
 export const cleanupJob = defineSweep('webhooks.tidy', 300);

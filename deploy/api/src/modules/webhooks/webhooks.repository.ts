@@ -74,7 +74,7 @@ export function createWebhooksRepository(db: Executor, workspaceId: string) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** False if the message is still under way. */
+    /** False if the message is still being delivered. */
     async sendAgain(id: string, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('webhookDeliveries')

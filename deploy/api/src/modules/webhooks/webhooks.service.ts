@@ -142,8 +142,8 @@ export function createWebhooksService(platform: Platform) {
     },
 
     /**
-     * @throws {AppError} `conflict` for a message that is still under way, or a webhook that is not active, `numbersTakenBack` for one
-     * whose numbers a partner has taken back
+     * @throws {AppError} `conflict` for a message that is still being delivered, or a webhook that is not active,
+     * `numbersTakenBack` for one whose numbers a partner has taken back
      */
     async resend(scope: WorkspaceScope, id: string, deliveryId: string): Promise<void> {
       const row = await find(scope, id);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   port = (receiver.address() as AddressInfo).port;
   api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: `127.0.0.1:${port}` });
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(async () => {
   await api.close();
@@ -47,11 +47,11 @@ afterAll(async () => {
 beforeEach(async () => {
   await api.platform.db.deleteFrom('webhooks').execute();
   await api.platform.db.deleteFrom('notifications').execute();
-  workspace = await api.workspace(ada, `Webhooks ${++count}`);
+  workspace = await api.createWorkspace(ada, `Webhooks ${++count}`);
   query = { workspaceId: workspace.id };
   received = [];
   status = 204;
-  // Receivers refuse messages that are minutes old by their own clock.
+  // Receivers refuse messages that are minutes old according to their own clock.
   api.clock.at = new Date();
   await signInAgain();
 });
@@ -105,7 +105,7 @@ test('a test message is signed as Standard Webhooks specifies, and the response 
   expect((await read(id))?.lastDeliveredAt).not.toBeNull();
 });
 
-test('after a rotation messages carry both signatures for a day, then only the new one', async () => {
+test('after a rotation, messages contain both signatures for a day, and then only the new one', async () => {
   const { webhook, secret: earlier } = (await create()).body;
   const rotated = await api.send(calls.rotateWebhookSecret, { query, params: { id: webhook.id }, body: {} }, ada);
   expect(rotated.body.secret).not.toBe(earlier);
@@ -123,7 +123,7 @@ test('after a rotation messages carry both signatures for a day, then only the n
   expect(() => last && verify(earlier, last)).toThrow();
 });
 
-test('a message that is not accepted is tried again later, with the same id, and sent again on request', async () => {
+test('a message that is not accepted is retried later with the same id, and resent on request', async () => {
   const { webhook } = (await create()).body;
   const id = await enqueue(webhook.id, 'one');
   status = 503;
@@ -146,7 +146,7 @@ test('a message that is not accepted is tried again later, with the same id, and
   expect(received).toHaveLength(3);
 });
 
-test('a subject is sent to a webhook once; a killed worker’s message is sent again with the same id', async () => {
+test('a subject is sent to a webhook once, and a killed worker’s message is resent with the same id', async () => {
   const { webhook, secret } = (await create()).body;
   await enqueue(webhook.id, 'same');
   await enqueue(webhook.id, 'same');
@@ -190,7 +190,7 @@ test('a webhook ends after too many failures in a row, admins are notified, and 
   expect(resumed.body).toMatchObject({ status: 'active', failureCount: 0 });
 });
 
-test('the response 410 ends a webhook at once', async () => {
+test('the response 410 ends a webhook immediately', async () => {
   const { webhook } = (await create()).body;
   status = 410;
   await enqueue(webhook.id, 'one');
@@ -230,12 +230,12 @@ test.each([
   expect((await api.send(calls.listWebhooks, { query }, ada)).body.data).toEqual([]);
 });
 
-test('only administrators manage webhooks; another workspace’s do not exist', async () => {
+test('only administrators manage webhooks, and another workspace’s webhooks are not found', async () => {
   const { webhook } = (await create(newWebhook)).body;
-  const editor = await api.member(workspace, 'editor');
+  const editor = await api.createMember(workspace, 'editor');
   expect((await create(newWebhook, editor)).status).toBe(403);
   expect((await api.send(calls.listWebhooks, { query })).status).toBe(401);
-  const other = { workspaceId: (await api.workspace(ada, `Other ${count}`)).id };
+  const other = { workspaceId: (await api.createWorkspace(ada, `Other ${count}`)).id };
   const otherResponse = await api.send(calls.testWebhook, { query: other, params: { id: webhook.id }, body: {} }, ada);
   expect(otherResponse.status).toBe(404);
   const stale = { version: 7, name: 'Late' };

@@ -9,7 +9,8 @@ type InviteKey = Pick<z.output<typeof workspaceCreateSchema>, 'hostWorkspaceId' 
 
 /**
  * Whether a workspace is created with a creator's invitation, which makes it a limited one.
- * @throws {AppError} `gone` if the invitation was withdrawn or answered in the meantime, `forbidden` if it is not the caller's
+ * @throws {AppError} `gone` if the invitation was withdrawn or accepted in the meantime, `forbidden` if it is not the
+ * caller's
  */
 export async function isCreatedByCreator(db: Executor, user: ActingUser, invitation: InviteKey): Promise<boolean> {
   const { hostWorkspaceId, inviteId } = invitation;

@@ -2,7 +2,7 @@ import { reservedSlugs, slugSchema } from '@reportage/contracts';
 
 const maxLength = 40;
 
-/** The slug of a name: `Café Größe & Co.` → `cafe-grosse-co`. Empty if no letter or digit is left. */
+/** Converts a name to a slug: `Café Größe & Co.` → `cafe-grosse-co`. Empty if no letter or digit is left. */
 export const getSlug = (name: string): string =>
   name
     .replace(/ß/g, 'ss')
@@ -16,7 +16,7 @@ export const getSlug = (name: string): string =>
 
 export const isReserved = (slug: string): boolean => (reservedSlugs as readonly string[]).includes(slug);
 
-/** The slug of a new workspace. A name too short for one, or without letters a–z, gets a random suffix. */
+/** The slug for a new workspace. A name that is too short for one, or has no letters a–z, gets a random suffix. */
 export function chooseSlug(name: string, randomCode: (length: number) => string): string {
   const slug = getSlug(name);
   if (isReserved(slug) || slugSchema.safeParse(slug).success) return slug;

@@ -58,7 +58,7 @@ export function createWorkspaceGate(
 const getLimit = ({ creatorWorkspace }: { creatorWorkspace: boolean }): Pick<WorkspaceScope, 'isLimited'> =>
   creatorWorkspace ? { isLimited: true } : {};
 
-/** A key opens its own workspace; a personal key with at most its member's current access. */
+/** A key opens only its own workspace; a personal key never exceeds its member's current access. */
 function toKeyScope(
   key: KeyGrant,
   { id, access, creatorWorkspace }: { id: string; access: Access | null; creatorWorkspace: boolean },

@@ -23,7 +23,7 @@ const selectWorkspaces = (db: Executor) =>
         .as('sourceIds'),
     );
 
-/** Workspaces as one user sees them: the user's own, and those that the gate admitted the user to. */
+/** Workspaces as one user sees them: the user's own, and those to which the gate admitted the user. */
 export function createMemberRepository(db: Executor, userId: string) {
   return {
     async listOwn(): Promise<WorkspaceForMember[]> {
@@ -41,7 +41,7 @@ export function createMemberRepository(db: Executor, userId: string) {
     findIdBySlug: async (slug: string): Promise<string | undefined> =>
       (await db.selectFrom('workspaces').select('id').where('slug', '=', slug).executeTakeFirst())?.id,
 
-    /** False if the slug is taken; no workspace is created then. */
+    /** False if the slug is in use; no workspace is created then. */
     async insert(workspace: NewWorkspace, membership: { id: string; access: Access; now: Date }): Promise<boolean> {
       const made = await db
         .insertInto('workspaces')

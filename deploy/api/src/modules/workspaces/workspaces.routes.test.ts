@@ -7,7 +7,7 @@ let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 
@@ -41,16 +41,16 @@ proves(['W34', 'W35', 'W37', 'W41', 'W73'], 'a workspace is read by its slug wit
   expect(idKindOf(body.id)).toBe('workspace');
 });
 
-proves(['W46', 'W75'], 'an existing name returns exists, and creates nothing', async () => {
+proves(['W46', 'W75'], 'an existing name returns `exists`, and creates nothing', async () => {
   expect((await create('Twin')).body).toMatchObject({ exists: false });
-  const other = await api.person('Other');
+  const other = await api.createPerson('Other');
   expect(await create('  TWIN! ', other)).toMatchObject({ status: 200, body: { exists: true } });
   expect((await api.send(calls.listWorkspaces, {}, other)).body.data).toEqual([]);
 });
 
-proves(['W45'], 'creating a workspace stores the invite that led to it', async () => {
-  const host = await api.workspace(ada, 'Host');
-  const ines = await api.person('Ines');
+proves(['W45'], 'creating a workspace stores the invitation that led to it', async () => {
+  const host = await api.createWorkspace(ada, 'Host');
+  const ines = await api.createPerson('Ines');
   const invitation = { query: { workspaceId: host.id }, body: { email: getEmail(ines) } };
   const { id: inviteId } = (await api.send(calls.inviteCreator, invitation, ada)).body;
   const { body } = await api.send(
@@ -86,15 +86,15 @@ proves(
 );
 
 test('if two people choose the same name at the same time, only one gets it', async () => {
-  const bob = await api.person('Bob');
-  const answers = await Promise.all([create('Race'), create('Race', bob)]);
-  expect(answers.map(({ body }) => body.exists).toSorted()).toEqual([false, true]);
+  const bob = await api.createPerson('Bob');
+  const responses = await Promise.all([create('Race'), create('Race', bob)]);
+  expect(responses.map(({ body }) => body.exists).toSorted()).toEqual([false, true]);
 });
 
 proves(['W74'], "the list contains the user's own workspaces, most recently used first", async () => {
-  const lena = await api.person('Lena');
-  const first = await api.workspace(lena, 'Lena One');
-  const second = await api.workspace(lena, 'Lena Two');
+  const lena = await api.createPerson('Lena');
+  const first = await api.createWorkspace(lena, 'Lena One');
+  const second = await api.createWorkspace(lena, 'Lena Two');
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
   await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: first.slug } }, lena);
   const { body } = await api.send(calls.listWorkspaces, {}, lena);
@@ -102,9 +102,9 @@ proves(['W74'], "the list contains the user's own workspaces, most recently used
   expect(body.meta.total).toBe(2);
 });
 
-describe('settings', () => {
-  proves(['W76', 'W79', 'W105'], 'admin and owner change settings; editor and viewer are refused', async () => {
-    const workspace = await api.workspace(ada, 'Settings');
+describe('workspace settings', () => {
+  proves(['W76', 'W79', 'W105'], 'admin and owner can change settings, but editor and viewer are refused', async () => {
+    const workspace = await api.createWorkspace(ada, 'Settings');
     let version = 1;
     const change = async (changes: object, as: Person) => {
       const target = { params: { id: workspace.id }, query: { workspaceId: workspace.id } };
@@ -113,10 +113,10 @@ describe('settings', () => {
       return response;
     };
     for (const access of ['viewer', 'editor'] as const) {
-      const response = await change({ timezone: 'Asia/Tokyo' }, await api.member(workspace, access));
+      const response = await change({ timezone: 'Asia/Tokyo' }, await api.createMember(workspace, access));
       expect(response).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
-    const admin = await api.member(workspace, 'admin');
+    const admin = await api.createMember(workspace, 'admin');
     expect((await change({ timezone: 'Asia/Tokyo' }, admin)).body).toMatchObject({
       timezone: 'Asia/Tokyo',
       version: 2,
@@ -135,7 +135,7 @@ describe('settings', () => {
   });
 
   test('a stale save returns the stored version, and overwrites nothing', async () => {
-    const workspace = await api.workspace(ada, 'Stale');
+    const workspace = await api.createWorkspace(ada, 'Stale');
     const save = (name: string, version?: number) =>
       api.send(
         calls.updateWorkspace,
@@ -160,7 +160,7 @@ describe('settings', () => {
     ['an invalid colour', { brandColors: { primary: 'red' } }, 'body.brandColors.primary'],
     ['an empty name', { name: '   ' }, 'body.name'],
   ])('%s is refused, naming the field', async (_name, body, path) => {
-    const workspace = await api.workspace(ada, `Invalid ${path}`);
+    const workspace = await api.createWorkspace(ada, `Invalid ${path}`);
     const response = await api.send(
       calls.updateWorkspace,
       { params: { id: workspace.id }, query: { workspaceId: workspace.id }, body: { version: 1, ...body } as never },
@@ -180,8 +180,8 @@ test('markup in a name is kept as text', async () => {
 });
 
 proves(['W100'], 'platform staff can open any workspace, and each visit is logged once', async () => {
-  const workspace = await api.workspace(ada, 'Visited');
-  const staff = await api.person('Staff', { isAdmin: true });
+  const workspace = await api.createWorkspace(ada, 'Visited');
+  const staff = await api.createPerson('Staff', { isAdmin: true });
   const open = () => api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, staff);
   expect(await open()).toMatchObject({ status: 200, body: { access: 'admin' } });
   await open();
@@ -197,9 +197,9 @@ proves(['W100'], 'platform staff can open any workspace, and each visit is logge
   ]);
 });
 
-proves(['W106'], 'another user’s workspace gets exactly the same answer as an unknown one', async () => {
-  const workspace = await api.workspace(ada, 'Private');
-  const eve = await api.person('Eve');
+proves(['W106'], 'another user’s workspace gets exactly the same response as an unknown one', async () => {
+  const workspace = await api.createWorkspace(ada, 'Private');
+  const eve = await api.createPerson('Eve');
   const [foreignResponse, missing] = await Promise.all(
     [workspace.slug, 'no-such-workspace'].map((slug) =>
       api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, eve),

@@ -42,7 +42,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
   async function read(scope: WorkspaceScope): Promise<Workspace> {
     const row = await createWorkspaceRepository(db, scope.workspaceId).find(scope.access);
     if (!row) throw new AppError('notFound');
-    // Only members of the sample see its billing details.
+    // Only members of the sample workspace see its billing details.
     if (scope.isSampleVisit) return { ...presentWorkspace(row), isSample: true };
     return presentWorkspace(row, (await readBillingStates(platform, [row.id])).get(row.id));
   }
@@ -66,7 +66,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
   }
 
   return {
-    /** A key opens one workspace only. */
+    /** A key opens only one workspace. */
     async list(user: ActingUser, origin: AuditOrigin): Promise<WorkspaceList> {
       if (user.key) {
         const scope = await gate.open(user, user.key.workspaceId, origin);
@@ -84,7 +84,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       return toList([...ownWorkspaces, await read(sampleVisit(sampleId))]);
     },
 
-    /** Lets the person view the sample, unless they are a member of it anyway. */
+    /** Lets the person view the sample, unless they are already a member of it. */
     async addSample(user: ActingUser, origin: AuditOrigin): Promise<Workspace> {
       const sampleId = await sample.findId();
       if (!sampleId) throw new AppError('notFound');
@@ -111,7 +111,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       return read(scope);
     },
 
-    /** Undefined if the name's slug is taken or reserved; no workspace is created then. */
+    /** Undefined if the name's slug is in use or reserved; no workspace is created then. */
     async create(user: ActingUser, input: Create): Promise<Workspace | undefined> {
       const slug = chooseSlug(input.name, identifiers.code);
       if (isReserved(slug)) return undefined;

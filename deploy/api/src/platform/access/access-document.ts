@@ -63,7 +63,10 @@ function guestSection(calls: readonly Call[]): string {
   ].join('\n');
 }
 
-/** The access table as Markdown for readers: one section per area, one row per call; before them, what is open to guests. */
+/**
+ * The access table as Markdown for readers: what is open to guests, then a section for each area with a row for each
+ * call.
+ */
 export function createAccessDocument(calls: readonly Call[]): string {
   const areas = Map.groupBy(calls, ({ id }) => id.split('.', 1)[0] ?? id);
   const columns = [...callers.map((caller) => headings[caller]), 'API key'];

@@ -7,7 +7,7 @@ let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 
@@ -24,8 +24,8 @@ const pass = (minutes: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
 };
 
-test('a change is recorded with its values before and after, a refused one is not', async () => {
-  const workspace = await api.workspace(ada, 'Changes');
+test('a change is recorded with its values before and after, and a refused one is not recorded', async () => {
+  const workspace = await api.createWorkspace(ada, 'Changes');
   const change = (version: number) =>
     api.send(
       calls.updateWorkspace,
@@ -49,7 +49,7 @@ test('a change is recorded with its values before and after, a refused one is no
 });
 
 test('removed items keep their names, and several items share one entry', async () => {
-  const workspace = await api.workspace(ada, 'Removals');
+  const workspace = await api.createWorkspace(ada, 'Removals');
   const query = { workspaceId: workspace.id };
   const ids = [];
   for (const name of ['North', 'South']) {
@@ -70,9 +70,9 @@ test('removed items keep their names, and several items share one entry', async 
   });
 });
 
-test('saves of one person within half an hour are repetitions of the first; later saves, or those of others, are not', async () => {
-  const workspace = await api.workspace(ada, 'Folded');
-  const admin = await api.member(workspace, 'admin', 'Ben');
+test('a person’s saves within half an hour are repetitions of the first, but later ones are not', async () => {
+  const workspace = await api.createWorkspace(ada, 'Folded');
+  const admin = await api.createMember(workspace, 'admin', 'Ben');
   let version = 0;
   const save = (as: Person) => {
     version += 1;
@@ -101,7 +101,7 @@ test('saves of one person within half an hour are repetitions of the first; late
 });
 
 test('an entry cannot be changed or removed, not even by the server itself', async () => {
-  const { id } = await api.workspace(ada, 'Kept');
+  const { id } = await api.createWorkspace(ada, 'Kept');
   const { db } = api.platform;
   const refusal = /cannot be changed/;
   await expect(db.updateTable('auditEntries').set({ actorName: 'Eve' }).execute()).rejects.toThrow(refusal);

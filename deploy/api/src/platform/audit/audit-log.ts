@@ -15,7 +15,7 @@ export interface AuditActor {
 
 export const systemActor: AuditActor = { kind: 'system', id: null, name: '' };
 
-/** The actor of a call; a caller who is not signed in is a guest, and so is whoever looks at the sample workspace. */
+/** The actor of a call. A caller who is not signed in is a guest, as is anyone who views the sample workspace. */
 export function getActor(user: ActingUser | undefined, scope: WorkspaceScope | undefined): AuditActor {
   if (!user || scope?.isSampleVisit) return { kind: 'guest', id: null, name: '' };
   if (user.key) return { kind: 'apiKey', id: user.id, name: user.name, key: user.key };
@@ -32,12 +32,12 @@ export interface NewAuditEntry {
   changes?: readonly AuditChange[];
 }
 
-/** Repetitions within this time are one entry of the list. */
+/** Repetitions within this time are shown as one entry. */
 const foldMinutes = 30;
 
 /** Writes entries of the audit log; a service records what a call's rule cannot know. */
 export function createAuditLog({ clock, identifiers }: Pick<Platform, 'clock' | 'identifiers'>) {
-  /** The latest entry of the same person on the same target that is not itself a repetition. */
+  /** The same person's latest entry about the same target that is not itself a repetition. */
   const findRepeated = (db: Executor, { workspaceId, actor, action, origin, target }: NewAuditEntry) =>
     db
       .selectFrom('auditEntries')

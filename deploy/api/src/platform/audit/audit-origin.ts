@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { readCountry } from '../http/read-country.ts';
 import { memoize } from '../memoize.ts';
 
-/** The origin of an action: a network and a kind of device, nothing that identifies a machine. */
+/** The origin of an action: a network and a kind of device, but nothing that identifies a machine. */
 export interface AuditOrigin {
   address: string | null;
   country: string | null;
@@ -23,7 +23,7 @@ interface RequestOrigin {
 const keptAgents = 2_000;
 const maxNameLength = 60;
 
-/** Programs name themselves first: `curl/8.5.0`. */
+/** Programs start with their name: `curl/8.5.0`. */
 const getProgram = (userAgent: string): string | undefined => /^[\w.-]+/.exec(userAgent)?.[0];
 
 const readAgent = memoize((userAgent: string): Pick<AuditOrigin, 'browser' | 'system'> => {
@@ -42,7 +42,10 @@ function getGroups(address: string): string[] {
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
 }
 
-/** The network of an address: the first 24 bits of IPv4, 48 of IPv6. Null if the string is not an IP address. */
+/**
+ * The network of an address: the first 24 bits of an IPv4 address, 48 of an IPv6 address. Null if the string is not an
+ * IP address.
+ */
 export function truncateAddress(ip: string): string | null {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`;

@@ -1,24 +1,24 @@
 import type { AuditTargetKind, AuditValue } from '@reportage/contracts';
 import type { Executor } from '../database/connection.ts';
 
-/** A value of a row; the log shows other values than `AuditValue` only as changed. */
+/** A value in a row; values that are not an `AuditValue` appear in the log only as changed. */
 export type SubjectField = AuditValue | Date | object;
 
 /** The state of an audited item at one moment. */
 export interface AuditSubject {
   id: string;
   name: string;
-  /** Values that the log compares before and after, by field name. Must not contain secrets. */
+  /** Values that the log compares before and after, by field name. They must not contain secrets. */
   fields: Record<string, SubjectField>;
 }
 
-/** How a module reads its items for the audit log: existing items of one workspace. */
+/** How a module reads its items for the audit log: existing items in one workspace. */
 export interface AuditTarget {
   kind: AuditTargetKind;
   read(db: Executor, workspaceId: string, ids: readonly string[]): Promise<AuditSubject[]>;
 }
 
-/** Makes a target of a query whose rows have `id` and `name`; all other columns are its fields. */
+/** Creates a target from a query whose rows have `id` and `name`; all other columns are its fields. */
 export const defineAuditTarget = <Row extends { id: string; name: string | null }>(
   kind: AuditTargetKind,
   query: (db: Executor, workspaceId: string, ids: readonly string[]) => Promise<Row[]>,

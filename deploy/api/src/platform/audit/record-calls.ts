@@ -5,9 +5,9 @@ import { createAuditLog, getActor } from './audit-log.ts';
 import type { AuditOrigin } from './audit-origin.ts';
 import type { AuditSubject, AuditTarget } from './audit-target.ts';
 import { compareSubjects } from './compare-subjects.ts';
-import { type CallParts, readIds, valueAt } from './value-paths.ts';
+import { type CallParts, getValueAt, readIds } from './value-paths.ts';
 
-/** Number of targets whose names and values an entry stores; of further ones only the ids are stored. */
+/** Number of targets whose names and values an entry stores; for any further targets, only the ids are stored. */
 const maxSubjects = 20;
 
 interface RecordedCall extends CallParts {
@@ -15,7 +15,7 @@ interface RecordedCall extends CallParts {
   scope: unknown;
 }
 
-/** Runs a call, and after success records it by the rule of its contract. */
+/** Runs a call, and records it after success according to the rule in its contract. */
 export type CallRecorder = (
   call: Call,
   context: RecordedCall,
@@ -57,9 +57,9 @@ export function createCallRecorder(
     const workspaceId = scope?.workspaceId ?? (rule.workspaceId && readIds(context, rule.workspaceId)[0]);
     const ids = readIds(context, rule.target?.ids);
     if (!workspaceId || (rule.target && ids.length === 0)) return;
-    if (rule.except && valueAt(context, rule.except.at) === rule.except.is) return;
+    if (rule.except && getValueAt(context, rule.except.at) === rule.except.is) return;
     const after = await readSubjects(rule, workspaceId, ids);
-    const countedItems = rule.count && valueAt(context, rule.count);
+    const countedItems = rule.count && getValueAt(context, rule.count);
     const target = getTarget(rule, ids, before, after);
     const { otherwise, also } = rule;
     const changes = compareSubjects(before, after);
@@ -71,7 +71,7 @@ export function createCallRecorder(
     };
     await log[rule.folds ? 'recordRepeatable' : 'record'](db, {
       ...entry,
-      action: otherwise && valueAt(context, otherwise.at) === otherwise.is ? otherwise.action : rule.action,
+      action: otherwise && getValueAt(context, otherwise.at) === otherwise.is ? otherwise.action : rule.action,
       ...(Array.isArray(countedItems) ? { count: countedItems.length } : {}),
       changes,
     });

@@ -6,10 +6,13 @@ type Recipient =
   | { state: 'verified' }
   /** The address is the caller's, but the pool has not verified it. */
   | { state: 'unverifiedAddress' }
-  /** `sentTo` is mostly masked: whoever asks may learn nothing about the sender or the recipient. */
+  /** `sentTo` is mostly masked, because whoever asks must not learn anything about the sender or the recipient. */
   | { state: 'otherAddress'; sentTo: string };
 
-/** Whether an invitation was sent to the person: their address must be the same and verified, since anybody may claim one. */
+/**
+ * Whether an invitation was sent to the person: their address must be the same and verified, because anybody can claim
+ * an address.
+ */
 export function getRecipient({ email }: { email: string }, user: ActingUser): Recipient {
   if (email.toLowerCase() !== user.email.toLowerCase()) return { state: 'otherAddress', sentTo: hideMost(email) };
   return user.isEmailVerified ? { state: 'verified' } : { state: 'unverifiedAddress' };

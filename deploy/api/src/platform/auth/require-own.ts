@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { WorkspaceScope } from './workspace-gate.ts';
 
 /**
- * For actions that editors may take only on their own items, admins and owners on any.
+ * For actions that editors may take only on their own items, but admins and owners on any.
  * @throws {AppError} `forbidden`
  */
 export function requireOwn(scope: WorkspaceScope, userId: string, items: readonly { ownerId: string }[]): void {

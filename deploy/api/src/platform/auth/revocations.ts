@@ -26,7 +26,7 @@ export interface Revocations {
 
 const pollMs = 1_000;
 const requestTimeoutMs = 3_000;
-/** How long the first calls wait for the first answer. */
+/** How long the first calls wait for the first response. */
 const firstAnswerMs = 5_000;
 /** Tokens are valid for an hour; the rest covers clock differences. */
 const keptMs = 65 * 60_000;
@@ -46,8 +46,8 @@ interface Watcher {
 }
 
 /**
- * Asks our own user pool every second. While the pool does not answer, known revocations stay in force: no others
- * can be made in that time, since only the pool makes them.
+ * Asks our own user pool every second. While the pool does not respond, known revocations stay in force: there can be
+ * no others in that time, because only the pool creates them.
  */
 export function createRevocations(
   { IDENTITY_REVOCATIONS_URL: address, REVOCATIONS_TOKEN: secret }: Config,
@@ -97,7 +97,7 @@ export function createRevocations(
         if (isAway) log.info({}, 'the user pool answers again');
         isAway = false;
       } catch (error) {
-        // One line per outage.
+        // Logs one line for each outage.
         if (!isAway && !closing.signal.aborted && readAt) log.warn({ err: error }, 'ended sessions cannot be read');
         isAway = true;
       }

@@ -4,13 +4,13 @@ import type { WorkspaceScope } from './workspace-gate.ts';
 
 /**
  * For calls that change or record something.
- * @throws {AppError} `sampleReadOnly` for visitors of the sample workspace
+ * @throws {AppError} `sampleReadOnly` for visitors to the sample workspace
  */
 export function refuseSampleVisit(scope: WorkspaceScope | undefined): void {
   if (scope?.isSampleVisit) throw new AppError('sampleReadOnly');
 }
 
-/** Visitors of the sample workspace may only make read-only calls. @throws {AppError} `sampleReadOnly` */
+/** Visitors to the sample workspace may only make read-only calls. @throws {AppError} `sampleReadOnly` */
 export function requireReadingInSample(call: Pick<Call, 'method' | 'audit'>, scope: WorkspaceScope): void {
   if (!isReadOnlyCall(call)) refuseSampleVisit(scope);
 }

@@ -5,12 +5,14 @@ import { AppError } from '../errors/app-error.ts';
 import type { Revocations, TokenIdentity } from './revocations.ts';
 import type { ActingUser } from './workspace-gate.ts';
 
-/** Verifies an identity token of the user pool. @throws {AppError} `unauthenticated`, `tokenExpired`, `unavailable` */
+/**
+ * Verifies an ID token from the user pool. @throws {AppError} `unauthenticated`, `tokenExpired`, `unavailable`
+ */
 export interface TokenVerifier {
   verify(token: string): Promise<{ user: ActingUser; session: TokenIdentity }>;
 }
 
-/** Only public-key signatures: a token can't choose `none`, or use our public key as a shared secret. */
+/** Only public-key signatures are allowed: a token can't choose `none`, or use our public key as a shared secret. */
 const algorithms = ['RS256', 'ES256', 'EdDSA'];
 /** Allowed difference between two machines' clocks. */
 const clockToleranceSeconds = 5;

@@ -9,11 +9,11 @@ export interface WorkspaceScope {
   isLimited?: true;
   /** Set for platform staff in a workspace of which they are not members. */
   isStaffVisit?: true;
-  /** Set for visitors of the sample workspace, who are not members: they may read, and leave no trace. */
+  /** Set for visitors to the sample workspace, who are not members: they may read, and leave no trace. */
   isSampleVisit?: true;
 }
 
-/** An API key in place of a sign-in: it opens one workspace. */
+/** An API key used in place of a sign-in; it opens one workspace. */
 export interface KeyGrant {
   id: string;
   name: string;
@@ -33,8 +33,10 @@ export interface ActingUser extends User {
 
 /** Decides who may enter which workspace; implemented by the workspaces module. */
 export interface WorkspaceGate {
-  /** Stores the person of a verified token, so that rows can refer to them. */
+  /** Stores the person identified by a verified token, so that rows can refer to them. */
   storeUser(user: ActingUser): Promise<void>;
-  /** The scope of a member or of platform staff; undefined if there is no such workspace, or this user has no access. */
+  /**
+   * The scope of a member or of platform staff; undefined if there is no such workspace, or if this user has no access.
+   */
   open(user: ActingUser, workspaceId: string, origin: AuditOrigin): Promise<WorkspaceScope | undefined>;
 }

@@ -10,7 +10,7 @@ interface Spending {
   freeAt: Date | null;
 }
 
-/** Counts calls by vendor and account, over all workspaces and processes. */
+/** Counts calls by vendor and account, across all workspaces and processes. */
 export function createCallBudgets(db: Database, clock: Pick<Clock, 'now'>) {
   /** A single statement, so that two callers never get the same last call. */
   async function takeCall(key: string, { calls, windowSeconds }: CallBudget): Promise<Spending> {

@@ -7,7 +7,7 @@ import { ConnectorError } from './connector-error.ts';
 
 const maxResponseBytes = 64_000_000;
 
-/** An answer of a vendor, whether success or failure. */
+/** A vendor's response, whether success or failure. */
 export interface VendorResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -15,21 +15,24 @@ export interface VendorResponse {
   body: unknown;
 }
 
-/** One account's calls to one vendor, with URL, token, budget and error handling. */
+/** Calls to one vendor about one account, with URL, token, budget and error handling. */
 export interface ConnectorApi {
   /**
    * @param path below the base URL of the vendor's service
-   * @throws {ConnectorError} also `malformed` for an answer of another shape
+   * @throws {ConnectorError} also `malformed` for a response with another shape
    */
   get<T>(service: string, path: string, schema: z.ZodType<T>, query?: Record<string, string>): Promise<T>;
   post<T>(service: string, path: string, schema: z.ZodType<T>, body: unknown): Promise<T>;
   /** The vendor's id of the user who authorised us, for vendors whose grants are for one account; empty for others. */
   subject(): Promise<string>;
-  /** The current time, for vendors that refuse days that have not ended, or whose numbers are as of the request. */
+  /**
+   * The current time, for vendors that refuse days that have not ended, or whose numbers apply to the time of the
+   * request.
+   */
   now(): Date;
-  /** Waits before the next call, for vendors that compute answers asynchronously. */
+  /** Waits before the next call, for vendors that compute results asynchronously. */
   pause(ms: number): Promise<void>;
-  /** The remaining quota according to the latest answers' headers; null if unknown. */
+  /** The remaining quota according to the headers of the latest responses; null if unknown. */
   quota(): Connection['quota'];
 }
 
@@ -37,24 +40,24 @@ export interface ConnectorApiOptions {
   connector: {
     getStatus?(response: VendorResponse): number;
     getQuota?(headers: VendorResponse['headers']): Connection['quota'];
-    /** Translates an unsuccessful answer. */
+    /** Translates an unsuccessful response. */
     translateError(response: VendorResponse, now: Date): ConnectorError;
   };
   reader: WebReader;
   clock: Clock;
-  /** Base URLs by the connector's name of the service. */
+  /** Base URLs by the connector's name for the service. */
   services: Readonly<Record<string, string>>;
   /** The vendor-specific headers that authenticate a call. */
   getHeaders(accessToken: string): Readonly<Record<string, string>>;
   signal: AbortSignal;
-  /** Time limit of one call. */
+  /** Time limit for one call. */
   timeoutMs: number;
   pause(ms: number, signal: AbortSignal): Promise<void>;
   /** Reserves one call. @throws {ConnectorError} `throttled` if none is left */
   spend(): Promise<void>;
   /**
    * A valid access token.
-   * @param refused one that the vendor has just refused
+   * @param refused a token that the vendor has just refused
    * @throws {ConnectorError} `grantInvalid`
    */
   token(refused?: string): Promise<string>;
@@ -95,7 +98,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
     }
   }
 
-  /** The answer with its effective status: not every vendor sends it in the status line. */
+  /** The response with its effective status, because not every vendor sends it in the status line. */
   async function send(url: string, accessToken: string, body: unknown): Promise<VendorResponse> {
     const { status, headers, body: bytes } = await read(url, accessToken, body);
     quota = connector.getQuota?.(headers) ?? quota;
@@ -106,12 +109,15 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
   async function call<T>(url: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
     const accessToken = await token();
     let response = await send(url, accessToken, body);
-    // A token may expire early: it is renewed once.
+    // A token may expire early, so it is renewed once.
     if (response.status === 401) response = await send(url, await token(accessToken), body);
     if (response.status < 200 || response.status > 299) throw connector.translateError(response, clock.now());
     const parsed = schema.safeParse(response.body);
     if (parsed.success) return parsed.data;
-    throw new ConnectorError('malformed', `The vendor's answer has another shape: ${z.prettifyError(parsed.error)}`);
+    throw new ConnectorError(
+      'malformed',
+      `The vendor's answer has an unexpected shape: ${z.prettifyError(parsed.error)}`,
+    );
   }
 
   const getAddress = (service: string, path: string): string => {

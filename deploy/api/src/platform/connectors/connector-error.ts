@@ -6,10 +6,10 @@ export class ConnectorError extends Error {
   readonly problem: ConnectionProblem;
   /** When the vendor allows the next call; undefined if it does not say. */
   readonly retryAt: Date | undefined;
-  /** Whether the vendor refuses all our calls, instead of one account's. */
+  /** Whether the vendor refuses all our calls instead of only those for one account. */
   readonly appliesToAllAccounts: boolean;
 
-  /** @param message for the log; must not contain a token */
+  /** @param message for the log; it must not contain a token */
   constructor(
     problem: ConnectionProblem,
     message: string,

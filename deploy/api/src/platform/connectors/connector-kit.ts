@@ -13,7 +13,7 @@ import { ConnectorError } from './connector-error.ts';
 import { getHeaders, getOauthClient, getServices } from './connector-settings.ts';
 import { connectors } from './index.ts';
 
-/** Translates a failed token renewal for a fetch. */
+/** Translates a failed token renewal into a fetch error. */
 function toConnectorError(error: unknown): unknown {
   if (error instanceof GrantRevokedError || error instanceof ScopeRefusedError) {
     return new ConnectorError('grantInvalid', error.message, { cause: error });
@@ -86,13 +86,13 @@ export function createConnectorKit(
     getOauth: (channelId: ChannelId): OAuthClient | undefined => oauth.get(channelId),
     getTokens: (channelId: ChannelId) => tokens.get(channelId),
 
-    /** The stored form of an account's own token. */
+    /** The account's own token in its stored form. */
     sealAccountToken: (channelId: ChannelId, token: string | undefined): string | null =>
       token === undefined ? null : secrets.seal(purposeOfAccountToken(channelId), token),
 
     api({ connector, grantKey, tokens: store, accountKey, sealedToken, signal, onCall }: ApiRequest): ConnectorApi {
       const all = getBudgets(connector, accountKey);
-      const liveTokens = async (refused?: string) => {
+      const getLiveTokens = async (refused?: string) => {
         const found = await tokens
           .get(connector.channelId)
           ?.validTokens(grantKey, store, refused)
@@ -117,15 +117,15 @@ export function createConnectorKit(
         },
         token: async (refused) => {
           if (sealedToken) return openAccountToken(connector.channelId, sealedToken);
-          return (await liveTokens(refused)).accessToken;
+          return (await getLiveTokens(refused)).accessToken;
         },
-        subject: async () => (await liveTokens()).subject,
+        subject: async () => (await getLiveTokens()).subject,
       });
     },
 
     /**
-     * The vendor asks us to wait: until then, no calls are made for this account, or, if the limit applies to our whole app, for any account
-     * on any of the vendor's channels.
+     * The vendor asks us to wait: until then, no calls are made for this account, or, if the limit applies to our whole
+     * app, for any account on any of the vendor's channels.
      */
     async holdCalls({ channelId, provider }: Connector, accountKey: string, refusal: Refusal): Promise<void> {
       if (!refusal.appliesToAllAccounts) return budgets.close(`${channelId} ${accountKey}`, refusal.retryAt);

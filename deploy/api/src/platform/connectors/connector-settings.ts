@@ -7,7 +7,7 @@ import { createTikTokOAuth } from './tiktok/tiktok-oauth.ts';
 
 type Client = Omit<OAuthProvider, 'redirectUri' | 'scopes'>;
 
-/** Where users authorise us, and our client there; undefined if none is configured. */
+/** Where users authorise us, and our client there; undefined if no client is configured. */
 const clients: Record<Provider, (config: Config) => Client | undefined> = {
   google: (config) =>
     config.GOOGLE_DATA_CLIENT_ID === undefined
@@ -81,7 +81,7 @@ export const getHeaders = (config: Config, channelId: ChannelId, accessToken: st
 
 export const getServices = (config: Config, channelId: ChannelId) => services[channelId](config);
 
-/** Clients of providers that do not follow the standard. */
+/** Clients for providers that do not follow the standard. */
 const ownClients: Partial<Record<Provider, (provider: OAuthProvider) => OAuthClient>> = {
   facebook: createMetaOAuth,
   tiktok: createTikTokOAuth,
@@ -94,6 +94,6 @@ export function getOauthClient(config: Config, { channelId, provider, scopes }: 
   return create({ ...client, scopes, redirectUri: `${config.PUBLIC_ORIGIN}/api/${channelId}/auth/callback` });
 }
 
-/** Whether the channel is configured to use a stand-in: only stand-ins are reached without TLS. */
+/** Whether the channel is configured to use a stand-in, because only stand-ins are reached without TLS. */
 export const isStandIn = (config: Config, channelId: ChannelId): boolean =>
   Object.values(getServices(config, channelId)).some((url) => new URL(url).protocol === 'http:');

@@ -3,17 +3,17 @@ import type { ReportedUniques } from '../../facts/families/fact-tables.ts';
 import type { ConnectorApi, VendorResponse } from './connector-api.ts';
 import type { ConnectorError } from './connector-error.ts';
 
-/** An account that a grant opens, such as a property, a channel or a page. */
+/** An account to which a grant gives access, such as a property, a channel or a page. */
 export interface ConnectorAccount {
   /** The vendor's own id. */
   key: string;
   name: string;
   /** Distinguishes accounts with the same name. */
   detail: string;
-  /** The zone of its days; null if the vendor only says so with the numbers. */
+  /** The zone of its days; null if the vendor reports it only together with the numbers. */
   timezone: string | null;
   currency: string | null;
-  /** The account's own token, for vendors that issue one per account. */
+  /** The account's own token, for vendors that issue one for each account. */
   token?: string;
 }
 
@@ -43,7 +43,7 @@ export interface FetchedFact {
 /** Unique users as counted by the vendor in a unit of time that ends within the slice. */
 export type FetchedUniques = Pick<ReportedUniques, 'reportDate' | 'granularity' | 'people'> & { media: string };
 
-/** All numbers of an account for a range of days: a repeated fetch replaces them as a whole. */
+/** All of an account's numbers for a range of days; fetching the range again replaces all of them. */
 export interface FetchedSlice {
   media: readonly FetchedMedia[];
   facts: readonly FetchedFact[];
@@ -70,7 +70,7 @@ export interface FetchedTotals {
   totals: readonly FetchedTotal[];
 }
 
-/** How many calls may be made over all workspaces: slightly below the vendor's limit. */
+/** How many calls may be made across all workspaces: slightly below the vendor's limit. */
 export interface CallBudget {
   calls: number;
   windowSeconds: number;
@@ -85,11 +85,14 @@ export interface Connector {
   channelId: ChannelId;
   provider: Provider;
   scopes: readonly string[];
-  /** Days of history that are fetched. */
+  /** Number of days of history to fetch. */
   historyDays: number;
-  /** Days fetched and replaced together: a multiple of seven, so that whole weeks stay in one slice. */
+  /**
+   * Number of days that are fetched and replaced together: a multiple of seven, so that complete weeks stay in one
+   * slice.
+   */
   sliceDays: number;
-  /** Number of past days whose numbers may still change: each sync refetches their slices. */
+  /** Number of past days whose numbers may still change; each sync fetches their slices again. */
   restatementDays: number;
   /** Time between two syncs. */
   syncEveryMinutes: number;
@@ -101,17 +104,17 @@ export interface Connector {
   readAccount(api: ConnectorApi, key: string): Promise<ConnectorAccount>;
   /** @throws {ConnectorError} */
   fetchSlice(api: ConnectorApi, account: ConnectorAccount, days: Period): Promise<FetchedSlice>;
-  /** The effective status of an answer, for vendors that answer errors with 200. */
+  /** The effective status of a response, for vendors that return errors with status 200. */
   getStatus?(response: VendorResponse): number;
   /**
-   * For vendors that report running totals but no daily numbers: read with every sync. The facts of a day are the increase since the
-   * previous reading, in addition to those of `fetchSlice`; days up to the first reading have none.
+   * For vendors that report running totals but no daily numbers; called in every sync. The facts of a day are the
+   * increase since the previous reading, in addition to those of `fetchSlice`; days up to the first reading have none.
    * @throws {ConnectorError}
    */
   readTotals?(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals>;
-  /** The remaining quota according to an answer's headers; null if unknown. */
+  /** The remaining quota according to the headers of a response; null if unknown. */
   getQuota?(headers: VendorResponse['headers']): Connection['quota'];
-  /** Translates an unsuccessful answer. */
+  /** Translates an unsuccessful response. */
   translateError(response: VendorResponse, now: Date): ConnectorError;
 }
 

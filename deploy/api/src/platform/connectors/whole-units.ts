@@ -5,12 +5,14 @@ import { addDays } from '../clock.ts';
 const stepDays: Partial<Record<DateUnit, number>> = { day: 1, week: 7 };
 
 function getLastDay(firstDay: string, unit: DateUnit): string {
-  // No month is longer.
+  // The length of the longest month.
   const next = stepDays[unit] ?? 31;
   return addDays(getUnitStart(addDays(firstDay, next), unit), -1);
 }
 
-/** The whole units that end within the days, as one range that may start before them; undefined if there are none. */
+/**
+ * The complete units that end within the days, as one range that may start before them; undefined if there are none.
+ */
 export function findUnitRange(days: Period, unit: 'day' | 'week' | 'month'): Period | undefined {
   const ending = listUnits(days, unit).filter((day) => getLastDay(day, unit) <= days.to);
   const [from] = ending;

@@ -20,12 +20,12 @@ test('two other parsers and our own read our CSV back, and no cell runs as a for
     fc.property(fc.array(fc.tuple(awkwardText, awkwardText, fc.double()), { minLength: 1, maxLength: 6 }), (rows) => {
       const text = writeCsv([['first', 'second', 'number'], ...rows.map(([a, b, number]) => [a, b, number])]);
       const withCsvParse = parse(text, { bom: true, record_delimiter: ['\r\n'] });
-      const withPapa = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+      const parsedByPapa = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
         delimiter: ',',
         newline: '\r\n',
         skipEmptyLines: false,
       });
-      expect(withPapa.data.slice(0, -1)).toEqual(withCsvParse);
+      expect(parsedByPapa.data.slice(0, -1)).toEqual(withCsvParse);
       expect(withCsvParse).toHaveLength(rows.length + 1);
       const cells = withCsvParse.slice(1).flatMap((row) => row.slice(0, 2));
       for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@]/);
@@ -36,7 +36,7 @@ test('two other parsers and our own read our CSV back, and no cell runs as a for
 });
 
 /** A CSV dialect: separator, decimal mark, digit grouping, quotes, line ends. */
-const habit = fc.record({
+const arbitraryDialect = fc.record({
   separator: fc.constantFrom(',', ';', '\t'),
   decimal: fc.constantFrom('.' as const, ',' as const),
   hasGroups: fc.boolean(),
@@ -48,7 +48,7 @@ const habit = fc.record({
 test('a file in any dialect is read as intended, or its decimal mark is reported as ambiguous', () => {
   const hundredths = fc.integer({ min: -100_000_000, max: 100_000_000 });
   fc.assert(
-    fc.property(habit, fc.array(hundredths, { minLength: 1, maxLength: 5 }), (style, amounts) => {
+    fc.property(arbitraryDialect, fc.array(hundredths, { minLength: 1, maxLength: 5 }), (style, amounts) => {
       const write = (amount: number) => {
         const text = (amount / 100).toLocaleString(style.decimal === '.' ? 'en-US' : 'de-DE', {
           useGrouping: style.hasGroups,
@@ -68,12 +68,12 @@ test('a file in any dialect is read as intended, or its decimal mark is reported
       expect(chosenImport.lines.map(({ value }) => value)).toEqual(expected);
       if (!guessedImport.isDecimalOpen) expect(guessedImport.lines.map(({ value }) => value)).toEqual(expected);
       const kept = parse(csv, { bom: true, delimiter: style.separator, record_delimiter: style.lineEnd }).slice(1);
-      const papa = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), {
+      const parsedByPapa = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), {
         delimiter: style.separator,
         newline: style.lineEnd,
         skipEmptyLines: true,
       });
-      for (const reader of [kept, papa.data.slice(1)]) {
+      for (const reader of [kept, parsedByPapa.data.slice(1)]) {
         expect(reader.map((cells) => readNumber(cells[2] ?? '', style.decimal))).toEqual(expected);
       }
     }),

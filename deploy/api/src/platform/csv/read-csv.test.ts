@@ -16,11 +16,11 @@ test('reads quotes, line breaks in cells, a byte order mark and Windows line end
 test.each([
   ['item;value\na,b;1,5', ';', ['a,b', '1,5']],
   ['item\tvalue\na;b\t2', '\t', ['a;b', '2']],
-])('finds the separator of %j', (text, delimiter, cells) => {
+])('finds the separator in %j', (text, delimiter, cells) => {
   expect(readCsv(text)).toMatchObject({ delimiter, rows: [{ line: 2, cells }] });
 });
 
-test('an unclosed quote is a problem of its line', () => {
+test('an unclosed quote is reported with its line', () => {
   expect(readCsv('item,value\na,1\n"b,2\n')).toMatchObject({ rows: [], problem: { line: 3 } });
   expect(readCsv('item,value\na"b,1\n').problem?.line).toBe(2);
 });

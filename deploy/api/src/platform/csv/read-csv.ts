@@ -3,7 +3,7 @@ import { unguardFormula } from '@reportage/format';
 import { CsvError, type CsvErrorCode, parse } from 'csv-parse/sync';
 
 export interface CsvRow {
-  /** Line of the file where the row ends, from 1. */
+  /** Line in the file where the row ends, counted from 1. */
   line: number;
   cells: string[];
 }
@@ -13,7 +13,7 @@ export interface CsvText {
   /** The first row. */
   heads: string[];
   rows: CsvRow[];
-  /** A problem of the file itself, such as an unclosed quote. */
+  /** A problem with the file itself, such as an unclosed quote. */
   problem: { line: number; words: LocalizedText } | null;
 }
 
@@ -21,7 +21,7 @@ const delimiters = [',', ';', '\t'];
 
 const lineEnds = ['\r\n', '\n', '\r'];
 
-/** Spreadsheets use the separator of their language; detected in the first line, outside quotes. */
+/** Spreadsheets use the separator of their language, which is detected in the first line, outside quotes. */
 function getDelimiter(text: string): string {
   const [firstLine = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n|\n|\r/, 1);
   const countRows = (delimiter: string) => firstLine.split(delimiter).length;
@@ -50,7 +50,10 @@ function getLines(text: Buffer, rowEnds: readonly number[]): number[] {
   });
 }
 
-/** Reads a CSV as spreadsheets write it (RFC 4180, also with semicolons or tabs). Skips empty lines; rows keep their number of cells. */
+/**
+ * Reads a CSV as written by spreadsheets (RFC 4180, also with semicolons or tabs). Skips empty lines; rows keep their
+ * number of cells.
+ */
 export function readCsv(text: string): CsvText {
   const delimiter = getDelimiter(text);
   const options = {

@@ -7,10 +7,10 @@ import { currentReading } from './replica/reading.ts';
 export type Database = Kysely<AppSchema>;
 /** A transaction. */
 export type Tx = Transaction<AppSchema>;
-/** What a repository works on: the database, or a transaction. */
+/** Where a repository runs its queries: the database, or a transaction. */
 export type Executor = Database | Tx;
 
-/** Few connections: each is a process of the database server, and managed ones limit their number. */
+/** Few connections, because each is a process on the database server, and managed servers limit their number. */
 const maxConnections = 4;
 
 const oid = { int8: 20, date: 1082, numeric: 1700 } as const;
@@ -37,9 +37,10 @@ export function createPool(
         (format === 'binary' ? undefined : parsers[id]) ?? pg.types.getTypeParser(id, format ?? 'text'),
     },
   });
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  // An idle connection that breaks is replaced by the next query. Without a listener, it would end the process.
   pool.on('error', () => undefined);
-  // A connection may also break between the queries of a transaction: then the next query fails, and its caller gets the error.
+  // A connection may also break between the queries in a transaction. The next query then fails, and its caller gets
+  // the error.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     usePreparedStatements(client);
@@ -47,11 +48,11 @@ export function createPool(
   return pool;
 }
 
-/** A replica that does not answer must not delay a read for long, because the primary can answer it. */
+/** A replica that does not respond must not delay a read for long, because the primary can handle it. */
 export const createReplicaPool = (url: string): pg.Pool =>
   createPool(url, { connectionTimeoutMillis: 2_000, query_timeout: 10_000 });
 
-/** Uses the replica where it may be read, and the primary otherwise. */
+/** Uses the replica where reading from it is allowed, and the primary otherwise. */
 const routeTo = (primary: pg.Pool, replica: pg.Pool): PostgresPool => ({
   options: primary.options,
   connect: () => (currentReading() ? replica : primary).connect(),

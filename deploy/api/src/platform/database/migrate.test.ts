@@ -23,7 +23,7 @@ const getTables = async (db: Kysely<never> | Database): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-test('an empty database gets every table, and a second run makes no change', async () => {
+test('an empty database gets every table, and a second run changes nothing', async () => {
   const [db] = databases as [Database];
   await migrate(db, migrations, log);
   const tables = await getTables(db);
@@ -47,7 +47,7 @@ test('a database that is up to date is recognised by one query', async () => {
   expect(reads).toBe(1);
 });
 
-test('a database of a newer release is refused', async () => {
+test('a database from a newer release is refused', async () => {
   const [db] = databases as [Database];
   await migrate(db, { ...migrations, '9999-newer': { up: async () => undefined } }, log);
   await expect(migrate(db, migrations, log)).rejects.toThrow('could not be migrated');

@@ -5,7 +5,10 @@ import type { Database } from './connection.ts';
 
 const undefinedTable = '42P01';
 
-/** Migrations that have run, in one query, since Kysely itself queries the whole catalogue three times; null before the first. */
+/**
+ * Migrations that have run, read in one query, because Kysely itself queries the whole catalogue three times; null
+ * before the first migration.
+ */
 async function readMigrationNames(db: Database): Promise<Set<string> | null> {
   try {
     const { rows } = await sql<{ name: string }>`select name from app.migrations`.execute(db);
@@ -22,15 +25,18 @@ async function isMigrated(db: Database, migrations: Record<string, Migration>): 
   return names?.size === Object.keys(migrations).length && [...names].every((name) => name in migrations);
 }
 
-/** Whether at least these migrations have run. While a newer release replaces this one, replicas of this one start too, and find more of them. */
+/**
+ * Whether these migrations, and possibly others, have run. While a newer release replaces this one, replicas of this
+ * one start too, and find more migrations.
+ */
 export async function includesMigrations(db: Database, migrations: Record<string, Migration>): Promise<boolean> {
   const names = await readMigrationNames(db);
   return names !== null && Object.keys(migrations).every((name) => names.has(name));
 }
 
 /**
- * Migrates the schema `app`. Kysely runs all pending migrations in one transaction under a transaction-scoped advisory lock, so that
- * several processes may start together, even behind a pooler whose clients share sessions.
+ * Migrates the `app` schema. Kysely runs all pending migrations in one transaction under a transaction-scoped advisory
+ * lock, so that several processes may start together, even behind a pooler whose clients share sessions.
  */
 export async function migrate(
   db: Database,

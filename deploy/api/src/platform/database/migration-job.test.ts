@@ -36,7 +36,7 @@ function run(entry: string, environment: Record<string, string>): ChildProcess {
   return child;
 }
 
-test('APIs that wait for migrations start once a job has run them, also if several jobs start at once', async () => {
+test('APIs that wait for migrations start once a job has run them, even if several jobs start together', async () => {
   const ports = [await freePort(), await freePort()];
   for (const port of ports) run('src/main.ts', { PORT: String(port), MIGRATIONS: 'wait' });
   const statuses = () =>
@@ -57,11 +57,12 @@ test('APIs that wait for migrations start once a job has run them, also if sever
     [0, null],
     [0, null],
   ]);
-  for (let waits = 0; (await statuses()).some((status) => status !== 200) && waits < 200; waits += 1) await delay(100);
+  for (let attempt = 0; (await statuses()).some((status) => status !== 200) && attempt < 200; attempt += 1)
+    await delay(100);
   expect(await statuses()).toEqual([200, 200]);
 });
 
-test('an API of the previous release still starts after a newer one has migrated the database', async () => {
+test('an API from the previous release still starts after a newer one has migrated the database', async () => {
   expect(await once(run('bin/migrate.ts', {}), 'exit')).toEqual([0, null]);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -74,6 +75,6 @@ test('an API of the previous release still starts after a newer one has migrated
       ({ status }) => status,
       () => 0,
     );
-  for (let waits = 0; (await status()) !== 200 && waits < 150; waits += 1) await delay(100);
+  for (let attempt = 0; (await status()) !== 200 && attempt < 150; attempt += 1) await delay(100);
   expect(await status()).toBe(200);
 });

@@ -19,7 +19,7 @@ async function countRows(
 interface ListQueries<DB, Tables extends keyof DB, Row> {
   /** With search and filters. */
   matching: SelectQueryBuilder<DB, Tables, Row>;
-  /** Without them. */
+  /** Without search and filters. */
   all: Expression<unknown>;
   /** The same rows as `matching` with fewer columns, if those are cheaper to count. */
   counted?: Expression<unknown>;

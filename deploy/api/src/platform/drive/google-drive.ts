@@ -148,7 +148,7 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
 
     /** The thumbnail that a file's metadata links to; undefined if it has none or the response is not a picture. */
     async thumbnail(token: string, link: string): Promise<Buffer | undefined> {
-      // The token is sent to the drive's own hosts only, whatever a response may link to.
+      // The token is sent only to the drive's own hosts, whatever a response may link to.
       const headers = isDriveLink(link, config.DRIVE_API_URL) ? { authorization: `Bearer ${token}` } : undefined;
       const result = await reader
         .read(link, {

@@ -16,7 +16,7 @@ const refusalSchema = z.object({ error: z.object({ status: z.string().default(''
 function getFailure(status: number, reason: string): DriveFailure {
   if (status === 401) return 'tokenOver';
   if (status === 429 || reason === 'RESOURCE_EXHAUSTED') return 'rateLimited';
-  // Both other people's sheets and grants without the scope are refused with 403.
+  // Other people's sheets and grants without the scope are both refused with 403.
   if (status === 403) return 'notAllowed';
   if (status === 404) return 'notFound';
   return status >= 500 ? 'unavailable' : 'refused';
@@ -52,7 +52,7 @@ export function createGoogleSheets(config: Pick<Config, 'SHEETS_API_URL'>, reade
       const result = await reader.read(`${config.SHEETS_API_URL}${path}?${new URLSearchParams(query)}`, {
         signal: AbortSignal.timeout(timeoutMs),
         timeoutMs,
-        // A character takes at most four bytes, and each cell is quoted.
+        // A character has no more than four bytes, and each cell is quoted.
         maxBytes: () => 6 * maxCharacters,
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       });
@@ -68,7 +68,7 @@ export function createGoogleSheets(config: Pick<Config, 'SHEETS_API_URL'>, reade
     }
   }
 
-  /** The values of one sheet of a spreadsheet as CSV, as they are displayed. @param gid the sheet; by default the first */
+  /** The displayed values of one sheet in a spreadsheet as CSV. @param gid the sheet; by default the first one */
   return async (token: string, id: string, gid: number | null): Promise<{ text: string; byteCount: number }> => {
     const path = `/spreadsheets/${encodeURIComponent(id)}`;
     const { read } = await request(spreadsheetSchema, path, { fields: 'sheets.properties(sheetId,title)' }, token);

@@ -39,8 +39,8 @@ export class AppError extends Error {
   }
 
   /**
-   * Whether it is logged: server failures are, except those that recur thousands of times while the disk is full or
-   * during a move.
+   * Whether the failure is logged: server failures are, except those that recur thousands of times while the disk is
+   * full or during a move.
    */
   get isFault(): boolean {
     return (
@@ -54,7 +54,7 @@ export class AppError extends Error {
   }
 }
 
-/** The disk is full, or nearly. */
+/** The disk is full or nearly full. */
 export const storageFull = (cause?: unknown): AppError =>
   new AppError('storageFull', { details: { retryAfterSeconds: 30 }, ...(cause === undefined ? {} : { cause }) });
 

@@ -26,7 +26,7 @@ export function toProblem(error: AppError, requestId: string, locale: keyof Loca
     requestId,
     ...(errors ? { errors: errors.map(({ path, message }) => ({ path, message: message[locale] })) } : {}),
     ...(current === undefined ? {} : { current }),
-    // The page then redirects to the subscription (specification, part 1 §2).
+    // The page then redirects to the subscription page (specification, part 1 §2).
     ...(error.code === 'subscriptionNeeded' ? { redirect: '/subscribe/contact' } : {}),
   };
 }

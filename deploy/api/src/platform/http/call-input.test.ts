@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { calls } from '@reportage/contracts';
 import { parseInput } from './call-input.ts';
 
-test('a file stream is not a nested body: its objects, which refer to each other, are not traversed', () => {
+test('a file stream is not traversed like a nested body, because its objects refer to each other', () => {
   const stream = new PassThrough();
   const others = Array.from({ length: 8 }, () => ({ stream, others: [] as unknown[] }));
   for (const other of others) other.others.push(...others);

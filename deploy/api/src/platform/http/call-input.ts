@@ -7,7 +7,7 @@ type InputPart = (typeof partNames)[number];
 
 const germanOptions = { error: locales.de().localeError };
 
-/** The problems of an invalid input, which is parsed a second time to get the German messages. */
+/** The problems in an invalid input, which is parsed a second time to get the German messages. */
 export function toInvalidFields(
   schema: z.ZodType,
   raw: unknown,
@@ -42,7 +42,7 @@ export function requireStorableText(parts: Partial<Record<InputPart, unknown>>):
 
 /**
  * Parses all parts of a request with the schemas of its call.
- * @throws {AppError} `invalidRequest` with every invalid field of every part
+ * @throws {AppError} `invalidRequest` with every invalid field in every part
  */
 export function parseInput(call: Call, raw: Record<InputPart, unknown>): Record<InputPart, unknown> {
   // A file is a stream, whose objects refer to each other.

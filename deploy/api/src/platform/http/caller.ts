@@ -13,11 +13,11 @@ import { requireStorableText } from './call-input.ts';
 export interface Caller {
   user: ActingUser | undefined;
   scope: WorkspaceScope | undefined;
-  /** The session of a signed-in user; streams end with it. */
+  /** The session of a signed-in user; streams end together with it. */
   session?: TokenIdentity;
 }
 
-/** The token alone or after `Bearer`: clients of hosted user pools send either. */
+/** The token alone or after `Bearer`, because clients of hosted user pools send either. */
 const readToken = (header: string | undefined): string | undefined =>
   header?.replace(/^Bearer\s+/i, '').trim() || undefined;
 
@@ -45,8 +45,8 @@ const needsSubscription = ({ access, method, worksReadOnly }: Call): boolean =>
   access.kind === 'workspace' && access.action !== 'read' && method !== 'GET' && !worksReadOnly;
 
 /**
- * The user of an identity token, or the user on whose behalf an API key acts. @throws {AppError} `keyNotAccepted` for
- * calls that require sign-in
+ * The user to whom an ID token belongs, or on whose behalf an API key acts. @throws {AppError} `keyNotAccepted`
+ * for calls that require sign-in
  */
 async function identify(
   call: Call,

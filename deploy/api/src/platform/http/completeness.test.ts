@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const implementations = (platform: Platform) => collectRoutes(modules, platform);
 
-test('every call of the contracts is implemented exactly once', () => {
+test('every call in the contracts is implemented exactly once', () => {
   expect(contractCalls.length).toBeGreaterThan(30);
   expect(findGaps(contractCalls, implementations(api.platform))).toEqual({ missing: [], repeated: [] });
 });

@@ -5,7 +5,7 @@ const busyForSeconds = 5;
 
 /**
  * Reads the body as text. Node itself ends a request that exceeds its content length or does not arrive in time.
- * @param reserve reserves memory for bytes as they arrive: bodies that are only announced must not block others
+ * @param reserve reserves memory for bytes as they arrive, because bodies that are only announced must not block others
  * @throws {AppError} `unavailable` if there is none left; the rest is then read and discarded, so that the connection
  * stays usable
  */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { maxBeaconBytes } from '@reportage/contracts';
-import { getBatch, pageviewAt, visitorAgent } from '../../facts/testing/beacons.ts';
+import { createPageview, getBatch, visitorAgent } from '../../facts/testing/beacons.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../../facts/testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const beacon = () => JSON.stringify(getBatch(source.code, backend.clock.nowMs, [pageviewAt(backend.clock.nowMs)]));
+const beacon = () => JSON.stringify(getBatch(source.code, backend.clock.nowMs, [createPageview(backend.clock.nowMs)]));
 const send = (path: string, contentType: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${path}`, {
     method: 'POST',
@@ -31,7 +31,7 @@ test.each([
   ['a beacon with a query', '/api/t/v1/events?again=1', 'text/plain;charset=UTF-8', 202],
   ['a beacon in another charset', '/api/t/v1/events', 'text/plain;charset=latin1', 202],
   ['a form', '/api/t/v1/events', 'application/x-www-form-urlencoded', 415],
-])('%s is answered by the socket or the router', async (_name, path, contentType, status) => {
+])('%s is handled by the socket or the router', async (_name, path, contentType, status) => {
   const response = await send(path, contentType, beacon());
   expect({ status: response.status, body: await response.json() }).toMatchObject(
     status === 202 ? { status, body: { accepted: 1 } } : { status, body: { code: 'unsupportedMediaType' } },
@@ -51,7 +51,7 @@ test('bodies that are announced but never sent do not block other beacons', asyn
       return socket;
     }),
   );
-  // The last of them may still be in transit.
+  // The last bodies may still be in transit.
   await delay(500);
   expect((await send('/api/t/v1/events', 'text/plain', beacon())).status).toBe(202);
   for (const socket of sockets) socket.destroy();

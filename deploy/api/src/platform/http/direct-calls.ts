@@ -12,14 +12,14 @@ import { memoize } from '../memoize.ts';
 import { parseInput } from './call-input.ts';
 import { readBody } from './direct-body.ts';
 import type { HandlerContext, Implementation } from './implement.ts';
-import type { RequireRoom } from './require-room.ts';
+import type { RequireDiskSpace } from './require-disk-space.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
 interface DirectOptions {
   log: Logger;
   clock: Clock;
   trustedProxies: readonly string[];
-  requireRoom: RequireRoom;
+  requireDiskSpace: RequireDiskSpace;
 }
 
 /** Those of the router's response headers that are useful here. */
@@ -33,7 +33,7 @@ const fixedHeaders = Object.entries({
 const bodyTypes = new Set(['text/plain', 'text/plain;charset=utf-8', 'text/plain; charset=utf-8', 'application/json']);
 const refusedForSeconds = 10;
 const maxCachedProxies = 1_000;
-/** For the bodies of all requests in progress. */
+/** The limit for the bodies of all requests in progress. */
 const maxHeldBytes = 16 * 1024 * 1024;
 
 interface DirectAnswer {
@@ -74,7 +74,7 @@ function isOrdinary({ headers }: IncomingMessage, limit: number): boolean {
 
 function createDirectCall(
   { call, options, handle }: Implementation,
-  { log, clock, trustedProxies, requireRoom }: DirectOptions,
+  { log, clock, trustedProxies, requireDiskSpace }: DirectOptions,
 ) {
   const { bodyLimit = 0, ratePerMinute = 0, direct } = options;
   if (call.access.kind !== 'public' || !options.crossOrigin || !options.takesPlainText || call.params || call.query)
@@ -87,9 +87,9 @@ function createDirectCall(
 
   const run = async (request: IncomingMessage, id: string, reserve: (bytes: number) => boolean): Promise<unknown> => {
     const ip = proxyAddress(request, isTrusted);
-    // Always read, so that the connection stays usable.
+    // The body is always read, so that the connection stays usable.
     const text = await readBody(request, reserve);
-    requireRoom(call);
+    requireDiskSpace(call);
     const raw = parseJson(text);
     const isWellFormed = direct?.isWellFormed(raw) ?? false;
     if (!addresses.take(ip)) {
@@ -108,7 +108,7 @@ function createDirectCall(
     return call.response.parse(await handle(context));
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const id = crypto.randomUUID();
     let heldBytes = 0;
     const reserve = (bytes: number): boolean => {
@@ -134,23 +134,23 @@ function createDirectCall(
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isOrdinary(request, bodyLimit)) return false;
-    void answer(request, response);
+    void handleRequest(request, response);
     return true;
   };
 }
 
 /**
- * Frequent calls are handled directly on the socket: the router, its hooks and schema parsing cost several times as much as
- * the calls themselves. Any unusual request is left to the router, where the same call has its route.
+ * Frequent calls are handled directly on the socket, because the router, its hooks and schema parsing cost several
+ * times as much as the calls themselves. Any unusual request is left to the router, where the same call has its route.
  */
 export function createDirectCalls(
   implementations: readonly Implementation[],
-  getAddress: (call: Call) => string,
+  getPath: (call: Call) => string,
   options: DirectOptions,
 ): SocketHandler {
   const direct = implementations.filter((each) => each.options.direct);
   const handlers = new Map(
-    direct.map((each) => [`${each.call.method} ${getAddress(each.call)}`, createDirectCall(each, options)]),
+    direct.map((each) => [`${each.call.method} ${getPath(each.call)}`, createDirectCall(each, options)]),
   );
   return (request, response) => handlers.get(`${request.method} ${request.url}`)?.(request, response) ?? false;
 }

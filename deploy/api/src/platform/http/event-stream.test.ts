@@ -27,7 +27,7 @@ test('events and heartbeats are sent in the format that browsers read', async ()
   expect(await (await fetch(url)).text()).toBe('id: 7\ndata: {"text":"one\\ntwo"}\n\n: \n\n');
 });
 
-test('each event is sent at once, and the source is notified when the reader leaves', async () => {
+test('each event is sent immediately, and the source is notified when the reader leaves', async () => {
   const left = Promise.withResolvers<void>();
   const url = await serve(async function* (signal) {
     signal.addEventListener('abort', () => left.resolve());
@@ -44,15 +44,15 @@ test('each event is sent at once, and the source is notified when the reader lea
 });
 
 test('a stream that the server aborts ends for its reader, whenever that happens', async () => {
-  const answers: ReturnType<typeof eventStream>[] = [];
+  const responses: ReturnType<typeof eventStream>[] = [];
   app = Fastify();
   app.get('/', (_request, reply) => {
-    const answer = eventStream(async function* (signal) {
+    const response = eventStream(async function* (signal) {
       yield { id: '1', data: '{}' };
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     });
-    answers.push(answer);
-    return reply.headers(answer.headers).send(answer.body);
+    responses.push(response);
+    return reply.headers(response.headers).send(response.body);
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const response = await fetch(url);
@@ -61,7 +61,7 @@ test('a stream that the server aborts ends for its reader, whenever that happens
   await delay(20)
     .then(() => Promise.resolve())
     .then(() => {
-      for (const { body } of answers) if (body instanceof Readable) body.destroy();
+      for (const { body } of responses) if (body instanceof Readable) body.destroy();
     });
   await expect(text).rejects.toThrow();
 });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { RawResponse } from './raw-response.ts';
 
-/** One event, whose `id` the reader sends when it reconnects; or only a heartbeat. */
+/** One event, whose `id` the reader sends when it reconnects, or only a heartbeat. */
 export type ServerEvent = { id: string; data: string } | 'heartbeat';
 
 /** JSON has no line breaks, so it fits into one `data` line. */
@@ -10,8 +10,7 @@ const getText = (event: ServerEvent): string =>
 
 /**
  * Server-sent events, sent as they are produced. The signal aborts when the reader disconnects, or when the server
- * closes and the stream is one whose reader reconnects.
- * https://html.spec.whatwg.org/multipage/server-sent-events.html
+ * closes if the stream's reader will reconnect. https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export function eventStream(
   follow: (signal: AbortSignal) => AsyncIterable<ServerEvent>,
@@ -33,7 +32,7 @@ export function eventStream(
   send().catch((error: unknown) => body.destroy(error instanceof Error ? error : new Error(String(error))));
   const headers = {
     'content-type': 'text/event-stream; charset=utf-8',
-    // Proxies must neither cache, compress nor buffer it.
+    // Proxies must not cache, compress or buffer the stream.
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   };

@@ -45,7 +45,7 @@ export type AnswerOf<C> =
     : never;
 
 export interface CallOptions {
-  /** Largest body in bytes; 64 KiB by default. */
+  /** Maximum body size in bytes; 64 KiB by default. */
   bodyLimit?: number;
   /** Requests per minute and IP address, in addition to the overall limit. */
   ratePerMinute?: number;
@@ -53,17 +53,17 @@ export interface CallOptions {
   takesPlainText?: boolean;
   /** Whether pages of other origins may call it. */
   crossOrigin?: boolean;
-  /** Answers with a stream that stays open; the number of open streams per person is limited. */
+  /** Responds with a stream that stays open; the number of open streams for each person is limited. */
   staysOpen?: boolean;
   /** Only reads numbers, which may be some seconds old, so a database replica is used if there is one. */
   readsReplica?: boolean;
-  /** Logs failures only, for calls so frequent that a log line for each would be useless. */
+  /** Logs only failures, for calls so frequent that a log line for each would be useless. */
   isQuiet?: boolean;
   /** Ordinary requests are handled directly on the socket (`direct-calls.ts`). */
   direct?: {
     /** A fast check whether a body is already valid; the schema parses those that fail it. */
     isWellFormed(body: unknown): boolean;
-    /** Called with valid bodies that exceed the limit per address. */
+    /** Called with valid bodies that exceed the limit for their address. */
     onLimited?(body: unknown): Promise<void>;
   };
 }
@@ -74,7 +74,7 @@ export interface Implementation {
   handle(context: HandlerContext): Promise<unknown>;
 }
 
-/** Binds a handler to a call of the contracts, which defines its types, route, validation and access. */
+/** Binds a handler to a call in the contracts, which defines its types, route, validation and access. */
 export function implement<
   P extends Schema | undefined,
   Q extends Schema | undefined,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the API answers for known host names only', async () => {
+test('the API accepts requests only for known host names', async () => {
   const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
   for (const host of ['localhost:4750', 'worker.example:4603', 'api.example', new URL(url).host])
     expect(await statusForHost(`${url}/api/${buildPath(calls.getOpenApi)}`, host)).toBe(200);

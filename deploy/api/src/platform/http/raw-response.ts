@@ -23,7 +23,7 @@ export class RawResponse {
   }
 }
 
-/** A download: the name is sent in both formats that browsers read (RFC 6266). */
+/** A download whose name is sent in both formats that browsers read (RFC 6266). */
 export function attachment(body: RawResponse['body'], contentType: string, fileName: string): RawResponse {
   const plain = fileName.replace(/[^\w. -]/g, '_');
   return new RawResponse(body, {

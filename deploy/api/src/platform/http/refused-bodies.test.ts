@@ -6,7 +6,7 @@ import { createServer } from './server.ts';
 
 let app: FastifyInstance;
 let socket: Socket;
-let answers: string;
+let responses: string;
 beforeAll(async () => {
   const log = createLogger('silent', 'test');
   app = await createServer({ log, trustedProxies: [], ratePerMinute: 1_000_000, isReady: async () => true });
@@ -17,9 +17,9 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  answers = '';
+  responses = '';
   socket.on('data', (chunk: Buffer) => {
-    answers += chunk;
+    responses += chunk;
   });
   await once(socket, 'connect');
 });
@@ -27,23 +27,23 @@ afterEach(() => socket.destroy());
 
 const announce = (bytes: number) =>
   socket.write(`POST /notes HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`);
-async function answerWith(status: number): Promise<void> {
-  while (!answers.includes(`HTTP/1.1 ${status}`)) await once(socket, 'data');
+async function waitForStatus(status: number): Promise<void> {
+  while (!responses.includes(`HTTP/1.1 ${status}`)) await once(socket, 'data');
 }
 
-test('a body that is too large is refused at once and read to its end: closing the connection would lose the response', async () => {
+test('a body that is too large is refused immediately and read to its end, so that the response is not lost', async () => {
   const body = 'x'.repeat(2 * 1024 * 1024);
   announce(body.length);
-  await answerWith(413);
+  await waitForStatus(413);
   socket.write(body);
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
-  await answerWith(200);
-  expect(answers).not.toMatch(/connection: close/i);
+  await waitForStatus(200);
+  expect(responses).not.toMatch(/connection: close/i);
 });
 
 test('a gigabyte is not read to its end', async () => {
   announce(1024 * 1024 * 1024);
-  await answerWith(413);
-  expect(answers).toMatch(/connection: close/i);
+  await waitForStatus(413);
+  expect(responses).toMatch(/connection: close/i);
   await once(socket, 'close');
 });

@@ -11,12 +11,12 @@ import { parseInput } from './call-input.ts';
 import { type AdmissionServices, admit, type Caller } from './caller.ts';
 import type { HandlerContext, Implementation } from './implement.ts';
 import { RawResponse } from './raw-response.ts';
-import type { RequireRoom } from './require-room.ts';
+import type { RequireDiskSpace } from './require-disk-space.ts';
 import { createWrittenCookie, readWrittenPosition } from './written-position.ts';
 
 export interface CallServices extends AdmissionServices {
   recordCall: CallRecorder;
-  requireRoom: RequireRoom;
+  requireDiskSpace: RequireDiskSpace;
   revocations: Pick<Revocations, 'watch'>;
   streams: Pick<OpenStreams, 'open'>;
   reads: ReplicaReads;
@@ -33,7 +33,7 @@ export function getRoute(call: Call, prefixes: PathPrefixes): string {
   return `/api/${decodeURIComponent(buildPath(call, parameters, prefixes))}`;
 }
 
-async function answer(
+async function respond(
   implementation: Implementation,
   request: FastifyRequest,
   { recordCall, getOrigin, reads }: CallServices,
@@ -58,7 +58,7 @@ async function answer(
     },
   };
   const handle = (): Promise<unknown> => implementation.handle(context);
-  // Programs with an API key keep no cookie that would record the position of their last write.
+  // Programs with an API key have no cookie that could record the position of their last write.
   const mayRead = options.readsReplica && !caller.user?.key;
   const minPosition = mayRead ? readWrittenPosition(request.headers.cookie) : null;
   return recordCall(call, context, origin, () => (mayRead ? reads.read(minPosition, handle) : handle()));
@@ -92,17 +92,17 @@ function endWithSession(stream: Readable, caller: Caller | undefined, { revocati
   );
 }
 
-/** If the call keeps a stream open, counts it among the caller's open streams until it closes. */
+/** If the call keeps a stream open, counts it as one of the caller's open streams until it closes. */
 async function withOpenStream(
   implementation: Implementation,
   request: FastifyRequest,
   services: CallServices,
 ): Promise<unknown> {
   const userId = callers.get(request)?.user?.id;
-  if (!implementation.options.staysOpen || userId === undefined) return answer(implementation, request, services);
+  if (!implementation.options.staysOpen || userId === undefined) return respond(implementation, request, services);
   const release = await services.streams.open(userId);
   try {
-    const result = await answer(implementation, request, services);
+    const result = await respond(implementation, request, services);
     if (result instanceof RawResponse && result.body instanceof Readable) result.body.once('close', release);
     else release();
     return result;
@@ -128,15 +128,15 @@ function registerCall(
       ...(call.errorKey ? { errorKey: call.errorKey } : {}),
     },
     onRequest: async (_request, reply) => {
-      // Failures need the headers too, so that scripts can read why they were refused.
+      // Failures need the headers, too, so that scripts can read why they were refused.
       if (options.crossOrigin) {
         reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       }
     },
-    // After the rate limit, before the body is read.
+    // This runs after the rate limit, before the body is read.
     preParsing: async (request) => {
       callers.set(request, await admit(call, request, services));
-      services.requireRoom(call);
+      services.requireDiskSpace(call);
     },
     handler: async (request, reply) => {
       const result = await withOpenStream(implementation, request, services);
@@ -159,7 +159,10 @@ function registerCall(
   });
 }
 
-/** Registers a route for every implementation, each in its own scope, so that no call accepts plain text or files by accident. */
+/**
+ * Registers a route for every implementation, each in a separate scope, so that no call accepts plain text or files by
+ * accident.
+ */
 export function registerCalls(
   app: FastifyInstance,
   implementations: readonly Implementation[],
@@ -173,7 +176,7 @@ export function registerCalls(
       }
       if (implementation.call.acceptsFile) {
         scope.removeAllContentTypeParsers();
-        // Not read yet: the handler checks the link first.
+        // The file is not read yet, because the handler checks the link first.
         scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
       }
       registerCall(scope, implementation, { ...services, endOnClose });

@@ -7,15 +7,15 @@ let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 
 const claims = { sub: 'ada', name: 'Ada', email: 'ada@example.org' };
 const getWith = (authorization: string | undefined) =>
-  api.raw({ url: '/api/workspaces', headers: authorization ? { authorization } : {} });
+  api.sendRaw({ url: '/api/workspaces', headers: authorization ? { authorization } : {} });
 const post = (payload: string, headers: Record<string, string> = {}) =>
-  api.raw({
+  api.sendRaw({
     method: 'POST',
     url: '/api/workspaces',
     payload,
@@ -28,7 +28,7 @@ test.each([
   ['fr, en', 'Not signed in', 'Please sign in to continue.'],
   ['fr', 'Not signed in', 'Please sign in to continue.'],
 ])('a failure message is in the language requested by %s', async (language, title, detail) => {
-  const response = await api.raw({ url: '/api/workspaces', headers: { 'accept-language': language } });
+  const response = await api.sendRaw({ url: '/api/workspaces', headers: { 'accept-language': language } });
   expect(response.body).toMatchObject({ code: 'unauthenticated', title, detail });
   expect(response.headers['content-language']).toBe(title === 'Nicht angemeldet' ? 'de' : 'en');
 });
@@ -43,8 +43,8 @@ test('messages of custom rules are in the requested language', async () => {
   expect(response.body.errors).toEqual([{ path: 'body.name', message: 'fehlt' }]);
 });
 
-describe('tokens', () => {
-  test('a call without an identity token is refused, and one with it is accepted', async () => {
+describe('ID tokens', () => {
+  test('a call without an ID token is refused, and one with it is accepted', async () => {
     expect(await getWith(undefined)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect((await getWith(`Bearer ${ada.token}`)).status).toBe(200);
     expect((await getWith(ada.token)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('tokens', () => {
   });
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   test.each([
     ['malformed JSON', '{"name":', {}, 400, 'malformedBody'],
     ['an empty body', '', {}, 400, 'malformedBody'],
@@ -113,7 +113,7 @@ describe('bodies', () => {
     expect(await countWorkspaces()).toBe(before);
   });
 
-  test('every invalid field of every part is reported at once', async () => {
+  test('every invalid field in every part is reported in one response', async () => {
     const { body } = await api.send(
       calls.updateCampaign,
       { query: { workspaceId: '' }, body: { name: '', timezone: 'Mars/Phobos', startDate: 'now' } as never },
@@ -129,9 +129,9 @@ describe('bodies', () => {
   });
 });
 
-test('an unknown or malformed path is answered with a problem', async () => {
-  expect(await api.raw({ url: '/api/nothing' })).toMatchObject({ status: 404, body: { code: 'notFound' } });
-  expect(await api.raw({ url: '/api/%zz' })).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
+test('an unknown or malformed path returns a problem', async () => {
+  expect(await api.sendRaw({ url: '/api/nothing' })).toMatchObject({ status: 404, body: { code: 'notFound' } });
+  expect(await api.sendRaw({ url: '/api/%zz' })).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
 });
 
 test('responses have a request id and restrictive security headers', async () => {
@@ -145,17 +145,17 @@ test('responses have a request id and restrictive security headers', async () =>
 });
 
 test('the process reports readiness', async () => {
-  expect(await api.raw({ url: '/readyz' })).toMatchObject({ status: 200, body: { status: 'ready' } });
+  expect(await api.sendRaw({ url: '/readyz' })).toMatchObject({ status: 200, body: { status: 'ready' } });
 });
 
-test('too many requests are answered with 429 and the time to wait', async () => {
+test('too many requests return 429 with the time to wait', async () => {
   const strict = await createTestApi({ RATE_LIMIT_PER_MINUTE: '3' });
   try {
-    const answers = [];
-    for (let index = 0; index < 5; index += 1) answers.push(await strict.raw({ url: '/api/workspaces' }));
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429]);
-    expect(answers[4]?.body.code).toBe('rateLimited');
-    expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(0);
+    const responses = [];
+    for (let index = 0; index < 5; index += 1) responses.push(await strict.sendRaw({ url: '/api/workspaces' }));
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429]);
+    expect(responses[4]?.body.code).toBe('rateLimited');
+    expect(Number(responses[4]?.headers['retry-after'])).toBeGreaterThan(0);
   } finally {
     await strict.close();
   }

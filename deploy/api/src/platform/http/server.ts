@@ -30,12 +30,12 @@ export interface ServerOptions {
   log: Logger;
   trustedProxies: readonly string[];
   ratePerMinute: number;
-  /** Whether the server answers for a host; it answers for any if unset, as in tests. */
+  /** Whether the server responds to requests for a host; if unset, as in tests, it responds to all. */
   isKnownHost?: HostCheck;
   /** Whether the process's dependencies respond. */
   isReady(): Promise<boolean>;
   readiness?: Readiness;
-  /** The path of `/metrics` and who may read it; nothing is measured by default. */
+  /** The path of `/metrics` and who may read it; by default, nothing is measured. */
   metrics?: Parameters<typeof registerMetrics>[1];
   /** How long running requests may take once the server closes. */
   graceMs?: number;
@@ -47,12 +47,14 @@ export interface ServerOptions {
 const requestTimeout = 300_000;
 const keepAliveTimeout = 72_000;
 
-/** Schemas are validated by zod: Fastify would otherwise load a compiler for JSON schemas at each start. */
+/** Schemas are validated by zod. Otherwise, Fastify would load a compiler for JSON schemas at each start. */
 const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
-/** Creates Fastify as all our processes use it: with limits, headers, problem responses and health checks. */
+/**
+ * Creates Fastify in the way that all our processes use it: with limits, headers, problem responses and health checks.
+ */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { readiness = createReadiness(), graceMs = defaultGraceMs } = options;
   let metrics: Metrics | undefined;
@@ -66,7 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // TikTok redirects only to URLs that end in a slash.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // A request that arrives on an open connection while the server closes is answered like any other.
+    // A request that arrives on an open connection while the server closes is handled like any other.
     return503OnClosing: false,
     requestTimeout,
     serverFactory: (route) =>

@@ -1,4 +1,4 @@
-/** Thousands of visitors a second each leave a bucket, which is full again within milliseconds. */
+/** Each of thousands of visitors a second leaves a bucket, which is full again within milliseconds. */
 const sweepEveryMs = 5_000;
 
 interface Bucket {
@@ -6,7 +6,7 @@ interface Bucket {
   atMs: number;
 }
 
-/** A rate limit per key that allows bursts; keys are independent. */
+/** A rate limit for each key that allows bursts; keys are independent. */
 export function createTokenBuckets(perSecond: number, burst: number, nowMs: () => number) {
   const buckets = new Map<string, Bucket>();
   let sweptAtMs = nowMs();
@@ -15,7 +15,7 @@ export function createTokenBuckets(perSecond: number, burst: number, nowMs: () =
   const countTokens = (now: number, { tokens, atMs }: Bucket): number =>
     Math.min(burst, tokens + (Math.max(0, now - atMs) / 1_000) * perSecond);
 
-  /** Full buckets need no memory. */
+  /** Full buckets need not be stored. */
   const sweep = (now: number) => {
     sweptAtMs = now;
     for (const [key, bucket] of buckets) if (countTokens(now, bucket) >= burst) buckets.delete(key);

@@ -2,7 +2,7 @@ import { isLogPosition, latestPosition } from '../database/replica/log-position.
 import type { ReplicaReads } from '../database/replica/replica-reads.ts';
 
 const cookieName = 'reportage-written';
-/** Longer than a replica may lag while it is still read. */
+/** Longer than the lag of a replica that is still read. */
 const maxAgeSeconds = 60;
 
 /** The log position that includes what this browser wrote in the last minute; null if it wrote nothing. */

@@ -40,13 +40,13 @@ test('a job is run by the worker with its payload', async () => {
   expect(await promise).toBe('tide');
 });
 
-test('a long job does not delay the next one if two may run at once', async () => {
+test('a long job does not delay the next one if two may run at the same time', async () => {
   const job = jobNamed('test.atOnce');
   const second = Promise.withResolvers<void>();
   const first = Promise.withResolvers<void>();
   await sender.send(job, { word: 'long' });
   await sender.send(job, { word: 'short' });
-  // The long one ends only after the short one has run.
+  // The long job ends only after the short one has run.
   const handler = async ({ word }: { word: string }) => {
     if (word === 'short') return second.resolve();
     await second.promise;

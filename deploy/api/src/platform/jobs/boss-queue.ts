@@ -10,9 +10,9 @@ export interface BossOptions {
   log: Logger;
   /** Jobs wait while the disk is nearly full or writes are paused. */
   mustWait?: () => boolean;
-  /** How long running jobs may take once the queue stops; those that take longer are repeated. */
+  /** How long running jobs may take after the queue stops; those that take longer are repeated. */
   graceMs?: number;
-  /** The worker runs jobs, maintenance and schedules; the API only sends. */
+  /** The worker runs jobs, maintenance and schedules, whereas the API only sends jobs. */
   role: 'sender' | 'worker';
 }
 
@@ -26,7 +26,7 @@ const defaultGraceMs = 3_000;
 const checkRoomEveryMs = 500;
 
 /**
- * The queue in PostgreSQL (schema `pgboss`). It polls, because poolers drop notifications; an idle queue costs a
+ * The queue in PostgreSQL (schema `pgboss`). It polls, because poolers drop notifications; an idle queue uses a
  * hundredth of a core.
  */
 /** Jobs that expire in the meantime are repeated, or found again by their sweep. */
@@ -56,7 +56,7 @@ export function createBossQueue({
   let stored: Promise<Set<string>> | undefined;
 
   /** Reads the queues that earlier starts created, in one query. */
-  const storedQueues = (): Promise<Set<string>> => {
+  const listStoredQueues = (): Promise<Set<string>> => {
     stored ??= boss.getQueues().then((found) => new Set(found.map(({ name }) => name)));
     stored.catch(() => {
       stored = undefined;
@@ -66,7 +66,7 @@ export function createBossQueue({
 
   // Creating an existing queue does not change it.
   const createQueue = async (job: JobDefinition): Promise<void> => {
-    if ((await storedQueues()).has(job.name)) return;
+    if ((await listStoredQueues()).has(job.name)) return;
     await boss.createQueue(job.name, {
       retryLimit: job.retryLimit,
       retryDelay: job.retryDelaySeconds,
@@ -77,8 +77,8 @@ export function createBossQueue({
   };
 
   const ensureQueue = (job: JobDefinition): Promise<void> => {
-    const known = queues.get(job.name);
-    if (known) return known;
+    const existing = queues.get(job.name);
+    if (existing) return existing;
     const made = createQueue(job);
     queues.set(job.name, made);
     made.catch(() => queues.delete(job.name));

@@ -6,12 +6,12 @@ export interface JobDefinition<Payload extends object = object> {
   payload: z.ZodType<Payload>;
   retryLimit: number;
   retryDelaySeconds: number;
-  /** Time limit of one attempt: its lease. */
+  /** Time limit of one attempt, which is also its lease. */
   expireInSeconds: number;
 }
 
 export const defineJob = <Payload extends object>(job: JobDefinition<Payload>): JobDefinition<Payload> => job;
 
-/** A scheduled clean-up: it has no payload, and leftovers wait for the next run. */
+/** A scheduled clean-up job: it has no payload, and leftovers wait for the next run. */
 export const defineSweep = (name: string, expireInSeconds: number): JobDefinition =>
   defineJob({ name, payload: z.object({}), retryLimit: 0, retryDelaySeconds: 1, expireInSeconds });

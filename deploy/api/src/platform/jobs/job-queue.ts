@@ -3,7 +3,7 @@ import type { JobDefinition } from './define-job.ts';
 export interface SendOptions {
   /** While a job with this key is waiting, no other is added. */
   singletonKey?: string;
-  /** At most one job with this key in so many seconds; the last one requested still runs. */
+  /** No more than one job with this key within this many seconds; the last one requested still runs. */
   singletonSeconds?: number;
   startAfterSeconds?: number;
 }
@@ -19,12 +19,12 @@ export interface JobQueue {
   send<Payload extends object>(job: JobDefinition<Payload>, payload: Payload, options?: SendOptions): Promise<void>;
 }
 
-/** Runs jobs from the queue, in the worker process only. Handlers must be idempotent. */
+/** Runs jobs from the queue; used only in the worker process. Handlers must be idempotent. */
 export interface JobRunner extends JobQueue {
   work<Payload extends object>(
     job: JobDefinition<Payload>,
     handler: (payload: Payload, attempt: JobAttempt) => Promise<void>,
-    /** `concurrency`: how many jobs this process runs at once, one by default. */
+    /** `concurrency`: how many jobs this process runs at the same time; one by default. */
     options?: { pollingSeconds?: number; atOnce?: number },
   ): Promise<void>;
   /** Runs a job on a cron schedule in UTC. */

@@ -5,7 +5,7 @@ import { deleteExpiredUsage } from './usage-limits.ts';
 const sweepJob = defineSweep('limits.sweep', 60);
 const everyHour = '23 * * * *';
 
-/** Forgets counts of windows that have ended. */
+/** Deletes the counts of windows that have ended. */
 export const limitsModule = defineModule({
   name: 'limits',
   jobs: [

@@ -20,7 +20,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/notifications/live`;
 });
 beforeEach(async () => {
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 
@@ -32,20 +32,20 @@ const create = (as: Person) => {
   createdCount += 1;
   return api.send(calls.createWorkspace, { body: { name: `Limited ${createdCount}` } }, as);
 };
-const expectRefused = (answer: { status: number; body: unknown }) =>
-  expect(answer).toMatchObject({
+const expectRefused = (response: { status: number; body: unknown }) =>
+  expect(response).toMatchObject({
     status: 429,
     body: { code: 'rateLimited', detail: 'Too many requests. Please wait a moment and try again.' },
   });
 
-test('workspaces: limited per minute and per hour, across all servers', async () => {
+test('new workspaces are limited per minute and per hour, across all servers', async () => {
   expect((await Promise.all([create(ada), create(ada), create(ada)])).map(({ status }) => status)).toEqual([
     200, 200, 200,
   ]);
   const refused = await create(ada);
   expectRefused(refused);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await create(await api.person('Eve'))).status).toBe(200);
+  expect((await create(await api.createPerson('Eve'))).status).toBe(200);
   advanceClock(60);
   expect([(await create(ada)).status, (await create(ada)).status]).toEqual([200, 200]);
   expectRefused(await create(ada));
@@ -56,7 +56,7 @@ test('workspaces: limited per minute and per hour, across all servers', async ()
   expect((await create(ada)).status).toBe(200);
 });
 
-test('a name that is taken does not count', async () => {
+test('a name that is already in use does not count', async () => {
   const { body } = await create(ada);
   const name = body.exists ? '' : body.workspace.name;
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -65,9 +65,9 @@ test('a name that is taken does not count', async () => {
   }
 });
 
-test('invitations: each address counts, and a refused call invites nobody', async () => {
+test('each invited address counts, and a refused call invites nobody', async () => {
   createdCount += 1;
-  const workspace = await api.workspace(ada, `Inviting ${createdCount}`);
+  const workspace = await api.createWorkspace(ada, `Inviting ${createdCount}`);
   const query = { workspaceId: workspace.id };
   const invite = (emails: string[]) =>
     api.send(calls.inviteUsers, { query, body: { emails, access: 'viewer', language: 'en' } }, ada);
@@ -79,10 +79,10 @@ test('invitations: each address counts, and a refused call invites nobody', asyn
     .where('workspaceId', '=', workspace.id)
     .execute();
   expect(rows.map(({ email }) => email).toSorted()).toEqual(['a@example.org', 'b@example.org', 'c@example.org']);
-  const creator = (email: string) =>
+  const inviteCreator = (email: string) =>
     api.send(calls.inviteCreator, { query, body: { email, access: 'viewer', language: 'en' } }, ada);
-  expect((await creator('d@example.org')).status).toBeLessThan(300);
-  expectRefused(await creator('e@example.org'));
+  expect((await inviteCreator('d@example.org')).status).toBeLessThan(300);
+  expectRefused(await inviteCreator('e@example.org'));
 });
 
 test('concurrent uses on several servers never exceed the limit', async () => {
@@ -95,7 +95,7 @@ test('concurrent uses on several servers never exceed the limit', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('counts of ended windows are forgotten', async () => {
+test('counts of windows that have ended are deleted', async () => {
   advanceClock(3 * 3_600);
   await deleteExpiredUsage(api.platform.db, api.clock.at);
   expect(await api.platform.db.selectFrom('usageCounts').selectAll().execute()).toEqual([]);
@@ -108,11 +108,11 @@ async function openLive(as: Person) {
 }
 const openRows = () => api.platform.db.selectFrom('openStreams').selectAll().execute();
 
-test('live channels: limited per person; one that is closed makes room', async () => {
+test('live channels are limited per person, and closing one makes room', async () => {
   const streams = await Promise.all([openLive(ada), openLive(ada), openLive(ada)]);
   expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await openLive(ada)).status).toBe(429);
-  const other = await openLive(await api.person('Eve'));
+  const other = await openLive(await api.createPerson('Eve'));
   expect(other.status).toBe(200);
   streams[0]?.leave();
   while ((await openRows()).length > 3) await delay(20);
@@ -122,7 +122,7 @@ test('live channels: limited per person; one that is closed makes room', async (
   while ((await openRows()).length > 0) await delay(20);
 });
 
-test('streams of another server count until it has been silent for a minute', async () => {
+test('another server’s streams count until it has been silent for a minute', async () => {
   const elsewhere = createOpenStreams(api.platform);
   for (let opened = 0; opened < 3; opened += 1) await elsewhere.open(ada.id);
   expect((await openLive(ada)).status).toBe(429);
@@ -144,8 +144,8 @@ test('a server renews its streams and releases all of them when it closes', asyn
     .set({ renewedAt: new Date(0) })
     .where('userId', '=', ada.id)
     .execute();
-  const renewedAt = async () => (await openRows()).find(({ userId }) => userId === ada.id)?.renewedAt.getTime();
-  while ((await renewedAt()) === 0) await delay(20);
+  const readRenewedAt = async () => (await openRows()).find(({ userId }) => userId === ada.id)?.renewedAt.getTime();
+  while ((await readRenewedAt()) === 0) await delay(20);
   await own.close();
-  expect(await renewedAt()).toBeUndefined();
+  expect(await readRenewedAt()).toBeUndefined();
 });

@@ -6,12 +6,12 @@ import { AppError } from '../errors/app-error.ts';
 import type { Logger } from '../logger.ts';
 
 const renewEveryMs = 20_000;
-/** Rows of a killed process count for this long. */
+/** Rows from a killed process count for this long. */
 const countedSeconds = 60;
 /** A refused reader tries again after this time. */
 const retryAfterSeconds = 30;
 
-/** The live channels and other streams that people keep open, counted over all processes. */
+/** The live channels and other streams that people keep open, counted across all processes. */
 export interface OpenStreams {
   /** @returns a function that releases the stream @throws {AppError} `rateLimited` if the person has too many open */
   open(userId: string): Promise<() => void>;
@@ -23,24 +23,24 @@ export function createOpenStreams(
   { db, log, config }: { db: Database; log: Logger; config: Config },
   { renewMs = renewEveryMs } = {},
 ): OpenStreams {
-  const own = new Set<string>();
+  const openIds = new Set<string>();
   const releases = new Set<Promise<unknown>>();
   const max = config.LIVE_STREAMS_PER_PERSON;
 
   const renew = () =>
-    sql`update app.open_streams set renewed_at = now() where id = any(${[...own]}::uuid[])`
+    sql`update app.open_streams set renewed_at = now() where id = any(${[...openIds]}::uuid[])`
       .execute(db)
       .catch((error: unknown) => log.warn({ err: error }, 'open streams were not renewed'));
-  const timer = setInterval(() => own.size > 0 && void renew(), renewMs);
+  const timer = setInterval(() => openIds.size > 0 && void renew(), renewMs);
   timer.unref();
 
   function release(id: string): void {
-    if (!own.delete(id)) return;
+    if (!openIds.delete(id)) return;
     const done = db
       .deleteFrom('openStreams')
       .where('id', '=', id)
       .execute()
-      // It stops counting on its own.
+      // If this fails, the stream stops counting after a while anyway.
       .catch((error: unknown) => log.warn({ err: error }, 'a stream was not released'))
       .finally(() => releases.delete(done));
     releases.add(done);
@@ -50,7 +50,7 @@ export function createOpenStreams(
     async open(userId) {
       const id = randomUUID();
       await db.transaction().execute(async (tx) => {
-        // One at a time for each person, so that concurrent requests count each other.
+        // Handles one request at a time for each person, so that concurrent requests count each other.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`stream ${userId}`}, 0))`.execute(tx);
         await sql`delete from app.open_streams
           where user_id = ${userId} and renewed_at < now() - make_interval(secs => ${countedSeconds})`.execute(tx);
@@ -59,12 +59,12 @@ export function createOpenStreams(
         if (Number(rows[0]?.open) >= max) throw new AppError('rateLimited', { details: { retryAfterSeconds } });
         await sql`insert into app.open_streams (id, user_id, renewed_at) values (${id}, ${userId}, now())`.execute(tx);
       });
-      own.add(id);
+      openIds.add(id);
       return () => release(id);
     },
     async close() {
       clearInterval(timer);
-      for (const id of [...own]) release(id);
+      for (const id of [...openIds]) release(id);
       await Promise.all(releases);
     },
   };

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Executor, Tx } from '../database/connection.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Rate-limited actions: each costs other people something, such as emails sent to them. */
+/** Rate-limited actions, each of which affects other people, such as emails sent to them. */
 export type RateLimitedAction =
   | 'workspaces'
   | 'invitations'
@@ -23,17 +23,17 @@ const passcodeLimits = [
   { windowSeconds: minuteSeconds, max: 10 },
   { windowSeconds: hourSeconds, max: 60 },
 ];
-/** Wrong passcodes for one guest link from all addresses together; beyond this the link is guarded. */
+/** Wrong passcodes for one guest link from all addresses together; beyond this limit, the link is guarded. */
 const linkPasscodeLimits = [{ windowSeconds: hourSeconds, max: 200 }];
 /** Wrong passcodes for a guarded link from one address: anyone who knows the passcode can still get in. */
 const guardedPasscodeLimits = [{ windowSeconds: hourSeconds, max: 2 }];
 
-/** Comments of one member. */
+/** Comments by one member. */
 const commentLimits = [
   { windowSeconds: minuteSeconds, max: 20 },
   { windowSeconds: hourSeconds, max: 300 },
 ];
-/** Logos and pictures that one person uploads: each stays for two months even if nobody saves it. */
+/** Logos and pictures that one person uploads; each is kept for two months even if nobody saves it. */
 const pictureLimits = [
   { windowSeconds: minuteSeconds, max: 20 },
   { windowSeconds: hourSeconds, max: 100 },

@@ -12,7 +12,8 @@ export async function loadLinkSecret(folder: string): Promise<string> {
   const file = join(folder, 'link-secret');
   const draft = join(folder, `link-secret.${process.pid}.${randomBytes(4).toString('hex')}`);
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
-  // Linking fails if the file exists, so that two processes starting together both read the first one's.
+  // Linking fails if the file exists, so that two processes that start together both read the file that was written
+  // first.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -21,7 +21,7 @@ test.each(['', '.', 'x.y', '9999999999.', '9999999999.AAAA', '1e9.AAAA'])('%j is
   expect(links.verifyToken('file', 'job_1', token)).toBe('wrong');
 });
 
-test('the expiry of a link cannot be changed', () => {
+test('a link’s expiry cannot be changed', () => {
   const { expires, signature } = links.issue('file', 'job_1', 60);
   expect(links.verify('file', 'job_1', { expires: expires + 1, signature })).toBe('wrong');
 });

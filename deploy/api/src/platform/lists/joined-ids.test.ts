@@ -6,13 +6,13 @@ let ada: Person;
 let workspaceId: string;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspaceId = (await api.workspace(ada, 'Harbour')).id;
+  ada = await api.createPerson('Ada');
+  workspaceId = (await api.createWorkspace(ada, 'Harbour')).id;
 });
 afterAll(() => api.close());
 
 const ask = (call: Call, query: Record<string, string>) =>
-  api.raw({
+  api.sendRaw({
     method: call.method,
     url: `/api/${buildPath(call)}`,
     query: { workspaceId, ...query },
@@ -34,7 +34,7 @@ test.each(removals.map((call) => [call.id, call] as const))(
   },
 );
 
-test('a list of media without any id is refused; an empty one requests all', async () => {
+test('a list of media without any id is refused, and an omitted one requests all media', async () => {
   for (const name of ['mediaIds', 'creators']) {
     expect((await ask(calls.listMedia, { [name]: ',' })).status).toBe(400);
     expect((await ask(calls.listMedia, { [name]: '' })).status).toBe(200);

@@ -34,7 +34,7 @@ function parseFilterObject(text: string): Record<string, string> {
 }
 
 /**
- * Parses `status` (`is|active`) and `filters` (`{"clientId":"is|cli_…,cli_…"}`) of a list call.
+ * Parses `status` (`is|active`) and `filters` (`{"clientId":"is|cli_…,cli_…"}`) from a list call.
  * @throws {AppError} `invalidRequest` for a field that the list does not have, or an invalid filter
  */
 export function parseFilters(

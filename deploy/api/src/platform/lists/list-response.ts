@@ -18,7 +18,7 @@ export const toListResponse = <Row, Item>(
   present: (row: Row) => Item,
 ): { data: Item[]; meta: ListMeta } => ({ data: rows.map(present), meta: { total, unfilteredTotal, page, size } });
 
-/** Splits the comma-joined ids of a DELETE, without duplicates. */
+/** Splits the comma-separated ids in a DELETE call, without duplicates. */
 export const splitIds = (ids: string): string[] => [
   ...new Set(
     ids

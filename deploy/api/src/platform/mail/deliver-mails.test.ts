@@ -14,26 +14,26 @@ const definition = {
   giveUpAfterMs: 24 * hourMs,
   render: ({ harbour }: { harbour: string }) => ({ subject: `High tide at ${harbour}`, text: harbour, html: harbour }),
 };
-const highTide = defineMail(definition);
-const templates = createMailRegistry([highTide]);
+const highTideMail = defineMail(definition);
+const templates = createMailRegistry([highTideMail]);
 const accepted = '250 OK';
 
 let api: TestApi;
 let outbox: Outbox;
 let workspaceId: string;
 const sent: Mail[] = [];
-let answer: (mail: Mail) => Promise<string>;
+let replyTo: (mail: Mail) => Promise<string>;
 
 beforeAll(async () => {
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
   outbox = createOutbox(api.platform);
-  workspaceId = (await api.workspace(await api.person('Ada'), 'Harbour')).id;
+  workspaceId = (await api.createWorkspace(await api.createPerson('Ada'), 'Harbour')).id;
 });
 beforeEach(async () => {
   await api.platform.db.deleteFrom('outboxMails').execute();
   api.clock.at = startOfTests;
   sent.length = 0;
-  answer = () => Promise.resolve(accepted);
+  replyTo = () => Promise.resolve(accepted);
 });
 afterAll(() => api.close());
 
@@ -42,14 +42,14 @@ const tools = (): DeliveryTools => ({
   templates,
   mailer: {
     async send(mail) {
-      const reply = await answer(mail);
+      const reply = await replyTo(mail);
       sent.push(mail);
       return reply;
     },
   },
 });
 const deliver = (): Promise<void> => deliverMails(tools(), AbortSignal.timeout(60_000));
-const enqueue = (to: string, template = highTide) =>
+const enqueue = (to: string, template = highTideMail) =>
   api.platform.db
     .transaction()
     .execute((tx) => outbox.enqueue(tx, template, { workspaceId, to, language: 'en', payload: { harbour: 'Kiel' } }));
@@ -68,9 +68,9 @@ test('an email is sent once, and the outbox records the email server’s reply',
   ]);
 });
 
-test('an email of a rolled-back transaction is not sent', async () => {
+test('an email from a rolled-back transaction is not sent', async () => {
   const rolledBack = api.platform.db.transaction().execute(async (tx) => {
-    await outbox.enqueue(tx, highTide, {
+    await outbox.enqueue(tx, highTideMail, {
       workspaceId,
       to: 'ida@films.example',
       language: 'en',
@@ -83,10 +83,10 @@ test('an email of a rolled-back transaction is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('an unreachable mail server is retried with growing pauses, under the same Message-ID', async () => {
+test('sending to an unreachable mail server is retried with growing pauses, under the same Message-ID', async () => {
   await enqueue('ida@films.example');
   const attemptTimes: string[] = [];
-  answer = ({ messageId }) => {
+  replyTo = ({ messageId }) => {
     attemptTimes.push(messageId);
     return Promise.reject(new Error('connect ECONNREFUSED'));
   };
@@ -99,22 +99,22 @@ test('an unreachable mail server is retried with growing pauses, under the same 
   advanceClockMs(60_000);
   await deliver();
   expect(await ledger()).toMatchObject([{ state: 'waiting', attempts: 2, lastError: 'connect ECONNREFUSED' }]);
-  answer = () => Promise.resolve(accepted);
+  replyTo = () => Promise.resolve(accepted);
   advanceClockMs(60_000);
   await deliver();
   expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 3 }]);
   expect([...attemptTimes, sent[0]?.messageId]).toEqual(Array(3).fill(attemptTimes[0]));
 });
 
-test('an email that could not be delivered in time is abandoned', async () => {
+test('an email that could not be delivered in time is given up', async () => {
   await enqueue('ida@films.example');
-  answer = () => Promise.reject(new Error('connect ECONNREFUSED'));
+  replyTo = () => Promise.reject(new Error('connect ECONNREFUSED'));
   for (let hour = 0; hour < 26; hour += 1) {
     await deliver();
     advanceClockMs(hourMs);
   }
   expect(await ledger()).toMatchObject([{ state: 'failed', lastError: 'connect ECONNREFUSED' }]);
-  answer = () => Promise.resolve(accepted);
+  replyTo = () => Promise.resolve(accepted);
   await deliver();
   expect(sent).toEqual([]);
 });
@@ -123,7 +123,7 @@ test('a refused recipient does not delay others, and is retried only if the refu
   await enqueue('full@films.example');
   await enqueue('ida@films.example');
   await enqueue('nobody@films.example');
-  answer = ({ to }) => {
+  replyTo = ({ to }) => {
     if (to.startsWith('full')) return Promise.reject(new MailRefusedError('452 mailbox full', false, {}));
     if (to.startsWith('nobody')) return Promise.reject(new MailRefusedError('550 no such user', true, {}));
     return Promise.resolve(accepted);
@@ -151,8 +151,8 @@ test('an email of an unknown kind, or with an invalid payload, is refused withou
 });
 
 test("two templates of one kind, or one of another module's kind, stop the worker at startup", () => {
-  expect(() => createMailModule([{ name: 'tides', mails: [highTide, highTide] }])).toThrow('same kind');
-  expect(() => createMailModule([{ name: 'moons', mails: [highTide] }])).toThrow(
+  expect(() => createMailModule([{ name: 'tides', mails: [highTideMail, highTideMail] }])).toThrow('same kind');
+  expect(() => createMailModule([{ name: 'moons', mails: [highTideMail] }])).toThrow(
     'moons may not send the email tides.high',
   );
 });
@@ -160,14 +160,14 @@ test("two templates of one kind, or one of another module's kind, stop the worke
 test('a killed worker’s mail is sent by the next one, after its lease and under the same Message-ID', async () => {
   await enqueue('ida@films.example');
   const attempted = Promise.withResolvers<string>();
-  answer = ({ messageId }) => {
+  replyTo = ({ messageId }) => {
     attempted.resolve(messageId);
     return new Promise(() => undefined);
   };
   // Never settles, like a killed process.
   void deliver();
   const messageId = await attempted.promise;
-  answer = () => Promise.resolve(accepted);
+  replyTo = () => Promise.resolve(accepted);
   advanceClockMs(119_000);
   await deliver();
   expect(sent).toEqual([]);
@@ -182,7 +182,7 @@ test('an accepted mail is not sent again if the database is down while it is rec
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(`app.${from}`)} rename to ${sql.ref(to)}`.execute(api.platform.db);
   let restored: Promise<unknown> = Promise.resolve();
-  answer = async () => {
+  replyTo = async () => {
     await rename('outbox_mails', 'outbox_away');
     restored = new Promise((resolve) => setTimeout(resolve, 300)).then(() => rename('outbox_away', 'outbox_mails'));
     return accepted;

@@ -27,21 +27,21 @@ async function recordPersistently(record: () => Promise<void>): Promise<void> {
     try {
       return await record();
     } catch {
-      // If this attempt fails too, its error is thrown.
+      // If this attempt fails as well, its error is thrown.
       await delay(waitMs);
     }
   }
   await record();
 }
 
-/** Sends all due mails, one after another, until none is left or the email server is unreachable. */
+/** Sends all due emails, one after another, until none is left or the email server is unreachable. */
 export async function deliverMails(
   { platform: { db, clock, config, log }, mailer, templates }: DeliveryTools,
   signal: AbortSignal,
 ): Promise<void> {
   const outbox = createOutboxRepository(db);
   const host = new URL(config.PUBLIC_ORIGIN).hostname;
-  const farewells = [...templates.values()].filter(({ isFarewell }) => isFarewell).map(({ kind }) => kind);
+  const farewellKinds = [...templates.values()].filter(({ isFarewell }) => isFarewell).map(({ kind }) => kind);
 
   async function fail(mail: ClaimedMail, error: unknown): Promise<void> {
     log.error({ err: error, mailId: mail.id, kind: mail.kind }, 'an email is abandoned');
@@ -62,7 +62,7 @@ export async function deliverMails(
     await outbox.retryAt(mail, next, getMessage(error));
   }
 
-  /** False if the email server is unreachable, so that the others need not be tried now. */
+  /** False if the email server is unreachable, so that the other emails are not tried now. */
   async function deliver(mail: ClaimedMail): Promise<boolean> {
     let rendered: MailContent;
     try {
@@ -86,7 +86,7 @@ export async function deliverMails(
 
   while (!signal.aborted) {
     const now = clock.now();
-    const mail = await outbox.claim({ now, leaseUntil: new Date(now.getTime() + leaseMs) }, host, farewells);
+    const mail = await outbox.claim({ now, leaseUntil: new Date(now.getTime() + leaseMs) }, host, farewellKinds);
     if (!mail || !(await deliver(mail))) return;
   }
 }

@@ -19,7 +19,7 @@ const words = {
   },
 };
 
-/** Names are user input: kept on one line, so that they cannot inject a header. */
+/** Names are user input, so they are kept on one line and cannot inject a header. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The link as text for copying: small, and wrapped on narrow screens. */
@@ -37,11 +37,11 @@ export interface InvitationLetter {
   heading: string;
   /** A sentence that says who sends the invitation, and to what. */
   about: string;
-  /** A personal message from the inviting user, on its own lines; may be empty. */
+  /** A personal message from the inviting user, with its line breaks; may be empty. */
   message?: string;
 }
 
-/** The mail for any kind of invitation, with its subject matter and link. */
+/** The mail for any kind of invitation, with the given subject matter and link. */
 export function renderInvitation(
   { invite, subject, heading, about, message = '' }: InvitationLetter,
   { language, origin }: MailContext,

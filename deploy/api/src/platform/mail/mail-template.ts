@@ -4,7 +4,7 @@ import type { MailLanguage } from '../../schema/mail.tables.ts';
 
 export interface MailContext {
   language: MailLanguage;
-  /** The product's own URL, without a trailing slash: links start with it. */
+  /** The product's own URL, without a trailing slash, with which links start. */
   origin: string;
 }
 
@@ -27,9 +27,9 @@ export interface MailContent extends RenderedMail {
 interface TemplateDefinition<Payload extends object> {
   /** The module's name, a dot and the mail's own name: `partners.invite`. */
   kind: string;
-  /** The stored payload. An email is rendered when it is sent, by the code running then. */
+  /** The stored payload. An email is rendered when it is sent, by the code that is running then. */
   payload: z.ZodType<Payload>;
-  /** After this time the email would be useless. */
+  /** How long attempts to send the email continue. */
   giveUpAfterMs: number;
   /** Whether it is sent even if its workspace has been removed. */
   isFarewell?: boolean;

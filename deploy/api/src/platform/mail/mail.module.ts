@@ -27,7 +27,7 @@ async function registerDelivery(
     return underWay;
   });
   await runner.schedule(deliverJob, everyMinute, {});
-  // The mail being sent is completed first, so that the outbox records it.
+  // The mail that is being sent is completed first, so that the outbox records it.
   runner.onClose(async () => {
     closing.abort();
     await underWay.catch(() => undefined);
@@ -44,7 +44,7 @@ async function registerCleanup({ db, clock }: Platform, runner: ModuleRunner): P
 }
 
 /**
- * Runs the outbox's jobs, which send the mails of these modules.
+ * Runs the outbox's jobs, which send the emails of these modules.
  * @throws {Error} if two emails have the same kind, or a kind does not start with its module's name
  */
 export function createMailModule(modules: readonly Module[]): Module {

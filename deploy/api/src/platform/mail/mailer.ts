@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { MailContent } from './mail-template.ts';
 
 export interface Mail extends MailContent {
-  /** Including its angle brackets. */
+  /** Includes the angle brackets. */
   messageId: string;
   to: string;
 }
@@ -16,10 +16,10 @@ export interface Mailer {
   send(mail: Mail): Promise<string>;
 }
 
-/** The server is reachable but refuses this mail: unknown recipient, message too large, mailbox full. */
+/** The server is reachable but refuses this mail: unknown recipient, message too large, or mailbox full. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
-  /** False for a 4xx reply, which invites a retry. */
+  /** False for a 4xx reply, after which the client may try again. */
   readonly isPermanent: boolean;
   constructor(reply: string, isPermanent: boolean, options: ErrorOptions) {
     super(reply, options);
@@ -37,7 +37,9 @@ export class MailUncertainError extends Error {
 }
 
 const stepTimeoutMs = 15_000;
-/** For the whole conversation. An email's lease is longer, so that no other worker sends it in the meantime. */
+/**
+ * Time limit for the whole conversation. An email's lease is longer, so that no other worker sends it in the meantime.
+ */
 const sendTimeoutMs = 60_000;
 const permanentReply = 500;
 /** nodemailer's codes for a refused sender, recipient or message. */
@@ -59,7 +61,7 @@ function toMailError(error: SmtpError, hasContentBegun: boolean): Error {
 }
 
 /** Prevents folding of headers, because relays that sign a folded header break their own signature. */
-const withoutFolding = (headers: Record<string, string>) =>
+const unfoldHeaders = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]));
 
 /** Follows the conversation with the server, because nodemailer's errors do not say how far it got. */
@@ -99,7 +101,7 @@ export async function createMailer({ SMTP_URL, MAIL_FROM }: Config): Promise<Mai
         const { response } = await transport.sendMail({
           from: senderName ? { name: senderName, address: extractAddress(MAIL_FROM) } : MAIL_FROM,
           to: { name: '', address: to },
-          headers: { 'Auto-Submitted': 'auto-generated', ...withoutFolding(headers) },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unfoldHeaders(headers) },
           signal: AbortSignal.timeout(sendTimeoutMs),
           ...mail,
         });

@@ -10,7 +10,7 @@ export type ClaimedMail = Pick<
 
 type Outcome = { state: 'sent'; smtpReply: string } | { state: 'failed'; lastError: string };
 
-/** Mails of all workspaces, for the worker that sends them. */
+/** Emails for all workspaces, used by the worker that sends them. */
 export function createOutboxRepository(db: Database) {
   /** Only while the claim is valid: after the lease, another worker's attempt counts. */
   const claimed = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>) =>
@@ -20,19 +20,19 @@ export function createOutboxRepository(db: Database) {
     /**
      * Claims the email that has been due longest, for this worker only until the lease ends.
      * @param host domain of the Message-ID for an email that has none yet
-     * @param farewells kinds that are sent for removed workspaces, too
+     * @param farewellKinds kinds that are sent for removed workspaces, too
      */
     async claim(
       { now, leaseUntil }: { now: Date; leaseUntil: Date },
       host: string,
-      farewells: readonly string[],
+      farewellKinds: readonly string[],
     ): Promise<ClaimedMail | undefined> {
       const next = db
         .selectFrom('outboxMails')
         .select('id')
         .where('state', 'in', ['waiting', 'sending'])
         .where('dueAt', '<=', now)
-        .where((eb) => eb.or([isInLiveWorkspace('outboxMails'), eb('kind', '=', sql<string>`any(${farewells})`)]))
+        .where((eb) => eb.or([isInLiveWorkspace('outboxMails'), eb('kind', '=', sql<string>`any(${farewellKinds})`)]))
         .orderBy('dueAt')
         .orderBy('id')
         .limit(1)

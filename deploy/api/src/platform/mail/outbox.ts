@@ -7,28 +7,28 @@ import type { MailTemplate } from './mail-template.ts';
 
 export interface OutgoingMail<Payload extends object> {
   workspaceId: string;
-  /** One e-mail address. */
+  /** One email address. */
   to: string;
   language: MailLanguage;
   payload: Payload;
-  /** What the email is about; mails can be cancelled by subject. */
+  /** What the email is about; emails can be cancelled by this. */
   subjectId?: string;
-  /** The member it is meant for: it is not sent once they have left. */
+  /** The member for whom it is meant. It is not sent once they have left. */
   memberId?: string;
 }
 
-/** Where modules enqueue mails; the worker sends them. */
+/** The outbox to which modules add emails; the worker sends them. */
 export interface Outbox {
-  /** False without an email server: enqueued mails would never be sent. */
+  /** False without an email server: enqueued emails would never be sent. */
   isAvailable: boolean;
   /**
    * Enqueues an email in the caller's transaction: it is sent only if the transaction commits.
    * @throws {z.ZodError} if the payload does not match the template's schema
    */
   enqueue<Payload extends object>(tx: Tx, template: MailTemplate<Payload>, mail: OutgoingMail<Payload>): Promise<void>;
-  /** Cancels a workspace's mails about these subjects that are not being sent yet. */
+  /** Cancels those of a workspace's emails about these subjects that are not being sent yet. */
   cancel(tx: Executor, workspaceId: string, subjectIds: readonly string[]): Promise<void>;
-  /** To be called after the transaction: delivers at once instead of within a minute. */
+  /** Must be called after the transaction: delivers immediately instead of within a minute. */
   deliverSoon(): Promise<void>;
 }
 

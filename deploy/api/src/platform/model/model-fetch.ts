@@ -10,12 +10,12 @@ function getCode(body: string): unknown {
   }
 }
 
-/** The error code of a used-up quota. Its status is also 429, but waiting never helps. */
+/** The error code for a used-up quota. Its status is also 429, but waiting never helps. */
 export const quotaCode = 'insufficient_quota';
 
 /**
- * `fetch` with a limit for connecting. The SDK retries every 429; one caused by a used-up quota is turned into 402,
- * which it does not retry.
+ * `fetch` with a time limit for connecting. The SDK retries every 429, so one caused by a used-up quota is changed to
+ * 402, which it does not retry.
  */
 export function createModelFetch(connectTimeoutMs: number): typeof fetch {
   const dispatcher = new Agent({ connect: { timeout: connectTimeoutMs }, bodyTimeout: 0, headersTimeout: 0 });

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Model } from './model.ts';
 import { createOpenAiCompatibleModel } from './openai-compatible-model.ts';
 
-/** The configured model, or null without one. */
+/** The configured model, or null if none is configured. */
 export function openModel(config: Config): Model | null {
   if (!config.ASSISTANT_URL) return null;
   return createOpenAiCompatibleModel({
@@ -15,7 +15,7 @@ export function openModel(config: Config): Model | null {
       connectMs: config.ASSISTANT_CONNECT_SECONDS * 1_000,
       firstWordMs: config.ASSISTANT_FIRST_WORD_SECONDS * 1_000,
       pieceMs: config.ASSISTANT_PIECE_SECONDS * 1_000,
-      answerMs: config.ASSISTANT_ANSWER_SECONDS * 1_000,
+      totalMs: config.ASSISTANT_ANSWER_SECONDS * 1_000,
     },
   });
 }

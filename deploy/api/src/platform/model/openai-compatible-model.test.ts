@@ -5,9 +5,9 @@ import type { AssistantFailure } from '@reportage/contracts';
 import { ModelError } from './model.ts';
 import { createOpenAiCompatibleModel } from './openai-compatible-model.ts';
 
-type Answer = (response: ServerResponse, request: { body: Record<string, unknown>; count: number }) => void;
+type Responder = (response: ServerResponse, request: { body: Record<string, unknown>; count: number }) => void;
 
-let answer: Answer;
+let respond: Responder;
 let requests: Array<{ headers: IncomingMessage['headers']; body: Record<string, unknown> }> = [];
 let url = '';
 const server = createServer((request, response) => {
@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const body = JSON.parse(text) as Record<string, unknown>;
     requests.push({ headers: request.headers, body });
-    answer(response, { body, count: requests.length });
+    respond(response, { body, count: requests.length });
   });
 });
 
@@ -47,7 +47,7 @@ const refuse = (status: number, code: string) => (response: ServerResponse) => {
   response.end(JSON.stringify({ error: { message: 'no', type: code, param: null, code } }));
 };
 
-const limits = { connectMs: 1_000, firstWordMs: 2_000, pieceMs: 2_000, answerMs: 10_000 };
+const limits = { connectMs: 1_000, firstWordMs: 2_000, pieceMs: 2_000, totalMs: 10_000 };
 const open = (change: Partial<typeof limits> = {}, at = url) =>
   createOpenAiCompatibleModel({
     url: at,
@@ -81,7 +81,7 @@ const getFailure = (requested: Promise<unknown>): Promise<AssistantFailure> =>
   );
 
 test('an answer arrives in chunks, with its usage', async () => {
-  answer = (response) => {
+  respond = (response) => {
     begin(response).write(formatChunk('Go'));
     response.end(`${formatChunk('od')}${formatChunk('', 'stop')}${usage}data: [DONE]\n\n`);
   };
@@ -100,7 +100,7 @@ test('an answer arrives in chunks, with its usage', async () => {
   });
 });
 
-test.each<[string, AssistantFailure, Answer]>([
+test.each<[string, AssistantFailure, Responder]>([
   ['a refused key', 'keyRefused', refuse(401, 'invalid_api_key')],
   ['an unknown model', 'modelUnknown', refuse(404, 'model_not_found')],
   ['a failing server', 'unavailable', refuse(500, 'server_error')],
@@ -123,32 +123,32 @@ test.each<[string, AssistantFailure, Answer]>([
     'cutOff',
     (response) => begin(response).end(`${formatChunk('Go')}data: {"cho\n\n${formatChunk('', 'stop')}`),
   ],
-])('%s is reported as %s', async (_case, reason, how) => {
-  answer = how;
+])('%s is reported as %s', async (_case, reason, failure) => {
+  respond = failure;
   expect(await getFailure(ask())).toBe(reason);
 });
 
-test('a used-up quota is not retried, a busy server is', async () => {
-  answer = refuse(429, 'insufficient_quota');
+test('a used-up quota is not retried, but a busy server is', async () => {
+  respond = refuse(429, 'insufficient_quota');
   expect(await getFailure(ask())).toBe('quotaUsedUp');
   expect(requests).toHaveLength(1);
   requests = [];
-  answer = (response, { count }) =>
+  respond = (response, { count }) =>
     count === 1 ? refuse(429, 'rate_limit_exceeded')(response) : begin(response).end(formatChunk('Good', 'stop'));
   expect((await ask()).pieces).toEqual(['Good']);
 });
 
 test('a silent service times out: before the first word, between two chunks, and overall', async () => {
-  answer = (response) => void begin(response).flushHeaders();
+  respond = (response) => void begin(response).flushHeaders();
   expect(await getFailure(ask(open({ firstWordMs: 60 })))).toBe('timedOut');
-  answer = (response) => void begin(response).write(formatChunk('Go'));
+  respond = (response) => void begin(response).write(formatChunk('Go'));
   expect(await getFailure(ask(open({ pieceMs: 60 })))).toBe('timedOut');
-  answer = (response) => {
+  respond = (response) => {
     begin(response);
     const timer = setInterval(() => response.write(formatChunk('o')), 20);
     response.on('close', () => clearInterval(timer));
   };
-  expect(await getFailure(ask(open({ answerMs: 150 })))).toBe('timedOut');
+  expect(await getFailure(ask(open({ totalMs: 150 })))).toBe('timedOut');
 });
 
 test('a port without a listener is unreachable', async () => {
@@ -157,7 +157,7 @@ test('a port without a listener is unreachable', async () => {
 
 test('cancelling ends the request at the service, too', async () => {
   const closed = Promise.withResolvers<void>();
-  answer = (response) => {
+  respond = (response) => {
     response.on('close', () => closed.resolve());
     begin(response).write(formatChunk('Go'));
   };

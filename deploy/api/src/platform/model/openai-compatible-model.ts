@@ -9,7 +9,7 @@ export interface ModelSettings {
   model: string;
   isRuleBased: boolean;
   maxAnswerTokens: number;
-  limits: { connectMs: number; firstWordMs: number; pieceMs: number; answerMs: number };
+  limits: { connectMs: number; firstWordMs: number; pieceMs: number; totalMs: number };
 }
 
 const getUsage = (usage: LanguageModelUsage | undefined): ModelUsage => ({
@@ -79,9 +79,9 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
     let isLate = false;
     const expire = () => {
       isLate = true;
-      timeouts.abort(new DOMException('The model takes too long', 'TimeoutError'));
+      timeouts.abort(new DOMException('The model took too long', 'TimeoutError'));
     };
-    const totalTimer = setTimeout(expire, limits.answerMs);
+    const totalTimer = setTimeout(expire, limits.totalMs);
     let next = setTimeout(expire, limits.firstWordMs);
     let hasBegun = false;
     let usage = getUsage(undefined);
@@ -96,7 +96,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
         temperature: 0,
         maxRetries: 1,
         abortSignal: AbortSignal.any([signal, timeouts.signal]),
-        // Failures arrive in the stream; without this the SDK would print them together with the question.
+        // Failures arrive in the stream. Without this, the SDK would print them together with the question.
         onError: () => undefined,
       });
       for await (const part of stream) {
@@ -124,7 +124,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
     } finally {
       clearTimeout(totalTimer);
       clearTimeout(next);
-      // When the reader stops, the request ends too.
+      // When the reader stops, the request ends, too.
       timeouts.abort();
     }
   }

@@ -6,11 +6,11 @@ import type { Platform } from '../platform.ts';
 import type { PurgeHandler } from '../purge/purge-workspace.ts';
 import type { OwnedItems } from './owned-items.ts';
 
-/** Registers a module's jobs; their names must start with the module's: `files.sweep`. */
+/** Registers a module's jobs, whose names must start with the module's: `files.sweep`. */
 export interface ModuleRunner extends JobRunner {
-  /** Runs when the worker stops, to release resources of the jobs, such as a browser. */
+  /** Runs when the worker stops, to release resources that the jobs use, such as a browser. */
   onClose(release: () => Promise<void>): void;
-  /** Runs after that, once no job runs any more. */
+  /** Runs afterwards, when no job is running any more. */
   onIdle(release: () => Promise<void>): void;
 }
 
@@ -19,19 +19,19 @@ export interface ModuleDeclarations {
   ownedItems: readonly OwnedItems[];
 }
 
-/** One area of the server: its calls, background jobs and mails. */
+/** One area of the server: its calls, background jobs and emails. */
 export interface Module {
-  /** The folder's name, and the prefix of its job names and mail kinds. */
+  /** The folder's name, which is also the prefix of its job names and mail kinds. */
   name: string;
   /** Each creates the implementations of some calls. They run in the API process. */
   routes?: readonly ((platform: Platform, declared: ModuleDeclarations) => Implementation[])[];
   /** Each registers job handlers and schedules. They run in the worker process. */
   jobs?: readonly ((platform: Platform, runner: ModuleRunner) => Promise<void>)[];
-  /** Its mails. The worker sends no emails of other kinds. */
+  /** Its emails. The worker sends no emails of other kinds. */
   mails?: readonly MailTemplate[];
-  /** Each removes data of a workspace that the module stores outside the workspace's rows. */
+  /** Each removes the data of a workspace that the module stores outside the workspace's rows. */
   purgeHandlers?: readonly PurgeHandler[];
-  /** Kinds of its objects that appear in the audit log. */
+  /** The kinds of its objects that appear in the audit log. */
   auditTargets?: readonly AuditTarget[];
   /** Its objects that belong to members, and need a new owner when a member leaves. */
   ownedItems?: readonly OwnedItems[];

@@ -19,7 +19,7 @@ interface OwnedTable {
 }
 
 /**
- * Rows of one table that a successor takes over: their owner column changes. All names are constants in the code,
+ * Rows in one table that a successor takes over by a change of their owner column. All names are constants in the code,
  * never input.
  */
 export function inheritRows({

@@ -22,21 +22,21 @@ beforeEach(() => {
   events.length = 0;
 });
 
-const sweeping = (name: string) =>
+const createModuleWithSweep = (name: string) =>
   defineModule({
     name,
     jobs: [
-      async (_platform, modules) => {
+      async (_platform, moduleRunner) => {
         const sweep = defineSweep(`${name}.sweep`, 60);
-        await modules.work(sweep, () => Promise.resolve());
-        await modules.schedule(sweep, '* * * * *', {});
-        modules.onClose(() => record('close', sweep));
+        await moduleRunner.work(sweep, () => Promise.resolve());
+        await moduleRunner.schedule(sweep, '* * * * *', {});
+        moduleRunner.onClose(() => record('close', sweep));
       },
     ],
   });
 
-test('jobs run once the handlers of every module are registered, and their resources are released with the worker', async () => {
-  const jobs = await registerJobs([sweeping('tides'), sweeping('moons')], platform, runner);
+test('jobs start only after every module’s handlers are registered, and their resources are released with the worker', async () => {
+  const jobs = await registerJobs([createModuleWithSweep('tides'), createModuleWithSweep('moons')], platform, runner);
   expect(events.slice(0, 2).sort()).toEqual(['schedule moons.sweep', 'schedule tides.sweep']);
   expect(events.slice(2)).toEqual(['work tides.sweep', 'work moons.sweep']);
   await jobs.close();
@@ -44,8 +44,8 @@ test('jobs run once the handlers of every module are registered, and their resou
 });
 
 test("a module cannot register another module's job", async () => {
-  const intruder = { ...sweeping('tides'), name: 'moons' };
-  await expect(registerJobs([intruder], platform, runner)).rejects.toThrow(
+  const foreignModule = { ...createModuleWithSweep('tides'), name: 'moons' };
+  await expect(registerJobs([foreignModule], platform, runner)).rejects.toThrow(
     'Module moons may not register the job tides',
   );
   expect(events).toEqual([]);

@@ -3,7 +3,7 @@ import type { JobRunner } from '../jobs/job-queue.ts';
 import type { Platform } from '../platform.ts';
 import type { Module, ModuleRunner } from './define-module.ts';
 
-/** @throws {Error} for another module's job: two modules with one name would handle each other's jobs */
+/** @throws {Error} for another module's job, because two modules with the same name would handle each other's jobs */
 function requireOwnJob(module: string, job: Pick<JobDefinition, 'name'>): void {
   if (!job.name.startsWith(`${module}.`)) throw new Error(`Module ${module} may not register the job ${job.name}.`);
 }
@@ -20,7 +20,7 @@ export async function registerJobs(
   const handlers: (() => Promise<void>)[] = [];
   const releases: (() => Promise<void>)[] = [];
   const idleReleases: (() => Promise<void>)[] = [];
-  const runnerFor = (module: string): ModuleRunner => ({
+  const createModuleRunner = (module: string): ModuleRunner => ({
     send: (...job) => runner.send(...job),
     work: async (job, ...rest) => {
       requireOwnJob(module, job);
@@ -34,7 +34,7 @@ export async function registerJobs(
     onIdle: (release) => idleReleases.push(release),
   });
   await Promise.all(
-    modules.flatMap(({ name, jobs = [] }) => jobs.map((register) => register(platform, runnerFor(name)))),
+    modules.flatMap(({ name, jobs = [] }) => jobs.map((register) => register(platform, createModuleRunner(name)))),
   );
   await Promise.all(handlers.map((startHandler) => startHandler()));
   const runAll = async (callbacks: readonly (() => Promise<void>)[]): Promise<void> => {

@@ -11,20 +11,20 @@ export interface OAuthProvider {
   authorizeUrl: string;
   tokenUrl: string;
   redirectUri: string;
-  /** The user must grant all of them. */
+  /** The user must grant all of these. */
   scopes: readonly string[];
-  /** False for a provider that refuses a code which comes with a verifier. */
+  /** False for a provider that refuses a code that is sent with a verifier. */
   hasPkce?: boolean;
   /** Parameters of the provider's authorization page, in addition to the standard ones. */
   authorizeParameters?: Record<string, string>;
 }
 
-/** A token response: an access token for `lifetimeSeconds`, and on authorisation a refresh token. */
+/** A token response: an access token that is valid for `lifetimeSeconds`, and on authorisation also a refresh token. */
 export interface OAuthGrant {
   accessToken: string;
   lifetimeSeconds: number;
   refreshToken: string | undefined;
-  /** The provider's id of the user, for providers that return it only with the tokens. */
+  /** The provider's id for the user, for providers that return it only with the tokens. */
   subject?: string;
 }
 
@@ -49,7 +49,7 @@ const grantSchema = z.object({
 });
 const refusalSchema = z.object({ error: z.string() });
 
-/** The authorization code flow (RFC 6749) with PKCE (RFC 7636), for a client that keeps a secret. */
+/** The authorization code flow (RFC 6749) with PKCE (RFC 7636), for a client that can keep a secret. */
 export function createOAuthClient(provider: OAuthProvider): OAuthClient {
   const { clientId, clientSecret, redirectUri, scopes, hasPkce = true } = provider;
 

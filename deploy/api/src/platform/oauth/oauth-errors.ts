@@ -1,4 +1,7 @@
-/** The grant is permanently invalid: the person has revoked it, or it expired. Only a new authorisation can help. */
+/**
+ * The grant is permanently invalid, because the person has revoked it or it has expired. Only a new authorisation can
+ * help.
+ */
 export class GrantRevokedError extends Error {
   override readonly name = 'GrantRevokedError';
 }
@@ -8,7 +11,7 @@ export class ScopeRefusedError extends Error {
   override readonly name = 'ScopeRefusedError';
 }
 
-/** The authorization server did not respond, or not correctly: worth a retry. */
+/** The authorization server did not respond, or not correctly; worth a retry. */
 export class AuthorizationUnavailableError extends Error {
   override readonly name = 'AuthorizationUnavailableError';
 }

@@ -9,9 +9,9 @@ const verifierBytes = 48;
 const envelopeSchema = z.object({ verifier: z.string(), endsAt: z.number(), context: z.unknown() });
 
 /**
- * A pending authorisation as the `state` that the provider passes back: encrypted, since it carries the verifier, and valid for ten
- * minutes. It is not stored on the server.
- * @param purpose separates the states of different uses
+ * A pending authorisation as the `state` that the provider passes back. It is encrypted, because it contains the
+ * verifier, and valid for ten minutes. It is not stored on the server.
+ * @param purpose separates the states for different uses
  * @param contextSchema what the caller needs when the person returns, such as who started
  */
 export function createOAuthStates<Context extends object>(

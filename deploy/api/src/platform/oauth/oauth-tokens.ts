@@ -10,7 +10,7 @@ const minLifetimeMs = 5 * 60_000;
 /** How long another process may take to store the result of a single-use refresh token. */
 const rotationGraceMs = 500;
 
-/** `refreshToken` is empty if there is none: the grant then ends with its access token. */
+/** `refreshToken` is empty if there is none; the grant then ends with its access token. */
 const tokensSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
@@ -22,7 +22,7 @@ export type OAuthTokens = z.output<typeof tokensSchema>;
 /** Stores one grant's encrypted tokens. */
 export interface TokenStore {
   read(): Promise<string | undefined>;
-  /** Only if `previous` is still stored, so that a newer grant is not overwritten. */
+  /** Stores the tokens only if `previous` is still stored, so that a newer grant is not overwritten. */
   replace(previous: string, sealed: string): Promise<void>;
 }
 
@@ -30,17 +30,17 @@ interface TokensOptions {
   client: Pick<OAuthClient, 'refresh'>;
   secrets: SecretBox;
   clock: Clock;
-  /** Separates the tokens of different uses. */
+  /** Separates the tokens for different uses. */
   purpose: string;
 }
 
-/** Access tokens of stored grants: encrypted under the installation's key, and renewed before they expire. */
+/** Access tokens for stored grants, encrypted with the installation's key and renewed before they expire. */
 export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOptions) {
   const pendingRenewals = new Map<string, Promise<OAuthTokens | undefined>>();
 
   const sealTokens = (tokens: OAuthTokens): string => secrets.seal(purpose, JSON.stringify(tokens));
 
-  /** @throws {GrantRevokedError} for tokens encrypted under another key */
+  /** @throws {GrantRevokedError} for tokens encrypted with another key */
   function openTokens(sealed: string): OAuthTokens {
     const text = secrets.open(purpose, sealed);
     if (text === undefined) throw new GrantRevokedError('The tokens were sealed under another key.');
@@ -58,7 +58,7 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
   });
 
   async function renew(store: TokenStore, refused?: string): Promise<OAuthTokens | undefined> {
-    // Another caller may have renewed it in the meantime.
+    // Another caller may have renewed the token in the meantime.
     const sealed = await store.read();
     if (sealed === undefined) return undefined;
     const tokens = openTokens(sealed);
@@ -84,7 +84,8 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
     seal: (grant: OAuthGrant): string => sealTokens(toTokens(grant, { refreshToken: '', subject: '' })),
 
     /**
-     * Tokens valid for some minutes; undefined if none are stored. One of several concurrent callers renews for all.
+     * Tokens that are valid for some minutes; undefined if none are stored. One of several concurrent callers renews
+     * them for all.
      * @param key identifies the grant
      * @param refused an access token that the provider no longer accepts, although it has not expired
      * @throws {GrantRevokedError} if only a new authorisation helps

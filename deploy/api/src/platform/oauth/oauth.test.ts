@@ -18,18 +18,18 @@ let server: Server;
 let provider: OAuthProvider;
 let requested: URLSearchParams[];
 let valid: string;
-let answerWith: { status: number; body: object } | undefined;
+let nextResponse: { status: number; body: object } | undefined;
 
 beforeEach(async () => {
-  [requested, valid, answerWith, clock.at] = [[], 'refresh-0', undefined, start];
+  [requested, valid, nextResponse, clock.at] = [[], 'refresh-0', undefined, start];
   server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));
     requested.push(form);
     const isKnown = form.get('grant_type') === 'authorization_code' || form.get('refresh_token') === valid;
-    if (isKnown && !answerWith) valid = `refresh-${requested.length}`;
+    if (isKnown && !nextResponse) valid = `refresh-${requested.length}`;
     const granted = { access_token: `access-${requested.length}`, expires_in: 3_600, refresh_token: valid };
     const { status, body } =
-      answerWith ?? (isKnown ? { status: 200, body: granted } : { status: 400, body: { error: 'invalid_grant' } });
+      nextResponse ?? (isKnown ? { status: 200, body: granted } : { status: 400, body: { error: 'invalid_grant' } });
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-const tokensFor = () =>
+const createTokens = () =>
   createOAuthTokens({ client: createOAuthClient(provider), secrets, clock, purpose: 'test-tokens' });
 function memoryStore(sealed: string): TokenStore & { sealed: string | undefined } {
   const store = {
@@ -60,7 +60,7 @@ function memoryStore(sealed: string): TokenStore & { sealed: string | undefined 
 }
 const firstGrant = { accessToken: 'access-0', lifetimeSeconds: 3_600, refreshToken: 'refresh-0' };
 
-test('a code is exchanged with the verifier of the challenge sent to the authorization page', async () => {
+test('a code is exchanged with the verifier for the challenge that was sent to the authorization page', async () => {
   const client = createOAuthClient(provider);
   // RFC 7636, appendix B.
   const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
@@ -79,7 +79,7 @@ test('a provider without PKCE sees neither challenge nor verifier', async () => 
 });
 
 test('scopes may be separated by commas', async () => {
-  answerWith = { status: 200, body: { access_token: 'a', scope: 'account.read,files.read' } };
+  nextResponse = { status: 200, body: { access_token: 'a', scope: 'account.read,files.read' } };
   expect(await createOAuthClient(provider).refresh('refresh-0')).toMatchObject({ accessToken: 'a' });
 });
 
@@ -89,50 +89,50 @@ test.each([
   [503, {}, AuthorizationUnavailableError],
   [200, { token: 'of another form' }, AuthorizationUnavailableError],
   [200, { access_token: 'a', scope: 'files.read' }, ScopeRefusedError],
-])('each kind of failed answer has its own error: %d %j', async (status, body, failure) => {
-  answerWith = { status, body };
+])('each kind of failed response has its own error: %d %j', async (status, body, failure) => {
+  nextResponse = { status, body };
   await expect(createOAuthClient(provider).refresh('refresh-0')).rejects.toBeInstanceOf(failure);
 });
 
-test('an unreachable server is worth a retry', async () => {
+test('requests to an unreachable server are worth a retry', async () => {
   const client = createOAuthClient({ ...provider, tokenUrl: 'http://127.0.0.1:1/token' });
   await expect(client.exchange('code', 'verifier')).rejects.toBeInstanceOf(AuthorizationUnavailableError);
 });
 
 test('concurrent callers renew a token once, and all get the new one', async () => {
-  const tokens = tokensFor();
+  const tokens = createTokens();
   const store = memoryStore(tokens.seal(firstGrant));
   expect((await tokens.validTokens('ada', store))?.accessToken).toBe('access-0');
   clock.at += 56 * minuteMs;
   const live = await Promise.all(Array.from({ length: 10 }, () => tokens.validTokens('ada', store)));
-  expect(new Set(live.map((one) => one?.accessToken))).toEqual(new Set(['access-1']));
+  expect(new Set(live.map((tokens) => tokens?.accessToken))).toEqual(new Set(['access-1']));
   expect(requested).toHaveLength(1);
   expect((await tokens.validTokens('ada', store))?.accessToken).toBe('access-1');
   expect(requested).toHaveLength(1);
 });
 
 test('a process whose refresh token was used by another process gets that process’s result', async () => {
-  const api = tokensFor();
-  const worker = tokensFor();
+  const api = createTokens();
+  const worker = createTokens();
   const store = memoryStore(api.seal(firstGrant));
   clock.at += 56 * minuteMs;
   const live = await Promise.all([api.validTokens('ada', store), worker.validTokens('ada', store)]);
-  expect(live.map((one) => one?.accessToken)).toEqual(['access-1', 'access-1']);
+  expect(live.map((tokens) => tokens?.accessToken)).toEqual(['access-1', 'access-1']);
 });
 
-test('a revoked grant is a permanent error, an unreachable server is not', async () => {
-  const tokens = tokensFor();
+test('a revoked grant is a permanent error, but an unreachable server is not', async () => {
+  const tokens = createTokens();
   const store = memoryStore(tokens.seal(firstGrant));
   clock.at += 56 * minuteMs;
-  answerWith = { status: 500, body: {} };
+  nextResponse = { status: 500, body: {} };
   await expect(tokens.validTokens('ada', store)).rejects.toBeInstanceOf(AuthorizationUnavailableError);
-  answerWith = undefined;
+  nextResponse = undefined;
   valid = 'revoked';
   await expect(tokens.validTokens('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
 });
 
-test('a grant without refresh token is valid until its access token ends', async () => {
-  const tokens = tokensFor();
+test('a grant without a refresh token is valid until its access token ends', async () => {
+  const tokens = createTokens();
   const store = memoryStore(tokens.seal({ accessToken: 'access-0', lifetimeSeconds: 3_600, refreshToken: undefined }));
   expect((await tokens.validTokens('ada', store))?.accessToken).toBe('access-0');
   clock.at += 56 * minuteMs;
@@ -141,7 +141,7 @@ test('a grant without refresh token is valid until its access token ends', async
 });
 
 test('stored data does not reveal the tokens, and no other key decrypts it', async () => {
-  const tokens = tokensFor();
+  const tokens = createTokens();
   const sealed = tokens.seal(firstGrant);
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('refresh-0');
   const elsewhere = createOAuthTokens({
@@ -153,7 +153,7 @@ test('stored data does not reveal the tokens, and no other key decrypts it', asy
   await expect(elsewhere.validTokens('ada', memoryStore(sealed))).rejects.toBeInstanceOf(GrantRevokedError);
 });
 
-test('a state is valid for ten minutes, and a modified one never', () => {
+test('a state is valid for ten minutes, but not if it was modified', () => {
   const states = createOAuthStates({ secrets, clock }, 'test-state', z.object({ userId: z.string() }));
   const { state, verifier } = states.begin({ userId: 'ada' });
   expect(states.open(state)).toEqual({ context: { userId: 'ada' }, verifier });

@@ -7,12 +7,12 @@ const titled = Object.entries(callTitles).flatMap(([area, verbs]) =>
   Object.entries(verbs).map(([verb, title]) => ({ id: `${area}.${verb}`, title })),
 );
 
-test('every call says in a few words what it is for, differently from all others', () => {
+test('every call has a short title that differs from all others', () => {
   expect(contractCalls.filter((call) => !getTitle(call)).map(({ id }) => id)).toEqual([]);
   expect(new Set(titled.map(({ title }) => title)).size).toBe(titled.length);
 });
 
-test('titles are short, and of calls that exist', () => {
+test('titles are short, and belong to calls that exist', () => {
   const ids = new Set(contractCalls.map(({ id }) => id));
   expect(titled.filter(({ id }) => !ids.has(id))).toEqual([]);
   expect(titled.filter(({ title }) => title.length > maxTitle || title.endsWith('.'))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The summaries of the OpenAPI document: what each call is for in a few words, by area and verb. The longer
- * description comes from the call itself.
+ * The summaries in the OpenAPI document: what each call is for in a few words, by area and verb. The longer description
+ * comes from the call itself.
  */
 export const callTitles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: {

@@ -37,7 +37,7 @@ function getParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): 
   }));
 }
 
-/** The call's own errors, and those common to all calls with such a body and access. */
+/** The call's own errors, and those that all calls with such a body and access have in common. */
 function listErrors(call: Call): ErrorCode[] {
   const common: ErrorCode[] = ['invalidRequest', 'rateLimited', 'internal', 'unavailable'];
   const bodyErrors: ErrorCode[] = call.body ? ['malformedBody', 'payloadTooLarge', 'unsupportedMediaType'] : [];
@@ -74,7 +74,7 @@ function getSecurity(call: Call): Json[] {
   return call.access.kind === 'guestOr' ? [{}, ...tokens] : tokens;
 }
 
-/** The call's summary; undefined for a call of another server's contract. */
+/** The call's summary; undefined for a call in another server's contract. */
 export function getTitle({ id }: Pick<Call, 'id'>): string | undefined {
   const [area = '', verb = ''] = id.split('.', 2);
   return callTitles[area]?.[verb];
@@ -82,7 +82,7 @@ export function getTitle({ id }: Pick<Call, 'id'>): string | undefined {
 
 const getOperation = (call: Call): Json => ({
   operationId: call.id,
-  // The summary, and below it the description.
+  // The summary, followed by the description.
   summary: getTitle(call) ?? call.summary,
   description: call.summary,
   tags: [call.id.split('.', 1)[0]],
@@ -105,7 +105,7 @@ export function createOpenApiDocument(calls: readonly Call[]): Json {
     paths[getPath(call)] = { ...paths[getPath(call)], [call.method.toLowerCase()]: getOperation(call) };
   return {
     openapi: '3.1.0',
-    info: { title: 'Reportage API', version: '0.1.0' },
+    info: { title: 'Reportage API', version: '0.1.3' },
     servers: [{ url: '/api' }],
     paths,
     components: {

@@ -36,7 +36,7 @@ type GrantRow = Omit<PartnerItem, 'grant'> & (PartnerGrant | { originId: null })
 /**
  * $1 is the requesting workspace, $2 a list of its media, $3 the time. This is the only statement that gives a
  * workspace access to another one's facts. It requires an approved share over an active connection between exactly
- * these two workspaces, on which both show numbers, and a source that the creator has not excluded.
+ * these two workspaces, in which both show numbers, and a source that the creator has not excluded.
  */
 const readItems = prepareStatement<GrantRow>(`
   select lent.media_id as "mediaId", own.media_type as "mediaType", lent.partner_name as "partnerName",
@@ -60,7 +60,7 @@ const readItems = prepareStatement<GrantRow>(`
     and (granted.shows_all_sources or origin.source_id is null or granted.source_ids ? origin.source_id)
   where lent.workspace_id = $1 and lent.media_id = any($2::text[])`);
 
-/** What a workspace may see at a given time of those of its items that partners own. */
+/** For those of a workspace's items that partners own, what the workspace may see at a given time. */
 export async function readPartnerItems(
   db: Database,
   workspaceId: string,
@@ -79,7 +79,7 @@ export async function readPartnerItems(
   }));
 }
 
-/** The current grants for items of a workspace, by item; they are stored with frozen numbers. */
+/** The current grants for a workspace's items, by item; they are stored with frozen numbers. */
 export async function readGrantStamps(
   { db, clock }: { db: Database; clock: Clock },
   workspaceId: string,
@@ -101,7 +101,7 @@ export async function checkFrozen(
   return frozen.map((stamps) => Object.entries(stamps).every(([mediaId, stamp]) => current[mediaId] === stamp));
 }
 
-/** Whether none of the grants of frozen numbers has been withdrawn since. */
+/** Whether none of the grants for frozen numbers has been withdrawn since. */
 export async function areGrantsCurrent(
   platform: { db: Database; clock: Clock },
   workspaceId: string,

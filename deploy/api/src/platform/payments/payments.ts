@@ -40,7 +40,7 @@ export interface Checkout {
   url: string | null;
 }
 
-/** What the provider's event is about; its contents are not used. */
+/** The subject of the provider's event; the event's contents are not used. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -49,7 +49,9 @@ export interface PaymentEvent {
 
 export class PaymentError extends Error {
   override readonly name = 'PaymentError';
-  /** `refused`: the provider does not accept the request; `unavailable`: it does not answer, and may do so later. */
+  /**
+   * `refused`: the provider does not accept the request; `unavailable`: it does not respond now, but may do so later.
+   */
   readonly reason: 'refused' | 'unavailable';
 
   constructor(reason: PaymentError['reason'], cause: unknown) {
@@ -58,7 +60,7 @@ export class PaymentError extends Error {
   }
 }
 
-/** The card provider. Every method but `readEvent` throws {@link PaymentError}. */
+/** The card payment provider. Every method except `readEvent` throws {@link PaymentError}. */
 export interface Payments {
   isStandIn: boolean;
   /** The three plans, in order. */
@@ -71,7 +73,7 @@ export interface Payments {
   startCheckout(order: CheckoutOrder): Promise<Checkout>;
   readCheckout(id: string): Promise<Checkout>;
   endCheckout(id: string): Promise<void>;
-  /** Id of a code that customers may enter; undefined if there is no such code, or if it has expired. */
+  /** Id of a code that customers can enter; undefined if there is no such code, or if it has expired. */
   findPromotionCode(code: string): Promise<string | undefined>;
   openPortal(customerId: string, options: { returnUrl: string; locale: 'en' | 'de' }): Promise<string>;
   /** Newest first. */

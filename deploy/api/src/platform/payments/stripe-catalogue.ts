@@ -28,13 +28,13 @@ export const intervalOfPrice = ({ recurring }: Pick<Stripe.Price, 'recurring'>):
 function toProducts(prices: readonly Stripe.Price[]): Product[] {
   const keys = new Map(prices.map((price) => [price.lookup_key, price]));
   return planIds.flatMap((planId) => {
-    const own = billingIntervals.flatMap((interval) => {
+    const planPrices = billingIntervals.flatMap((interval) => {
       const price = keys.get(getLookupKey(planId, interval));
       return price ? [{ ...price, interval }] : [];
     });
-    const id = toId(own[0]?.product);
+    const id = toId(planPrices[0]?.product);
     if (!id) return [];
-    const soldPrices = own.map((price) => ({
+    const soldPrices = planPrices.map((price) => ({
       id: price.id,
       interval: price.interval,
       amount: price.unit_amount ?? 0,
@@ -44,7 +44,7 @@ function toProducts(prices: readonly Stripe.Price[]): Product[] {
   });
 }
 
-/** The plans that are sold, read from the provider and kept for a minute. */
+/** The plans that are sold, read from the provider and cached for a minute. */
 export function createCatalogue(stripe: Stripe): () => Promise<Product[]> {
   let cached: { at: number; products: Promise<Product[]> } | undefined;
   const read = async (): Promise<Product[]> => {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Config } from '../config.ts';
 import { PaymentError } from './payments.ts';
 
-/** Time limit of a call; a failed one is repeated twice. */
+/** Time limit for a call; a failed call is repeated twice. */
 const timeoutMs = 10_000;
 
 export type StripeConfig = Pick<

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentEvent } from './payments.ts';
 
-/** The provider's own limit for old events. It accepts events from the future, so we apply the same limit to those. */
+/** The provider's own limit for old events. It accepts events from the future, so we apply the same limit to them. */
 const toleranceSeconds = 300;
 
 /** A customer object has the id itself; other objects refer to the customer. */
@@ -17,7 +17,10 @@ function readSignedAtSeconds(signature: string): number {
   return Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN);
 }
 
-/** Reads an event that one of the secrets has signed within the last minutes; two are valid while a secret is replaced. */
+/**
+ * Reads an event that was signed with one of the secrets within the last few minutes; while a secret is being replaced,
+ * two are valid.
+ */
 export function readStripeEvent(
   stripe: Stripe,
   secrets: readonly string[],
@@ -30,7 +33,7 @@ export function readStripeEvent(
       const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now.getTime());
       return { id: event.id, type: event.type, customerId: getCustomer(event.data.object) };
     } catch {
-      // Another secret may have signed it.
+      // It may have been signed with another secret.
     }
   }
   return undefined;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Each API key has an account of its own. */
+/** Each API key has a separate account. */
 function createPayments() {
   key += 1;
   const secret = `sk_test_${key}`;
@@ -34,7 +34,7 @@ function createPayments() {
 }
 const ada = { userId: 'u_1', name: 'Ada', email: 'ada@example.test' };
 
-test('against a third-party stand-in, a customer is created once per key, with address and user', async () => {
+test('a third-party stand-in creates a customer once for each key, with address and user', async () => {
   const { payments, stripe } = createPayments();
   const id = await payments.createCustomer(ada, 'first');
   expect(await stripe.customers.retrieve(id)).toMatchObject({
@@ -45,7 +45,7 @@ test('against a third-party stand-in, a customer is created once per key, with a
   expect(await payments.createCustomer(ada, 'second')).not.toBe(id);
 });
 
-test('its prices become plans by their lookup keys, and prices without a key are ignored', async () => {
+test('the stand-in’s prices become plans by their lookup keys, and prices without a key are ignored', async () => {
   const { payments, stripe } = createPayments();
   const product = await stripe.products.create({ name: 'Starter' });
   const make = (unit_amount: number, lookup_key: string | undefined, interval: 'month' | 'year') =>

@@ -29,7 +29,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     createdAt: new Date(subscription.created * 1_000),
     trialEndsAt: toInstant(subscription.trial_end),
     periodEndsAt: toInstant(periodEnd),
-    // The portal sets only the day; the API may set the flag too, or only the flag.
+    // The portal sets only the day; the API may also set the flag, or only the flag.
     cancelsAt: toInstant(subscription.cancel_at ?? (isEndingWithPeriod ? periodEnd : null)),
     unpaidSince: getUnpaidSince(subscription),
   };

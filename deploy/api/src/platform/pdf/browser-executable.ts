@@ -8,7 +8,7 @@ const debianChromium = '/usr/bin/chromium';
 
 /**
  * Finds the browser for printing: the configured one, Playwright's own, Debian's, or the one in an npm package.
- * @throws {Error} if the user who is to run it cannot read the configured one
+ * @throws {Error} if the user who has to run it cannot read the configured one
  */
 export async function findBrowser(
   configured: string | undefined,
@@ -28,7 +28,7 @@ export async function findBrowser(
   // The flags that the package suggests are not used: they run all pages in one process, without web security.
   const { default: packaged } = await import('@sparticuz/chromium');
   const path = await packaged.executablePath();
-  // The package unpacks it so that only the current user can run it.
+  // The package unpacks it in such a way that only the current user can run it.
   if (user) await chmod(path, 0o755);
   return path;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserUser } from './browser-user.ts';
 
-/** The only variables that the browser inherits, since this process's environment contains the product's secrets. */
+/** The only variables that the browser inherits, because this process's environment contains the product's secrets. */
 const inheritedVariables = [
   'PATH',
   'HOME',
@@ -28,7 +28,8 @@ export function browserEnvironment(environment: Record<string, string | undefine
 }
 
 /**
- * Runs between Playwright, which cannot change the user, and the browser: passes on the profile folder and the pipes.
+ * Runs between Playwright, which cannot change the user, and the browser: it passes on the profile folder and the
+ * pipes.
  */
 const renderLauncher = (executable: string, { uid, gid }: BrowserUser): string => `
 import { spawn } from 'node:child_process';
@@ -51,7 +52,7 @@ browser.once('exit', (code) => process.exit(code ?? 1));
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Creates a program that runs the browser as that user. It is needed until the browser has started. */
+/** Creates a program that runs the browser as that user. The program is needed until the browser has started. */
 export async function createLauncher(executable: string, user: BrowserUser) {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-browser-'));
   const script = join(folder, 'launch.mjs');

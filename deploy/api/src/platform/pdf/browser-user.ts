@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The user that runs the printing browser, if it is not this process's own. */
+/** The user that runs the printing browser, if it is not this process's own user. */
 export interface BrowserUser {
   uid: number;
   gid: number;
@@ -11,7 +11,7 @@ export interface BrowserUser {
 const unusedUser: BrowserUser = { uid: 65_533, gid: 65_533 };
 
 /**
- * Chromium's sandbox refuses to run as root, and a page's code should not run as root: root starts it as a user who
+ * Chromium's sandbox refuses to run as root, and a page's code should not run as root, so root starts it as a user who
  * owns nothing.
  */
 export const browserUser = (): BrowserUser | null => (process.getuid?.() === 0 ? unusedUser : null);

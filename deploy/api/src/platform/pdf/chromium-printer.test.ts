@@ -93,12 +93,12 @@ test('after the browser has exited, the next print starts a new one', async () =
   expect((await printer.print(`${origin}/ready`, settings)).length).toBeGreaterThan(1_000);
 });
 
-test('the browser reaches only the product: no picture, style, frame, redirect, socket or worker of a page connects elsewhere', async () => {
+test('no picture, style, frame, redirect, socket or worker in a page connects to anything except the product', async () => {
   expect((await printer.print(`${origin}/foreign`, settings)).length).toBeGreaterThan(1_000);
   expect(foreignRequests).toEqual([]);
 });
 
-test('the browser runs in its sandbox, and as a user who owns nothing where root prints', async () => {
+test('the browser runs in its sandbox, and as a user who owns nothing if root prints', async () => {
   await printer.print(`${origin}/ready`, settings);
   const [browser, ...others] = runningBrowsers();
   expect(others).toEqual([]);

@@ -5,7 +5,13 @@ import { launchBrowser } from './launch-browser.ts';
 import type { CaptureResult, PagePrinter, PrintSettings } from './pdf-printer.ts';
 
 const readyTimeoutMs = 45_000;
-const paperViewport = { width: 1_024, height: 1_448 };
+const paperOptions = { viewport: { width: 1_024, height: 1_448 } };
+/**
+ * Narrow, so that the texts in pictures are still readable on a phone, but drawn large enough for a screen of any
+ * density.
+ */
+const pictureViewport = { width: 480, height: 1_448 };
+const pictureScale = 2.5;
 const quietFlags = [
   '--disable-quic',
   '--no-first-run',
@@ -14,17 +20,17 @@ const quietFlags = [
   '--disable-sync',
 ];
 
-/** Nothing listens here: used as the proxy for every address but the product's. */
+/** An address without a listener, used as the proxy for every address except the product's. */
 const deadProxy = 'http://127.0.0.1:9';
 
 /**
- * A page may contain what people wrote, and this browser runs inside the network: it can connect to the product's origin and to nothing
- * else. This is enforced below the page's requests, so it also holds for redirects, sockets and whatever request
- * routing does not see.
+ * A page may contain what people wrote, and this browser runs inside the network, so it can connect only to the
+ * product's origin. This is enforced below the page's requests, so it also applies to redirects, sockets and anything
+ * that request routing does not see.
  */
 function restrictTo({ hostname, port, protocol }: URL) {
   return {
-    // The last matching rule wins; without the first, every address of this machine would be reached directly.
+    // The last matching rule wins. Without the first one, every address on this machine would be reached directly.
     proxy: { server: deadProxy, bypass: `<-loopback>,${hostname}:${port || (protocol === 'https:' ? 443 : 80)}` },
     args: [
       `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${hostname}, EXCLUDE 127.0.0.1`,
@@ -60,7 +66,7 @@ export function createChromiumPrinter(
     return running;
   }
 
-  /** Blocks everything from other sites; pictures are served as copies of our own. */
+  /** Blocks everything from other sites; their pictures are served as our own copies. */
   async function blockForeign(context: BrowserContext): Promise<void> {
     await context.route(
       (url) => /^(https?|ftp|file):$/.test(url.protocol) && url.origin !== product.origin,
@@ -114,13 +120,15 @@ export function createChromiumPrinter(
   }
 
   return {
-    print: (url, settings) => withPage(url, settings, { viewport: paperViewport }, toPdf),
+    print: (url, settings) => withPage(url, settings, paperOptions, toPdf),
 
-    capture: (url, { withPdf, ...settings }) =>
-      withPage(url, settings, { viewport: paperViewport, deviceScaleFactor: 2 }, async (page) => ({
-        pictures: await takePictures(page),
-        pdf: withPdf ? await toPdf(page) : undefined,
-      })),
+    async capture(url, { withPdf, ...settings }) {
+      const pictureOptions = { viewport: pictureViewport, deviceScaleFactor: pictureScale };
+      return {
+        pictures: await withPage(url, settings, pictureOptions, takePictures),
+        pdf: withPdf ? await withPage(url, settings, paperOptions, toPdf) : undefined,
+      };
+    },
 
     async close() {
       const browser = await running?.catch(() => undefined);

@@ -5,7 +5,7 @@ import { findBrowser } from './browser-executable.ts';
 import { browserEnvironment, createLauncher } from './browser-launcher.ts';
 import { browserUser } from './browser-user.ts';
 
-/** The messages of Playwright and Chromium. */
+/** Error messages from Playwright and Chromium. */
 const lacksSandbox = (error: unknown): boolean =>
   error instanceof Error && /sandboxing failed|No usable sandbox/.test(error.message);
 
@@ -41,7 +41,7 @@ export async function launchBrowser(
       if (!launcher) throw new Error(remedy, { cause: error });
       log.warn(
         { user },
-        'this system has no sandbox for the browser, which therefore runs as a user without rights only',
+        'this system has no sandbox for the browser, which therefore runs only as an unprivileged user',
       );
       return launch(false);
     });

@@ -17,16 +17,16 @@ export interface PdfPrinter {
 }
 
 export interface CaptureResult {
-  /** PNG by element name. */
+  /** PNG images by element name. */
   pictures: Map<string, Buffer>;
   pdf: Buffer | undefined;
 }
 
 export interface PagePrinter extends PdfPrinter {
   /**
-   * Captures the elements with a `data-picture` attribute, which is their name, at twice their size, and the page as
-   * PDF if requested.
-   * @throws {Error} as `print` does
+   * Captures the elements with a `data-picture` attribute, which contains their name, as large pictures of a narrow
+   * page, and the page as PDF if requested.
+   * @throws {Error} in the same cases as `print`
    */
   capture(url: string, settings: PrintSettings & { withPdf: boolean }): Promise<CaptureResult>;
 }

@@ -4,7 +4,7 @@ import { createThumbnails, drawForDocument, PictureError, redrawPicture } from '
 
 const wide = { width: 1_600, height: 400 };
 const draw = (size = wide) => sharp({ create: { ...size, channels: 3, background: '#2b5fd9' } });
-const sizeOf = async (content: Buffer) => {
+const readSize = async (content: Buffer) => {
   const { format, width, height } = await sharp(content).metadata();
   return { format, width, height };
 };
@@ -28,20 +28,20 @@ const half = (content: Buffer): Buffer => content.subarray(0, content.length / 2
 
 test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a %s has small copies as WebP', async (format) => {
   const { small, large } = await createThumbnails(await draw().toFormat(format).toBuffer());
-  expect(await sizeOf(small)).toEqual({ format: 'webp', width: 128, height: 32 });
-  expect(await sizeOf(large)).toEqual({ format: 'webp', width: 800, height: 200 });
+  expect(await readSize(small)).toEqual({ format: 'webp', width: 128, height: 32 });
+  expect(await readSize(large)).toEqual({ format: 'webp', width: 800, height: 200 });
 });
 
 test('a small picture is not enlarged', async () => {
   const { small, large } = await createThumbnails(await draw({ width: 60, height: 40 }).png().toBuffer());
-  for (const copy of [small, large]) expect(await sizeOf(copy)).toMatchObject({ width: 60, height: 40 });
+  for (const copy of [small, large]) expect(await readSize(copy)).toMatchObject({ width: 60, height: 40 });
 });
 
 test('a picture is rotated by its EXIF orientation, and its location is removed', async () => {
   const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 43/1 0/1' } };
   const content = await draw().withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const { large } = await createThumbnails(content);
-  expect(await sizeOf(large)).toMatchObject({ width: 200, height: 800 });
+  expect(await readSize(large)).toMatchObject({ width: 200, height: 800 });
   expect((await sharp(content).metadata()).exif).toBeDefined();
   expect((await sharp(large).metadata()).exif).toBeUndefined();
 });
@@ -65,7 +65,7 @@ test('a picture with too many pixels is not decoded', async () => {
   expect(await findFault(createOversizedPicture(8_000, 8_000))).toBe('damaged');
 });
 
-test('formats that only the library’s other decoders know are not read', async () => {
+test('formats that only the library’s other decoders can read are not read', async () => {
   const drawing = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   );
@@ -107,11 +107,11 @@ test('a drawing that would take minutes is aborted after seconds, and does not b
 
 test('a drawing is rendered at the size that is needed, and a picture in a document keeps its size', async () => {
   const content = drawing('<circle cx="4" cy="4" r="3" fill="#c03"/>');
-  expect(await sizeOf(await redrawPicture(content))).toEqual({ format: 'webp', width: 1_600, height: 1_600 });
+  expect(await readSize(await redrawPicture(content))).toEqual({ format: 'webp', width: 1_600, height: 1_600 });
   expect(await drawForDocument(content, 120)).toMatchObject({ type: 'image/png', width: 120, height: 120 });
 });
 
-test('however many pictures are drawn at the same time, at most two threads are busy: the others stay free', async () => {
+test('however many pictures are drawn at the same time, only two threads are busy', async () => {
   const content = await draw({ width: 3_000, height: 2_000 }).png().toBuffer();
   let maxBusy = 0;
   const timer = setInterval(() => {

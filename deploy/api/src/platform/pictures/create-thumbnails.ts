@@ -3,19 +3,22 @@ import type { Sharp } from 'sharp';
 import { detectPictureType, isSvg } from '../web/picture-type.ts';
 import { drawSvg } from './draw-svg.ts';
 
-/** Pixels of the longer side: enough for a 40-pixel row icon at 3× density, and a 300-pixel tile at more than 2×. */
+/**
+ * Length of the longer side in pixels: enough for a 40-pixel row icon at 3× density, and a 300-pixel tile at more than
+ * 2×.
+ */
 const longerSide: Record<ThumbnailSize, number> = { small: 128, large: 800 };
-/** More than phone cameras produce by default; decoded it is a quarter of a gigabyte. */
+/** More than phone cameras produce by default. A decoded picture of this size takes up a quarter of a gigabyte. */
 const maxPixels = 64_000_000;
 const timeoutSeconds = 20;
 
 /**
- * Decoders of the accepted formats only: libvips has many more, each an attack surface. Drawings are decoded in a
- * separate process.
+ * Decoders only for the accepted formats: libvips has many more, each of which is an attack surface. Drawings are
+ * decoded in a separate process.
  */
 const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
-/** Why a picture has no thumbnails, permanently. */
+/** Why a picture permanently has no thumbnails. */
 export type PictureFault = 'damaged' | 'tooLarge';
 export class PictureError extends Error {
   override readonly name = 'PictureError';
@@ -26,13 +29,13 @@ export class PictureError extends Error {
   }
 }
 
-/** Several megabytes of machine code: loaded with the first picture, not when the worker starts. */
+/** Several megabytes of machine code, loaded with the first picture instead of when the worker starts. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: readers });
   sharp.cache(false);
-  // At most one core: the worker answers report queries at the same time.
+  // Only one core, because the worker handles report queries at the same time.
   sharp.concurrency(1);
   return sharp;
 }
@@ -68,12 +71,12 @@ function createQueue(atOnce: number) {
  * for that.
  */
 const enqueueDecoding = createQueue(2);
-/** Separate, so that slow drawings do not hold up pictures. */
+/** A separate limit, so that slow drawings do not hold up pictures. */
 const enqueueDrawing = createQueue(2);
 
 /**
  * Opens a picture that is not too large. Its first bytes are checked before the library is loaded.
- * @throws {PictureError} also for what fails during its use
+ * @throws {PictureError} also for failures during its use
  */
 async function withPicture<Result>(
   content: Buffer,
@@ -105,16 +108,16 @@ async function withPicture<Result>(
 export const createThumbnails = (content: Buffer): Promise<Record<ThumbnailSize, Buffer>> =>
   withPicture(content, maxPixels, async (picture, sharp) => {
     const large = await createCopy(picture, longerSide.large);
-    // From the larger copy, so that the picture is decoded once.
+    // Created from the larger copy, so that the picture is decoded once.
     return { small: await createCopy(sharp(large), longerSide.small), large };
   });
 
 /** Enough for a banner across a page at twice its density. */
 const maxRedrawnSide = 1_600;
-/** They are decoded while requests are served, several at once. */
+/** They are decoded while requests are served, several at the same time. */
 const maxRedrawnPixels = 24_000_000;
 
-/** Logos are about a tenth of this. */
+/** Logos are about a tenth of this size. */
 const maxDrawingBytes = 256 * 1024;
 
 /**
@@ -130,7 +133,7 @@ async function rasterise(drawing: Buffer, side: number): Promise<Buffer> {
 }
 
 /**
- * A picture from another site as WebP pixels: nothing else of its file remains.
+ * A picture from another site as WebP pixels; nothing else from its file is kept.
  * @throws {PictureError}
  */
 export const redrawPicture = (content: Buffer): Promise<Buffer> =>

@@ -4,9 +4,9 @@ import { readEnvironment } from '../config.ts';
 import { browserEnvironment } from '../pdf/browser-launcher.ts';
 
 interface DrawingSize {
-  /** Pixels of the longer side; smaller drawings are enlarged to it. */
+  /** Length of the longer side in pixels; smaller drawings are enlarged to it. */
   side: number;
-  /** A drawing that declares more is refused. */
+  /** A drawing that declares a larger size is refused. */
   maxPixels: number;
 }
 
@@ -14,7 +14,7 @@ interface DrawingSize {
 const timeoutMs = 20_000;
 const tooLargeCode = 2;
 
-/** Has no other decoder, and is the first process that the kernel kills if memory runs out. */
+/** The process has no other decoder, and is the first one that the kernel kills if memory runs out. */
 const renderProgram = (sharpUrl: string, { side, maxPixels }: DrawingSize): string => `
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
@@ -31,14 +31,14 @@ process.stdout.end(drawn);
 `;
 
 /**
- * Draws an SVG as WebP, in a process of its own: a drawing of a few kilobytes can be made to take minutes and
- * gigabytes, and its decoder can be interrupted only by ending the process. Resources that it refers to are not read.
- * @returns otherwise the reason why it cannot be drawn
+ * Draws an SVG as WebP in a separate process: a drawing of a few kilobytes can be made to take minutes and gigabytes,
+ * and its decoder can be interrupted only by ending the process. Resources that the drawing refers to are not read.
+ * @returns the picture, or the reason why it cannot be drawn
  */
 export async function drawSvg(content: Buffer, size: DrawingSize): Promise<Buffer | 'damaged' | 'tooLarge'> {
   const program = renderProgram(import.meta.resolve('sharp'), size);
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    // Passes none of the product's secrets.
+    // None of the product's secrets are passed on.
     env: browserEnvironment(readEnvironment()),
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: timeoutMs,

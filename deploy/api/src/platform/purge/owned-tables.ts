@@ -13,7 +13,7 @@ export interface ForeignKey {
 
 export interface Catalogue {
   tables: readonly string[];
-  /** Tables with a column `workspace_id`. */
+  /** Tables with a `workspace_id` column. */
   scoped: readonly string[];
   /** Single-column keys only: composite ones lead to tables that are scoped themselves. */
   foreignKeys: readonly ForeignKey[];
@@ -36,7 +36,7 @@ export interface OwnedTable {
   parts: readonly OwnedPart[];
 }
 
-/** Outlives the workspace: retained as long as the plan says, and removed by a job of its own. */
+/** Rows that outlive the workspace: they are kept as long as the plan says, and removed by a separate job. */
 const keptTables: readonly string[] = ['audit_entries'];
 
 export async function readCatalogue(db: Executor): Promise<Catalogue> {
@@ -79,8 +79,8 @@ function sortForRemoval(names: readonly string[], foreignKeys: readonly ForeignK
 }
 
 /**
- * Every table with rows of a workspace, in an order in which they can be emptied. New tables are found by their
- * columns.
+ * Every table with rows that belong to a workspace, in an order in which the tables can be emptied. New tables are
+ * found by their columns.
  */
 export function listOwnedTables({ scoped, foreignKeys }: Catalogue): OwnedTable[] {
   const toWorkspace = foreignKeys.filter(({ parent, cascades }) => parent === 'workspaces' && cascades);

@@ -11,7 +11,7 @@ test.each([
   expect(nextMaxRows(maxRows, tookMs)).toBe(expected);
 });
 
-test('a step is followed by a pause of its length, and no step starts after the worker stops', async () => {
+test('a step is followed by a pause of the same length, and no step starts after the worker stops', async () => {
   const stopping = new AbortController();
   const pace = createPace(stopping.signal);
   const startedAt = performance.now();

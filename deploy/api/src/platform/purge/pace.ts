@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Step } from './purge-rows.ts';
 
-/** Half the time a step may take, since the machine may be slower during the next one. */
+/** Half the time that a step may take, because the machine may be slower during the next one. */
 const aimMs = 100;
 const minRows = 10;
 const maxRowsPerStep = 5_000;
@@ -14,7 +14,7 @@ export function nextMaxRows(maxRows: number, tookMs: number): number {
   return maxRows;
 }
 
-/** Runs steps short enough for other users of the database, each followed by a pause of its own length. */
+/** Runs steps that are short enough for other users of the database, each followed by a pause of the same length. */
 export function createPace(signal: AbortSignal): { step: Step; longestMs(): number } {
   let maxRows = 100;
   let longestMs = 0;

@@ -12,7 +12,7 @@ const refersToWorkspace = (columns: readonly string[], workspaceId: string) =>
     sql` or `,
   );
 
-const changed = async (query: ReturnType<typeof sql>, db: Executor): Promise<number> =>
+const countChanged = async (query: ReturnType<typeof sql>, db: Executor): Promise<number> =>
   Number((await query.execute(db)).numAffectedRows ?? 0n);
 
 /** Clears references within a table, which would prevent deletion. */
@@ -24,7 +24,7 @@ async function clearSelfReferences(
 ) {
   for (const column of selfReferences) {
     const clearBatch = (maxRows: number) =>
-      changed(
+      countChanged(
         sql`update ${table(name)} set ${sql.ref(column)} = null where ctid = any(array(
           select ctid from ${table(name)}
           where (${refersToWorkspace(workspaceColumns, workspaceId)}) and ${sql.ref(column)} is not null limit ${maxRows}))`,
@@ -54,23 +54,23 @@ async function deleteWithParts(
     if (keys.length === 0) return;
     for (const part of parts) {
       const deleteBatch = (maxRows: number) =>
-        changed(
+        countChanged(
           sql`delete from ${table(part.table)} where ctid = any(array(
             select ctid from ${table(part.table)} where ${sql.ref(part.column)} = any(${keys}) limit ${maxRows}))`,
           db,
         );
       while ((await step(deleteBatch)) > 0);
     }
-    await step(() => changed(sql`delete from ${table(name)} where ${sql.ref(parentColumn)} = any(${keys})`, db));
+    await step(() => countChanged(sql`delete from ${table(name)} where ${sql.ref(parentColumn)} = any(${keys})`, db));
   }
 }
 
-/** Deletes a workspace's rows of one table, step by step. */
+/** Deletes a workspace's rows from one table, step by step. */
 export async function purgeRows(db: Executor, owned: OwnedTable, workspaceId: string, step: Step): Promise<void> {
   await clearSelfReferences(db, owned, workspaceId, step);
   if (owned.parts.length > 0) return deleteWithParts(db, owned, workspaceId, step);
   const deleteBatch = (maxRows: number) =>
-    changed(
+    countChanged(
       sql`delete from ${table(owned.name)} where ctid = any(array(
         select ctid from ${table(owned.name)}
         where ${refersToWorkspace(owned.workspaceColumns, workspaceId)} limit ${maxRows}))`,

@@ -26,8 +26,8 @@ export async function beginPurges({ db, clock }: Pick<Platform, 'db' | 'clock'>,
 }
 
 /**
- * The workspace's API keys act as users of their own: both are deleted together, when nothing refers to these users
- * any more.
+ * The workspace's API keys act as separate users: both are deleted together, when nothing refers to these users any
+ * more.
  */
 const keysTable = 'api_keys';
 

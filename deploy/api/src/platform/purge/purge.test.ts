@@ -44,7 +44,7 @@ let ada: Person;
 beforeAll(async () => {
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
   store = await openDuckDbStore(null);
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(async () => {
   await store.close();
@@ -69,7 +69,7 @@ const countFacts = async (workspaceId: string): Promise<number> => {
   return Number((await store.query({ sql: `select ${parts.join(' + ')}`, values: {} }))[0]?.[0]);
 };
 
-/** The rows of a table as JSON. */
+/** The rows in a table as JSON. */
 const readRows = async (name: string): Promise<string[]> =>
   (
     await sql<{
@@ -83,7 +83,7 @@ async function readTables(): Promise<Map<string, string[]>> {
   return new Map(await Promise.all(read));
 }
 
-const storedFiles = async (): Promise<string[]> => (await readdir(api.database.folder, { recursive: true })).sort();
+const listStoredFiles = async (): Promise<string[]> => (await readdir(api.database.folder, { recursive: true })).sort();
 
 const unpaced = { step: (work: (maxRows: number) => Promise<number>) => work(1) };
 const purge = (workspaceId: string) =>
@@ -104,7 +104,7 @@ const endGracePeriod = ({ workspace }: FilledWorkspace, days: number) =>
     .execute();
 const graceMs = removalGraceDays * 86_400_000;
 
-test('every table is purged, or listed with a reason why not', async () => {
+test('every table is purged, or listed with a reason why it is not', async () => {
   expect(listUnownedTables(await readCatalogue(api.platform.db)).sort()).toEqual(Object.keys(shared).sort());
 });
 
@@ -138,9 +138,9 @@ test('a removed workspace is purged after its grace period, and not before', asy
 });
 
 test('none of its data is left anywhere, and no other data is missing', async () => {
-  const filesBefore = await storedFiles();
+  const filesBefore = await listStoredFiles();
   const removedWorkspace = await fillWorkspace(api, ada, 'Gone');
-  const purgedFiles = (await storedFiles()).filter((name) => !filesBefore.includes(name));
+  const purgedFiles = (await listStoredFiles()).filter((name) => !filesBefore.includes(name));
   const keptWorkspace = await fillWorkspace(api, ada, 'Stays');
   await writeFacts(1, removedWorkspace);
   await writeFacts(2, keptWorkspace);
@@ -153,7 +153,7 @@ test('none of its data is left anywhere, and no other data is missing', async ()
   for (const { name, workspaceColumns, parts } of owned) {
     const all = (before.get(name) ?? []).map((row) => JSON.parse(row) as Record<string, unknown>);
     const rows = all.filter((row) => workspaceColumns.some((column) => row[column] === removedWorkspace.workspace.id));
-    // A new table: add something to `fill-workspace.ts`.
+    // For a new table, add something to `fill-workspace.ts`.
     expect([name, rows.length > 0]).toEqual([name, true]);
     for (const { id } of rows) if (typeof id === 'string') ids.add(id);
     for (const part of parts) {
@@ -177,7 +177,7 @@ test('none of its data is left anywhere, and no other data is missing', async ()
   expect(after.get('audit_entries')).toEqual(before.get('audit_entries'));
   expect(await countFacts(removedWorkspace.workspace.id)).toBe(0);
   expect(await countFacts(keptWorkspace.workspace.id)).toBe(4);
-  const files = await storedFiles();
+  const files = await listStoredFiles();
   expect(files.filter((name) => purgedFiles.includes(name) && name.includes('_'))).toEqual([]);
   expect(files.some((name) => name.includes('uploads'))).toBe(true);
 });

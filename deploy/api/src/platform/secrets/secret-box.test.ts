@@ -9,7 +9,7 @@ test('a string can only be decrypted with the same purpose and secret', () => {
   expect(createSecretBox('y'.repeat(32)).open('drive', sealed)).toBeUndefined();
 });
 
-test('encrypting the same string twice gives different results, neither containing the string', () => {
+test('encrypting the same string twice gives different results, and neither contains the string', () => {
   expect(box.seal('drive', 'token')).not.toBe(box.seal('drive', 'token'));
   expect(Buffer.from(box.seal('drive', 'token'), 'base64url').includes('token')).toBe(false);
 });

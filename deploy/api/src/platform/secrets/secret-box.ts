@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /** Encrypts what the database stores but must not reveal, with a key kept outside it. */
 export interface SecretBox {
-  /** @param purpose separates uses: a string encrypted for one cannot be decrypted for another */
+  /** @param purpose separates uses: a string encrypted for one use cannot be decrypted for another */
   seal(purpose: string, text: string): string;
   /** The decrypted string; undefined if it was not encrypted here for that purpose. */
   open(purpose: string, sealed: string): string | undefined;
@@ -31,7 +31,7 @@ export function createSecretBox(secret: string): SecretBox {
         const text = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
         return Buffer.concat(text).toString('utf8');
       } catch {
-        // Not encrypted with this key.
+        // It was not encrypted with this key.
         return undefined;
       }
     },

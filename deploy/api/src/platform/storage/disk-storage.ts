@@ -26,13 +26,13 @@ export function createDiskStorage(folder: string): Storage {
       });
     },
     async *list() {
-      const names = (place: string): Promise<string[]> =>
+      const listNames = (place: string): Promise<string[]> =>
         readdir(place).catch((error: NodeJS.ErrnoException) => {
           if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
           throw error;
         });
-      for (const place of await names(folder)) {
-        for (const name of await names(join(folder, place))) {
+      for (const place of await listNames(folder)) {
+        for (const name of await listNames(join(folder, place))) {
           const key = `${place}/${name}`;
           // Skips files that are still being written or do not belong to the product.
           if (isStorageKey(key) && !name.endsWith('.part')) yield key;

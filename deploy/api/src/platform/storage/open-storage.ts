@@ -4,7 +4,7 @@ import { createDiskStorage } from './disk-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** Opens the configured bucket, or else the data folder. */
+/** Opens the configured bucket, or otherwise the data folder. */
 export async function openStorage(config: Config): Promise<Storage> {
   if (!config.S3_BUCKET) return createDiskStorage(join(config.DATA_FOLDER, 'files'));
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;

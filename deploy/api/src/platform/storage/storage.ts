@@ -1,4 +1,4 @@
-/** Stores uploaded and generated files, by a key such as `pdf/job_….pdf`. */
+/** Stores uploaded and generated files, by keys such as `pdf/job_….pdf`. */
 export interface Storage {
   /** Writes atomically; replaces an existing file. */
   put(key: string, content: Buffer, contentType: string): Promise<void>;

@@ -28,7 +28,7 @@ test.each([
   expect(decodeText(body, contentType).endsWith(ending)).toBe(true);
 });
 
-test('bytes invalid in the encoding are replaced, never rejected', () => {
+test('bytes that are invalid in the encoding are replaced, never rejected', () => {
   expect(decodeText(bytes('a', [0xff, 0xfe, 0xfa], 'b'), 'text/html; charset=utf-8')).toMatch(/^a\uFFFD+b$/);
   expect(decodeText(bytes('a'), 'text/html; charset=iso-2022-kr')).toEqual(expect.any(String));
 });

@@ -11,15 +11,15 @@ export interface GuardOptions {
   allowed?: readonly string[];
   lookup?: LookupFunction;
   connectTimeoutMs?: number;
-  /** Concurrent connections per host; one by default, to be polite to other people's sites. */
+  /** Concurrent connections to each host; one by default, to be polite to other people's sites. */
   connections?: number;
 }
 
 const keepAliveMs = 4_000;
 
 /**
- * Connects to public addresses only. Each connection is checked against the actual address, so that neither a redirect
- * nor a changing DNS answer leads to the internal network. One request at a time per connection.
+ * Connects only to public addresses. Each connection is checked against the actual address, so that neither a redirect
+ * nor a changed DNS record leads to the internal network. Each connection handles one request at a time.
  */
 export function createGuardedDispatcher({
   allowed = [],
@@ -34,20 +34,20 @@ export function createGuardedDispatcher({
   const checkedLookup =
     (port: number): LookupFunction =>
     (hostname, options, callback) =>
-      lookup(hostname, { ...options, all: true }, (error, answers) => {
+      lookup(hostname, { ...options, all: true }, (error, addresses) => {
         if (error) return callback(error, []);
-        const reachable = (answers as LookupAddress[]).filter(({ address }) => mayConnect(address, port));
+        const reachable = (addresses as LookupAddress[]).filter(({ address }) => mayConnect(address, port));
         const [first] = reachable;
         if (!first) return callback(new RefusedAddressError(`${hostname} has no public address`), []);
         if (options.all) return callback(null, reachable);
         callback(null, first.address, first.family);
       });
 
-  // A connector's lookup does not receive the port, which exceptions are matched against.
+  // A connector's lookup does not receive the port, against which exceptions are matched.
   const connectors = new Map<number, buildConnector.connector>();
-  const connectorFor = (port: number): buildConnector.connector => {
-    const known = connectors.get(port);
-    if (known) return known;
+  const createConnector = (port: number): buildConnector.connector => {
+    const existing = connectors.get(port);
+    if (existing) return existing;
     const created = buildConnector({ lookup: checkedLookup(port), timeout: connectTimeoutMs, allowH2: false, port });
     connectors.set(port, created);
     return created;
@@ -66,7 +66,7 @@ export function createGuardedDispatcher({
       if (isIP(host) && !mayConnect(host, port)) {
         return callback(new RefusedAddressError(`${host} is not a public address`), null);
       }
-      connectorFor(port)(options, (...[error, socket]) => {
+      createConnector(port)(options, (...[error, socket]) => {
         if (error) return callback(error, null);
         const { remoteAddress, remotePort } = socket;
         if (remoteAddress && mayConnect(remoteAddress, remotePort ?? port)) return callback(null, socket);

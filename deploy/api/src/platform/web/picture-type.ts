@@ -1,4 +1,4 @@
-/** The signature of each picture format. SVG is excluded, since it can contain scripts. */
+/** The signature of each picture format. SVG is excluded, because it can contain scripts. */
 const signatures: readonly [type: string, matches: (bytes: Buffer) => boolean][] = [
   ['image/jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   ['image/png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
@@ -14,7 +14,7 @@ const signatures: readonly [type: string, matches: (bytes: Buffer) => boolean][]
 export const detectPictureType = (bytes: Buffer): string | undefined =>
   signatures.find(([, matches]) => matches(bytes))?.[0];
 
-/** Allows comments, and a document type without declarations of its own, because entities could expand endlessly. */
+/** Allows comments, and a document type without its own declarations, because entities could expand endlessly. */
 const svgBeginning = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/is;
 
 /** Whether it is a drawing, which is shown only after being rendered to pixels. */

@@ -23,11 +23,11 @@ const ipv4Ranges: [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // Azure's platform service, reachable from every Azure machine.
+  // Azure's platform service, which can be reached from every Azure machine.
   ['168.63.129.16', 32],
 ];
 for (const [address, prefix] of ipv4Ranges) special.addSubnet(address, prefix, 'ipv4');
-// Ranges inside the global one that embed another address, or are reserved for documentation and tests.
+// Ranges inside the global range that embed another address, or are reserved for documentation and tests.
 const ipv6Ranges: [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],

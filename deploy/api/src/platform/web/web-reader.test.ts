@@ -86,7 +86,7 @@ test('a host name that changes to a private address is refused at the next conne
   await expect(reader.read(url, options())).rejects.toMatchObject({ failure: 'privateAddress' });
 });
 
-test('of several addresses, only public ones are connected to', async () => {
+test('if a host has several addresses, only public ones are connected to', async () => {
   const port = await serve((_request, response) => response.end('public'));
   const lookup: LookupFunction = (_host, _options, callback) =>
     callback(null, [
@@ -97,7 +97,7 @@ test('of several addresses, only public ones are connected to', async () => {
   expect((await reader.read(`http://news.example:${port}/`, options())).body.toString()).toBe('public');
 });
 
-test('a redirect is returned, not followed, and the reader identifies itself', async () => {
+test('a redirect is returned instead of followed, and the reader identifies itself', async () => {
   const agents: (string | undefined)[] = [];
   const port = await serve((request, response) => {
     agents.push(request.headers['user-agent']);
@@ -108,7 +108,7 @@ test('a redirect is returned, not followed, and the reader identifies itself', a
   expect(agents).toEqual(['Test/1.0 (+https://test.example)']);
 });
 
-test('compressed pages are decompressed, and their size counts uncompressed', async () => {
+test('compressed pages are decompressed, and their uncompressed size counts', async () => {
   const large = Buffer.alloc(10_000_000, 'a');
   const port = await serve((request, response) => {
     const packed = request.url === '/bomb' ? gzipSync(large) : brotliCompressSync('small');
@@ -119,7 +119,7 @@ test('compressed pages are decompressed, and their size counts uncompressed', as
   await expect(reader.read(`http://127.0.0.1:${port}/bomb`, options())).rejects.toMatchObject({ failure: 'tooLarge' });
 });
 
-test('a response that never ends, or never arrives, is aborted in time', async () => {
+test('a response that never ends or never arrives is aborted in time', async () => {
   const port = await serve((request, response) => {
     if (request.url === '/drip') setInterval(() => response.write('.'), 20).unref();
   });
@@ -131,7 +131,7 @@ test('a response that never ends, or never arrives, is aborted in time', async (
   }
 });
 
-test('one connection per host, one request at a time; unwanted bodies are not read', async () => {
+test('each host gets one connection with one request at a time, and unwanted bodies are not read', async () => {
   let open = 0;
   let maxConcurrent = 0;
   const port = await serve((_request, response) => {

@@ -20,7 +20,7 @@ export interface WebResponse {
   status: number;
   /** Names in lower case; only the first of repeated headers. */
   headers: Record<string, string>;
-  /** All values of a header in the order sent, for lists in which each line counts. */
+  /** All values of a header in the order in which they were sent, for lists in which each line counts. */
   headerLines: Record<string, readonly string[]>;
   /** Decompressed; empty if the body was skipped. */
   body: Buffer;
@@ -30,11 +30,11 @@ export interface ReadOptions {
   signal: AbortSignal;
   /** Time limit for the whole request, however much the server sends. */
   timeoutMs: number;
-  /** Sent with this request only, such as credentials. */
+  /** Headers sent only with this request, such as credentials. */
   headers?: Record<string, string>;
   /** Request body, for APIs that expect a POST. */
   body?: string;
-  /** Byte limit, decompressed; 0 skips the body. */
+  /** Limit for the decompressed body in bytes; 0 skips the body. */
   maxBytes(response: Omit<WebResponse, 'body'>): number;
   /** Whether the first 4 KB or more of a body are enough; if so, the rest is not read. */
   isEnough?(beginning: WebResponse): boolean;
@@ -42,7 +42,7 @@ export interface ReadOptions {
 
 /** Reads other people's pages. Redirects are returned, not followed. */
 export interface WebReader {
-  /** @throws {WebReadError} and the signal's reason */
+  /** @throws {WebReadError}, or the signal's reason */
   read(url: string, options: ReadOptions): Promise<WebResponse>;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { writeZip } from './write-zip.ts';
 
-/** Reads the local entries one after the other, as a streaming reader does. */
+/** Reads the local entries one after another, in the same way as a streaming reader. */
 function readEntries(zip: Buffer): { name: string; text: string }[] {
   const entries: { name: string; text: string }[] = [];
   let at = 0;

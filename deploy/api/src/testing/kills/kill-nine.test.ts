@@ -11,7 +11,7 @@ import { checkNumbers } from './writer.ts';
 const silent = { log: () => undefined };
 
 // `pnpm proof kills` runs all two hundred.
-test('five kills of API and worker under load lose no acknowledged event or edit, and duplicate none', async () => {
+test('five kills of API and worker under load lose and duplicate no acknowledged event or edit', async () => {
   const { problems } = await runKills({ ...silent, seed: 1, kills: 5, facts: embeddedFacts, killsDatabase: true });
   expect(problems).toEqual([]);
 });

@@ -8,7 +8,7 @@ export type Entry = 'main.ts' | 'worker.ts';
 export interface KillableServers {
   /** The API's origin, which stays the same across kills. */
   origin: string;
-  /** `kill -9`, then starts a new process in its place. */
+  /** Runs `kill -9`, then starts a new process in its place. */
   killAndStart(entry: Entry): Promise<void>;
   /** Whether both the API and the worker are running. */
   areRunning(): boolean;

@@ -13,7 +13,7 @@ export interface KillsOptions {
   seed: number;
   /** Where the worker stores the facts. */
   facts: FactsHome;
-  /** The number of kills of the API and worker, at random moments. */
+  /** The number of times to kill the API and worker, at random moments. */
   kills: number;
   /** Whether the database is also killed once. */
   killsDatabase: boolean;
@@ -57,8 +57,8 @@ async function checkFacts(
   const beacons = await db.selectFrom('countedBeacons').select('beaconKey').execute();
   await servers.endWorker();
   const facts = await home.open(api.database.folder);
-  const answer = await facts.query({ sql: 'select sum(pageviews) from web', values: {} });
-  const counted = Number(answer[0]?.[0] ?? 0);
+  const rows = await facts.query({ sql: 'select sum(pageviews) from web', values: {} });
+  const counted = Number(rows[0]?.[0] ?? 0);
   await facts.close();
   const problems = counted === beacons.length ? [] : [`${beacons.length} beacons are known, ${counted} are counted.`];
   return { problems, counted };
@@ -69,8 +69,8 @@ async function runAgainst(
   { seed, kills, facts, killsDatabase, log }: KillsOptions,
 ): Promise<KillsResult> {
   const random = createRandom(seed);
-  const owner = await api.person('Ada');
-  const workspace = await api.workspace(owner, 'Harbour');
+  const owner = await api.createPerson('Ada');
+  const workspace = await api.createWorkspace(owner, 'Harbour');
   const clients = await loadWorkspace(api, { owner, workspace, origin: servers.origin });
   const problems: string[] = [];
   const figures: Record<string, number> = { 'kills of the API': 0, 'kills of the worker': 0 };
@@ -93,7 +93,7 @@ async function runAgainst(
     if (!own) continue;
     figures[name] = own.acknowledged.length;
     problems.push(...(await check(own)));
-    // 503 only says that the database is down; any other refusal is a failure.
+    // A 503 only says that the database is down; any other refusal is a failure.
     if (own.refusals.some((status) => status !== 503))
       problems.push(`${name}: refused with ${own.refusals.join(', ')}`);
     if (own.acknowledged.length < kills) problems.push(`${name}: only ${own.acknowledged.length} were acknowledged`);

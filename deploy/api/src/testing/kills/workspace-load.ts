@@ -6,7 +6,7 @@ import {
   type Workspace,
   type z,
 } from '@reportage/contracts';
-import { getBatch, pageviewAt, visitorAgent } from '../../facts/testing/beacons.ts';
+import { createPageview, getBatch, visitorAgent } from '../../facts/testing/beacons.ts';
 import { beaconKey } from '../../modules/collection/index.ts';
 import type { Person, TestApi } from '../test-api.ts';
 import { checkNumbers, type Writer, type Written, writeContinuously } from './writer.ts';
@@ -21,10 +21,10 @@ export interface LoadedClient {
 
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 const dimension = 'custom_media';
-/** One metric is entered day by day; the other is changed repeatedly on a single day. */
+/** One metric is entered day by day; the other one is changed repeatedly on a single day. */
 const metrics = { typed: 'custom_typed', changed: 'custom_changed' } as const;
 
-/** One day per number. */
+/** One day for each number. */
 const firstDay = Date.parse('2020-01-01');
 const dayMs = 86_400_000;
 const toDate = (number: number): string => new Date(firstDay + number * dayMs).toISOString().slice(0, 10);
@@ -33,7 +33,7 @@ const getBeaconId = (client: number, number: number): string => `${client}${Stri
 
 type Send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Response>;
 
-/** Changes one number of an item repeatedly, each time starting from the stored value. */
+/** Changes one of an item's numbers repeatedly, each time starting from the stored value. */
 function numberEditor(send: Send, mediaId: string, query: string) {
   let before: PastValue = null;
   const save = (value: number) => {
@@ -43,7 +43,7 @@ function numberEditor(send: Send, mediaId: string, query: string) {
   return async (value: number): Promise<Response> => {
     let response = await save(value);
     if (response.status === 409) {
-      // The last save was stored, but its answer was lost.
+      // The last save was stored, but its response was lost.
       const { current } = (await response.json()) as { current: z.output<typeof mediaNumbersSchema> };
       before = current.metrics[0]?.stored ?? null;
       response = await save(value);
@@ -133,7 +133,7 @@ export async function loadWorkspace(
       method: 'POST',
       headers: { 'content-type': 'text/plain', 'user-agent': visitorAgent },
       body: JSON.stringify({
-        ...getBatch(source.meta.settings.script?.code ?? '', Date.now(), [pageviewAt(Date.now())]),
+        ...getBatch(source.meta.settings.script?.code ?? '', Date.now(), [createPageview(Date.now())]),
         id: getBeaconId(client, number),
       }),
       signal: AbortSignal.timeout(10_000),
@@ -210,7 +210,7 @@ export async function loadWorkspace(
       }),
       async check(written) {
         const stored = await getValues(metrics.typed);
-        const misplaced = stored.filter(({ reportDate, value }) => reportDate !== toDate(value));
+        const onWrongDay = stored.filter(({ reportDate, value }) => reportDate !== toDate(value));
         return [
           ...checkNumbers(
             'typed-in values',
@@ -218,7 +218,7 @@ export async function loadWorkspace(
             stored.map(({ value }) => value),
           ),
           ...checkNumbers('history of typed-in values', written, await getHistory(metrics.typed)),
-          ...misplaced.map(({ reportDate, value }) => `typed-in values: ${value} on ${reportDate}`),
+          ...onWrongDay.map(({ reportDate, value }) => `typed-in values: ${value} on ${reportDate}`),
         ];
       },
     },

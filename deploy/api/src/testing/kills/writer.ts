@@ -13,12 +13,13 @@ export interface Writer {
 }
 
 const failureDelayMs = 20;
-/** Pause between two writes: without it, a dozen clients would leave the killed processes no time to start again. */
+/** Pause between two writes. Without it, a dozen clients would leave the killed processes no time to start again. */
 const writeIntervalMs = 10;
 
 /**
- * Writes continuously on one connection, through all failures.
- * @param isRepeated whether an unacknowledged write is sent again, as a tracking script does, or skipped, as a person does
+ * Writes continuously on one connection, despite all failures.
+ * @param isRepeated whether an unacknowledged write is sent again, as a tracking script does, or skipped, as a person
+ * does
  */
 export function writeContinuously(send: (number: number) => Promise<Response>, isRepeated = false): Writer {
   const acknowledged: number[] = [];
@@ -27,7 +28,7 @@ export function writeContinuously(send: (number: number) => Promise<Response>, i
   let sent = 0;
   const writeOne = async (number: number): Promise<boolean> => {
     const response = await send(number).catch(() => null);
-    // Read completely, so that the connection can be reused.
+    // The body is read completely, so that the connection can be reused.
     await response?.arrayBuffer().catch(() => null);
     if (response?.ok) {
       acknowledged.push(number);

@@ -7,12 +7,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const configuration = join(import.meta.dirname, '../../../../containers/nginx.conf');
 
-/** Whether nginx is installed on this machine (on Debian, the package of that name). */
+/** Whether nginx is installed on this machine (on Debian, from the package of that name). */
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).error === undefined;
 
 export interface RunningNginx {
   origin: string;
-  /** The errors that it logged. */
+  /** The errors that nginx logged. */
   errors(): Promise<string>;
   stop(): Promise<void>;
 }

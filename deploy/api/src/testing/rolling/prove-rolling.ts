@@ -20,8 +20,8 @@ const drainSeconds = 3;
 const skippedMs = 8_500;
 const clientCount = 12;
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
-/** A client writes once in this many requests. */
-const writeEvery = 5;
+/** A client writes with one in this many requests. */
+const requestsPerWrite = 5;
 
 interface Outcome {
   answered: number;
@@ -34,8 +34,8 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
   const api = await createTestApi();
   // The processes use the real time.
   api.clock.at = new Date();
-  const ada = await api.person('Ada');
-  const workspace = await api.workspace(ada, 'Harbour');
+  const ada = await api.createPerson('Ada');
+  const workspace = await api.createWorkspace(ada, 'Harbour');
   const ports: readonly [number, number] = [await freePort(), await freePort()];
   const start = (port: number): Promise<ServerProcess> =>
     startServerProcess('main.ts', {
@@ -51,7 +51,7 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
   let isEnding = false;
 
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${ada.token}` };
-  const ask = async (what: string, path: string, body?: object): Promise<boolean> => {
+  const ask = async (label: string, path: string, body?: object): Promise<boolean> => {
     try {
       const response = await fetch(`${nginx.origin}/api/${path}`, {
         method: body ? 'POST' : 'GET',
@@ -61,16 +61,16 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
       });
       await response.text();
       if (response.ok) outcome.answered += 1;
-      else outcome.failures.push(`${what}: ${response.status}`);
+      else outcome.failures.push(`${label}: ${response.status}`);
       return response.ok;
     } catch (error) {
-      outcome.failures.push(`${what}: ${String((error as Error).cause ?? error)}`);
+      outcome.failures.push(`${label}: ${String((error as Error).cause ?? error)}`);
       return false;
     }
   };
   const client = async (number: number): Promise<void> => {
     for (let request = 0; !isEnding; request += 1) {
-      if (request % writeEvery !== 0) {
+      if (request % requestsPerWrite !== 0) {
         await ask('read', buildPath(calls.listWorkspaces));
         continue;
       }

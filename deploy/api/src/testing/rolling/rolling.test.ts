@@ -1,12 +1,12 @@
 import { hasNginx } from './nginx.ts';
 import { proveRolling } from './prove-rolling.ts';
 
-const isThere = hasNginx();
-if (!isThere)
+const isNginxInstalled = hasNginx();
+if (!isNginxInstalled)
   console.warn('Not tested: rolling two API replicas behind nginx, which is not installed on this machine.');
 
 // `pnpm proof rolling` makes a hundred thousand requests.
-(isThere ? test : test.skip)(
+(isNginxInstalled ? test : test.skip)(
   'two API replicas behind nginx are replaced under load, and every request is answered',
   async () => {
     const { problems, figures } = await proveRolling({ requests: 500, rounds: 1, log: () => undefined });

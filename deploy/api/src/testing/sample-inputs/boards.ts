@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@reportage/contracts';
 import { boardCard, days, newAlert, newDigest, type Samples } from './sample-values.ts';
 
-/** Valid inputs for the calls of dashboards, cards, digests, alerts and the assistant. */
+/** Valid inputs for calls about dashboards, cards, digests, alerts and the assistant. */
 export const boardsSamples: Samples = {
   [calls.explainNumber.id]: ({ mediaId }) => ({
     body: {

@@ -1,5 +1,5 @@
 import type { Call } from '@reportage/contracts';
-import type { Things } from '../things.ts';
+import type { WorkspaceItems } from '../workspace-items.ts';
 import { boardsSamples } from './boards.ts';
 import { librarySamples } from './library.ts';
 import { reportsSamples } from './reports.ts';
@@ -21,12 +21,12 @@ export {
 const samples: Samples = { ...workspaceSamples, ...librarySamples, ...boardsSamples, ...reportsSamples };
 
 /** @throws {Error} for a call without a sample, so that no new call is forgotten */
-export function sampleInput(call: Call, things: Things): SampleInput {
+export function sampleInput(call: Call, items: WorkspaceItems): SampleInput {
   const sample = samples[call.id];
   if (!sample) throw new Error(`Give ${call.id} a sample input.`);
-  return sample(things);
+  return sample(items);
 }
 
 /** Whether the call's sample refers to anything besides its workspace. */
-export const refersToThings = (call: Call, things: Things): boolean =>
-  Object.values(things).some((id) => JSON.stringify(sampleInput(call, things)).includes(id));
+export const refersToItems = (call: Call, items: WorkspaceItems): boolean =>
+  Object.values(items).some((id) => JSON.stringify(sampleInput(call, items)).includes(id));

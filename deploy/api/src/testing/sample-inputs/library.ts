@@ -12,7 +12,7 @@ import {
   toCsv,
 } from './sample-values.ts';
 
-/** Valid inputs for the calls of media, campaigns, clients, groups, links and custom metrics. */
+/** Valid inputs for calls about media, campaigns, clients, groups, links and custom metrics. */
 export const librarySamples: Samples = {
   [calls.listMedia.id]: () => ({}),
   [calls.addMedia.id]: ({ sourceId }) => ({ body: { url: 'https://news.example/new', connectionId: sourceId } }),

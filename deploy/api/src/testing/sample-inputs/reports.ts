@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@reportage/contracts';
 import { type Samples, templateContent } from './sample-values.ts';
 
-/** Valid inputs for the calls of reports, their templates, links, comments and highlights. */
+/** Valid inputs for calls about reports, their templates, links, comments and highlights. */
 export const reportsSamples: Samples = {
   [calls.listReports.id]: () => ({}),
   [calls.getWorkspaceTemplate.id]: () => ({ params: { kind: 'default' } }),

@@ -1,4 +1,4 @@
-import type { Things } from '../things.ts';
+import type { WorkspaceItems } from '../workspace-items.ts';
 
 export interface SampleInput {
   params?: Record<string, string>;
@@ -6,12 +6,12 @@ export interface SampleInput {
   body?: unknown;
 }
 
-/** Inputs by call id, referring to the workspace's own objects wherever possible. */
-export type Samples = Record<string, (things: Things) => SampleInput>;
+/** Inputs by call id, which refer to the workspace's own objects wherever possible. */
+export type Samples = Record<string, (things: WorkspaceItems) => SampleInput>;
 
 export const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 export const days = { from: '2026-06-15', to: '2026-06-20' };
-export const getMedia = ({ mediaId, sourceId }: Things) => ({
+export const getMedia = ({ mediaId, sourceId }: WorkspaceItems) => ({
   id: mediaId,
   connectionId: sourceId,
   mediaType: 'web',

@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { boardCard, days, invitedEmail, newWebhook, type Samples } from './sample-values.ts';
 
-/** Valid inputs for the calls of the workspace, its people, partners and sources. */
+/** Valid inputs for calls about the workspace, its people, partners and sources. */
 export const workspaceSamples: Samples = {
   [calls.updateWorkspace.id]: ({ workspaceId }) => ({
     params: { id: workspaceId },
@@ -75,7 +75,7 @@ export const workspaceSamples: Samples = {
   [calls.undoMerge.id]: ({ mergeId }) => ({ params: { id: mergeId } }),
   [calls.partMedia.id]: ({ mediaId, keptMediaId }) => ({ body: { mediaIds: [mediaId, keptMediaId] } }),
   [calls.inviteCreator.id]: () => ({ body: { email: 'new@creator.example' } }),
-  // A workspace cannot be its own partner; an invitation can only be answered by its recipient.
+  // A workspace cannot be its own partner, and only its recipient can accept an invitation.
   [calls.connectPartner.id]: ({ sourceId }) => ({
     body: {
       dataSourceIds: [sourceId],

@@ -14,10 +14,10 @@ import { readTrash } from './bucket-trash.ts';
 import { anyFile } from './content-type.ts';
 import { contentFolderKey, versionFolder } from './keys.ts';
 
-/** Concurrent requests. */
+/** Number of concurrent requests. */
 const maxRequests = 16;
 
-/** Unused files are collected after a day, and no publication takes this long: a reused file is made to look new. */
+/** Unused files are collected after a day, and no publication takes this long; a reused file is made to look new. */
 const renewAfterMs = 60 * 60 * 1_000;
 
 const getFolderKey = (build: Build): string => versionFolder(buildName(build), build.manifest.version);
@@ -36,13 +36,14 @@ const getFiles = (build: Build): string[] =>
 const isCompared = (build: Build, file: string): boolean => isContentFile(file) || file === manifestFile(build);
 
 /**
- * For a file that is already stored with different content: it may be named by its content, or belong to one version.
+ * For a file that is already stored with different content. It may be named after its content, or belong to one
+ * version.
  */
 const toConflictError = (build: Build, file: string): RegistryError =>
   isContentFile(file) ? fileChangedError(build, file) : filesDifferError(build);
 
 export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
-  /** Those of a build's files that are already stored, by key, including those that versions of the front end share. */
+  /** Those files in a build that are already stored, by key, including those that versions of the front end share. */
   async function findStored(build: Build): Promise<Map<string, StoredObject>> {
     const found = new Map<string, StoredObject>();
     for (const folder of [getFolderKey(build), contentFolderKey(buildName(build))])
@@ -71,7 +72,8 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
     const twin = build.files.includes(twinPath(file))
       ? await readFile(join(build.folder, twinPath(file)))
       : await compressTwin(file, content);
-    // The twin first, so that a stored file always has its twin. An existing twin from another compressor is kept.
+    // The twin is stored first, so that a stored file always has its twin. An existing twin from another compressor is
+    // kept.
     if (twin) await bucket.put(getKey(build, twinPath(file)), twin, anyFile);
     if (object) await bucket.put(object.key, content, anyFile);
     else if (!(await bucket.create(getKey(build, file), content, anyFile)) && isCompared(build, file))
@@ -81,7 +83,7 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
   async function store(build: Build): Promise<void> {
     const stored = await findStored(build);
     const manifest = manifestFile(build);
-    // The manifest first, which can be created only once: of two builds with the same version, the second stores
+    // The manifest comes first, which can be created only once: of two builds with the same version, the second stores
     // nothing.
     await storeFile(build, manifest, stored);
     const others = getFiles(build).filter((file) => file !== manifest);

@@ -1,17 +1,17 @@
 import type { ObjectBucket } from '@reportage/deploy-service/objects';
-import { hashOf } from '../descriptions.ts';
+import { computeHash } from '../descriptions.ts';
 import { descriptionFile, descriptionsFolder } from '../locations.ts';
 import { mapInParallel } from '../parallel.ts';
 import type { DescriptionStore } from '../release-store.ts';
 import { json } from './content-type.ts';
 
-/** Enough for a registry with one or two hundred versions; each description takes a few kilobytes. */
+/** Enough for a registry with one or two hundred versions, because each description takes up a few kilobytes. */
 const maxCached = 2_000;
 const maxWrites = 16;
 
 const getKey = (hash: string): string => `${descriptionsFolder}/${descriptionFile(hash)}`;
 
-/** Descriptions never change, so each is read once, however often the registry is. */
+/** Descriptions never change, so each is read once, however often the registry is read. */
 export function createBucketDescriptions(bucket: ObjectBucket): DescriptionStore {
   const cached = new Map<string, string>();
 
@@ -27,7 +27,7 @@ export function createBucketDescriptions(bucket: ObjectBucket): DescriptionStore
       const known = cached.get(hash);
       if (known !== undefined) return known;
       const text = (await bucket.get(getKey(hash)))?.toString();
-      if (text !== undefined && hashOf(text) === hash) remember(hash, text);
+      if (text !== undefined && computeHash(text) === hash) remember(hash, text);
       return text ?? null;
     },
     async store(texts) {

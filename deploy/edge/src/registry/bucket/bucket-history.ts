@@ -5,7 +5,9 @@ import { RegistryError } from '../registry-error.ts';
 import type { HistoryStore } from '../release-store.ts';
 import { json } from './content-type.ts';
 
-/** A page view must not wait for the bucket each time: changes by other processes show after this time at most. */
+/**
+ * A page view must not wait for the bucket each time, so changes by other processes are noticed only after this time.
+ */
 const stampMs = 1_000;
 
 const getKey = (revision: number): string => `${historyFolder}/${entryFile(revision)}`;
@@ -66,7 +68,7 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
       return isFirst;
     },
     damagedPath: (revision) => `${name}/${damagedKey(revision)}`,
-    async setAside(revisions) {
+    async quarantine(revisions) {
       for (const revision of revisions) {
         const content = await bucket.get(getKey(revision));
         if (content) await bucket.put(damagedKey(revision), content, json);

@@ -13,10 +13,10 @@ const getFolder = (key: string): string => `${previewFilesFolder}/${key}`;
 /** Objects cannot be made to look new, so the time is kept in a file whose name the edge never serves. */
 const replacedFile = '.replaced';
 
-/** Concurrent requests. */
+/** Number of concurrent requests. */
 const maxRequests = 16;
 
-/** @param name of the releases, for messages */
+/** @param name the name of the releases in messages */
 export const createBucketPreviews = (bucket: ObjectBucket, name: string): PreviewStore => ({
   readRecord: async (id) => (await bucket.get(getKey(id)))?.toString() ?? null,
   async listRecords() {

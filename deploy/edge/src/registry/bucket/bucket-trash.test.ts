@@ -115,7 +115,7 @@ test.each(Object.entries(publications))(
     expect((await readRegistry(open(memory))).remotes[media]?.stable).toBe('0.4.0');
     expect(memory.objects.has(sharedKey)).toBe(false);
     expect(await listMissing(memory)).toEqual([]);
-    // Even if the next collection comes when copies are due to be removed.
+    // This is true even if the next collection comes when copies are due to be removed.
     await collect(memory, retentionDays + 40);
     expect(memory.objects.has(sharedKey)).toBe(true);
     expect(await listMissing(memory)).toEqual([]);

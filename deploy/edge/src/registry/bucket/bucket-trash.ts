@@ -7,7 +7,7 @@ import { type FileKey, parseFileKey } from './keys.ts';
 const trashFolder = 'trash';
 const getTrashKey = (key: string): string => `${trashFolder}/${key}`;
 
-/** Whether the registry refers to a file, be it a version's own or a content-named one. */
+/** Whether the registry refers to a file, whether it is a version's own or content-hashed. */
 const isNeeded = (registry: Registry, { name, folder, file }: FileKey): boolean =>
   folder === contentFolder ? isReferenced(registry, name, file) : isKnown(registry, { name, version: folder });
 
@@ -17,14 +17,14 @@ interface BucketTrash {
   empty(now: Date, read: ReadRegistry): Promise<void>;
 }
 
-/** The content of a file that was removed within the last day, although a publication may have needed it. */
+/** The content of a file that was removed within the last day even though a publication may have needed it. */
 export const readTrash = async (bucket: ObjectBucket, key: string): Promise<Buffer | undefined> =>
   parseFileKey(key) ? bucket.get(getTrashKey(key)) : undefined;
 
 /**
  * Buckets cannot rename. An object is copied before it is removed, so that a collection may be killed at any moment:
- * until the object is restored, it is read from the copy. A publication in turn stores files again that were removed
- * between its check and its revision.
+ * until the object is restored, it is read from the copy. Conversely, a publication stores files again that were
+ * removed between its check and its revision.
  */
 export function createBucketTrash(bucket: ObjectBucket): BucketTrash {
   async function restoreOrRemove(key: string, isOldCopy: boolean, read: ReadRegistry): Promise<void> {

@@ -2,7 +2,7 @@ import { contentFolder } from '@reportage/contracts';
 import { hostName } from '../pointers.ts';
 
 /**
- * The folder of a front end, as a path below the releases, so that the edge serves both kinds of stores under the same
+ * The folder of a front end, as a path below the releases, so that the edge serves both kinds of stores at the same
  * paths.
  */
 export const frontEndFolder = (name: string): string => (name === hostName ? hostName : `r/${name}`);
@@ -14,12 +14,12 @@ export const contentFolderKey = (name: string): string => `${frontEndFolder(name
 export interface FileKey {
   /** The name of the remote, or `host`. */
   name: string;
-  /** A version, or the folder of content-named files. */
+  /** A version, or the folder of content-hashed files. */
   folder: string;
   file: string;
 }
 
-/** @returns undefined for anything that is not a file of a front end */
+/** @returns undefined for anything that is not a front end's file */
 export function parseFileKey(key: string): FileKey | undefined {
   const [, host, name = host, folder, file] = /^(?:(host)|r\/([^/]+))\/([^/]+)\/(.+)$/.exec(key) ?? [];
   return name && folder && file ? { name, folder, file } : undefined;

@@ -1,7 +1,7 @@
 import type { ObjectBucket } from '@reportage/deploy-service/objects';
 import { RegistryError } from '../registry-error.ts';
 
-/** What a person can do about a failing bucket, by the name or code of the error. */
+/** What a person can do about a failing bucket, by the error's name or code. */
 const remedies: Readonly<Record<string, string>> = {
   NoSuchBucket: 'there is no such bucket; create it, or name another one',
   AccessDenied: 'these credentials may not do that; allow them to list, read, write and delete there',
@@ -27,8 +27,8 @@ function translate(error: unknown, name: string): unknown {
  */
 export function reachBucket(bucket: ObjectBucket, prefix: string, name: string): ObjectBucket {
   const getKey = (key: string): string => `${prefix}/${key}`;
-  const withRemedy = <Result>(answer: Promise<Result>): Promise<Result> =>
-    answer.catch((error: unknown) => {
+  const withRemedy = <Result>(pending: Promise<Result>): Promise<Result> =>
+    pending.catch((error: unknown) => {
       throw translate(error, name);
     });
   return {

@@ -8,7 +8,7 @@ import { compressTwin, isTwin, twinPath } from '../packed-twin.ts';
 import { fileChangedError } from '../stored-otherwise.ts';
 import { syncFolder } from './durable.ts';
 
-/** Files named by their content; their compressed twins are stored with them. */
+/** Files that are named after their content; their compressed twins are stored with them. */
 const contentFiles = ({ files }: Build): string[] => files.filter((file) => isContentFile(file) && !isTwin(file));
 
 const storedPath = (releasesFolder: string, build: Build, file: string): string =>
@@ -23,7 +23,7 @@ async function touch(path: string): Promise<boolean> {
   );
 }
 
-/** Writes a file atomically and to disk. Other processes may store the same file at the same time. */
+/** Writes a file atomically and durably. Other processes may store the same file at the same time. */
 async function storeFile(path: string, content: Buffer): Promise<void> {
   const draft = createDraftPath(path);
   await writeFile(draft, content, { flush: true });
@@ -54,7 +54,7 @@ export async function requireSameContentFiles(releasesFolder: string, build: Bui
 async function store(releasesFolder: string, build: Build, file: string): Promise<boolean> {
   const path = storedPath(releasesFolder, build, file);
   const { content, isStored } = await compare(releasesFolder, build, file);
-  // The twin first, so that a stored file always has its twin.
+  // The twin is stored first, so that a stored file always has its twin.
   if (isStored && (await touch(path))) {
     await touch(twinPath(path));
     return false;
@@ -68,7 +68,7 @@ async function store(releasesFolder: string, build: Build, file: string): Promis
 }
 
 /**
- * Stores a build's content-named files in the folder shared by all versions; many already exist.
+ * Stores a build's content-hashed files in the folder shared by all versions; many already exist.
  * @throws {RegistryError} if one exists with different content
  */
 export async function storeContentFiles(releasesFolder: string, build: Build): Promise<void> {

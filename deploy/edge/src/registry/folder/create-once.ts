@@ -3,7 +3,10 @@ import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from './durable.ts';
 
-/** Creates a file, complete and durable, unless there is one: a name can be linked only once. @returns whether this content was first */
+/**
+ * Creates a complete and durable file, unless there is one; a name can be linked only once. @returns whether this
+ * content was first
+ */
 export async function createOnce(folder: string, name: string, content: string | Buffer): Promise<boolean> {
   if (await mkdir(folder, { recursive: true })) await syncFolder(dirname(folder));
   const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`);

@@ -5,7 +5,7 @@ import type { AccessStore } from '../release-store.ts';
 import { orIfMissing } from './passing-failures.ts';
 import { withWriteErrors } from './writing.ts';
 
-/** One file each, which only the account that owns the folder can read. */
+/** Stores each record in a file that only the account that owns the folder can read. */
 export function createFolderAccess(releasesFolder: string): AccessStore {
   const folder = join(releasesFolder, accessFolder);
   const getPath = (record: string): string => join(folder, `${record}.json`);

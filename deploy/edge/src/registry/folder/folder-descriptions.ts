@@ -6,7 +6,7 @@ import { syncFolder } from './durable.ts';
 import { nullUnlessTemporary } from './passing-failures.ts';
 import { withWriteErrors } from './writing.ts';
 
-/** A damaged description counts as missing: it would make every entry that refers to it unreadable. */
+/** A damaged description counts as missing, because it would make every entry that refers to it unreadable. */
 const isStored = (path: string, text: string): Promise<boolean> =>
   readFile(path, 'utf8').then(
     (stored) => stored === text,

@@ -20,7 +20,7 @@ export function createFolderHistory(releasesFolder: string): HistoryStore {
     readEntry: (revision) => readFile(getPath(revision), 'utf8').catch(nullUnlessTemporary),
     addEntry: (revision, text) => withWriteErrors(releasesFolder, () => createOnce(folder, entryFile(revision), text)),
     damagedPath,
-    async setAside(revisions) {
+    async quarantine(revisions) {
       for (const revision of revisions) await rename(getPath(revision), damagedPath(revision));
       await syncFolder(folder);
     },

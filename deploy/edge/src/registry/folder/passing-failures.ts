@@ -1,4 +1,4 @@
-/** Errors that mean that the process or machine cannot read files at the moment; the file itself may be fine. */
+/** Errors that show that the process or machine cannot read files at the moment; the file itself may be intact. */
 const temporaryErrors = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EIO']);
 
 /** Reads a missing or damaged file as null. @throws the error if it may be temporary */

@@ -15,7 +15,7 @@ import type { GarbageStore } from '../release-store.ts';
 
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-const frontEnds = async (releasesFolder: string): Promise<string[]> => [
+const listFrontEnds = async (releasesFolder: string): Promise<string[]> => [
   hostName,
   ...(await listNames(join(releasesFolder, 'r'))),
 ];
@@ -32,7 +32,7 @@ async function filterOld(paths: readonly string[], now: Date): Promise<string[]>
 
 async function findAbandoned(releasesFolder: string, registry: Registry): Promise<string[]> {
   const paths: string[] = [];
-  for (const name of await frontEnds(releasesFolder)) {
+  for (const name of await listFrontEnds(releasesFolder)) {
     const folder = versionsFolder(releasesFolder, name);
     const unknown = (await listNames(folder)).filter((version) => !isKnown(registry, { name, version }));
     paths.push(...unknown.filter((version) => version !== contentFolder).map((version) => join(folder, version)));
@@ -40,7 +40,7 @@ async function findAbandoned(releasesFolder: string, registry: Registry): Promis
   const foldersWithDrafts = [
     join(releasesFolder, historyFolder),
     join(releasesFolder, descriptionsFolder),
-    ...(await frontEnds(releasesFolder)).map((name) => getContentFolder(releasesFolder, name)),
+    ...(await listFrontEnds(releasesFolder)).map((name) => getContentFolder(releasesFolder, name)),
   ];
   for (const folder of foldersWithDrafts)
     paths.push(...(await listNames(folder)).filter(isDraft).map((draft) => join(folder, draft)));
@@ -49,7 +49,7 @@ async function findAbandoned(releasesFolder: string, registry: Registry): Promis
 
 async function findUnreferenced(releasesFolder: string, registry: Registry, now: Date): Promise<string[]> {
   const paths: string[] = [];
-  for (const name of await frontEnds(releasesFolder)) {
+  for (const name of await listFrontEnds(releasesFolder)) {
     const folder = getContentFolder(releasesFolder, name);
     const unnamed = (await listNames(folder)).filter((file) => !isDraft(file) && !isReferenced(registry, name, file));
     paths.push(...unnamed.map((file) => join(folder, file)));
@@ -57,7 +57,7 @@ async function findUnreferenced(releasesFolder: string, registry: Registry, now:
   return (await filterOld(paths, now)).map((path) => relative(releasesFolder, path));
 }
 
-const moved = (from: string, to: string): Promise<boolean> =>
+const tryMove = (from: string, to: string): Promise<boolean> =>
   rename(from, to).then(
     () => true,
     () => false,
@@ -66,9 +66,9 @@ const moved = (from: string, to: string): Promise<boolean> =>
 /** Moves a path aside first, and back if a publication needs it in the meantime. */
 async function removeUnlessNeeded(isWanted: (asidePath: string) => Promise<boolean>, path: string): Promise<void> {
   const asidePath = createDraftPath(path);
-  if (!(await moved(path, asidePath))) return;
-  // Moving it back fails if the publication has stored the path again: then this copy is redundant.
-  if ((await isWanted(asidePath)) && (await moved(asidePath, path))) return;
+  if (!(await tryMove(path, asidePath))) return;
+  // Moving it back fails if the publication has stored the path again; in that case, this copy is redundant.
+  if ((await isWanted(asidePath)) && (await tryMove(asidePath, path))) return;
   await rm(asidePath, { recursive: true, force: true });
 }
 

@@ -42,15 +42,15 @@ async function copyOwnFiles(build: Build, folder: string): Promise<void> {
 }
 
 /**
- * Durably stores a build's immutable files: first those named by their content, then the version's own folder, either
- * completely or not at all. Text files also get a brotli-compressed copy if it is smaller.
+ * Durably stores a build's immutable files: first those named after their content, then the version's own folder,
+ * either completely or not at all. Text files also get a brotli-compressed copy if it is smaller.
  * @throws {RegistryError} if the version exists with different files
  */
 export const storeFiles = (releasesFolder: string, build: Build): Promise<void> =>
   withWriteErrors(releasesFolder, () => storeAtomically(releasesFolder, build));
 
 /**
- * Checks, before any file is stored, whether a build can be stored beside those already published.
+ * Checks, before any file is stored, whether a build can be stored in addition to those already published.
  * @throws {RegistryError}
  */
 export async function requireStorable(releasesFolder: string, build: Build): Promise<void> {

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database.ts';
 import type { UserRow, UserTable } from '../../platform/schema.ts';
 
 /**
- * Finds an account by user name, else by an address that can sign in: a confirmed one, or one used as the user name at
- * sign-up.
+ * Finds an account by user name, or otherwise by an address that can sign in: a confirmed one, or one used as the user
+ * name at sign-up.
  */
 export async function findAccount(db: Database, typedName: string): Promise<UserRow | undefined> {
   const key = typedName.toLowerCase();
@@ -12,16 +12,16 @@ export async function findAccount(db: Database, typedName: string): Promise<User
     db
       .selectFrom('users')
       .selectAll()
-      .where((where) =>
-        where.or([
-          where('username_key', '=', key),
-          where.and([
-            where('email_key', '=', key),
-            where.or([where('email_verified', '=', true), where('email_is_username', '=', true)]),
+      .where((eb) =>
+        eb.or([
+          eb('username_key', '=', key),
+          eb.and([
+            eb('email_key', '=', key),
+            eb.or([eb('email_verified', '=', true), eb('email_is_username', '=', true)]),
           ]),
         ]),
       )
-      // At most two accounts match; the one with this user name comes first.
+      // No more than two accounts match; the one with this user name comes first.
       .orderBy((order) => order('username_key', '=', key), 'desc')
       .limit(1)
       .executeTakeFirst()

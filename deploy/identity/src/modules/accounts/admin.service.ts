@@ -5,7 +5,7 @@ import { recordEvent } from '../audit/audit.repository.ts';
 import { updateAccount } from './account.repository.ts';
 
 /** Makes the owner of a configured address platform staff once the address is confirmed. */
-export async function grantAdmin(
+export async function grantAdminIfConfigured(
   context: IdentityContext,
   tx: Database,
   user: UserRow,

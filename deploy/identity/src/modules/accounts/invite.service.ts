@@ -4,7 +4,7 @@ import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import { randomKey } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
-import { passwordColumns } from '../passwords/password-columns.ts';
+import { computePasswordColumns } from '../passwords/password-columns.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { readAttributes } from './account.attributes.ts';
 import { findAccount, insertAccount, updateAccount } from './account.repository.ts';
@@ -16,7 +16,7 @@ export type AdminContext = Pick<IdentityContext, 'config' | 'db' | 'clock' | 'se
 const administrator: Caller = { address: null, clientId: null, userAgent: 'accounts command' };
 
 /**
- * Creates an account with a confirmed address and a temporary password: its owner chooses a password at the first
+ * Creates an account with a confirmed address and a temporary password. Its owner chooses a password at the first
  * sign-in, and enters a name if none was given.
  * @throws PoolError if the address already has an account, or a value is invalid
  */
@@ -38,7 +38,7 @@ export async function inviteAccount(
     email_verified: true,
     status: 'FORCE_CHANGE_PASSWORD',
   });
-  const account = { ...fresh, ...(await passwordColumns(context, fresh.id, temporaryPassword)) };
+  const account = { ...fresh, ...(await computePasswordColumns(context, fresh.id, temporaryPassword)) };
   await context.db
     .transaction()
     .execute(async (tx) => {
@@ -54,14 +54,14 @@ export async function inviteAccount(
 
 const accountExists = () => new PoolError('UsernameExistsException', 'An account with this address exists already.');
 
-/** Requires a password reset by code before the next sign-in, and ends the account's sessions. */
+/** Requires a password reset with a code before the next sign-in, and ends the account's sessions. */
 export async function requirePasswordReset(context: AdminContext, email: string): Promise<void> {
   const user = await findAccount(context.db, email);
   if (!user) throw poolFailures.unknownUser();
   const at = context.clock();
   await context.db.transaction().execute(async (tx) => {
     await updateAccount(tx, user.id, { status: 'RESET_REQUIRED' }, at);
-    await revokeSessions(tx, { userId: user.id, at, because: 'reset-required' });
+    await revokeSessions(tx, { userId: user.id, at, reason: 'reset-required' });
     await recordEvent(tx, { event: 'reset-required', at, userId: user.id, caller: administrator });
   });
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 /** Runs the command as an administrator would, alongside the running server. */
-const accounts = async (...args: string[]): Promise<string> =>
+const runAccounts = async (...args: string[]): Promise<string> =>
   (
     await execute(process.execPath, [script, ...args], { env: { ...process.env, ...identity.environment } })
   ).stdout.trim();
@@ -26,7 +26,7 @@ const answerNewPassword = (Session: string | undefined, attributes: Record<strin
   });
 
 test('an invited user replaces the temporary password and fills in a missing name', async () => {
-  const temporary = await accounts('invite', 'invited@example.com');
+  const temporary = await runAccounts('invite', 'invited@example.com');
   const { body } = await identity.signIn('invited@example.com', temporary);
   expect(body).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
   expect(JSON.parse(body.ChallengeParameters?.requiredAttributes ?? '')).toEqual(['userAttributes.name']);
@@ -39,24 +39,24 @@ test('an invited user replaces the temporary password and fills in a missing nam
   ).toBeDefined();
 });
 
-test('an address with an account cannot be invited again; invalid values are refused', async () => {
-  await accounts('invite', 'twice@example.com', '--name', 'Ada', '--password', 'harbour for now 1');
+test('an address with an account cannot be invited again, and invalid values are refused', async () => {
+  await runAccounts('invite', 'twice@example.com', '--name', 'Ada', '--password', 'harbour for now 1');
   const { body } = await identity.signIn('twice@example.com', 'harbour for now 1');
   expect(JSON.parse(body.ChallengeParameters?.requiredAttributes ?? '')).toEqual([]);
-  await expect(accounts('invite', 'twice@example.com')).rejects.toMatchObject({
+  await expect(runAccounts('invite', 'twice@example.com')).rejects.toMatchObject({
     stderr: expect.stringContaining('exists already'),
   });
-  await expect(accounts('invite', 'no address')).rejects.toMatchObject({ stderr: expect.stringContaining('email') });
-  await expect(accounts('invite', 'x@example.com', '--password', 'tiny')).rejects.toMatchObject({
+  await expect(runAccounts('invite', 'no address')).rejects.toMatchObject({ stderr: expect.stringContaining('email') });
+  await expect(runAccounts('invite', 'x@example.com', '--password', 'tiny')).rejects.toMatchObject({
     stderr: expect.stringContaining('at least 8 characters'),
   });
 });
 
 test('an account that must reset its password is signed out, and its next sign-in says why', async () => {
-  await identity.confirmed('reset@example.com');
+  await identity.createConfirmedAccount('reset@example.com');
   const { AccessToken } = await identity.getTokens('reset@example.com');
-  await accounts('require-reset', 'reset@example.com');
+  await runAccounts('require-reset', 'reset@example.com');
   expect((await identity.call('GetUser', { AccessToken })).body.__type).toBe('NotAuthorizedException');
   expect((await identity.signIn('reset@example.com')).body.__type).toBe('PasswordResetRequiredException');
-  await expect(accounts('require-reset', 'nobody@example.com')).rejects.toMatchObject({ code: 1 });
+  await expect(runAccounts('require-reset', 'nobody@example.com')).rejects.toMatchObject({ code: 1 });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../../platform/schema.ts';
 
-/** Builds an account with defaults for missing fields; without a user name, its generated id serves as one. */
+/** Builds an account with defaults for missing fields; if there is no user name, its generated id is used as one. */
 export function buildAccount(
   now: Date,
   given: Partial<UserRow> & Pick<UserRow, 'email' | 'name'> & { username?: string },

@@ -6,11 +6,11 @@ import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { CodeRow, UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { consumeCode, countCodeMail, issueCode } from '../codes/code.service.ts';
-import { deliveryTo, deliveryToPhone } from '../codes/delivery.ts';
+import { deliveryToPhone, describeDelivery } from '../codes/delivery.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { presentAttributes, readAttributes } from './account.attributes.ts';
 import { updateAccount } from './account.repository.ts';
-import { grantAdmin } from './admin.service.ts';
+import { grantAdminIfConfigured } from './admin.service.ts';
 
 export async function getUser(context: IdentityContext, input: PoolInput<'GetUser'>): Promise<PoolOutput<'GetUser'>> {
   const { user } = await authenticate(context, input.AccessToken);
@@ -50,7 +50,7 @@ export async function updateUserAttributes(
   context.wakeOutbox();
   return {
     CodeDeliveryDetailsList: [
-      ...(newEmail ? [deliveryTo(newEmail)] : []),
+      ...(newEmail ? [describeDelivery(newEmail)] : []),
       ...(newNumber ? [deliveryToPhone(newNumber)] : []),
     ],
   };
@@ -90,7 +90,7 @@ export async function getUserAttributeVerificationCode(
     .transaction()
     .execute((tx) => issueCode(context, tx, user, isPhone ? 'phone' : 'email', destination, caller));
   context.wakeOutbox();
-  return { CodeDeliveryDetails: isPhone ? deliveryToPhone(destination) : deliveryTo(destination) };
+  return { CodeDeliveryDetails: isPhone ? deliveryToPhone(destination) : describeDelivery(destination) };
 }
 
 export async function verifyUserAttribute(
@@ -121,7 +121,7 @@ const appliers: Record<string, Applier | undefined> = {
       const { destination } = code;
       const email = { email: destination, email_key: destination.toLowerCase(), email_verified: true };
       await updateAccount(tx, user.id, email, context.clock());
-      await grantAdmin(context, tx, { ...user, ...email }, caller);
+      await grantAdminIfConfigured(context, tx, { ...user, ...email }, caller);
     },
   },
   phone_number: {

@@ -5,13 +5,13 @@ import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { consumeCode, countCodeGuess, countCodeMail, issueCode } from '../codes/code.service.ts';
-import { deliveryTo, simulatedDelivery } from '../codes/delivery.ts';
+import { describeDelivery, simulatedDelivery } from '../codes/delivery.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
-import { passwordColumns } from '../passwords/password-columns.ts';
-import { sessionAfterSignUp } from '../sign-in/sign-up-session.ts';
+import { computePasswordColumns } from '../passwords/password-columns.ts';
+import { createSessionAfterSignUp } from '../sign-in/sign-up-session.ts';
 import { readAttributes } from './account.attributes.ts';
 import { findAccount, insertAccount, releaseAlias, updateAccount } from './account.repository.ts';
-import { grantAdmin } from './admin.service.ts';
+import { grantAdminIfConfigured } from './admin.service.ts';
 import { buildAccount } from './new-account.ts';
 
 export async function signUp(
@@ -21,7 +21,7 @@ export async function signUp(
 ): Promise<PoolOutput<'SignUp'>> {
   const user = newAccount(input, context.clock());
   await checkPassword(context.config, input.Password, user);
-  const account = { ...user, ...(await passwordColumns(context, user.id, input.Password)) };
+  const account = { ...user, ...(await computePasswordColumns(context, user.id, input.Password)) };
   if (await findAccount(context.db, input.Username)) throw usernameExists();
   await countCodeMail(context, { user: undefined, typedName: account.email, caller });
   await context.db
@@ -35,12 +35,12 @@ export async function signUp(
       throw isUniqueViolation(error) ? usernameExists() : error;
     });
   context.wakeOutbox();
-  return { UserConfirmed: false, UserSub: account.id, CodeDeliveryDetails: deliveryTo(account.email) };
+  return { UserConfirmed: false, UserSub: account.id, CodeDeliveryDetails: describeDelivery(account.email) };
 }
 
 const usernameExists = () => new PoolError('UsernameExistsException', 'User already exists');
 
-/** A user name that is an e-mail address becomes the account's address; the pool then generates the user name. */
+/** A user name that is an email address becomes the account's address; the pool then generates the user name. */
 function newAccount(input: PoolInput<'SignUp'>, now: Date): UserRow {
   const profile = readAttributes(input.UserAttributes);
   const isAddress = input.Username.includes('@');
@@ -82,13 +82,13 @@ export async function confirmSignUp(
     if (input.ForceAliasCreation) await releaseAlias(tx, user.email_key, user.id);
     await updateAccount(tx, user.id, { status: 'CONFIRMED', email_verified: true }, now);
     await recordEvent(tx, { event: 'sign-up-confirmed', at: now, userId: user.id, caller });
-    await grantAdmin(context, tx, { ...user, email_verified: true }, caller);
-  }).catch(aliasExists);
-  return { Session: await sessionAfterSignUp(context, user) };
+    await grantAdminIfConfigured(context, tx, { ...user, email_verified: true }, caller);
+  }).catch(rethrowAliasConflict);
+  return { Session: await createSessionAfterSignUp(context, user) };
 }
 
 /** A unique violation means that another account confirmed the address in the meantime. */
-function aliasExists(error: unknown): never {
+function rethrowAliasConflict(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new PoolError('AliasExistsException', 'An account with the given email already exists.', { cause: error });
 }
@@ -105,5 +105,5 @@ export async function resendConfirmationCode(
   if (!user?.enabled) return { CodeDeliveryDetails: simulatedDelivery(context.secrets, input.Username) };
   await context.db.transaction().execute((tx) => issueCode(context, tx, user, 'sign-up', user.email, caller));
   context.wakeOutbox();
-  return { CodeDeliveryDetails: deliveryTo(user.email) };
+  return { CodeDeliveryDetails: describeDelivery(user.email) };
 }

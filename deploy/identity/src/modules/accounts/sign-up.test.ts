@@ -11,7 +11,7 @@ afterAll(() => identity.stop());
 const confirm = (Username: string, ConfirmationCode: string) =>
   identity.call('ConfirmSignUp', { Username, ConfirmationCode });
 
-proves(['A16', 'A68', 'A69', 'A71'], 'sign up, enter the code from the email, sign in against the pool', async () => {
+proves(['A16', 'A68', 'A69', 'A71'], 'a user signs up, enters the code from the email and signs in', async () => {
   const signUp = await identity.signUp('ada@example.com');
   expect(signUp.status).toBe(200);
   expect(signUp.headers.get('content-type')).toContain('application/x-amz-json-1.1');
@@ -20,18 +20,18 @@ proves(['A16', 'A68', 'A69', 'A71'], 'sign up, enter the code from the email, si
     CodeDeliveryDetails: { Destination: 'a***@e***', DeliveryMedium: 'EMAIL', AttributeName: 'email' },
   });
   expect((await identity.signIn('ada@example.com')).body.__type).toBe('UserNotConfirmedException');
-  expect((await confirm('ada@example.com', await identity.codeTo('ada@example.com'))).status).toBe(200);
+  expect((await confirm('ada@example.com', await identity.waitForCode('ada@example.com'))).status).toBe(200);
   const signIn = await identity.signIn('ADA@example.com');
   expect(signIn.body.AuthenticationResult).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 3600 });
 });
 
 test('a code is refused if it is wrong, already used, or superseded by a newer one', async () => {
   await identity.signUp('bob@example.com');
-  const first = await identity.codeTo('bob@example.com');
+  const first = await identity.waitForCode('bob@example.com');
   const wrong = first === '111111' ? '222222' : '111111';
   expect((await confirm('bob@example.com', wrong)).body.__type).toBe('CodeMismatchException');
   await identity.call('ResendConfirmationCode', { Username: 'bob@example.com' });
-  const second = await identity.codeTo('bob@example.com', 2);
+  const second = await identity.waitForCode('bob@example.com', 2);
   if (first !== second) {
     expect((await confirm('bob@example.com', first)).body.__type).toBe('CodeMismatchException');
   }
@@ -39,9 +39,9 @@ test('a code is refused if it is wrong, already used, or superseded by a newer o
   expect((await confirm('bob@example.com', second)).body.__type).toBe('NotAuthorizedException');
 });
 
-test('a code allows five guesses; after that even the correct code is refused', async () => {
+test('a code allows five guesses, after which even the correct code is refused', async () => {
   await identity.signUp('guess@example.com');
-  const code = await identity.codeTo('guess@example.com');
+  const code = await identity.waitForCode('guess@example.com');
   const wrong = code === '000000' ? '000001' : '000000';
   for (let guess = 0; guess < 5; guess += 1) {
     expect((await confirm('guess@example.com', wrong)).body.__type).toBe('CodeMismatchException');
@@ -51,21 +51,21 @@ test('a code allows five guesses; after that even the correct code is refused', 
   expect((await confirm('guess@example.com', code)).body.__type).toBe('LimitExceededException');
 });
 
-proves(['A70'], 'a code is resent on request, at most five times an hour per account', async () => {
+proves(['A70'], 'a code is resent on request, up to five times an hour for each account', async () => {
   await identity.signUp('again@example.com');
   const resend = () => identity.call('ResendConfirmationCode', { Username: 'again@example.com' });
   expect((await resend()).body.CodeDeliveryDetails?.Destination).toBe('a***@e***');
-  expect(await identity.codeTo('again@example.com', 2)).toMatch(/^\d{6}$/);
+  expect(await identity.waitForCode('again@example.com', 2)).toMatch(/^\d{6}$/);
   for (let sent = 0; sent < 4; sent += 1) await resend();
   expect((await resend()).body.__type).toBe('LimitExceededException');
 });
 
-test('an existing user name is refused, and so is another account’s address as an alias', async () => {
-  await identity.confirmed('taken@example.com');
+test('an existing user name is refused, as is another account’s address as an alias', async () => {
+  await identity.createConfirmedAccount('taken@example.com');
   expect((await identity.signUp('Taken@Example.com')).body.__type).toBe('UsernameExistsException');
   const other = await identity.signUp('nickname', { email: 'taken@example.com', name: 'Nick' });
   expect(other.status).toBe(200);
-  const refused = await confirm('nickname', await identity.codeTo('taken@example.com', 2));
+  const refused = await confirm('nickname', await identity.waitForCode('taken@example.com', 2));
   expect(refused.body.__type).toBe('AliasExistsException');
   expect((await identity.signIn('nickname')).body.__type).toBe('UserNotConfirmedException');
   expect((await identity.signIn('taken@example.com')).status).toBe(200);
@@ -81,15 +81,15 @@ test('responses for an unknown account look like those for a known one', async (
   expect((await identity.signIn('nobody@example.com')).body.message).toBe('Incorrect username or password.');
 });
 
-proves(['A20'], 'the identity token says who is platform staff', async () => {
+proves(['A20'], 'the ID token says who is platform staff', async () => {
   const getClaim = async (address: string) => {
     const { IdToken } = await identity.getTokens(address);
     return (JSON.parse(Buffer.from(IdToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>)[
       'custom:isAdmin'
     ];
   };
-  await identity.confirmed('boss@example.com');
-  await identity.confirmed('staffless@example.com');
+  await identity.createConfirmedAccount('boss@example.com');
+  await identity.createConfirmedAccount('staffless@example.com');
   expect(await getClaim('boss@example.com')).toBe('true');
   expect(await getClaim('staffless@example.com')).toBe('false');
 });
@@ -105,19 +105,19 @@ test('users cannot make themselves staff, and invalid attributes are refused', a
   ]) {
     expect((await identity.signUp('sly@example.com', attributes)).body.__type).toBe('InvalidParameterException');
   }
-  const shortPasswordAnswer = await identity.call('SignUp', { Username: 'sly@example.com', Password: '12345' });
-  expect(shortPasswordAnswer.body.__type).toBe('InvalidPasswordException');
+  const shortPasswordResponse = await identity.call('SignUp', { Username: 'sly@example.com', Password: '12345' });
+  expect(shortPasswordResponse.body.__type).toBe('InvalidPasswordException');
   expect(await identity.query('select 1 from identity.users where email_key = $1', ['sly@example.com'])).toEqual([]);
 });
 
 test('three concurrent sign-ups create one account', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => identity.signUp('race@example.com')));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  const responses = await Promise.all([1, 2, 3].map(() => identity.signUp('race@example.com')));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
 test('neither passwords nor codes are readable in the database', async () => {
   await identity.signUp('secret@example.com');
-  const code = await identity.codeTo('secret@example.com');
+  const code = await identity.waitForCode('secret@example.com');
   const rows = await identity.query<{ code_hash: string; password_hash: string; payload: string | null }>(
     `select c.code_hash, u.password_hash, o.payload from identity.users u join identity.codes c on c.user_id = u.id
      join identity.outbox o on o.to_address = u.email where u.email = 'secret@example.com'`,
@@ -130,7 +130,7 @@ test('neither passwords nor codes are readable in the database', async () => {
 
 test('a code expires after 24 hours', async () => {
   await identity.signUp('late@example.com');
-  const code = await identity.codeTo('late@example.com');
+  const code = await identity.waitForCode('late@example.com');
   identity.advance(24 * hourMs + 1_000);
   expect((await confirm('late@example.com', code)).body.__type).toBe('ExpiredCodeException');
 });

@@ -14,17 +14,17 @@ afterAll(() => identity.stop());
 const client = createCodeClient(() => identity);
 const script = fileURLToPath(new URL('../../../bin/accounts.ts', import.meta.url));
 
-/** The administrator's command, in a process of its own. */
-async function command(...args: string[]): Promise<string> {
+/** Runs the administrator's command in a separate process. */
+async function runCommand(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env: identity.environment });
   return stdout.trim();
 }
 
 const getEvents = async (account: string): Promise<string[]> =>
-  (JSON.parse(await command('log', account, '--json')) as { event: string }[]).map(({ event }) => event);
+  (JSON.parse(await runCommand('log', account, '--json')) as { event: string }[]).map(({ event }) => event);
 
 test('the log contains an account’s complete history, in order, with IP addresses and without secrets', async () => {
-  await identity.confirmed('story@example.com');
+  await identity.createConfirmedAccount('story@example.com');
   const { AccessToken, RefreshToken } = await identity.getTokens('story@example.com');
   for (let guess = 0; guess < 7; guess += 1) await identity.signIn('story@example.com', 'wrong guess');
   const change = { AccessToken, PreviousPassword: password, ProposedPassword: 'another horse 7' };
@@ -50,7 +50,7 @@ test('the log contains an account’s complete history, in order, with IP addres
     'mfa-changed',
     'token-revoked',
   ]);
-  const printed = await command('log', 'Story@Example.com');
+  const printed = await runCommand('log', 'Story@Example.com');
   expect(printed.split('\n')[0]).toMatch(
     /^\d{4}-\d\d-\d\dT[\d:.]+Z {2}sign-up {2}story@example\.com {2}127\.0\.0\.1 {2}\{\}$/,
   );
@@ -60,7 +60,7 @@ test('the log contains an account’s complete history, in order, with IP addres
 });
 
 test('a sign-in by authorization code is recorded, and a deleted account keeps its history', async () => {
-  await identity.confirmed('coded@example.com');
+  await identity.createConfirmedAccount('coded@example.com');
   const { access_token = '' } = (await client.redeem(await client.codeOf('coded@example.com'))).body;
   expect(await getEvents('coded@example.com')).toEqual([
     'sign-up',
@@ -77,12 +77,14 @@ test('a sign-in by authorization code is recorded, and a deleted account keeps i
 });
 
 test('the command filters by event and time, and rejects unknown values', async () => {
-  expect(await command('log', 'story@example.com', '--event', 'sign-in-locked')).toMatch(/^\S+ {2}sign-in-locked .*$/);
-  expect(await command('log', '--since', new Date(Date.now() + 30 * dayMs).toISOString())).toBe(
+  expect(await runCommand('log', 'story@example.com', '--event', 'sign-in-locked')).toMatch(
+    /^\S+ {2}sign-in-locked .*$/,
+  );
+  expect(await runCommand('log', '--since', new Date(Date.now() + 30 * dayMs).toISOString())).toBe(
     'Nothing was recorded.',
   );
-  expect((await command('log', '--limit', '3')).split('\n')).toHaveLength(3);
-  await expect(command('log', '--event', 'nonsense')).rejects.toMatchObject({
+  expect((await runCommand('log', '--limit', '3')).split('\n')).toHaveLength(3);
+  await expect(runCommand('log', '--event', 'nonsense')).rejects.toMatchObject({
     stderr: expect.stringContaining('There is no event nonsense.'),
   });
 });

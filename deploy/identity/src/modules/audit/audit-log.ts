@@ -31,11 +31,11 @@ export async function readLog(db: Database, { account, event, since, limit }: Lo
   if (since) query = query.where('occurred_at', '>=', since);
   if (account) {
     const key = account.toLowerCase();
-    query = query.where((where) =>
-      where.or([
-        where('users.email_key', '=', key),
-        where('users.username_key', '=', key),
-        where(where.cast('audit_events.user_id', 'text'), '=', key),
+    query = query.where((eb) =>
+      eb.or([
+        eb('users.email_key', '=', key),
+        eb('users.username_key', '=', key),
+        eb(eb.cast('audit_events.user_id', 'text'), '=', key),
       ]),
     );
   }
@@ -49,7 +49,7 @@ export async function readLog(db: Database, { account, event, since, limit }: Lo
   }));
 }
 
-/** One line per event: time, event, account, caller's address, details. */
+/** One line for each event: time, event, account, caller's address, details. */
 export const printLog = (lines: readonly LogLine[]): string =>
   lines
     .map(({ at, event, account, address, details }) =>

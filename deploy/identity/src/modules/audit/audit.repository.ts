@@ -49,7 +49,7 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-export const rowOfEvent = (entry: AuditEntry): Insertable<AuditEventTable> => ({
+export const toAuditRow = (entry: AuditEntry): Insertable<AuditEventTable> => ({
   occurred_at: entry.at,
   event: entry.event,
   user_id: entry.userId ?? null,
@@ -59,5 +59,5 @@ export const rowOfEvent = (entry: AuditEntry): Insertable<AuditEventTable> => ({
 });
 
 export async function recordEvent(db: Database, entry: AuditEntry): Promise<void> {
-  await db.insertInto('audit_events').values(rowOfEvent(entry)).execute();
+  await db.insertInto('audit_events').values(toAuditRow(entry)).execute();
 }

@@ -16,7 +16,7 @@ export const codeLifeMs: Record<CodePurpose, number> = { 'sign-up': dayMs, reset
 const hashCode = (context: IdentityContext, user: Pick<UserRow, 'id'>, purpose: CodePurpose, code: string): string =>
   context.secrets.hash(`code:${purpose}:${user.id}`, code);
 
-/** @throws LimitExceededException if too many codes were requested recently for the account, or for an unknown name. */
+/** @throws LimitExceededException if too many codes were requested recently for the account, or for an unknown name */
 export async function countCodeMail(context: IdentityContext, attempter: Attempter): Promise<void> {
   if (!(await countAttempt(context, codeMails, attempter))) throw poolFailures.limitExceeded();
 }
@@ -129,13 +129,13 @@ export async function consumeCountedCode(
   throw verdict === 'never-asked' ? (use.createNoCodeError ?? poolFailures.codeExpired)() : refusals[verdict]();
 }
 
-/** @throws LimitExceededException after too many guesses across all codes of the account. */
+/** @throws LimitExceededException after too many guesses in total for the account's codes */
 export async function countCodeGuess(context: IdentityContext, attempter: Attempter): Promise<void> {
   if (!(await countAttempt(context, codeGuesses, attempter))) throw poolFailures.limitExceeded();
 }
 
 /**
- * The same for a second factor, which only somebody who has passed the first one can guess.
+ * The same check for a second factor, which only somebody who has passed the first one can guess.
  * @throws LimitExceededException
  */
 export async function countFactorGuess(context: IdentityContext, attempter: Attempter): Promise<void> {

@@ -8,7 +8,7 @@ function maskAddress(address: string): string {
   return `${maskPart(address.slice(0, at))}@${maskPart(address.slice(at + 1))}`;
 }
 
-export const deliveryTo = (address: string): CodeDelivery => ({
+export const describeDelivery = (address: string): CodeDelivery => ({
   Destination: maskAddress(address),
   DeliveryMedium: 'EMAIL',
   AttributeName: 'email',
@@ -20,12 +20,12 @@ export const deliveryToPhone = (number: string): CodeDelivery => ({
   AttributeName: 'phone_number',
 });
 
-/** The response that the pool would give if the account existed; always the same for the same name. */
+/** The response that the pool would send if the account existed; always the same for the same name. */
 export function simulatedDelivery(secrets: SecretBox, typedName: string): CodeDelivery {
-  if (typedName.includes('@')) return deliveryTo(typedName);
+  if (typedName.includes('@')) return describeDelivery(typedName);
   const letters = secrets
     .hash('simulated-delivery', typedName.toLowerCase())
     .toLowerCase()
     .replace(/[^a-z]/g, '');
-  return deliveryTo(`${letters.slice(0, 1) || 'a'}@${letters.slice(1, 2) || 'm'}`);
+  return describeDelivery(`${letters.slice(0, 1) || 'a'}@${letters.slice(1, 2) || 'm'}`);
 }

@@ -16,7 +16,7 @@ function getIdentityId(context: IdentityContext, subject: string): string {
 
 const refused = (message: string) => new PoolError('NotAuthorizedException', message);
 
-/** The account id in the identity token, which `Logins` contains under the issuer's name. */
+/** The account id in the ID token, which `Logins` contains under the issuer's name. */
 async function getSubject(context: IdentityContext, logins: Record<string, string> | undefined): Promise<string> {
   const { issuer, clientId } = context.config;
   const token = logins?.[issuer.replace(/^https?:\/\//, '')];
@@ -37,7 +37,10 @@ export async function getId(context: IdentityContext, input: IdentityInput<'GetI
   return { IdentityId: getIdentityId(context, await getSubject(context, input.Logins)) };
 }
 
-/** Credentials valid for an hour; the session token is signed with the published keys, so any service can verify it offline. */
+/**
+ * Credentials that are valid for an hour. The session token is signed with the published keys, so any service can
+ * verify it offline.
+ */
 export async function getCredentials(
   context: IdentityContext,
   input: IdentityInput<'GetCredentialsForIdentity'>,

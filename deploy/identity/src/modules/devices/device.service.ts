@@ -18,7 +18,7 @@ function readBase64(text: string, maxBytes: number): string {
   return hex;
 }
 
-/** Stores the device of this sign-in with the verifier of its random secret. */
+/** Stores the device used for this sign-in with the verifier for its random secret. */
 export async function confirmDevice(
   context: IdentityContext,
   input: PoolInput<'ConfirmDevice'>,
@@ -54,8 +54,8 @@ export async function confirmDevice(
   return { UserConfirmationNecessary: context.config.deviceTracking === 'USER_OPT_IN' };
 }
 
-/** @throws ResourceNotFoundException for an unknown device, or one of another account */
-async function deviceOf(context: IdentityContext, user: UserRow, key: string): Promise<DeviceRow> {
+/** @throws ResourceNotFoundException for an unknown device, or a device of another account */
+async function findOwnDevice(context: IdentityContext, user: UserRow, key: string): Promise<DeviceRow> {
   const device = await findDevice(context.db, user.id, key);
   if (!device) throw unknownDevice();
   return device;
@@ -67,7 +67,7 @@ export async function updateDeviceStatus(
   caller: Caller,
 ): Promise<PoolOutput<'UpdateDeviceStatus'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  const device = await deviceOf(context, user, input.DeviceKey);
+  const device = await findOwnDevice(context, user, input.DeviceKey);
   const isRemembered = input.DeviceRememberedStatus === 'remembered';
   const now = context.clock();
   await context.db.transaction().execute(async (tx) => {
@@ -83,7 +83,7 @@ export async function getDevice(
   input: PoolInput<'GetDevice'>,
 ): Promise<PoolOutput<'GetDevice'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  return { Device: present(await deviceOf(context, user, input.DeviceKey)) };
+  return { Device: present(await findOwnDevice(context, user, input.DeviceKey)) };
 }
 
 /** One page of up to `Limit` devices. A person has few, so all are read each time. */
@@ -110,12 +110,12 @@ export async function forgetDevice(
 ): Promise<PoolOutput<'ForgetDevice'>> {
   if (!input.AccessToken) throw poolFailures.invalid('Missing required parameter AccessToken');
   const { user, sessionId } = await authenticate(context, input.AccessToken);
-  const device = await deviceOf(context, user, input.DeviceKey);
+  const device = await findOwnDevice(context, user, input.DeviceKey);
   const now = context.clock();
   await context.db.transaction().execute(async (tx) => {
     await deleteDevice(tx, device.device_key);
     const revocation = { userId: user.id, deviceKey: device.device_key, exceptId: sessionId, at: now };
-    await revokeSessions(tx, { ...revocation, because: 'device-forgotten' });
+    await revokeSessions(tx, { ...revocation, reason: 'device-forgotten' });
     const details = { device: device.device_key };
     await recordEvent(tx, { event: 'device-forgotten', at: now, userId: user.id, caller, details });
   });

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
 
 /**
- * Issuer, key location and supported features; lists only what this server implements.
- * OpenID Connect Discovery 1.0, section 3; RFC 8414; RFC 9207.
+ * Returns the issuer, the key location and the supported features that this server implements. OpenID Connect Discovery
+ * 1.0, section 3; RFC 8414; RFC 9207.
  */
 export function registerDiscovery(app: FastifyInstance, context: IdentityContext): void {
   const { issuer } = context.config;

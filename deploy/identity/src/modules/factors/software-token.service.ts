@@ -12,7 +12,9 @@ import type { PendingSignIn } from '../sign-in/sign-in-state.ts';
 import { enableMethod } from './mfa.repository.ts';
 import { readTokenSetup, storeAuthenticator, storeTokenSetup } from './token-setup.repository.ts';
 
-/** A new authenticator secret. It takes effect with the first valid code, so an abandoned set-up has no effect. */
+/**
+ * Creates a new authenticator secret. It takes effect with the first valid code, so an abandoned set-up has no effect.
+ */
 export async function associateSoftwareToken(
   context: IdentityContext,
   input: PoolInput<'AssociateSoftwareToken'>,

@@ -13,7 +13,7 @@ const profileSchema = z.object({
 });
 
 /**
- * Facebook Login: OAuth 2.0 and the Graph API. It does not say whether an e-mail address is confirmed, so all count as
+ * Facebook Login: OAuth 2.0 and the Graph API. It does not say whether an email address is confirmed, so all count as
  * unconfirmed. https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 export function createFacebook(config: NonNullable<Config['providers']['Facebook']>): Provider {
@@ -66,8 +66,8 @@ export function createFacebook(config: NonNullable<Config['providers']['Facebook
       'appsecret_proof',
       createHmac('sha256', config.clientSecret).update(accessToken).digest('hex'),
     );
-    const answer = await client.fetchProtectedResource(configuration, accessToken, url, 'GET');
-    if (!answer.ok) throw new Error(`Facebook responded to the profile request with ${answer.status}.`);
-    return answer.json();
+    const response = await client.fetchProtectedResource(configuration, accessToken, url, 'GET');
+    if (!response.ok) throw new Error(`Facebook responded to the profile request with ${response.status}.`);
+    return response.json();
   }
 }

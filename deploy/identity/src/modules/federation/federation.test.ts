@@ -30,7 +30,7 @@ const authorizeUrl = (provider: string) =>
 interface Person {
   email: string;
   name?: string;
-  /** Google reports whether the address is confirmed, Facebook whether it is shared. */
+  /** Google reports whether the address is confirmed; Facebook reports whether it is shared. */
   box?: boolean;
   decision?: 'allow' | 'deny';
 }
@@ -43,7 +43,7 @@ const typed = ({ email, name = 'Grace Hopper', box = true, decision = 'allow' }:
 });
 
 /** Goes to the provider, submits its form, and returns to the client. */
-async function socialSignIn(provider: 'Google' | 'Facebook', person: Person, browser = openBrowser()) {
+async function signInSocially(provider: 'Google' | 'Facebook', person: Person, browser = openBrowser()) {
   const form = await browser.go(authorizeUrl(provider));
   expect(form.url).toContain(`${identity.sandboxUrl}/${provider.toLowerCase()}/`);
   return getResult(await browser.submit(form, typed(person), redirectUri));
@@ -57,7 +57,7 @@ function getResult({ location }: Page) {
   return Object.fromEntries(searchParams);
 }
 
-async function tokensFor(code = '') {
+async function exchangeCode(code = '') {
   const response = await fetch(`${identity.base()}/identity/oauth2/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -72,91 +72,91 @@ async function tokensFor(code = '') {
   return (await response.json()) as { id_token: string; access_token: string };
 }
 
-const getClaims = async ({ code }: Record<string, string>) => decodeJwt((await tokensFor(code)).id_token);
-const events = async (event: string) =>
+const getClaims = async ({ code }: Record<string, string>) => decodeJwt((await exchangeCode(code)).id_token);
+const listEventDetails = async (event: string) =>
   (
     await identity.query<{ details: unknown }>('select details from identity.audit_events where event = $1', [event])
   ).map(({ details }) => details);
 
 proves(['A17', 'A72'], 'a person signs in with Google, and gets the same account the next time', async () => {
-  const first = await getClaims(await socialSignIn('Google', { email: 'Grace@example.com' }));
+  const first = await getClaims(await signInSocially('Google', { email: 'Grace@example.com' }));
   expect(first).toMatchObject({ email: 'Grace@example.com', email_verified: true, name: 'Grace Hopper' });
-  const second = await getClaims(await socialSignIn('Google', { email: 'grace@example.com', name: 'Somebody Else' }));
+  const second = await getClaims(await signInSocially('Google', { email: 'grace@example.com', name: 'Somebody Else' }));
   expect(second).toMatchObject({ sub: first.sub, name: 'Grace Hopper' });
 });
 
 proves(['A18', 'A72'], 'a person signs in with Facebook, and the email address counts as unverified', async () => {
-  const claims = await getClaims(await socialSignIn('Facebook', { email: 'mark@example.com', name: 'Mark' }));
+  const claims = await getClaims(await signInSocially('Facebook', { email: 'mark@example.com', name: 'Mark' }));
   expect(claims).toMatchObject({ email: 'mark@example.com', email_verified: false, name: 'Mark' });
 });
 
 test('a session started through a provider is listed with that provider', async () => {
-  const { code } = await socialSignIn('Facebook', { email: 'lise@example.com', name: 'Lise' });
-  const { access_token: AccessToken } = await tokensFor(code);
+  const { code } = await signInSocially('Facebook', { email: 'lise@example.com', name: 'Lise' });
+  const { access_token: AccessToken } = await exchangeCode(code);
   const { body } = await identity.post(`${sessionTarget}.ListSessions`, JSON.stringify({ AccessToken }));
   expect(body).toMatchObject({ Sessions: [{ IsCurrent: true, SignedInBy: 'Facebook' }] });
 });
 
 test('an account is linked by a confirmed address, and keeps its password', async () => {
-  await identity.confirmed('ada@example.com', { name: 'Ada' });
+  await identity.createConfirmedAccount('ada@example.com', { name: 'Ada' });
   const { sub } = decodeJwt((await identity.getTokens('ada@example.com')).IdToken);
-  const claims = await getClaims(await socialSignIn('Google', { email: 'ada@example.com' }));
+  const claims = await getClaims(await signInSocially('Google', { email: 'ada@example.com' }));
   expect(claims).toMatchObject({ sub, name: 'Ada' });
   expect((await identity.signIn('ada@example.com')).status).toBe(200);
-  expect(await events('federation-linked')).toContainEqual({ provider: 'Google' });
+  expect(await listEventDetails('federation-linked')).toContainEqual({ provider: 'Google' });
 });
 
 test('an unverified address links no account and creates none', async () => {
-  await identity.confirmed('owner@example.com');
+  await identity.createConfirmedAccount('owner@example.com');
   const before = await identity.query('select id from identity.users');
-  const unconfirmed = await socialSignIn('Google', { email: 'owner@example.com', box: false });
+  const unconfirmed = await signInSocially('Google', { email: 'owner@example.com', box: false });
   expect(unconfirmed.error).toBe('access_denied');
-  const byFacebook = await socialSignIn('Facebook', { email: 'owner@example.com' });
+  const byFacebook = await signInSocially('Facebook', { email: 'owner@example.com' });
   expect(byFacebook.error).toBe('access_denied');
-  const withoutAddress = await socialSignIn('Facebook', { email: 'shy@example.com', box: false });
+  const withoutAddress = await signInSocially('Facebook', { email: 'shy@example.com', box: false });
   expect(withoutAddress).toMatchObject({
     error: 'access_denied',
     error_description: 'The provider gave no email address',
   });
   expect(await identity.query('select id from identity.users')).toEqual(before);
-  expect(await events('federation-refused')).toEqual([
+  expect(await listEventDetails('federation-refused')).toEqual([
     { provider: 'Google', why: 'address-taken' },
     { provider: 'Facebook', why: 'address-taken' },
     { provider: 'Facebook', why: 'no-address' },
   ]);
 });
 
-test('an account created by a stranger passes to the address’s verified owner and loses the stranger’s password', async () => {
+test('an address’s verified owner takes over an account that a stranger created, without the password', async () => {
   await identity.signUp('victim@example.com', { name: 'Not Victim' });
-  const claims = await getClaims(await socialSignIn('Google', { email: 'victim@example.com' }));
+  const claims = await getClaims(await signInSocially('Google', { email: 'victim@example.com' }));
   expect(claims).toMatchObject({ email: 'victim@example.com', email_verified: true });
   expect((await identity.signIn('victim@example.com', password)).body.__type).toBe('NotAuthorizedException');
 });
 
 test('the second factor is also required after a sign-in with a provider', async () => {
-  await identity.confirmed('careful@example.com');
+  await identity.createConfirmedAccount('careful@example.com');
   const { AccessToken } = await identity.getTokens('careful@example.com');
   await identity.call('SetUserMFAPreference', { AccessToken, EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
   const browser = openBrowser();
-  const there = await browser.go(authorizeUrl('Google'));
-  const requested = await browser.submit(there, typed({ email: 'careful@example.com' }));
+  const page = await browser.go(authorizeUrl('Google'));
+  const requested = await browser.submit(page, typed({ email: 'careful@example.com' }));
   expect(requested.text).toContain('We sent a code to c***@e***');
   const wrong = await browser.submit(requested, { answer: '000000' });
   expect([wrong.status, wrong.location]).toEqual([400, null]);
-  const code = await identity.codeTo('careful@example.com', 2);
+  const code = await identity.waitForCode('careful@example.com', 2);
   expect(await getClaims(getResult(await browser.submit(wrong, { answer: code }, redirectUri)))).toMatchObject({
     email: 'careful@example.com',
   });
 });
 
 test.each(['Google', 'Facebook'] as const)('cancelling at %s redirects back with access_denied', async (provider) => {
-  const back = await socialSignIn(provider, { email: 'no@example.com', decision: 'deny' });
+  const back = await signInSocially(provider, { email: 'no@example.com', decision: 'deny' });
   expect(back).toMatchObject({ error: 'access_denied' });
   expect(back.code).toBeUndefined();
 });
 
-/** The callback URL that the provider redirects to, before the browser follows it. */
-async function getAnswer(browser: TestBrowser, email: string): Promise<string> {
+/** The callback URL to which the provider redirects, before the browser follows it. */
+async function getCallbackUrl(browser: TestBrowser, email: string): Promise<string> {
   const form = await browser.go(authorizeUrl('Google'));
   const back = await browser.submit(form, typed({ email }), `${identity.base()}/identity/oauth2/idpresponse`);
   return back.location ?? '';
@@ -166,11 +166,11 @@ test('a provider’s response works once, in the browser that started the sign-i
   const count = () => identity.query('select 1 from identity.authorization_codes');
   const mine = openBrowser();
   const theirs = openBrowser();
-  const result = await getAnswer(mine, 'once@example.com');
-  const swapped = await getAnswer(theirs, 'attacker@example.com');
+  const result = await getCallbackUrl(mine, 'once@example.com');
+  const swapped = await getCallbackUrl(theirs, 'attacker@example.com');
   const before = (await count()).length;
 
-  // Another sign-in's response, another browser, an unknown state, no state at all.
+  // The response to another sign-in, another browser, an unknown state, and no state at all.
   const invented = new URL(result);
   invented.searchParams.set('state', randomBytes(32).toString('base64url'));
   const stateless = new URL(result);
@@ -193,10 +193,10 @@ test('a provider’s response works once, in the browser that started the sign-i
   expect(await count()).toHaveLength(before + 1);
 });
 
-test('the code of one sign-in is not accepted with the state of another in the same browser', async () => {
+test('the code from one sign-in is not accepted with the state of another in the same browser', async () => {
   const browser = openBrowser();
-  const one = new URL(await getAnswer(browser, 'one@example.com'));
-  const two = new URL(await getAnswer(browser, 'two@example.com'));
+  const one = new URL(await getCallbackUrl(browser, 'one@example.com'));
+  const two = new URL(await getCallbackUrl(browser, 'two@example.com'));
   one.searchParams.set('code', two.searchParams.get('code') ?? '');
   // The code verifier of the first sign-in does not match the second one's code, so the provider refuses it.
   expect(getResult(await browser.go(one.href, redirectUri))).toMatchObject({ error: 'server_error' });
@@ -212,12 +212,14 @@ test('the client is informed if a provider cannot be reached, and the next sign-
   const back = getResult(await openBrowser().go(authorizeUrl('Google'), redirectUri));
   expect(back).toMatchObject({ error: 'temporarily_unavailable' });
   await identity.restart();
-  expect((await socialSignIn('Google', { email: 'later@example.com' })).code).toBeDefined();
+  expect((await signInSocially('Google', { email: 'later@example.com' })).code).toBeDefined();
 });
 
-test('a name with markup from a provider is kept as text, and one with line breaks is replaced', async () => {
+test('a provider’s name with markup is kept as text, and one with line breaks is replaced', async () => {
   const name = '<script>alert(1)</script>';
-  expect(await getClaims(await socialSignIn('Google', { email: 'markup@example.com', name }))).toMatchObject({ name });
-  const broken = await socialSignIn('Google', { email: 'breaks@example.com', name: 'Ada\r\nSet-Cookie: a=b' });
+  expect(await getClaims(await signInSocially('Google', { email: 'markup@example.com', name }))).toMatchObject({
+    name,
+  });
+  const broken = await signInSocially('Google', { email: 'breaks@example.com', name: 'Ada\r\nSet-Cookie: a=b' });
   expect(await getClaims(broken)).toMatchObject({ name: 'breaks' });
 });

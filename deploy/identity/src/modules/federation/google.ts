@@ -15,7 +15,7 @@ const claimsSchema = z.object({
 /** Sign-in with Google, or any OpenID Connect provider at the configured issuer. */
 export function createGoogle(config: NonNullable<Config['providers']['Google']>): Provider {
   let discovered: Promise<client.Configuration> | undefined;
-  const configuration = (): Promise<client.Configuration> => {
+  const discoverConfiguration = (): Promise<client.Configuration> => {
     discovered ??= client
       .discovery(new URL(config.issuer), config.clientId, undefined, client.ClientSecretPost(config.clientSecret), {
         timeout: providerTimeoutSeconds,
@@ -32,7 +32,7 @@ export function createGoogle(config: NonNullable<Config['providers']['Google']>)
 
   return {
     async start({ redirectUri, state, nonce, verifier }) {
-      return client.buildAuthorizationUrl(await configuration(), {
+      return client.buildAuthorizationUrl(await discoverConfiguration(), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         state,
@@ -42,7 +42,7 @@ export function createGoogle(config: NonNullable<Config['providers']['Google']>)
       });
     },
     async complete({ state, nonce, verifier }, response) {
-      const tokens = await client.authorizationCodeGrant(await configuration(), response, {
+      const tokens = await client.authorizationCodeGrant(await discoverConfiguration(), response, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,

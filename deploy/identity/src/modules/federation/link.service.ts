@@ -8,7 +8,7 @@ import { recordEvent } from '../audit/audit.repository.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
 import type { ProviderProfile } from './provider.ts';
 
-/** Why a person who signed in at the provider gets no account. */
+/** Why a person who signed in with the provider gets no account. */
 export type LinkRefusal = 'no-address' | 'address-taken';
 
 const emailSchema = z.email().max(254);
@@ -18,8 +18,8 @@ const toText = <S extends z.ZodType<string>>(schema: S, text: string | null): st
 };
 
 /**
- * Finds or creates the account of a person who signed in at a provider: the linked account, else the one with the
- * address that the provider has verified, else a new one. An unverified address never links an account.
+ * Finds or creates the account of a person who signed in with a provider: the linked account, otherwise the one with
+ * the address that the provider has verified, otherwise a new one. An unverified address never links an account.
  */
 export async function resolveAccount(
   context: IdentityContext,
@@ -76,7 +76,7 @@ async function claimOrCreate(
     .selectFrom('users')
     .selectAll()
     .where('email_key', '=', email.toLowerCase())
-    .where((where) => where.or([where('email_verified', '=', true), where('email_is_username', '=', true)]))
+    .where((eb) => eb.or([eb('email_verified', '=', true), eb('email_is_username', '=', true)]))
     .forUpdate()
     .executeTakeFirst();
   if (holder) return profile.isEmailVerified ? claim(context, tx, holder, caller) : 'address-taken';
@@ -94,8 +94,8 @@ async function claimOrCreate(
 }
 
 /**
- * An account with an unconfirmed address may have been created by a stranger before the owner signed up: its password and
- * sessions end when the owner takes it over.
+ * An account with an unconfirmed address may have been created by a stranger before the owner signed up. Its password
+ * and sessions end when the owner takes it over.
  */
 async function claim(context: IdentityContext, tx: Database, holder: UserRow, caller: Caller): Promise<UserRow> {
   if (holder.email_verified) return holder;
@@ -109,7 +109,7 @@ async function claim(context: IdentityContext, tx: Database, holder: UserRow, ca
   } as const;
   await updateAccount(tx, holder.id, change, now);
   await tx.deleteFrom('codes').where('user_id', '=', holder.id).execute();
-  await revokeSessions(tx, { userId: holder.id, at: now, because: 'claimed-by-owner' });
+  await revokeSessions(tx, { userId: holder.id, at: now, reason: 'claimed-by-owner' });
   await recordEvent(tx, {
     event: 'sign-up-confirmed',
     at: now,

@@ -11,7 +11,7 @@ export interface ProviderProfile {
   picture: string | null;
 }
 
-/** Secrets and URLs that bind one redirect to a provider to its response. */
+/** Secrets and URLs that connect one redirect to a provider with its response. */
 export interface ProviderRedirect {
   /** Our URL, to which the provider redirects the browser. */
   redirectUri: string;
@@ -24,11 +24,11 @@ export interface ProviderRedirect {
 export interface Provider {
   /** @returns the URL of its sign-in page */
   start: (redirect: ProviderRedirect) => Promise<URL>;
-  /** @param response the URL that the provider redirected to. @throws if any check fails */
+  /** @param response the URL to which the provider redirected. @throws if any check fails */
   complete: (redirect: ProviderRedirect, response: URL) => Promise<ProviderProfile>;
 }
 
-/** The seconds after which an unanswered call to a provider fails. */
+/** The number of seconds after which a call to a provider fails if there is no response. */
 export const providerTimeoutSeconds = 10;
 
 export const createChallenge = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');

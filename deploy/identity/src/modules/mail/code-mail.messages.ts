@@ -2,7 +2,7 @@ import type { MessagePurpose } from './outbox.repository.ts';
 
 export type MailLanguage = 'en' | 'de';
 
-/** `de`, `de-AT` and `de_CH` get German; everybody else English. */
+/** `de`, `de-AT` and `de_CH` get German; all other languages get English. */
 export const mailLanguage = (locale: string | null): MailLanguage => (/^de\b|^de_/i.test(locale ?? '') ? 'de' : 'en');
 
 interface CodeMailMessages {

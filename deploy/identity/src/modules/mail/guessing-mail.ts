@@ -5,7 +5,7 @@ import type { GuessingNotice } from './outbox.repository.ts';
 interface GuessingMessages {
   subject: string;
   heading: string;
-  what: (at: string, address: string) => string;
+  description: (at: string, address: string) => string;
   consequence: string;
   own: string;
   other: string;
@@ -15,7 +15,7 @@ const messages: Record<MailLanguage, GuessingMessages> = {
   en: {
     subject: 'Failed sign-in attempts for your Reportage account',
     heading: 'Somebody is trying to guess your password',
-    what: (at, address) =>
+    description: (at, address) =>
       `Several wrong passwords or codes were entered for your account, the last one on ${at} from the address ${address}. Nobody got in.`,
     consequence:
       'That address must now wait before it may try again. You can still sign in with browsers that you have used before.',
@@ -26,7 +26,7 @@ const messages: Record<MailLanguage, GuessingMessages> = {
   de: {
     subject: 'Falsche Anmeldeversuche bei Ihrem Reportage-Konto',
     heading: 'Jemand versucht, Ihr Passwort zu erraten',
-    what: (at, address) =>
+    description: (at, address) =>
       `Für Ihr Konto wurden mehrmals falsche Passwörter oder Codes eingegeben, zuletzt am ${at} von der Adresse ${address}. Niemand ist hineingekommen.`,
     consequence:
       'Diese Adresse muss jetzt warten, bevor sie es wieder versuchen kann. In Browsern, in denen Sie schon angemeldet waren, können Sie sich weiter anmelden.',
@@ -43,7 +43,7 @@ const getTime = (at: string, language: MailLanguage): string =>
 /** Tells the owner of an account that somebody is entering wrong passwords or codes. */
 export function renderGuessingMail({ name, locale, at, address }: GuessingNotice): RenderedMail {
   const language = mailLanguage(locale);
-  const { subject, heading, what, consequence, own, other } = messages[language];
+  const { subject, heading, description: what, consequence, own, other } = messages[language];
   const { greeting, footer } = mailTexts[language];
   const paragraphs = [greeting(name), what(getTime(at, language), address), consequence, own, other];
   const body = [

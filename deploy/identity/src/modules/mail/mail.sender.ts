@@ -9,8 +9,8 @@ const smtpTimeoutMs = 15 * secondMs;
 
 export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicOrigin'>): MessageSender {
   let opened: Promise<Transporter> | undefined;
-  // Loaded with the first message, to keep the start short.
-  const transport = (): Promise<Transporter> => {
+  // Loaded with the first message, to keep startup fast.
+  const openTransport = (): Promise<Transporter> => {
     opened ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({
         url: config.smtpUrl,
@@ -26,7 +26,7 @@ export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | '
   const host = new URL(config.publicOrigin).hostname;
   return {
     async send(row, content) {
-      const mails = await transport();
+      const mails = await openTransport();
       await mails.sendMail({
         from: config.mailFrom,
         to: { name: '', address: row.to_address },

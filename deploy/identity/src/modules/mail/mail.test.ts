@@ -17,7 +17,7 @@ test('a name with markup is kept as text and escaped in the mail', async () => {
   expect(mail?.html).not.toMatch(/<(script|img)/);
   await identity.call('ConfirmSignUp', {
     Username: 'script@example.com',
-    ConfirmationCode: await identity.codeTo('script@example.com'),
+    ConfirmationCode: await identity.waitForCode('script@example.com'),
   });
   const { AccessToken } = await identity.getTokens('script@example.com');
   const { body } = await identity.call('GetUser', { AccessToken });
@@ -32,7 +32,7 @@ test('line breaks in a name are rejected, so that they cannot reach an email hea
 test('the email is in the person’s language, loads no external content, and has the same code as text and HTML', async () => {
   await identity.signUp('ada@example.com', { name: 'Ada', locale: 'de-DE' });
   const [mail] = await identity.mailsTo('ada@example.com', 1);
-  const code = await identity.codeTo('ada@example.com');
+  const code = await identity.waitForCode('ada@example.com');
   expect(mail?.subject).toBe(`${code} ist Ihr Reportage-Code`);
   expect(mail?.text).toContain(`Ihr Code: ${code}`);
   expect(mail?.html).toContain(`>${code}</p>`);
@@ -41,7 +41,7 @@ test('the email is in the person’s language, loads no external content, and ha
 });
 
 test('a changed address takes effect once its code is confirmed', async () => {
-  await identity.confirmed('old@example.com');
+  await identity.createConfirmedAccount('old@example.com');
   const { AccessToken } = await identity.getTokens('old@example.com');
   const change = await identity.call('UpdateUserAttributes', {
     AccessToken,
@@ -52,7 +52,7 @@ test('a changed address takes effect once its code is confirmed', async () => {
   });
   expect(change.body.CodeDeliveryDetailsList?.[0]?.Destination).toBe('n***@e***');
   expect((await identity.signIn('new@example.com')).body.__type).toBe('NotAuthorizedException');
-  const Code = await identity.codeTo('new@example.com');
+  const Code = await identity.waitForCode('new@example.com');
   expect((await identity.call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })).status).toBe(200);
   expect((await identity.signIn('new@example.com')).status).toBe(200);
   const { body } = await identity.call('GetUser', { AccessToken });

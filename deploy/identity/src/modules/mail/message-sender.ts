@@ -3,7 +3,7 @@ import type { MessageContent } from './outbox.repository.ts';
 
 /** Sends messages through one channel. */
 export interface MessageSender {
-  /** Resolves once the message was accepted. @throws {DeliveryError}, or any other error, which is retried */
+  /** Resolves once the message is accepted. @throws {DeliveryError}, or any other error, which is retried */
   send: (row: OutboxRow, content: MessageContent) => Promise<void>;
   close: () => void;
 }

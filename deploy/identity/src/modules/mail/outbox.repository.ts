@@ -74,7 +74,7 @@ export async function leaseDueMessages(
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
         .where('next_attempt_at', '<=', now)
-        .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]))
+        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
         .orderBy('next_attempt_at')
         .limit(limit)
         .forUpdate()
@@ -92,7 +92,7 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Retries after 2, 4, 8 … seconds, at most a quarter of an hour, while the message is still useful. */
+/** Retries after 2, 4, 8 … seconds, up to a quarter of an hour, while the message is still useful. */
 export async function markFailed(
   db: Database,
   message: OutboxRow,

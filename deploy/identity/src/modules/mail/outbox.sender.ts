@@ -10,7 +10,7 @@ import { leaseDueMessages, type MessageContent, markFailed, markSent } from './o
 import { createSmsSender } from './sms.sender.ts';
 
 export interface OutboxSender {
-  /** Polls for due messages now, or once more after a running poll. */
+  /** Polls for due messages now or, if a poll is already running, again as soon as it finishes. */
   wake: () => void;
   stop: () => Promise<void>;
 }
@@ -66,7 +66,7 @@ function startLoop(context: SenderContext, channel: OutboxRow['channel'], sender
     do {
       isPollRequested = false;
       const messages = await leaseDueMessages(db, channel, clock(), batchSize);
-      // In parallel: one stalled delivery must not outlast the lease of the others.
+      // Sent in parallel, so that one stalled delivery does not hold up the other messages past their leases.
       await Promise.all(messages.map(deliver));
       if (messages.length === batchSize) isPollRequested = true;
     } while (isPollRequested && !isStopped);

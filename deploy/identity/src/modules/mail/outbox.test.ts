@@ -8,17 +8,17 @@ test('an email that could not be sent stays in the outbox, and is sent once the 
   identity = await startIdentity({ SMTP_URL: 'smtp://127.0.0.1:4749' });
   const response = await identity.signUp('ada@example.com');
   expect(response.status).toBe(200);
-  const pending = async () =>
+  const readOutbox = async () =>
     (
       await identity.query<{ attempts: number; sent_at: Date | null; last_error: string | null }>(
         'select attempts, sent_at, last_error from identity.outbox',
       )
     )[0];
-  for (let look = 0; look < 100 && !(await pending())?.last_error; look += 1) {
+  for (let look = 0; look < 100 && !(await readOutbox())?.last_error; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  expect(await pending()).toMatchObject({ sent_at: null, last_error: expect.stringContaining('ECONNREFUSED') });
+  expect(await readOutbox()).toMatchObject({ sent_at: null, last_error: expect.stringContaining('ECONNREFUSED') });
   identity.advance(minuteMs);
   await identity.restart({ smtpUrl: identity.mailboxSmtpUrl });
-  expect(await identity.codeTo('ada@example.com')).toMatch(/^\d{6}$/);
+  expect(await identity.waitForCode('ada@example.com')).toMatch(/^\d{6}$/);
 });

@@ -9,7 +9,7 @@ const timeoutMs = 20 * secondMs;
 /** Statuses after which a retry may succeed. */
 const isRetryable = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
-/** Sends text messages through a gateway, whose call is described in `shared/contracts/src/internal/sms-gateway.ts`. */
+/** Sends text messages through a gateway, whose API is described in `shared/contracts/src/internal/sms-gateway.ts`. */
 export function createSmsSender(gateway: NonNullable<Config['smsGateway']>): MessageSender {
   return {
     async send(row, content) {

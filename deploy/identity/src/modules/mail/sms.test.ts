@@ -11,7 +11,7 @@ const number = '+491701234567';
 
 /** Sets a number, which sends a code to verify it. */
 async function requestCode(address: string, locale = 'en'): Promise<string> {
-  await identity.confirmed(address, { name: 'Ada', locale });
+  await identity.createConfirmedAccount(address, { name: 'Ada', locale });
   const { AccessToken } = await identity.getTokens(address);
   const UserAttributes = [{ Name: 'phone_number', Value: number }];
   const requested = await identity.call('UpdateUserAttributes', { AccessToken, UserAttributes });
@@ -49,14 +49,14 @@ test('a code by text message verifies a number, in the person’s language', asy
 
 describe('a failing gateway', () => {
   let gateway: Server;
-  let answers: { status: number; headers?: Record<string, string>; isLost?: boolean }[];
+  let responses: { status: number; headers?: Record<string, string>; isLost?: boolean }[];
   let keys: string[];
 
   beforeEach(async () => {
     keys = [];
     gateway = createServer((request, response) => {
       keys.push(String(request.headers['idempotency-key']));
-      const { status, headers = {}, isLost = false } = answers.shift() ?? { status: 202 };
+      const { status, headers = {}, isLost = false } = responses.shift() ?? { status: 202 };
       request.resume();
       if (isLost) return response.destroy();
       return response.writeHead(status, { 'content-type': 'application/json', ...headers }).end('{"id":"one"}');
@@ -68,7 +68,7 @@ describe('a failing gateway', () => {
   afterEach(() => gateway.close());
 
   test('is called again with the same key, so that a lost response sends no duplicate', async () => {
-    answers = [{ status: 503 }, { status: 202, isLost: true }];
+    responses = [{ status: 503 }, { status: 202, isLost: true }];
     await requestCode('ada@example.com');
     await waitForOutbox(({ attempts }) => attempts === 1);
     identity.advance(minuteMs);
@@ -80,7 +80,7 @@ describe('a failing gateway', () => {
   });
 
   test('is not called again until its Retry-After has passed', async () => {
-    answers = [{ status: 429, headers: { 'retry-after': '120' } }];
+    responses = [{ status: 429, headers: { 'retry-after': '120' } }];
     await requestCode('ada@example.com');
     await waitForOutbox(({ attempts }) => attempts === 1);
     identity.advance(minuteMs);
@@ -91,7 +91,7 @@ describe('a failing gateway', () => {
   });
 
   test('that rejects a message is not called again', async () => {
-    answers = [{ status: 422 }];
+    responses = [{ status: 422 }];
     await requestCode('ada@example.com');
     const failed = await waitForOutbox(({ failed_at }) => failed_at !== null);
     expect(failed).toMatchObject({ attempts: 1, payload: null, sent_at: null });
@@ -104,7 +104,7 @@ describe('a failing gateway', () => {
 test('without a gateway, no response claims that a text message is on its way', async () => {
   identity = await startIdentity();
   await identity.restart({ smsGateway: undefined });
-  await identity.confirmed('ada@example.com');
+  await identity.createConfirmedAccount('ada@example.com');
   const { AccessToken } = await identity.getTokens('ada@example.com');
   const UserAttributes = [{ Name: 'phone_number', Value: number }];
   const requested = await identity.call('UpdateUserAttributes', { AccessToken, UserAttributes });

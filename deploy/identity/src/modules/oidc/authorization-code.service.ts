@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import type { AuthorizationCodeRow } from '../../platform/schema.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
 import { findAccountById } from '../accounts/account.repository.ts';
-import { grantAdmin } from '../accounts/admin.service.ts';
+import { grantAdminIfConfigured } from '../accounts/admin.service.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { issueTokens } from '../sessions/token.service.ts';
@@ -22,7 +22,7 @@ export const codeLifeMs = 2 * minuteMs;
 /** Issues a code for a completed sign-in. @returns the client's redirect URL with the code */
 export async function grantCode(context: IdentityContext, authorization: Authorization): Promise<string> {
   const granted = await consumeAuthorization(context, authorization);
-  if (!granted) throw new OAuthError('invalid_request', 'The sign-in has ended.');
+  if (!granted) throw new OAuthError('invalid_request', 'The sign-in has ended');
   const { request } = authorization;
   const code = randomToken();
   await context.db
@@ -47,8 +47,8 @@ export async function grantCode(context: IdentityContext, authorization: Authori
 }
 
 /**
- * Exchanges a code for tokens, once. A reused code was stolen or copied, so the session that it created ends (RFC
- * 6749, section 4.1.2).
+ * Exchanges a code for tokens, once. A reused code was stolen or copied, so the session that it created ends (RFC 6749,
+ * section 4.1.2).
  */
 export async function redeemCode(context: IdentityContext, form: TokenForm, caller: Caller): Promise<TokenResponse> {
   const { code, redirect_uri: redirectUri, code_verifier: verifier } = form;
@@ -62,35 +62,36 @@ export async function redeemCode(context: IdentityContext, form: TokenForm, call
       .where('code_hash', '=', hashToken(code))
       .forUpdate()
       .executeTakeFirst();
-    const failure = row
-      ? await getFailure(context, tx, row, { redirectUri, verifier }, caller)
+    const rejection = row
+      ? await rejectCode(context, tx, row, { redirectUri, verifier }, caller)
       : 'The code is not known';
-    if (!row || failure) return new OAuthError('invalid_grant', failure ?? '');
+    if (!row || rejection) return new OAuthError('invalid_grant', rejection ?? '');
     const user = await findAccountById(tx, row.user_id);
     if (!user?.enabled) return new OAuthError('invalid_grant', 'The account is disabled');
-    const current = await grantAdmin(context, tx, user, caller);
+    const current = await grantAdminIfConfigured(context, tx, user, caller);
     const sessionDetails = {
       scope: row.scope,
       authenticatedAt: row.authenticated_at,
       passed: row.passed,
       provider: row.provider,
     };
-    const opened = buildSession(context, current, sessionDetails, caller);
-    await storeSession(context, tx, current, opened, row.passed, caller);
+    const newSession = buildSession(context, current, sessionDetails, caller);
+    await storeSession(context, tx, current, newSession, row.passed, caller);
     await tx
       .updateTable('authorization_codes')
-      .set({ used_at: context.clock(), session_id: opened.session.id })
+      .set({ used_at: context.clock(), session_id: newSession.session.id })
       .where('code_hash', '=', row.code_hash)
       .execute();
-    return { ...opened, user: current, nonce: row.nonce };
+    return { ...newSession, user: current, nonce: row.nonce };
   });
-  // Thrown after the transaction: the end of a replayed session must be committed.
+  // Thrown outside the transaction so that revoking the session of a replayed code is committed.
   if (outcome instanceof OAuthError) throw outcome;
   const tokens = await issueTokens(context, outcome.user, outcome.session, outcome.nonce);
   return toTokenResponse({ ...tokens, RefreshToken: outcome.refreshToken }, outcome.session.scope);
 }
 
-async function getFailure(
+/** Checks a code, and revokes the session of a replayed one. @returns why the code is rejected, undefined if it is valid */
+async function rejectCode(
   context: IdentityContext,
   tx: Database,
   row: AuthorizationCodeRow,
@@ -99,7 +100,7 @@ async function getFailure(
 ): Promise<string | undefined> {
   const now = context.clock();
   if (row.used_at) {
-    if (row.session_id) await revokeSessions(tx, { sessionId: row.session_id, at: now, because: 'code-replay' });
+    if (row.session_id) await revokeSessions(tx, { sessionId: row.session_id, at: now, reason: 'code-replay' });
     await recordEvent(tx, { event: 'authorization-code-replayed', at: now, userId: row.user_id, caller });
     return 'The code was already used';
   }

@@ -18,7 +18,7 @@ export interface AuthorizationRequest {
   locale: string | null;
 }
 
-/** How far the sign-in has come: at a challenge of the pool, or at a provider. */
+/** The progress of the sign-in: at a challenge from the pool, or at a provider. */
 export type AuthorizationProgress =
   | { at: 'challenge'; name: ChallengeName; session: string; parameters: Record<string, string> }
   | { at: 'provider'; provider: SocialProvider; verifier: string; nonce: string };

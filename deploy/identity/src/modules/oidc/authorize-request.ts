@@ -41,7 +41,7 @@ export function readAuthorizeRequest(query: AuthorizeQuery, redirectUri: string)
     throw new OAuthError('invalid_request', 'code_challenge with the method S256 is required');
   }
   const scope = query.scope === undefined ? oidcScopes.join(' ') : readScope(query.scope);
-  // Every sign-in is interactive: there is no single sign-on session to use.
+  // Every sign-in is interactive, because there is no single sign-on session to use.
   if (query.prompt?.split(' ').includes('none')) throw new OAuthError('login_required', 'The person must sign in');
   return {
     redirectUri,

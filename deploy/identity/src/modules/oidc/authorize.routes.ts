@@ -7,7 +7,7 @@ import type { Providers } from '../federation/providers.ts';
 import { type Authorization, findAuthorization, storeAuthorization } from './authorization.repository.ts';
 import { grantCode } from './authorization-code.service.ts';
 import { readAuthorizeRequest, readProvider, requireRedirectUri } from './authorize-request.ts';
-import { ensureBrowser, readBrowser } from './browser-cookie.ts';
+import { ensureBrowserSecret, readBrowserSecret } from './browser-cookie.ts';
 import { OAuthError } from './oauth-error.ts';
 import { type FormProblem, pageLanguage } from './pages/page.messages.ts';
 import { pageStyles } from './pages/page.styles.ts';
@@ -15,7 +15,7 @@ import { getFrame, sendNotice, sendPage } from './pages/send-page.ts';
 import { renderSignIn } from './pages/sign-in.page.ts';
 import { readParameters, withParameters } from './parameters.ts';
 import { submitStep } from './sign-in.service.ts';
-import type { StepForward } from './step-outcome.ts';
+import type { LeavingOutcome } from './step-outcome.ts';
 
 /** `/oauth2/authorize` and the hosted sign-in page. */
 export function registerAuthorize(app: FastifyInstance, context: IdentityContext, providers: Providers): void {
@@ -28,7 +28,11 @@ export function registerAuthorize(app: FastifyInstance, context: IdentityContext
       try {
         const requested = readAuthorizeRequest(query, redirectUri);
         const provider = readProvider(context, query);
-        const authorization = await storeAuthorization(context, ensureBrowser(context, request, reply), requested);
+        const authorization = await storeAuthorization(
+          context,
+          ensureBrowserSecret(context, request, reply),
+          requested,
+        );
         if (provider)
           return reply.redirect(await startProviderRedirect(context, providers, authorization, provider), 303);
         return reply.redirect(signInPath(context, authorization), 303);
@@ -71,7 +75,7 @@ export function registerAuthorize(app: FastifyInstance, context: IdentityContext
 }
 
 /**
- * Finds the sign-in that a URL or form refers to.
+ * Finds the sign-in to which a URL or form refers.
  * @throws {OAuthError} if it has expired or belongs to another browser
  */
 export async function getAuthorization(
@@ -80,7 +84,7 @@ export async function getAuthorization(
   source: unknown,
 ): Promise<Authorization> {
   const { request: id } = readParameters(signInFormSchema.pick({ request: true }), source);
-  const authorization = await findAuthorization(context, id, readBrowser(request));
+  const authorization = await findAuthorization(context, id, readBrowserSecret(request));
   if (!authorization) throw new OAuthError('invalid_request', unknownRequest);
   return authorization;
 }
@@ -102,13 +106,16 @@ export function redirectError(
   return reply.redirect(withParameters(redirectUri, parameters), 303);
 }
 
-/** After a step: redirects to the client with a code, to the next step, or to a notice that the person must continue in the app. */
+/**
+ * After a step, redirects to the client with a code, to the next step, or to a notice that the person must continue in
+ * the app.
+ */
 export async function sendOutcome(
   context: IdentityContext,
   request: FastifyRequest,
   reply: FastifyReply,
   authorization: Authorization,
-  outcome: StepForward,
+  outcome: LeavingOutcome,
 ): Promise<FastifyReply> {
   if ('done' in outcome) return reply.redirect(await grantCode(context, authorization), 303);
   if ('next' in outcome) return reply.redirect(signInPath(context, authorization), 303);

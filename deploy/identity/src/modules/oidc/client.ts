@@ -3,7 +3,7 @@ import type { IdentityContext } from '../../context.ts';
 import { OAuthError } from './oauth-error.ts';
 
 /**
- * The app client is public: it identifies itself by its id, and the code verifier of each request replaces a secret.
+ * The app client is public: it identifies itself with its id, and the code verifier of each request replaces a secret.
  * @throws {OAuthError} `invalid_client` for an unknown client, or one that sends a secret
  */
 export function requireClient(

@@ -8,7 +8,7 @@ import { type IdentityHarness, startIdentityAtOrigin } from '../../testing/harne
 let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentityAtOrigin({ REDIRECT_URIS: redirectUri, LOGOUT_URIS: 'http://app.example/bye' });
-  await identity.confirmed('ada@example.com', { name: 'Ada' });
+  await identity.createConfirmedAccount('ada@example.com', { name: 'Ada' });
 });
 afterAll(() => identity.stop());
 
@@ -103,7 +103,7 @@ test('a token with alg none, or signed with our public key as a shared secret, i
   await expectNoChange(() => expectRefusedEverywhere(...confused));
 });
 
-test('a reused code is refused, and the session it created ends', async () => {
+test('a reused code is refused, and the session that it created ends', async () => {
   const code = await client.codeOf('ada@example.com');
   const first = await client.redeem(code);
   expect(first.status).toBe(200);
@@ -121,8 +121,8 @@ test('a reused code is refused, and the session it created ends', async () => {
 
 test('three concurrent redemptions of one code create one session', async () => {
   const code = await client.codeOf('ada@example.com');
-  const answers = await Promise.all([client.redeem(code), client.redeem(code), client.redeem(code)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  const responses = await Promise.all([client.redeem(code), client.redeem(code), client.redeem(code)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
 });
 
 test('a code is bound to its client, redirect URI and verifier, and expires after two minutes', async () => {
@@ -161,8 +161,8 @@ test('an unregistered URL is never redirected to, however it is written', async 
     const left = await expectNoChange(() => openBrowser().visit(client.at(`/logout?${query}`)));
     expect([address, left.status, left.location]).toEqual([address, 400, null]);
   }
-  const twice = await openBrowser().visit(`${client.authorizeUrl()}&redirect_uri=http://evil.example`);
-  expect([twice.status, twice.location]).toEqual([400, null]);
+  const duplicateParameter = await openBrowser().visit(`${client.authorizeUrl()}&redirect_uri=http://evil.example`);
+  expect([duplicateParameter.status, duplicateParameter.location]).toEqual([400, null]);
 });
 
 test('client input is echoed as text, never in a header or markup', async () => {
@@ -184,7 +184,7 @@ test('client input is echoed as text, never in a header or markup', async () => 
 
 test('markup in a name is returned as plain text, and line breaks in a name are refused', async () => {
   const name = '<img src=x onerror=alert(1)>';
-  await identity.confirmed('markup@example.com', { name });
+  await identity.createConfirmedAccount('markup@example.com', { name });
   const { access_token = '' } = (await client.redeem(await client.codeOf('markup@example.com'))).body;
   const userInfo = await client.userInfo(access_token);
   expect(userInfo.body.name).toBe(name);
@@ -207,10 +207,10 @@ test('a user name of 1 MB is refused wherever a user name can be entered', async
   const hinted = await expectNoChange(() => fetch(client.authorizeUrl({ login_hint: huge })));
   expect(hinted.status).toBe(431);
   // Short enough for a request, but too long for a user name.
-  const longNameAnswer = await expectNoChange(() =>
+  const longNameResponse = await expectNoChange(() =>
     browser.submit(page, { username: 'a'.repeat(1_000), password: 'x' }),
   );
-  expect(longNameAnswer.status).toBe(400);
+  expect(longNameResponse.status).toBe(400);
   expect((await expectNoChange(() => identity.signIn('a'.repeat(1_000)))).body.__type).toBe('NotAuthorizedException');
 });
 

@@ -5,7 +5,7 @@ import type { Caller, IdentityContext } from '../../context.ts';
 import { getCaller } from '../../platform/caller.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
-import { forgetBrowser } from './browser-cookie.ts';
+import { clearBrowserCookie } from './browser-cookie.ts';
 import { OAuthError } from './oauth-error.ts';
 import { pageLanguage } from './pages/page.messages.ts';
 import { sendNotice } from './pages/send-page.ts';
@@ -14,8 +14,8 @@ import { readParameters, withParameters } from './parameters.ts';
 type LogoutQuery = z.infer<typeof logoutQuerySchema>;
 
 /**
- * `GET /logout`: ends the session of the given identity token, and redirects to a URL registered for the client. Accepts the
- * parameters of a hosted pool and those of OpenID Connect.
+ * `GET /logout`, which ends the session of the given ID token, and redirects to a URL registered for the client.
+ * Accepts the parameters of a hosted pool and those of OpenID Connect.
  */
 export function registerLogout(app: FastifyInstance, context: IdentityContext): void {
   app.get('/logout', async (request, reply) => {
@@ -23,7 +23,7 @@ export function registerLogout(app: FastifyInstance, context: IdentityContext): 
     const target = getRedirectTarget(context, query);
     if (query.id_token_hint)
       await endSession(context, query.id_token_hint, getCaller(request, context.config.clientId));
-    forgetBrowser(context, reply);
+    clearBrowserCookie(context, reply);
     if (target) return reply.redirect(target, 302);
     return sendNotice(context, reply, { status: 200, language: pageLanguage(request, null), name: 'signedOut' });
   });
@@ -48,21 +48,21 @@ function getRedirectTarget(context: IdentityContext, query: LogoutQuery): string
   return undefined;
 }
 
-/** @throws {OAuthError} for a token that is not ours; an expired one still identifies its session */
+/** @throws {OAuthError} for a token that is not ours; an expired token still identifies its session */
 async function endSession(context: IdentityContext, idToken: string, caller: Caller): Promise<void> {
   const { issuer, clientId } = context.config;
   const keys = createLocalJWKSet({ keys: context.keyring.publicKeys() });
   const checks = { issuer, audience: clientId, algorithms: ['RS256'], currentDate: new Date(0) };
   const { payload } = await jwtVerify(idToken, keys, checks).catch((cause: unknown) => {
-    throw new OAuthError('invalid_request', 'id_token_hint is not an identity token of this pool', { cause });
+    throw new OAuthError('invalid_request', 'id_token_hint is not an ID token of this pool', { cause });
   });
   if (payload.token_use !== 'id' || typeof payload.origin_jti !== 'string') {
-    throw new OAuthError('invalid_request', 'id_token_hint is not an identity token of this pool');
+    throw new OAuthError('invalid_request', 'id_token_hint is not an ID token of this pool');
   }
   const at = context.clock();
   const sessionId = payload.origin_jti;
   await context.db.transaction().execute(async (tx) => {
-    await revokeSessions(tx, { sessionId, at, because: 'signed-out' });
+    await revokeSessions(tx, { sessionId, at, reason: 'signed-out' });
     await recordEvent(tx, { event: 'signed-out', at, userId: payload.sub, caller });
   });
 }

@@ -9,7 +9,7 @@ export function getStatus(error: FastifyError, failure: OAuthError): number {
   return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 413 : failure.status;
 }
 
-/** The seconds after which a call may be repeated that failed because nothing can be saved. */
+/** The number of seconds after which a call that failed because nothing can be saved may be repeated. */
 export const getRetryAfter = ({ cause }: OAuthError): number | undefined =>
   cause instanceof PoolError ? retrySeconds[cause.type] : undefined;
 

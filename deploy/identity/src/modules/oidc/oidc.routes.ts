@@ -14,7 +14,7 @@ import { registerTokens } from './token.routes.ts';
 import { registerUserInfo } from './user-info.routes.ts';
 
 /**
- * OpenID Connect: pages, whose errors are pages too, and API calls, whose errors are JSON according to the standard.
+ * OpenID Connect: pages, whose errors are also pages, and API calls, whose errors are JSON according to the standard.
  */
 export async function registerOpenIdConnect(
   app: FastifyInstance,

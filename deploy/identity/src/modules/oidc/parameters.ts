@@ -2,7 +2,7 @@ import { findUnstorableText, oidcScopes, type z } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { OAuthError } from './oauth-error.ts';
 
-/** Parses forms like query strings: repeated names become a list. */
+/** Parses forms in the same way as query strings: repeated names become a list. */
 export function registerFormParser(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     const parameters: Record<string, string | string[]> = {};
@@ -15,14 +15,15 @@ export function registerFormParser(app: FastifyInstance): void {
 }
 
 /**
- * Reads the parameters of a query or form. Empty ones count as omitted (RFC 6749, section 3.1).
- * @throws {OAuthError} `invalid_request` if one is repeated, too long, or contains characters that a database cannot store
+ * Reads the parameters in a query or form. Empty ones count as omitted (RFC 6749, section 3.1).
+ * @throws {OAuthError} `invalid_request` if one is repeated, too long, or contains characters that a database cannot
+ * store
  */
 export function readParameters<S extends z.ZodType>(schema: S, source: unknown): z.output<S> {
   const [unstorable] = findUnstorableText(source);
   if (unstorable !== undefined) throw new OAuthError('invalid_request', `${unstorable} is not valid`);
-  const given = Object.entries(source ?? {});
-  const parsed = schema.safeParse(Object.fromEntries(given.filter(([, value]) => value !== '')));
+  const entries = Object.entries(source ?? {});
+  const parsed = schema.safeParse(Object.fromEntries(entries.filter(([, value]) => value !== '')));
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path.join('.') ?? '';
   const isRepeated = Array.isArray((source as Record<string, unknown>)[path]);

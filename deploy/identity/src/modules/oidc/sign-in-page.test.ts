@@ -15,10 +15,10 @@ afterAll(() => identity.stop());
 const client = createCodeClient(() => identity);
 const findProblem = ({ text }: Page) => /<p class="problem" role="alert">([^<]*)</.exec(text)?.[1];
 const getTitle = ({ text }: Page) => /<h1>([^<]*)</.exec(text)?.[1];
-const codeIn = ({ location }: Page) => new URL(location ?? 'http://nowhere.example').searchParams.get('code');
+const getCode = ({ location }: Page) => new URL(location ?? 'http://nowhere.example').searchParams.get('code');
 
 test('a wrong password and an unknown name give the same message, and the form works after a reload', async () => {
-  await identity.confirmed('ada@example.com');
+  await identity.createConfirmedAccount('ada@example.com');
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl());
   const wrong = await browser.submit(page, { username: 'ada@example.com', password: 'wrong' });
@@ -26,11 +26,11 @@ test('a wrong password and an unknown name give the same message, and the form w
   expect([wrong.status, findProblem(wrong)]).toEqual([400, 'Incorrect username or password.']);
   expect([unknown.status, findProblem(unknown)]).toEqual([400, findProblem(wrong)]);
   const reloaded = await browser.visit(page.url);
-  expect(codeIn(await browser.submit(reloaded, { username: 'ada@example.com', password }, redirectUri))).toBeTruthy();
+  expect(getCode(await browser.submit(reloaded, { username: 'ada@example.com', password }, redirectUri))).toBeTruthy();
 });
 
 test('sign-in to a locked account is refused with a message that asks to wait', async () => {
-  await identity.confirmed('locked@example.com');
+  await identity.createConfirmedAccount('locked@example.com');
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl());
   for (let guess = 0; guess < 5; guess += 1) {
@@ -39,11 +39,11 @@ test('sign-in to a locked account is refused with a message that asks to wait', 
   const right = await browser.submit(page, { username: 'locked@example.com', password });
   expect([right.status, findProblem(right)]).toEqual([400, 'Too many attempts. Please wait a while, then try again.']);
   identity.advance(2 * secondMs);
-  expect(codeIn(await browser.submit(page, { username: 'locked@example.com', password }, redirectUri))).toBeTruthy();
+  expect(getCode(await browser.submit(page, { username: 'locked@example.com', password }, redirectUri))).toBeTruthy();
 });
 
 test('the page requires the second factor: a choice of method, then the authenticator’s code', async () => {
-  await identity.confirmed('factor@example.com');
+  await identity.createConfirmedAccount('factor@example.com');
   const { AccessToken } = await identity.getTokens('factor@example.com');
   const secret = (await identity.call('AssociateSoftwareToken', { AccessToken })).body.SecretCode ?? '';
   const codeNow = () => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
@@ -65,7 +65,7 @@ test('the page requires the second factor: a choice of method, then the authenti
   );
   identity.advance(30 * secondMs);
   const done = await browser.submit(requested, { answer: await codeNow() }, redirectUri);
-  expect((await client.redeem(codeIn(done) ?? '')).status).toBe(200);
+  expect((await client.redeem(getCode(done) ?? '')).status).toBe(200);
 });
 
 test('an account that is not confirmed yet gets a notice, in the requested language', async () => {
@@ -110,7 +110,7 @@ test('sign-in works behind the edge, with a policy that allows the form but no s
     const styles = await browser.visit(`${origin}/identity/oauth2/pages.css`);
     expect([styles.status, styles.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
     const done = await browser.submit(page, { username: 'ada@example.com', password }, redirectUri);
-    expect((await client.redeem(codeIn(done) ?? '')).status).toBe(200);
+    expect((await client.redeem(getCode(done) ?? '')).status).toBe(200);
   } finally {
     await stop();
   }

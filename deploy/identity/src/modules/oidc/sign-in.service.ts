@@ -5,7 +5,7 @@ import { findAccount } from '../accounts/account.repository.ts';
 import { answerPassword } from '../sign-in/factors/password.factor.ts';
 import { respondToAuthChallenge } from '../sign-in/respond.service.ts';
 import { type Authorization, saveProgress } from './authorization.repository.ts';
-import type { StepForward, StepOutcome } from './step-outcome.ts';
+import type { LeavingOutcome, StepOutcome } from './step-outcome.ts';
 
 /** Challenges that the hosted page can show; the others need the app. */
 const shownChallenges: readonly ChallengeName[] = ['SMS_MFA', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA', 'SELECT_MFA_TYPE'];
@@ -18,9 +18,9 @@ export async function submitStep(
   caller: Caller,
 ): Promise<StepOutcome> {
   try {
-    const answer = await answerStep(context, authorization, form, caller);
-    if (!answer) return { problem: 'incomplete' };
-    return await storeNextStep(context, authorization, answer);
+    const response = await answerStep(context, authorization, form, caller);
+    if (!response) return { problem: 'incomplete' };
+    return await storeNextStep(context, authorization, response);
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;
     return getRefusal(context, authorization, error);
@@ -47,12 +47,12 @@ async function answerStep(
   return answerPassword(context, subject, state, form.password, caller);
 }
 
-/** Stores the pool's next challenge, or reports the sign-in as done. */
+/** Stores the pool's next challenge, or reports that the sign-in is complete. */
 export async function storeNextStep(
   context: IdentityContext,
   authorization: Authorization,
   response: AuthResponse,
-): Promise<StepForward> {
+): Promise<LeavingOutcome> {
   const { ChallengeName: name, Session: session } = response;
   if (!name) return { done: true };
   const shown = shownChallenges.find((challenge) => challenge === name);

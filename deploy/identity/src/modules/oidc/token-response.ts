@@ -1,6 +1,6 @@
 import type { AuthenticationResult, TokenResponse } from '@reportage/contracts';
 
-/** The pool's tokens in the format of the token endpoint. The identity token requires the scope `openid`. */
+/** The pool's tokens as a response of the token endpoint. It includes the ID token only for the scope `openid`. */
 export function toTokenResponse(tokens: AuthenticationResult, scope: string | null): TokenResponse {
   const isOpenId = scope === null || scope.split(' ').includes('openid');
   return {

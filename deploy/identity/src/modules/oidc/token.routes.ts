@@ -17,14 +17,14 @@ export function registerTokens(app: FastifyInstance, context: IdentityContext): 
     const form = readParameters(tokenFormSchema, request.body);
     requireClient(context, request, form);
     if (form.refresh_token) form.refresh_token = getRefreshToken(request, form.refresh_token);
-    const answer = await grant(context, form, getCaller(request, context.config.clientId));
-    if (answer.refresh_token)
-      answer.refresh_token = keepRefreshToken(
+    const response = await grant(context, form, getCaller(request, context.config.clientId));
+    if (response.refresh_token)
+      response.refresh_token = keepRefreshToken(
         { config: context.config, request, reply },
-        answer.refresh_token,
-        answer.access_token,
+        response.refresh_token,
+        response.access_token,
       );
-    return reply.header('cache-control', 'no-store').header('pragma', 'no-cache').send(answer);
+    return reply.header('cache-control', 'no-store').header('pragma', 'no-cache').send(response);
   });
 
   app.post('/oauth2/revoke', async (request, reply) => {

@@ -5,7 +5,7 @@ import { isGuessable } from './password.policy.ts';
 
 /**
  * Evaluates a password that is older than the policy as soon as it is available at a sign-in, and only once.
- * @returns the account as it is stored now
+ * @returns the account as it is stored afterwards
  */
 export async function recordGuessable(context: IdentityContext, user: UserRow, password: string): Promise<UserRow> {
   if (user.password_is_guessable !== null) return user;

@@ -2,8 +2,8 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { type VerifierContext, verifierColumns } from '../srp/stored-verifier.ts';
 
-/** The stored columns of a password that has passed the policy. */
-export async function passwordColumns(
+/** The columns to store for a password that has passed the policy. */
+export async function computePasswordColumns(
   context: VerifierContext,
   userId: string,
   password: string,

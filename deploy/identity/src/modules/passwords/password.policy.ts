@@ -5,7 +5,7 @@ import type { UserRow } from '../../platform/schema.ts';
 type Person = Pick<UserRow, 'name' | 'email'>;
 
 /**
- * The dictionaries take a quarter of a second and 70 MB, so they are loaded with the first password that is evaluated.
+ * The dictionaries need a quarter of a second and 70 MB, so they are loaded with the first password that is evaluated.
  */
 const loadRating = () => import('@reportage/contracts/passwords');
 
@@ -28,5 +28,5 @@ export async function isGuessable(password: string, { name, email }: Person): Pr
   return ratePassword(password, { name, email }).isGuessable;
 }
 
-const refusePassword = (why: string) =>
-  new PoolError('InvalidPasswordException', `Password did not conform with policy: ${why}`);
+const refusePassword = (reason: string) =>
+  new PoolError('InvalidPasswordException', `Password did not conform with policy: ${reason}`);

@@ -4,18 +4,18 @@ import { verifyPassword } from '../../platform/passwords.ts';
 import { poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { findAccount, updateAccount } from '../accounts/account.repository.ts';
-import { grantAdmin } from '../accounts/admin.service.ts';
+import { grantAdminIfConfigured } from '../accounts/admin.service.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { consumeCountedCode, countCodeGuess, countCodeMail, issueCode } from '../codes/code.service.ts';
-import { deliveryTo, simulatedDelivery } from '../codes/delivery.ts';
+import { describeDelivery, simulatedDelivery } from '../codes/delivery.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
 import { clearAllAttempts, clearAttempts, countAttempt } from '../throttles/throttle.service.ts';
 import { checkPassword, isGuessable } from './password.policy.ts';
-import { passwordColumns } from './password-columns.ts';
+import { computePasswordColumns } from './password-columns.ts';
 
-/** Only a confirmed address may be used for a reset: an unconfirmed one may be a stranger's. */
+/** Only a confirmed address may be used for a reset, because an unconfirmed one may be a stranger's. */
 const canReset = (user: UserRow | undefined): user is UserRow => user?.enabled === true && user.email_verified;
 
 export async function forgotPassword(
@@ -29,7 +29,7 @@ export async function forgotPassword(
   if (!canReset(user)) return { CodeDeliveryDetails: simulatedDelivery(context.secrets, input.Username) };
   await context.db.transaction().execute((tx) => issueCode(context, tx, user, 'reset', user.email, caller));
   context.wakeOutbox();
-  return { CodeDeliveryDetails: deliveryTo(user.email) };
+  return { CodeDeliveryDetails: describeDelivery(user.email) };
 }
 
 const refuseReset = (user: UserRow | undefined) =>
@@ -43,7 +43,8 @@ export async function confirmForgotPassword(
   caller: Caller,
 ): Promise<PoolOutput<'ConfirmForgotPassword'>> {
   const user = await findAccount(context.db, input.Username);
-  // Counted under the name that was typed: the account's own name would reveal something about it to a stranger.
+  // Counted under the name that was typed, because the account's own name would reveal something about it to a
+  // stranger.
   await checkPassword(context.config, input.Password, { name: '', email: input.Username });
   if (!canReset(user)) {
     await countCodeGuess(context, { user: undefined, typedName: input.Username, caller });
@@ -52,7 +53,7 @@ export async function confirmForgotPassword(
   // Counted first, so that no hash is computed for a locked account.
   await countCodeGuess(context, { user, typedName: user.username, caller });
   // Hashed before the code is checked, so that correct and wrong codes take the same time.
-  const password = await passwordColumns(context, user.id, input.Password);
+  const password = await computePasswordColumns(context, user.id, input.Password);
   const whenNoCode = context.config.hidesUnknownAccounts ? poolFailures.codeMismatch : poolFailures.codeExpired;
   const use = { user, purpose: 'reset' as const, code: input.ConfirmationCode, caller, createNoCodeError: whenNoCode };
   await consumeCountedCode(context, use, async (tx) => {
@@ -61,8 +62,8 @@ export async function confirmForgotPassword(
     // the sign-in.
     const rating = { password_is_guessable: await isGuessable(input.Password, user) };
     await updateAccount(tx, user.id, { status: 'CONFIRMED', ...password, ...rating }, now);
-    await revokeSessions(tx, { userId: user.id, at: now, because: 'password-reset' });
-    await grantAdmin(context, tx, user, caller);
+    await revokeSessions(tx, { userId: user.id, at: now, reason: 'password-reset' });
+    await grantAdminIfConfigured(context, tx, user, caller);
     await recordEvent(tx, { event: 'password-reset', at: now, userId: user.id, caller });
   });
   await clearAllAttempts(context, passwordGuesses, user);
@@ -83,11 +84,11 @@ export async function changePassword(
     throw poolFailures.wrongPassword();
   }
   await checkPassword(context.config, input.ProposedPassword, user);
-  const password = await passwordColumns(context, user.id, input.ProposedPassword);
+  const password = await computePasswordColumns(context, user.id, input.ProposedPassword);
   const now = context.clock();
   await context.db.transaction().execute(async (tx) => {
     await updateAccount(tx, user.id, password, now);
-    await revokeSessions(tx, { userId: user.id, exceptId: sessionId, at: now, because: 'password-changed' });
+    await revokeSessions(tx, { userId: user.id, exceptId: sessionId, at: now, reason: 'password-changed' });
     await recordEvent(tx, { event: 'password-changed', at: now, userId: user.id, caller });
   });
   await clearAttempts(context, passwordGuesses, attempter);

@@ -12,11 +12,11 @@ const reset = (Username: string, ConfirmationCode: string, Password = 'another h
   identity.call('ConfirmForgotPassword', { Username, ConfirmationCode, Password });
 
 proves(['A74', 'A75'], 'a forgotten password is reset with a code, and every session ends', async () => {
-  await identity.confirmed('ada@example.com');
+  await identity.createConfirmedAccount('ada@example.com');
   const { RefreshToken } = await identity.getTokens('ada@example.com');
   const requested = await identity.call('ForgotPassword', { Username: 'ada@example.com' });
   expect(requested.body.CodeDeliveryDetails?.Destination).toBe('a***@e***');
-  const code = await identity.codeTo('ada@example.com', 2);
+  const code = await identity.waitForCode('ada@example.com', 2);
   expect((await reset('ada@example.com', code, 'short')).body.__type).toBe('InvalidPasswordException');
   expect((await reset('ada@example.com', code)).status).toBe(200);
   expect((await reset('ada@example.com', code)).body.__type).toBe('ExpiredCodeException');
@@ -27,14 +27,14 @@ proves(['A74', 'A75'], 'a forgotten password is reset with a code, and every ses
 });
 
 test('a code for another purpose or account, or one older than an hour, does not reset a password', async () => {
-  await identity.confirmed('bob@example.com');
-  const signUpCode = await identity.codeTo('bob@example.com');
+  await identity.createConfirmedAccount('bob@example.com');
+  const signUpCode = await identity.waitForCode('bob@example.com');
   await identity.call('ForgotPassword', { Username: 'bob@example.com' });
-  const code = await identity.codeTo('bob@example.com', 2);
+  const code = await identity.waitForCode('bob@example.com', 2);
   if (code !== signUpCode) {
     expect((await reset('bob@example.com', signUpCode)).body.__type).toBe('CodeMismatchException');
   }
-  await identity.confirmed('eve@example.com');
+  await identity.createConfirmedAccount('eve@example.com');
   expect((await reset('eve@example.com', code)).body.__type).toBe('CodeMismatchException');
   identity.advance(hourMs + secondMs);
   expect((await reset('bob@example.com', code)).body.__type).toBe('ExpiredCodeException');
@@ -42,34 +42,34 @@ test('a code for another purpose or account, or one older than an hour, does not
 });
 
 test('a reset does not reveal whether an account exists', async () => {
-  await identity.confirmed('quiet@example.com');
-  const answers = await Promise.all(
+  await identity.createConfirmedAccount('quiet@example.com');
+  const responses = await Promise.all(
     ['quiet@example.com', 'queer@example.com'].map((Username) => identity.call('ForgotPassword', { Username })),
   );
-  expect(answers[0]?.body).toEqual(answers[1]?.body);
+  expect(responses[0]?.body).toEqual(responses[1]?.body);
   const wrong = await Promise.all(['quiet@example.com', 'queer@example.com'].map((name) => reset(name, 'x')));
   expect(wrong[0]?.body).toEqual(wrong[1]?.body);
 });
 
 test('changing the password requires the old one and ends the other sessions', async () => {
-  await identity.confirmed('carl@example.com');
-  const here = await identity.getTokens('carl@example.com');
-  const there = await identity.getTokens('carl@example.com');
+  await identity.createConfirmedAccount('carl@example.com');
+  const thisSession = await identity.getTokens('carl@example.com');
+  const otherSession = await identity.getTokens('carl@example.com');
   const change = (PreviousPassword: string) =>
     identity.call('ChangePassword', {
-      AccessToken: here.AccessToken,
+      AccessToken: thisSession.AccessToken,
       PreviousPassword,
       ProposedPassword: 'brand new 12',
     });
   expect((await change('not it')).body.__type).toBe('NotAuthorizedException');
   expect((await change(password)).status).toBe(200);
   expect((await identity.signIn('carl@example.com', 'brand new 12')).status).toBe(200);
-  expect((await identity.call('GetUser', { AccessToken: here.AccessToken })).status).toBe(200);
-  expect((await identity.call('GetUser', { AccessToken: there.AccessToken })).status).toBe(400);
+  expect((await identity.call('GetUser', { AccessToken: thisSession.AccessToken })).status).toBe(200);
+  expect((await identity.call('GetUser', { AccessToken: otherSession.AccessToken })).status).toBe(400);
 });
 
 test('security events are recorded with account and IP address', async () => {
-  await identity.confirmed('logged@example.com');
+  await identity.createConfirmedAccount('logged@example.com');
   await identity.signIn('logged@example.com', 'wrong guess');
   await identity.signIn('logged@example.com');
   const events = await identity.query<{ event: string; address: string }>(

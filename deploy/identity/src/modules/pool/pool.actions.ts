@@ -86,7 +86,7 @@ const identityHandlers: Handlers<typeof identityActions> = { GetId: getId, GetCr
 const sessionHandlers: Handlers<typeof sessionActions> = { ListSessions: listSessions, EndSession: endSession };
 
 /** People can sign in, view their account and end sessions while the disk is nearly full. */
-const actionsWithoutRoom: ReadonlySet<string> = new Set([
+const actionsWithoutDiskSpace: ReadonlySet<string> = new Set([
   'InitiateAuth',
   'RespondToAuthChallenge',
   'GetTokensFromRefreshToken',
@@ -105,29 +105,33 @@ const actionsWithoutRoom: ReadonlySet<string> = new Set([
 
 export interface PoolOperation {
   input: z.ZodType;
-  worksWithoutRoom: boolean;
+  worksWithoutDiskSpace: boolean;
   run: (context: IdentityContext, input: never, caller: Caller) => Promise<unknown>;
 }
 
-/** The operation in the header `X-Amz-Target`; undefined if the pool does not support it. */
+/** The operation in the `X-Amz-Target` header; undefined if the pool does not support it. */
 export function findOperation(target: string): PoolOperation | undefined {
   const [service, action = ''] = target.split('.');
-  const worksWithoutRoom = actionsWithoutRoom.has(action);
+  const worksWithoutDiskSpace = actionsWithoutDiskSpace.has(action);
   if (service === poolTarget && Object.hasOwn(poolActions, action)) {
     const name = action as PoolAction;
-    return { input: poolActions[name].input, worksWithoutRoom, run: poolHandlers[name] as PoolOperation['run'] };
+    return { input: poolActions[name].input, worksWithoutDiskSpace, run: poolHandlers[name] as PoolOperation['run'] };
   }
   if (service === identityTarget && Object.hasOwn(identityActions, action)) {
     const name = action as IdentityAction;
     return {
       input: identityActions[name].input,
-      worksWithoutRoom,
+      worksWithoutDiskSpace,
       run: identityHandlers[name] as PoolOperation['run'],
     };
   }
   if (service === sessionTarget && Object.hasOwn(sessionActions, action)) {
     const name = action as SessionAction;
-    return { input: sessionActions[name].input, worksWithoutRoom, run: sessionHandlers[name] as PoolOperation['run'] };
+    return {
+      input: sessionActions[name].input,
+      worksWithoutDiskSpace,
+      run: sessionHandlers[name] as PoolOperation['run'],
+    };
   }
   return undefined;
 }

@@ -39,14 +39,14 @@ export interface CookieAnswer {
 }
 
 /** The response with references in place of refresh tokens, for clients that requested this. */
-export function keepTokensInCookies({ context, request, reply, sent }: CookieAnswer, answer: unknown): unknown {
+export function keepTokensInCookies({ context, request, reply, sent }: CookieAnswer, response: unknown): unknown {
   const cookies = { config: context.config, request, reply };
   // The response to `RevokeToken` is empty: its session has ended.
   if (isFields(sent) && typeof sent.Token === 'string') forgetRefreshToken(cookies, sent.Token);
-  if (!isFields(answer) || !isFields(answer.AuthenticationResult)) return answer;
-  const result = answer.AuthenticationResult as unknown as AuthenticationResult;
-  if (!result.RefreshToken) return answer;
+  if (!isFields(response) || !isFields(response.AuthenticationResult)) return response;
+  const result = response.AuthenticationResult as unknown as AuthenticationResult;
+  if (!result.RefreshToken) return response;
   markDevice(context, request, reply, String(decodeJwt(result.AccessToken).sub));
   const RefreshToken = keepRefreshToken(cookies, result.RefreshToken, result.AccessToken);
-  return { ...answer, AuthenticationResult: { ...result, RefreshToken } };
+  return { ...response, AuthenticationResult: { ...result, RefreshToken } };
 }

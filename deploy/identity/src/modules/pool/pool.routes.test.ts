@@ -10,21 +10,21 @@ afterAll(() => identity.stop());
 const post = (action: string, body: string, headers?: Record<string, string>) =>
   identity.post(`${poolTarget}.${action}`, body, headers);
 
-test('malformed JSON and other content types give a serialization error', async () => {
+test('malformed JSON and other content types lead to a serialization error', async () => {
   for (const body of ['{"ClientId":', '[]', 'null', '"text"', '']) {
-    const answer = await post('SignUp', body);
-    expect(answer).toMatchObject({ status: 400, body: { __type: 'SerializationException' } });
-    expect(answer.headers.get('content-type')).toContain(poolMediaType);
-    expect(answer.headers.get('x-amzn-errortype')).toBe('SerializationException:');
+    const response = await post('SignUp', body);
+    expect(response).toMatchObject({ status: 400, body: { __type: 'SerializationException' } });
+    expect(response.headers.get('content-type')).toContain(poolMediaType);
+    expect(response.headers.get('x-amzn-errortype')).toBe('SerializationException:');
   }
   const form = await post('SignUp', 'ClientId=web', { 'content-type': 'application/x-www-form-urlencoded' });
   expect(form.body.__type).toBe('SerializationException');
 });
 
 test('a value of the wrong type is reported with its field', async () => {
-  const answer = await post('SignUp', JSON.stringify({ ClientId: 'web', Username: 7, Password: {} }));
-  expect(answer).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
-  expect(answer.body.message).toContain("'Username'");
+  const response = await post('SignUp', JSON.stringify({ ClientId: 'web', Username: 7, Password: {} }));
+  expect(response).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
+  expect(response.body.message).toContain("'Username'");
   const empty = await post('InitiateAuth', JSON.stringify({ ClientId: 'web', AuthFlow: 'USER_PASSWORD_AUTH' }));
   expect(empty.body.message).toBe('Missing required parameter USERNAME');
   const flow = await post('InitiateAuth', JSON.stringify({ ClientId: 'web', AuthFlow: 'USER_SRP_AUTH' }));
@@ -35,9 +35,9 @@ test('strings that a database cannot store are refused with the field’s name, 
   for (const part of ['\u0000', '\ud83d']) {
     const parameters = { USERNAME: `ada${part}@example.com`, PASSWORD: 'Correct-horse-1' };
     const auth = { ClientId: 'web', AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: parameters };
-    const answer = await post('InitiateAuth', JSON.stringify(auth));
-    expect(answer).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
-    expect(answer.body.message).toContain("'AuthParameters.USERNAME'");
+    const response = await post('InitiateAuth', JSON.stringify(auth));
+    expect(response).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
+    expect(response.body.message).toContain("'AuthParameters.USERNAME'");
     const signUp = { ClientId: 'web', Username: `ada${part}@example.com`, Password: 'Correct-horse-1' };
     expect((await post('SignUp', JSON.stringify(signUp))).body.__type).toBe('InvalidParameterException');
   }
@@ -48,8 +48,8 @@ test('unknown actions, targets and clients are refused', async () => {
   for (const target of ['AWSCognitoIdentityProviderService.Explode', 'Other.SignUp', '', `${poolTarget}.constructor`]) {
     expect((await identity.post(target, '{}')).body.__type).toBe('UnknownOperationException');
   }
-  const answer = await post('ForgotPassword', JSON.stringify({ ClientId: 'other', Username: 'ada@example.com' }));
-  expect(answer).toMatchObject({ status: 400, body: { __type: 'ResourceNotFoundException' } });
+  const response = await post('ForgotPassword', JSON.stringify({ ClientId: 'other', Username: 'ada@example.com' }));
+  expect(response).toMatchObject({ status: 400, body: { __type: 'ResourceNotFoundException' } });
 });
 
 test('a body over 64 KiB is refused and no row is written', async () => {

@@ -8,12 +8,13 @@ import { findOperation } from './pool.actions.ts';
 import { keepTokensInCookies, readTokensFromCookies } from './pool.cookies.ts';
 
 /**
- * Sending a code takes a few more writes than not sending one, so these calls take at least this long for any account.
+ * Sending a code takes a few more writes than not sending one, so these calls take the same minimum time for any
+ * account.
  */
 const minAnswerMs = 150;
 const paddedActions = /\.(ForgotPassword|ResendConfirmationCode)$/;
 
-/** `POST /` is the whole protocol: the header names the action, the body is its input. */
+/** `POST /` is the entire protocol: the header names the action, and the body is its input. */
 export function registerPool(app: FastifyInstance, context: IdentityContext): void {
   app.post('/', async (request, reply) => {
     const target = String(request.headers['x-amz-target'] ?? '');
@@ -25,10 +26,10 @@ export function registerPool(app: FastifyInstance, context: IdentityContext): vo
     if (clientId !== undefined && clientId !== context.config.clientId) {
       throw new PoolError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
     }
-    if (!operation.worksWithoutRoom && context.space.isLow()) {
+    if (!operation.worksWithoutDiskSpace && context.space.isLow()) {
       throw poolFailures.storageFull(readAcceptLanguage(request.headers['accept-language']));
     }
-    if (!operation.worksWithoutRoom && context.maintenance.isReadOnly())
+    if (!operation.worksWithoutDiskSpace && context.maintenance.isReadOnly())
       throw poolFailures.maintenance(readAcceptLanguage(request.headers['accept-language']));
     const run = operation.run(context, input as never, getCaller(request, clientId ?? null));
     const [outcome] = await Promise.allSettled([run, paddedActions.test(target) ? delay(minAnswerMs) : undefined]);

@@ -5,23 +5,23 @@ import type { RevocationRow } from '../../platform/schema.ts';
 export interface Revocation {
   userId?: string;
   sessionId?: string;
-  /** Only sessions of this device. */
+  /** Only sessions on this device. */
   deviceKey?: string;
   /** A session to keep. */
   exceptId?: string;
   at: Date;
-  because: string;
+  reason: string;
 }
 
 /** Ends sessions and publishes that their tokens are invalid, in one statement. */
 export async function revokeSessions(db: Database, revocation: Revocation): Promise<void> {
-  const { userId, sessionId, deviceKey, exceptId, at, because } = revocation;
+  const { userId, sessionId, deviceKey, exceptId, at, reason } = revocation;
   if (!userId && !sessionId) throw new Error('A revocation needs an account or a session.');
   await db
     .with('ended', (cte) => {
       let query = cte
         .updateTable('sessions')
-        .set({ revoked_at: at, revoked_because: because })
+        .set({ revoked_at: at, revoked_because: reason })
         .where('revoked_at', 'is', null);
       if (userId) query = query.where('user_id', '=', userId);
       if (sessionId) query = query.where('id', '=', sessionId);

@@ -14,30 +14,30 @@ const ask = (token = secret, since = new Date(identity.now().getTime() - 60_000)
     headers: { authorization: `Bearer ${token}` },
   });
 const read = async () => revocationListSchema.parse(await (await ask()).json()).revocations;
-const ended = async () => (await read()).flatMap((each) => ('sessionId' in each ? [each.sessionId] : []));
+const listEndedSessions = async () => (await read()).flatMap((each) => ('sessionId' in each ? [each.sessionId] : []));
 const getSession = ({ AccessToken }: { AccessToken: string }) => String(decodeJwt(AccessToken).origin_jti);
 
 test('signing out, signing out everywhere, a reset and a new password end sessions on all servers', async () => {
-  await identity.confirmed('ada@example.com');
+  await identity.createConfirmedAccount('ada@example.com');
   const signIn = () => identity.getTokens('ada@example.com');
   const one = await signIn();
   const two = await signIn();
   const three = await signIn();
-  expect(await ended()).toEqual([]);
+  expect(await listEndedSessions()).toEqual([]);
   await identity.call('RevokeToken', { Token: one.RefreshToken });
-  expect(await ended()).toEqual([getSession(one)]);
+  expect(await listEndedSessions()).toEqual([getSession(one)]);
   await identity.call('GlobalSignOut', { AccessToken: two.AccessToken });
-  expect((await ended()).toSorted()).toEqual([one, two, three].map(getSession).toSorted());
+  expect((await listEndedSessions()).toSorted()).toEqual([one, two, three].map(getSession).toSorted());
   const four = await signIn();
   await identity.call('ForgotPassword', { Username: 'ada@example.com' });
-  const ConfirmationCode = await identity.codeTo('ada@example.com', 2);
+  const ConfirmationCode = await identity.waitForCode('ada@example.com', 2);
   const Password = 'another horse 7';
   await identity.call('ConfirmForgotPassword', { Username: 'ada@example.com', ConfirmationCode, Password });
-  expect(await ended()).toContain(getSession(four));
+  expect(await listEndedSessions()).toContain(getSession(four));
 });
 
 test('a deleted account is listed by its id', async () => {
-  await identity.confirmed('gone@example.com');
+  await identity.createConfirmedAccount('gone@example.com');
   const tokens = await identity.getTokens('gone@example.com');
   await identity.call('DeleteUser', { AccessToken: tokens.AccessToken });
   expect(await read()).toContainEqual({ subject: decodeJwt(tokens.AccessToken).sub, at: expect.any(String) });

@@ -19,8 +19,8 @@ export async function listSessions(
 }
 
 /**
- * Ends a session: its refresh and access tokens stop working at once, and its device, unless it is the caller's own, no longer
- * skips the second factor.
+ * Ends a session: its refresh and access tokens stop working immediately, and its device, unless it is the caller's
+ * own, no longer skips the second factor.
  * @throws ResourceNotFoundException for a session that has ended, does not exist, or belongs to another account
  */
 export async function endSession(
@@ -34,9 +34,9 @@ export async function endSession(
     const sessions = await getActiveSessions(tx, user.id, now);
     const session = sessions.find(({ id }) => id === input.SessionId);
     if (!session) return false;
-    const own = sessions.find(({ id }) => id === sessionId);
-    await revokeSessions(tx, { userId: user.id, sessionId: session.id, at: now, because: 'session-ended' });
-    const deviceKey = session.device_key === own?.device_key ? null : session.device_key;
+    const callerSession = sessions.find(({ id }) => id === sessionId);
+    await revokeSessions(tx, { userId: user.id, sessionId: session.id, at: now, reason: 'session-ended' });
+    const deviceKey = session.device_key === callerSession?.device_key ? null : session.device_key;
     // The client chose the device key at sign-in, so it may be another person's.
     if (deviceKey && (await findDevice(tx, user.id, deviceKey))) await deleteDevice(tx, deviceKey);
     const details = { session: session.id };

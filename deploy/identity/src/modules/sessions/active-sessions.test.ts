@@ -6,8 +6,8 @@ import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
 let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentity();
-  await identity.confirmed('ada@example.com');
-  await identity.confirmed('eve@example.com');
+  await identity.createConfirmedAccount('ada@example.com');
+  await identity.createConfirmedAccount('eve@example.com');
 });
 afterAll(() => identity.stop());
 
@@ -48,19 +48,19 @@ test('every session is listed with how and when it started, most recently used f
   expect((used?.LastUsedDate ?? 0) - (used?.SignedInDate ?? 0)).toBeCloseTo(120, -1);
 });
 
-test('an ended session stops working and is no longer listed; the others continue', async () => {
-  const here = await identity.getTokens('ada@example.com');
-  const there = await identity.getTokens('ada@example.com');
-  const SessionId = await readCurrentSession(there.AccessToken);
-  expect((await call('EndSession', { AccessToken: here.AccessToken, SessionId })).status).toBe(200);
-  expect((await getUser(there.AccessToken)).body).toMatchObject({
+test('an ended session stops working and is no longer listed, and the others continue', async () => {
+  const thisSession = await identity.getTokens('ada@example.com');
+  const otherSession = await identity.getTokens('ada@example.com');
+  const SessionId = await readCurrentSession(otherSession.AccessToken);
+  expect((await call('EndSession', { AccessToken: thisSession.AccessToken, SessionId })).status).toBe(200);
+  expect((await getUser(otherSession.AccessToken)).body).toMatchObject({
     __type: 'NotAuthorizedException',
     message: 'Access Token has been revoked',
   });
-  expect((await refresh(there.RefreshToken)).body.__type).toBe('NotAuthorizedException');
-  expect((await getSessions(here.AccessToken)).map((session) => session.SessionId)).not.toContain(SessionId);
-  expect((await refresh(here.RefreshToken)).status).toBe(200);
-  const again = await call('EndSession', { AccessToken: here.AccessToken, SessionId });
+  expect((await refresh(otherSession.RefreshToken)).body.__type).toBe('NotAuthorizedException');
+  expect((await getSessions(thisSession.AccessToken)).map((session) => session.SessionId)).not.toContain(SessionId);
+  expect((await refresh(thisSession.RefreshToken)).status).toBe(200);
+  const again = await call('EndSession', { AccessToken: thisSession.AccessToken, SessionId });
   expect(again).toMatchObject({ status: 400, body: { __type: 'ResourceNotFoundException' } });
   const events = await identity.query('select 1 from identity.audit_events where event = $1', ['session-ended']);
   expect(events).toHaveLength(1);
@@ -106,7 +106,7 @@ test('an invalid session id or a forged token is refused, and no session ends', 
 });
 
 /** A session of Eve that claims to come from this device. */
-async function sessionAt(deviceKey: string): Promise<{ AccessToken: string; SessionId: string }> {
+async function startSessionOnDevice(deviceKey: string): Promise<{ AccessToken: string; SessionId: string }> {
   const { AccessToken } = await identity.getTokens('eve@example.com');
   const SessionId = await readCurrentSession(AccessToken);
   await identity.query('update identity.sessions set device_key = $1 where id = $2', [deviceKey, SessionId]);
@@ -129,11 +129,11 @@ const isDeviceStored = async (deviceKey: string): Promise<boolean> =>
 test('the device of an ended session no longer skips the second factor, unless it is the caller’s own', async () => {
   const own = await getRememberedDevice('eve@example.com');
   const other = await getRememberedDevice('eve@example.com');
-  const here = await sessionAt(own);
-  const before = await sessionAt(own);
-  const there = await sessionAt(other);
-  for (const { SessionId } of [before, there]) {
-    expect((await call('EndSession', { AccessToken: here.AccessToken, SessionId })).status).toBe(200);
+  const thisSession = await startSessionOnDevice(own);
+  const before = await startSessionOnDevice(own);
+  const otherSession = await startSessionOnDevice(other);
+  for (const { SessionId } of [before, otherSession]) {
+    expect((await call('EndSession', { AccessToken: thisSession.AccessToken, SessionId })).status).toBe(200);
   }
   expect([await isDeviceStored(own), await isDeviceStored(other)]).toEqual([true, false]);
 });
@@ -141,7 +141,7 @@ test('the device of an ended session no longer skips the second factor, unless i
 test('a session that claims someone else’s device does not affect that device', async () => {
   const foreign = await getRememberedDevice('ada@example.com');
   const { AccessToken } = await identity.getTokens('eve@example.com');
-  const { SessionId } = await sessionAt(foreign);
+  const { SessionId } = await startSessionOnDevice(foreign);
   expect((await call('EndSession', { AccessToken, SessionId })).status).toBe(200);
   expect(await isDeviceStored(foreign)).toBe(true);
 });

@@ -8,7 +8,7 @@ const refresh = (REFRESH_TOKEN: string) =>
 
 test('a client without rotation keeps its refresh token', async () => {
   identity = await startIdentity({ REFRESH_TOKEN_ROTATION: 'DISABLED' });
-  await identity.confirmed('ada@example.com');
+  await identity.createConfirmedAccount('ada@example.com');
   const { RefreshToken } = await identity.getTokens('ada@example.com');
   for (let use = 0; use < 2; use += 1) {
     const { body } = await refresh(RefreshToken);
@@ -21,7 +21,7 @@ test('a client without rotation keeps its refresh token', async () => {
 
 test('the older refresh flow is refused with rotation, and legacy errors reveal unknown accounts', async () => {
   identity = await startIdentity({ PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' });
-  await identity.confirmed('ada@example.com');
+  await identity.createConfirmedAccount('ada@example.com');
   const { RefreshToken } = await identity.getTokens('ada@example.com');
   expect((await refresh(RefreshToken)).body.__type).toBe('InvalidParameterException');
   // This client's responses may reveal that an account does not exist.

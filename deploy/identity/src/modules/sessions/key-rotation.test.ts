@@ -6,13 +6,13 @@ import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
 let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentity();
-  await identity.confirmed('ada@example.com');
+  await identity.createConfirmedAccount('ada@example.com');
 });
 afterAll(() => identity.stop());
 
 const readKeyId = (token: string) => decodeProtectedHeader(token).kid;
 
-async function publishedKids(): Promise<(string | undefined)[]> {
+async function readPublishedKids(): Promise<(string | undefined)[]> {
   const response = await fetch(`${identity.base()}/identity/.well-known/jwks.json`);
   return ((await response.json()) as { keys: { kid?: string }[] }).keys.map(({ kid }) => kid);
 }
@@ -25,15 +25,15 @@ async function renew(RefreshToken = '') {
 
 const isSignedIn = async (AccessToken: string) => (await identity.call('GetUser', { AccessToken })).status === 200;
 
-test('a key rotation keeps everyone signed in: before and after the new key signs, and once the old one is deleted', async () => {
+test('everyone stays signed in during a key rotation, from before it until the old key is deleted', async () => {
   const before = await identity.getTokens('ada@example.com');
-  const [old] = await publishedKids();
+  const [old] = await readPublishedKids();
   expect(readKeyId(before.IdToken)).toBe(old);
 
   const keyring = await openKeyring(identity.config.secretsFolder, identity.now, 90);
   await keyring.rotate();
   await identity.restart();
-  const [fresh, ...others] = await publishedKids();
+  const [fresh, ...others] = await readPublishedKids();
   expect(others).toEqual([old]);
   // Published but not used yet, so that verifiers have time to load it.
   const renewed = await renew(before.RefreshToken);
@@ -53,7 +53,7 @@ test('a key rotation keeps everyone signed in: before and after the new key sign
 
   identity.advance(3 * dayMs);
   await identity.restart();
-  expect(await publishedKids()).toEqual([fresh]);
+  expect(await readPublishedKids()).toEqual([fresh]);
   const renewedLater = await renew(after.RefreshToken);
   expect(readKeyId(renewedLater.IdToken)).toBe(fresh);
   expect(await isSignedIn(renewedLater.AccessToken)).toBe(true);

@@ -11,7 +11,7 @@ import { type IdentityHarness, password, startIdentity } from '../../testing/har
 let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentity();
-  await identity.confirmed('ada@example.com');
+  await identity.createConfirmedAccount('ada@example.com');
 });
 afterAll(() => identity.stop());
 
@@ -43,7 +43,7 @@ function openBrowser() {
   };
 }
 
-test('the refresh token goes into a cookie that no script and no other path can read', async () => {
+test('the refresh token is in a cookie that no script and no other path can read', async () => {
   const browser = openBrowser();
   const { RefreshToken } = await browser.signIn();
   const sessionId = sessionOfReference(RefreshToken);
@@ -58,8 +58,8 @@ test('the cookie renews the session repeatedly, and its successor replaces it', 
   const before = new Map(browser.cookies);
   for (let renewal = 0; renewal < 3; renewal += 1) {
     identity.advance(minuteMs);
-    const answer = await browser.call('GetTokensFromRefreshToken', { RefreshToken });
-    expect(answer).toMatchObject({ status: 200, body: { AuthenticationResult: { RefreshToken } } });
+    const response = await browser.call('GetTokensFromRefreshToken', { RefreshToken });
+    expect(response).toMatchObject({ status: 200, body: { AuthenticationResult: { RefreshToken } } });
   }
   const name = `identity-refresh-${sessionOfReference(RefreshToken)}`;
   expect(browser.cookies.get(name)).not.toBe(before.get(name));
@@ -68,8 +68,8 @@ test('the cookie renews the session repeatedly, and its successor replaces it', 
 test('a reference alone is useless', async () => {
   const { RefreshToken } = await openBrowser().signIn();
   const stranger = openBrowser();
-  const answer = await stranger.call('GetTokensFromRefreshToken', { RefreshToken });
-  expect(answer).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } });
+  const response = await stranger.call('GetTokensFromRefreshToken', { RefreshToken });
+  expect(response).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } });
   const unknownReference = refreshStorageReference('00000000-0000-4000-8000-000000000000');
   expect((await stranger.call('GetTokensFromRefreshToken', { RefreshToken: unknownReference })).status).toBe(400);
 });
@@ -82,7 +82,7 @@ test('signing out ends the session and clears its cookie', async () => {
   expect((await identity.call('GetUser', { AccessToken })).status).toBe(400);
 });
 
-test('cookies of forgotten sessions do not pile up', async () => {
+test('cookies for sessions that were never signed out do not pile up', async () => {
   const browser = openBrowser();
   for (let visit = 0; visit < 12; visit += 1) await browser.signIn();
   expect([...browser.cookies.keys()].filter((name) => name.startsWith('identity-refresh-')).length).toBeLessThan(9);

@@ -2,24 +2,29 @@ import { refreshStorageHeader, refreshStorageReference, sessionOfReference } fro
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { IdentityContext } from '../../context.ts';
-import { getCookie, readCookies } from '../../platform/cookies.ts';
+import { buildCookie, readCookies } from '../../platform/cookies.ts';
 import { sessionLifeMs } from './token.service.ts';
 
-/** One cookie per session: a late response for an ended session cannot replace the token of the next. */
+/**
+ * One cookie for each session, so that a late response for an ended session cannot replace the token of the next one.
+ */
 const prefix = 'identity-refresh-';
-/** The maximum per browser: sessions that end without a sign-out leave their cookies behind. */
+/** The maximum number for each browser, because sessions that end without a sign-out leave their cookies behind. */
 const maxCookies = 6;
 
-type Answer = Pick<IdentityContext, 'config'> & { request: FastifyRequest; reply: FastifyReply };
+type CookieContext = Pick<IdentityContext, 'config'> & { request: FastifyRequest; reply: FastifyReply };
 
 const wantsCookie = ({ headers }: FastifyRequest): boolean =>
   headers[refreshStorageHeader.name] === refreshStorageHeader.value;
 
-function setCookie({ config, reply }: Answer, sessionId: string, value: string, maxAgeSeconds: number): void {
-  reply.header('set-cookie', getCookie(config, `${prefix}${sessionId}`, value, { maxAgeSeconds, sameSite: 'Strict' }));
+function setCookie({ config, reply }: CookieContext, sessionId: string, value: string, maxAgeSeconds: number): void {
+  reply.header(
+    'set-cookie',
+    buildCookie(config, `${prefix}${sessionId}`, value, { maxAgeSeconds, sameSite: 'Strict' }),
+  );
 }
 
-function dropOldest(response: Answer): void {
+function dropOldest(response: CookieContext): void {
   const names = [...readCookies(response.request).keys()].filter((name) => name.startsWith(prefix));
   // Browsers send older cookies first.
   for (const name of names.slice(0, Math.max(names.length - maxCookies, 0)))
@@ -27,8 +32,8 @@ function dropOldest(response: Answer): void {
 }
 
 /**
- * The token of a request, read from the cookie if only a reference was sent. An unknown reference is returned as it
- * is, and is refused like any unknown token.
+ * The token in a request, read from the cookie if only a reference was sent. An unknown reference is returned
+ * unchanged, and is refused like any unknown token.
  */
 export function getRefreshToken(request: FastifyRequest, sent: string): string {
   const sessionId = sessionOfReference(sent);
@@ -36,7 +41,7 @@ export function getRefreshToken(request: FastifyRequest, sent: string): string {
 }
 
 /** Returns what the client gets as its new refresh token: the token itself, or a reference if it requested one. */
-export function keepRefreshToken(response: Answer, token: string, accessToken: string): string {
+export function keepRefreshToken(response: CookieContext, token: string, accessToken: string): string {
   if (!wantsCookie(response.request)) return token;
   const sessionId = String(decodeJwt(accessToken).origin_jti);
   dropOldest(response);
@@ -44,8 +49,8 @@ export function keepRefreshToken(response: Answer, token: string, accessToken: s
   return refreshStorageReference(sessionId);
 }
 
-/** Removes the cookie after the session of a reference has ended. */
-export function forgetRefreshToken(response: Answer, sent: string): void {
+/** Removes the cookie after the session to which a reference belongs has ended. */
+export function forgetRefreshToken(response: CookieContext, sent: string): void {
   const sessionId = sessionOfReference(sent);
   if (sessionId !== undefined && readCookies(response.request).has(`${prefix}${sessionId}`))
     setCookie(response, sessionId, '', 0);

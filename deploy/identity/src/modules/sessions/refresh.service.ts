@@ -18,8 +18,8 @@ export const refreshTokens = async (
 ): Promise<AuthenticationResult> => (await renewSession(context, refreshToken, caller)).tokens;
 
 /**
- * Issues new tokens for a refresh token. If the client rotates, the token is replaced; reuse after its grace period
- * means that it was stolen or copied, so the whole session ends.
+ * Issues new tokens for a refresh token. If the client rotates tokens, the token is replaced; reuse after its grace
+ * period means that it was stolen or copied, so the whole session ends.
  */
 export async function renewSession(
   context: IdentityContext,
@@ -37,7 +37,7 @@ export async function renewSession(
     const user = await findAccountById(tx, session.user_id);
     if (!user?.enabled) return refused('User is disabled.');
     if (session.replaced_at && now.getTime() - session.replaced_at.getTime() > refreshGraceMs) {
-      await revokeSessions(tx, { sessionId: session.id, at: now, because: 'refresh-reuse' });
+      await revokeSessions(tx, { sessionId: session.id, at: now, reason: 'refresh-reuse' });
       await recordEvent(tx, { event: 'refresh-reuse', at: now, userId: user.id, caller });
       return new PoolError('RefreshTokenReuseException', 'Refresh Token has already been replaced');
     }
@@ -48,7 +48,7 @@ export async function renewSession(
     await insertRefreshToken(tx, { hash: hashToken(replacement), sessionId: session.id, at: now });
     return { session, user, replacement };
   });
-  // Thrown after the transaction: the session's end must be committed.
+  // Thrown after the transaction, because the end of the session must be committed.
   if (outcome instanceof PoolError) throw outcome;
   const tokens = await issueTokens(context, outcome.user, outcome.session);
   return {

@@ -6,7 +6,7 @@ import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
 let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentity();
-  await identity.confirmed('ada@example.com');
+  await identity.createConfirmedAccount('ada@example.com');
 });
 afterAll(() => identity.stop());
 
@@ -51,7 +51,7 @@ test('keys and sessions survive a restart', async () => {
 });
 
 test('a wrong password is refused, and guessing locks only the guessed account', async () => {
-  await identity.confirmed('eve@example.com');
+  await identity.createConfirmedAccount('eve@example.com');
   for (let guess = 0; guess < 5; guess += 1) {
     expect((await identity.signIn('eve@example.com', 'wrong guess')).body).toMatchObject({
       __type: 'NotAuthorizedException',
@@ -64,7 +64,7 @@ test('a wrong password is refused, and guessing locks only the guessed account',
   expect((await identity.signIn('eve@example.com')).status).toBe(200);
 });
 
-test('the lock grows with each guess, and unknown accounts lock in the same way', async () => {
+test('the lock grows with each guess, and unknown accounts are locked in the same way', async () => {
   const guess = async () => (await identity.signIn('ghost@example.com', 'wrong guess')).body.message;
   for (let count = 0; count < 5; count += 1) await guess();
   expect(await guess()).toBe('Password attempts exceeded');
@@ -77,15 +77,15 @@ test('the lock grows with each guess, and unknown accounts lock in the same way'
 });
 
 test('concurrent guesses are all counted', async () => {
-  await identity.confirmed('swarm@example.com');
-  const answers = await Promise.all(
+  await identity.createConfirmedAccount('swarm@example.com');
+  const responses = await Promise.all(
     Array.from({ length: 12 }, () => identity.signIn('swarm@example.com', 'wrong guess')),
   );
-  const tried = answers.filter(({ body }) => body.message === 'Incorrect username or password.');
+  const tried = responses.filter(({ body }) => body.message === 'Incorrect username or password.');
   expect(tried).toHaveLength(5);
 });
 
-test('a refresh token is replaced; reusing the old one after its grace period ends the session', async () => {
+test('a refresh token is replaced, and reusing the old one after its grace period ends the session', async () => {
   const first = await identity.getTokens('ada@example.com');
   const second = (await refresh(first.RefreshToken)).body.AuthenticationResult;
   expect(second.RefreshToken).not.toBe(first.RefreshToken);
@@ -135,7 +135,7 @@ test('global sign-out ends every session of the account and no others', async ()
   expect((await refresh(other.RefreshToken)).status).toBe(200);
 });
 
-test('an identity token is exchanged for an identity and its credentials', async () => {
+test('an ID token is exchanged for an identity and its credentials', async () => {
   const { IdToken } = await identity.getTokens('ada@example.com');
   const Logins = { 'reportage.test/identity': IdToken };
   const exchange = (action: string, body: unknown) =>

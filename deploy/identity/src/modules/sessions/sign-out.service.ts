@@ -9,7 +9,10 @@ import { authenticate } from './token.service.ts';
 
 const isSignedToken = (token: string): boolean => token.split('.').length === 3;
 
-/** Ends the session of a refresh token, with all its tokens. An unknown token counts as revoked (RFC 7009, 2.2). */
+/**
+ * Ends the session to which a refresh token belongs, with all its tokens. An unknown token counts as revoked (RFC 7009,
+ * 2.2).
+ */
 export async function revokeToken(
   context: IdentityContext,
   input: PoolInput<'RevokeToken'>,
@@ -21,7 +24,7 @@ export async function revokeToken(
   await context.db.transaction().execute(async (tx) => {
     const session = await lockRefreshToken(tx, hashToken(input.Token));
     if (!session || session.client_id !== input.ClientId) return;
-    await revokeSessions(tx, { sessionId: session.id, at: now, because: 'token-revoked' });
+    await revokeSessions(tx, { sessionId: session.id, at: now, reason: 'token-revoked' });
     await recordEvent(tx, { event: 'token-revoked', at: now, userId: session.user_id, caller });
   });
   return {};
@@ -35,7 +38,7 @@ export async function globalSignOut(
   const { user } = await authenticate(context, input.AccessToken);
   const now = context.clock();
   await context.db.transaction().execute(async (tx) => {
-    await revokeSessions(tx, { userId: user.id, at: now, because: 'global-sign-out' });
+    await revokeSessions(tx, { userId: user.id, at: now, reason: 'global-sign-out' });
     await recordEvent(tx, { event: 'global-sign-out', at: now, userId: user.id, caller });
   });
   return {};

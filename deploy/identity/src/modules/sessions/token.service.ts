@@ -13,7 +13,7 @@ export const sessionLifeMs = 30 * dayMs;
 /** The scope that the pool's own calls require. */
 const selfServiceScope = 'aws.cognito.signin.user.admin';
 
-/** Issues the access and identity tokens of a session, valid for an hour. */
+/** Issues a session's access and ID tokens, which are valid for an hour. */
 export async function issueTokens(
   context: IdentityContext,
   user: UserRow,
@@ -44,7 +44,7 @@ export async function issueTokens(
   return { AccessToken, IdToken, ExpiresIn: tokenLifeSeconds, TokenType: 'Bearer' };
 }
 
-/** Claims about a person in a session's tokens and `/oauth2/userInfo`: all, or only those in its scopes. */
+/** Claims about a person in a session's tokens and in `/oauth2/userInfo`: all of them, or only those in its scopes. */
 export function personClaims(user: UserRow, scope: string | null) {
   const hasScope = (name: OidcScope) => scope === null || scope.split(' ').includes(name);
   return {
@@ -73,7 +73,10 @@ async function sign(context: IdentityContext, subject: string, claims: Record<st
     .sign(key);
 }
 
-/** The person and session of an access token. @throws NotAuthorizedException for a forged, expired or revoked one. */
+/**
+ * The person and session to which an access token belongs. @throws NotAuthorizedException for a forged, expired or
+ * revoked token
+ */
 export async function authenticate(
   context: IdentityContext,
   accessToken: string,

@@ -5,8 +5,8 @@ import { storePending } from './pending.repository.ts';
 import type { SignInState } from './sign-in-state.ts';
 
 /**
- * Who is signing in: an account, or only a typed name if there is no such account and the response must not reveal
- * that.
+ * The person who is signing in: an account, or only a typed name if there is no such account and the response must not
+ * reveal that.
  */
 export interface Subject {
   user: UserRow | undefined;

@@ -12,8 +12,8 @@ import { type Responses, requiredResponse } from './responses.ts';
 import type { SignInState } from './sign-in-state.ts';
 
 /**
- * The first factors that an account may choose from. With a second factor, the first must be a password or passkey: two
- * codes to one mailbox would be a single factor.
+ * The first factors from which an account may choose. With a second factor, the first must be a password or passkey,
+ * because two codes to one mailbox would be a single factor.
  */
 async function getChoices(context: IdentityContext, { user }: Subject): Promise<FirstFactor[]> {
   const choices: FirstFactor[] = [];
@@ -26,7 +26,10 @@ async function getChoices(context: IdentityContext, { user }: Subject): Promise<
   return choices;
 }
 
-/** Choice-based sign-in: continues with the preferred factor if the account has it, else offers the available ones. */
+/**
+ * Choice-based sign-in: continues with the preferred factor if the account has it, and otherwise offers the available
+ * ones.
+ */
 export async function offerChoice(
   context: IdentityContext,
   subject: Subject,

@@ -3,7 +3,7 @@ import type { IdentityContext } from '../../context.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import type { Subject } from './challenge.ts';
 
-/** All columns of `users`; the compiler checks them against the row type. */
+/** All columns of `users`, which the compiler checks against the row type. */
 const userColumns = Object.keys({
   id: 0,
   username: 0,
@@ -38,7 +38,7 @@ const readSubject = prepareStatement<UserRow>(`
   where username_key = $1 or (email_key = $1 and (email_verified or email_is_username))
   order by username_key = $1 desc limit 1`);
 
-/** Finds the account that wants to sign in, like `findAccount`. */
+/** Finds the account that is signing in, like `findAccount`. */
 export async function findSubject(context: IdentityContext, typedName: string): Promise<Subject> {
   const { rows } = await context.db.executeQuery(readSubject([typedName.toLowerCase()]));
   return { user: rows[0], typedName };

@@ -53,7 +53,9 @@ function start(
 
 const notEnabled = (flow: AuthFlow) => poolFailures.invalid(`${flow} flow not enabled for this client`);
 
-/** As in a hosted pool: a client that rotates must receive the new token, which only the newer action returns. */
+/**
+ * As in a hosted pool, a client that rotates tokens must receive the new token, which only the newer action returns.
+ */
 async function refreshByFlow(
   context: IdentityContext,
   flow: AuthFlow,

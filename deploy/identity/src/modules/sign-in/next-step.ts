@@ -10,7 +10,7 @@ import { requestSecondFactor } from './factors/second-factor.ts';
 import type { PassedFactor, SignInState } from './sign-in-state.ts';
 import { startSession } from './start-session.ts';
 
-/** Why a person who proved their identity may still not sign in. */
+/** Why a person who has proved their identity may still not sign in. */
 export function findObstacle(user: UserRow, state: Pick<SignInState, 'passed'>): PoolError | undefined {
   if (!user.enabled) return new PoolError('NotAuthorizedException', 'User is disabled.');
   // The remaining checks concern the password, which was not used.
@@ -22,7 +22,7 @@ export function findObstacle(user: UserRow, state: Pick<SignInState, 'passed'>):
   return undefined;
 }
 
-/** Continues after a passed factor: the next challenge, or the tokens. */
+/** Continues after a passed factor: returns the next challenge, or the tokens. */
 export async function advanceSignIn(
   context: IdentityContext,
   user: UserRow,
@@ -50,8 +50,8 @@ export async function advanceSignIn(
       parameters: { DEVICE_KEY: state.deviceKey ?? '', USERNAME: user.username },
     });
   }
-  // If the pool requires a second factor, a provider's own sign-in counts as one, unless the account has a second
-  // factor of its own.
+  // If the pool requires a second factor, a provider's own sign-in counts as one, unless the account itself has a
+  // second factor.
   const isRequired = context.config.mfa === 'ON' && !state.passed.includes('federated');
   const needsSecond = user.mfa_methods.length > 0 || isRequired;
   const hasSecond = state.passed.some((passed) => passed === 'second' || passed === 'device' || passed === 'passkey');
@@ -63,7 +63,10 @@ export async function advanceSignIn(
   return startSession(context, user, state, caller);
 }
 
-/** @throws ResourceNotFoundException for an unknown device or another account's; clients then forget the key and start again */
+/**
+ * @throws ResourceNotFoundException for an unknown device or a device of another account; clients then forget the key
+ * and start again
+ */
 async function isAtRememberedDevice(context: IdentityContext, user: UserRow, state: SignInState): Promise<boolean> {
   if (!state.deviceKey || context.config.deviceTracking === 'OFF') return false;
   if (state.passed.includes('device') || state.passed.includes('second')) return false;

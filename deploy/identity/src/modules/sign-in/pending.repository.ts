@@ -7,11 +7,11 @@ import type { PendingSignIn, SignInState } from './sign-in-state.ts';
 
 /** Time to answer a challenge, as in a hosted pool by default. */
 export const pendingLifeMs = 3 * minuteMs;
-/** The number of answers to one challenge before the sign-in must start again. */
+/** The number of responses to one challenge before the sign-in must start again. */
 const maxAnswers = 5;
 
-const invalidSession = (why: string) =>
-  new PoolError('NotAuthorizedException', `Invalid session for the user, ${why}.`);
+const invalidSession = (reason: string) =>
+  new PoolError('NotAuthorizedException', `Invalid session for the user, ${reason}.`);
 
 /** Stores the state of a sign-in between challenges. @returns the session for the client to answer with */
 export async function storePending(
@@ -36,7 +36,7 @@ export async function storePending(
 }
 
 /**
- * Reads the pending sign-in of a session and counts this answer.
+ * Reads the pending sign-in for a session and counts this response.
  * @throws NotAuthorizedException if it has expired, was used, or waits for another challenge
  */
 export async function countAnswer(
@@ -64,7 +64,7 @@ export async function countAnswer(
   };
 }
 
-/** Consumes the session after a correct answer. @throws NotAuthorizedException if another answer came first */
+/** Consumes the session after a correct response. @throws NotAuthorizedException if another response came first */
 export async function consumePending(context: IdentityContext, pending: PendingSignIn): Promise<void> {
   const { numDeletedRows } = await context.db
     .deleteFrom('pending_sign_ins')

@@ -20,7 +20,7 @@ import { consumePending, countAnswer } from './pending.repository.ts';
 import { type Responses, requiredResponse } from './responses.ts';
 import type { PendingSignIn } from './sign-in-state.ts';
 
-interface Answer {
+interface ChallengeResponse {
   context: IdentityContext;
   subject: Subject;
   pending: PendingSignIn;
@@ -28,15 +28,15 @@ interface Answer {
   caller: Caller;
 }
 
-/** Handles the answer to each challenge: throws or returns the next step. */
-const handlers: Record<ChallengeName, (response: Answer) => Promise<AuthResponse>> = {
-  PASSWORD: (answer) => answerChoice(...getArguments(answer, { ANSWER: 'PASSWORD' })),
-  PASSWORD_SRP: (answer) => answerChoice(...getArguments(answer, { ANSWER: 'PASSWORD_SRP' })),
-  SELECT_CHALLENGE: (answer) => answerChoice(...getArguments(answer)),
-  PASSWORD_VERIFIER: (answer) => answerPasswordProof(...getArguments(answer)),
+/** Handles the response to each challenge: throws, or returns the next step. */
+const handlers: Record<ChallengeName, (response: ChallengeResponse) => Promise<AuthResponse>> = {
+  PASSWORD: (response) => answerChoice(...getArguments(response, { ANSWER: 'PASSWORD' })),
+  PASSWORD_SRP: (response) => answerChoice(...getArguments(response, { ANSWER: 'PASSWORD_SRP' })),
+  SELECT_CHALLENGE: (response) => answerChoice(...getArguments(response)),
+  PASSWORD_VERIFIER: (response) => answerPasswordProof(...getArguments(response)),
   WEB_AUTHN: ({ context, subject, pending, responses, caller }) =>
     answerPasskey(context, subject, pending, responses, caller),
-  CUSTOM_CHALLENGE: (answer) => answerKey(...getArguments(answer)),
+  CUSTOM_CHALLENGE: (response) => answerKey(...getArguments(response)),
   EMAIL_OTP: answerCode,
   SMS_OTP: answerCode,
   SMS_MFA: answerCode,
@@ -58,7 +58,7 @@ const handlers: Record<ChallengeName, (response: Answer) => Promise<AuthResponse
 };
 
 const getArguments = (
-  { context, subject, pending, responses, caller }: Answer,
+  { context, subject, pending, responses, caller }: ChallengeResponse,
   more: Responses = {},
 ): [IdentityContext, Subject, PendingSignIn['state'], Responses, Caller] => [
   context,
@@ -79,7 +79,7 @@ const withDevice = ({ state }: PendingSignIn, responses: Responses): PendingSign
   deviceKey: responses.DEVICE_KEY ?? state.deviceKey,
 });
 
-async function answerCode({ context, subject, pending, responses, caller }: Answer): Promise<AuthResponse> {
+async function answerCode({ context, subject, pending, responses, caller }: ChallengeResponse): Promise<AuthResponse> {
   await checkSentCode(context, subject, pending, responses, caller);
   const user = requireAccount(subject);
   const { codeHash: _, settingUp, ...state } = withDevice(pending, responses);
@@ -92,7 +92,9 @@ async function answerCode({ context, subject, pending, responses, caller }: Answ
 const expectedChallenges = (name: ChallengeName): ChallengeName[] =>
   name === 'PASSWORD' || name === 'PASSWORD_SRP' ? ['SELECT_CHALLENGE', name] : [name];
 
-/** Returns the next step of a sign-in, or its tokens. A wrong answer keeps the session, a correct one consumes it. */
+/**
+ * Returns the next step of a sign-in, or its tokens. A wrong response keeps the session, and a correct one consumes it.
+ */
 export async function respondToAuthChallenge(
   context: IdentityContext,
   input: PoolInput<'RespondToAuthChallenge'>,

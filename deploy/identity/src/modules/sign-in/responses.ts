@@ -1,9 +1,9 @@
 import { poolFailures } from '../../platform/pool-error.ts';
 
-/** A client's answers to a challenge, by name. */
+/** A client's responses to a challenge, by name. */
 export type Responses = Readonly<Record<string, string>>;
 
-/** @throws InvalidParameterException if the answer is missing */
+/** @throws InvalidParameterException if the response is missing */
 export function requiredResponse(responses: Responses, name: string): string {
   const value = responses[name];
   if (!value) throw poolFailures.invalid(`Missing required parameter ${name}`);

@@ -3,11 +3,11 @@ import { type IdentityHarness, password, startIdentity } from '../../testing/har
 let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentity({ PASSWORD_SIGN_IN: 'DISABLED' });
-  await identity.confirmed('ada@example.com');
+  await identity.createConfirmedAccount('ada@example.com');
 });
 afterAll(() => identity.stop());
 
-test('with password sign-in disabled, a sent password is refused, correct or wrong', async () => {
+test('with password sign-in disabled, a sent password is refused, whether correct or wrong', async () => {
   for (const typed of [password, 'wrong password']) {
     const { status, body } = await identity.signIn('ada@example.com', typed);
     expect({ status, ...body }).toMatchObject({

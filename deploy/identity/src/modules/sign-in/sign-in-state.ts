@@ -7,18 +7,18 @@ export type AuthFlow = z.infer<typeof authFlowSchema>;
 /** How a person proved their identity. A passkey that verified its user counts as two factors. */
 export type PassedFactor = 'password' | 'passkey' | 'code' | 'custom' | 'second' | 'device' | 'federated';
 
-/** The state of a sign-in; encrypted between two calls. */
+/** The state of a sign-in, which is encrypted between two calls. */
 export interface SignInState {
   flow: AuthFlow;
   passed: PassedFactor[];
   /**
-   * The request to `/oauth2/authorize` that the sign-in completes: it ends with a code for the browser, not with
+   * The request to `/oauth2/authorize` that the sign-in completes; it ends with a code for the browser instead of
    * tokens.
    */
   authorizationId?: string;
   /** The provider that signed the person in. */
   provider?: SocialProvider;
-  /** The device that the client claims to sign in from. */
+  /** The device that the client claims to use. */
   deviceKey?: string | undefined;
   /** An exchange that waits for the client's proof. */
   srp?: { exchange: SrpExchange; verifier: Verifier; scope: string; name: string };
@@ -28,13 +28,15 @@ export interface SignInState {
   passkeyChallenge?: string;
   /** The choices that were offered. */
   offered?: string[];
-  /** Secret of the authenticator being set up. */
+  /** Secret of the authenticator that is being set up. */
   setup?: { secret: string; isVerified: boolean };
-  /** Second factor being set up. */
+  /** Second factor that is being set up. */
   settingUp?: MfaMethod;
 }
 
-/** A sign-in that waits for an answer. Without an account it is a simulation: no answer is ever correct. */
+/**
+ * A sign-in that waits for a response. If there is no account, it is a simulation in which no response is ever correct.
+ */
 export interface PendingSignIn {
   sessionHash: string;
   userId: string | null;

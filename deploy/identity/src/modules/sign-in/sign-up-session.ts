@@ -7,8 +7,8 @@ import { advanceSignIn } from './next-step.ts';
 import { consumePending, countAnswer, storePending } from './pending.repository.ts';
 import type { SignInState } from './sign-in-state.ts';
 
-/** Lets a person who has just confirmed the sign-up by a code sign in without typing the password again. */
-export const sessionAfterSignUp = (context: IdentityContext, user: UserRow): Promise<string> =>
+/** Lets a person who has just confirmed the sign-up with a code sign in without typing the password again. */
+export const createSessionAfterSignUp = (context: IdentityContext, user: UserRow): Promise<string> =>
   storePending(context, {
     userId: user.id,
     typedName: user.username,
@@ -16,7 +16,7 @@ export const sessionAfterSignUp = (context: IdentityContext, user: UserRow): Pro
     state: { flow: 'USER_AUTH', passed: ['code'], offered: [] },
   });
 
-/** @throws NotAuthorizedException if the session has expired, was used, or is another account's */
+/** @throws NotAuthorizedException if the session has expired, was used, or belongs to another account */
 export async function consumeConfirmedSignUp(
   context: IdentityContext,
   { user }: Subject,

@@ -12,8 +12,8 @@ import { later } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { SessionRow, UserRow } from '../../platform/schema.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
-import { grantAdmin } from '../accounts/admin.service.ts';
-import { rowOfEvent } from '../audit/audit.repository.ts';
+import { grantAdminIfConfigured } from '../accounts/admin.service.ts';
+import { toAuditRow } from '../audit/audit.repository.ts';
 import { createDeviceKey } from '../devices/new-device.ts';
 import { issueTokens, sessionLifeMs } from '../sessions/token.service.ts';
 import { ownCounter } from '../throttles/counters.ts';
@@ -87,7 +87,7 @@ const insertSession = prepareStatement(`
 
 /**
  * Stores a session with its refresh token and its audit event, and clears the count of wrong passwords. One statement
- * and one round trip, because a sign-in should cost little besides its password.
+ * and one round trip, because a sign-in should cost little apart from its password.
  */
 export async function storeSession(
   context: IdentityContext,
@@ -99,7 +99,7 @@ export async function storeSession(
 ): Promise<void> {
   const guesses = ownCounter(context, passwordGuesses, { user, typedName: user.username, caller }).key;
   const at = context.clock();
-  const event = rowOfEvent({ event: 'sign-in', at, userId: user.id, caller, details: { by: passed } });
+  const event = toAuditRow({ event: 'sign-in', at, userId: user.id, caller, details: { by: passed } });
   const statement = insertSession([
     session.id,
     session.user_id,
@@ -134,7 +134,7 @@ export async function startSession(
   state: SignInState,
   caller: Caller,
 ): Promise<AuthResponse> {
-  const current = await grantAdmin(context, context.db, user, caller);
+  const current = await grantAdminIfConfigured(context, context.db, user, caller);
   const newDevice = createDeviceKey(context, state);
   const opened = buildSession(
     context,
@@ -158,7 +158,7 @@ export async function startSession(
 }
 
 /**
- * Signs tokens after the write has been sent: signing blocks this thread, which would otherwise be waiting for the
+ * Signs tokens after the write has been sent, because signing blocks this thread, which would otherwise wait for the
  * database.
  */
 async function issueTokensInParallel(context: IdentityContext, user: UserRow, { session }: NewSession) {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** The 3072-bit group of RFC 5054, appendix A (RFC 3526, section 4), with the generator that hosted user pools use. */
+/**
+ * The 3072-bit group from RFC 5054, appendix A (RFC 3526, section 4), with the generator that hosted user pools use.
+ */
 const prime =
   'ffffffffffffffffc90fdaa22168c234c4c6628b80dc1cd129024e088a67cc74020bbea63b139b22514a08798e3404ddef9519b3cd3a431b' +
   '302b0a6df25f14374fe1356d6d51c245e485b576625e7ec6f44c42e9a637ed6b0bff5cb6f406b7edee386bfb5a899fa5ae9f24117c4b1fe6' +
@@ -16,8 +18,8 @@ export const g = 2n;
 /** Whole bytes in hexadecimal with the first bit clear, which is the format that the pool's clients hash. */
 export function padHex(value: bigint): string {
   const hex = value.toString(16);
-  const whole = hex.length % 2 === 1 ? `0${hex}` : hex;
-  return /^[89a-f]/.test(whole) ? `00${whole}` : whole;
+  const evenHex = hex.length % 2 === 1 ? `0${hex}` : hex;
+  return /^[89a-f]/.test(evenHex) ? `00${evenHex}` : evenHex;
 }
 
 export const fromHex = (hex: string): bigint => BigInt(`0x${hex}`);
@@ -43,11 +45,11 @@ export function power(base: bigint, exponent: bigint): bigint {
 
 /**
  * Reads the other side's public value.
- * @returns undefined for one that would reveal the secret (0 mod N), or is not a number
+ * @returns undefined for one that would reveal the secret (0 mod N) or is not a number
  */
 export function readPublicValue(hex: string): bigint | undefined {
   if (!/^[0-9a-f]{1,800}$/i.test(hex)) return undefined;
   const value = fromHex(hex);
-  // 1 and N - 1 make the shared secret guessable too; honest clients never generate them.
+  // 1 and N - 1 also make the shared secret guessable; honest clients never generate them.
   return value % N > 1n && value < N - 1n ? value : undefined;
 }

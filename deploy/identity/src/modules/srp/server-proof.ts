@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fromHex, g, hashHex, k, N, padHex, power } from './group.ts';
 import type { Verifier } from './verifier.ts';
 
-/** The server's side of one exchange; hexadecimal, so that it can be stored between the two calls. */
+/** The server's side of one exchange in hexadecimal, so that it can be stored between the two calls. */
 export interface SrpExchange {
   /** The client's public value. */
   A: string;
@@ -28,7 +28,7 @@ export function startExchange(verifier: Verifier, A: bigint): SrpExchange {
   }
 }
 
-/** The shared key, as the pool's clients derive it. Source: the SRP helpers of the public SDKs. */
+/** The shared key, derived in the same way as by the pool's clients. Source: the SRP helpers of the public SDKs. */
 function sharedKey({ A, B, b }: SrpExchange, { verifier }: Verifier): Buffer {
   const publicA = fromHex(A);
   const publicB = fromHex(B);

@@ -27,8 +27,8 @@ export async function ensureVerifier(context: IdentityContext, user: UserRow, pa
 }
 
 /**
- * The verifier for an exchange. If the account is unknown or has no verifier, one is simulated, always the same for the same
- * name, so that the response does not reveal which accounts exist.
+ * The verifier for an exchange. If the account is unknown or has no verifier, one is simulated, which is always the
+ * same for the same name, so that the response does not reveal which accounts exist.
  */
 export function findVerifier(context: IdentityContext, user: UserRow | undefined, typedName: string): Verifier {
   if (user?.srp_salt && user.srp_verifier) {

@@ -7,7 +7,7 @@ export interface Verifier {
   verifier: string;
 }
 
-/** `x` of SRP-6a as the pool's clients compute it: from scope (pool or device group), name and secret. */
+/** `x` in SRP-6a as the pool's clients compute it: from scope (pool or device group), name and secret. */
 function privateValue(identity: { scope: string; name: string }, secret: string, salt: bigint): bigint {
   const inner = sha256(`${identity.scope}${identity.name}:${secret}`).toString('hex');
   return hashHex(`${padHex(salt)}${inner}`);

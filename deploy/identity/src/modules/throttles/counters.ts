@@ -7,7 +7,7 @@ import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
 export interface Attempter {
   /**
    * Undefined for an unknown account: attempts are then counted by the typed name, so that known and unknown accounts
-   * behave alike.
+   * behave in the same way.
    */
   user: UserRow | undefined;
   typedName: string;
@@ -19,11 +19,11 @@ export interface Counter {
   key: { kind: string; subject: string };
   /** The account that it concerns; undefined for an address. */
   userId: string | null;
-  /** Whether it counts attempts of a device that the owner has used. */
+  /** Whether it counts attempts from a device that the owner has used. */
   isOfKnownDevice: boolean;
 }
 
-/** The network of an internet provider's customer: an IPv6 customer has 2^64 addresses. */
+/** The network of an internet provider's customer, because an IPv6 customer has 2^64 addresses. */
 export function getNetwork(address: string | null): string {
   if (!address?.includes(':') || address.startsWith('::ffff:')) return address ?? 'unknown';
   const [head = '', tail] = address.split('::');
@@ -37,7 +37,7 @@ export function getNetwork(address: string | null): string {
 const getAccount = ({ user, typedName }: Pick<Attempter, 'user' | 'typedName'>): string =>
   user?.id ?? typedName.toLowerCase();
 
-/** Where an attempt comes from, from the point of view of this account. */
+/** The origin of an attempt from the point of view of this account. */
 export function getOrigin(context: Pick<IdentityContext, 'secrets'>, { user, caller }: Omit<Attempter, 'typedName'>) {
   const device = user && getKnownDevice(context, caller, user.id);
   return { device, name: device ? `device ${device}` : `address ${getNetwork(caller.address)}` };
@@ -46,7 +46,7 @@ export function getOrigin(context: Pick<IdentityContext, 'secrets'>, { user, cal
 const getSubject = ({ secrets }: Pick<IdentityContext, 'secrets'>, ...parts: string[]): string =>
   secrets.hash('throttle', parts.join('\0'));
 
-/** The count of the attempter's own device or address. */
+/** The count for the device or address that makes the attempt. */
 export function ownCounter(context: IdentityContext, { own }: Throttle, attempter: Attempter): Counter {
   const { device, name } = getOrigin(context, attempter);
   return {
@@ -63,7 +63,7 @@ export function listCounters(context: IdentityContext, throttle: Throttle, attem
   if (own.isOfKnownDevice) return [own];
   const { strangers, address } = throttle;
   const counters = [own];
-  const isSpared = throttle.sparesSecondFactor === true && (attempter.user?.mfa_methods.length ?? 0) > 0;
+  const isSpared = throttle.exemptsSecondFactor === true && (attempter.user?.mfa_methods.length ?? 0) > 0;
   if (!isSpared) {
     const key = { kind: strangers.kind, subject: getSubject(context, getAccount(attempter)) };
     counters.push({ ...own, policy: strangers, key });

@@ -10,11 +10,11 @@ afterEach(() => identity.stop());
 // `pnpm proof guessing` runs ten thousand guesses of each kind.
 const guesses = 400;
 
-test('400 wrong passwords never get in: each lock lasts twice as long, and others sign in undisturbed', async () => {
+test('400 wrong passwords never get in, each lock is twice as long, and others sign in undisturbed', async () => {
   expect((await guessPasswords(identity, guesses)).problems).toEqual([]);
 });
 
-test('400 wrong codes never get in: after the allowed guesses, no code of the account is checked for an hour', async () => {
+test('400 wrong codes never get in, and after the allowed guesses no code is checked for an hour', async () => {
   expect((await guessCodes(identity, guesses)).problems).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { refreshStorageHeader } from '@reportage/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { dayMs, secondMs } from '../../platform/clock.ts';
-import { getCookie, readCookies } from '../../platform/cookies.ts';
+import { buildCookie, readCookies } from '../../platform/cookies.ts';
 import { randomToken } from '../../platform/secret-box.ts';
 
 /** The longest that browsers keep a cookie. */
@@ -11,8 +11,7 @@ const lifeSeconds = (400 * dayMs) / secondMs;
 
 /**
  * A browser that has signed in to an account has a signed cookie for it, so that wrong guesses by strangers do not lock
- * it out.
- * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ * it out. https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 const getName = ({ secrets }: Pick<IdentityContext, 'secrets'>, userId: string): string =>
   `identity-device-${secrets.hash('device-cookie', userId).slice(0, 12)}`;
@@ -43,5 +42,5 @@ export function markDevice(
   const nonce = getKnownDevice(context, { cookies: readCookies(request) }, userId) ?? randomToken();
   const value = `${nonce}.${signMark(context, userId, nonce)}`;
   const attributes = { maxAgeSeconds: lifeSeconds, sameSite: 'Strict' } as const;
-  reply.header('set-cookie', getCookie(context.config, getName(context, userId), value, attributes));
+  reply.header('set-cookie', buildCookie(context.config, getName(context, userId), value, attributes));
 }

@@ -3,12 +3,12 @@ import { dayMs, hourMs, later } from '../../platform/clock.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { enqueueMessage } from '../mail/outbox.repository.ts';
 
-/** Repeated guesses must not flood the owner's mailbox either. */
+/** Repeated guesses must not flood the owner's mailbox, either. */
 const pauseMs = 12 * hourMs;
 
 /**
- * Tells the owner that somebody is trying to guess the password, at most twice a day. An unconfirmed address may be a
- * stranger's.
+ * Tells the owner that somebody is trying to guess the password, no more than twice a day. An unconfirmed address may
+ * be a stranger's.
  */
 export async function warnOwner(context: IdentityContext, user: UserRow, caller: Caller): Promise<void> {
   if (!user.email_verified) return;

@@ -13,7 +13,7 @@ afterAll(() => identity.stop());
 
 beforeEach(() => identity.query('delete from identity.throttles'));
 
-/** A caller behind the edge, which reports its address. */
+/** A caller behind the edge, which reports the caller's address. */
 function at(address: string) {
   const cookies = new Map<string, string>();
   const call = async (action: PoolAction, input: Record<string, unknown>) => {
@@ -39,7 +39,8 @@ function at(address: string) {
 type CallerAddress = ReturnType<typeof at>;
 
 /**
- * A guess from one of very many addresses, which uses up the guesses of all of them: each guess costs a password hash.
+ * A guess from one of very many addresses, which uses up the guesses for all of them, because each guess costs a
+ * password hash.
  */
 async function guessFromEverywhere(kind: string, guess: (place: CallerAddress) => Promise<unknown>): Promise<void> {
   await guess(at('198.51.100.1'));
@@ -47,13 +48,13 @@ async function guessFromEverywhere(kind: string, guess: (place: CallerAddress) =
   await guess(at('198.51.100.2'));
 }
 
-const lockedOut = { status: 400, body: { message: 'Password attempts exceeded' } };
+const lockedResponse = { status: 400, body: { message: 'Password attempts exceeded' } };
 
-test('a stranger’s wrong passwords lock the stranger’s address, not the owner; the owner is emailed once', async () => {
-  await identity.confirmed('ada@example.com', { name: 'Ada' });
+test('a stranger’s wrong passwords lock the stranger’s address but not the owner, who is emailed once', async () => {
+  await identity.createConfirmedAccount('ada@example.com', { name: 'Ada' });
   const stranger = at('203.0.113.66');
   for (let guess = 0; guess < 5; guess += 1) await stranger.signIn('ada@example.com', 'wrong');
-  expect(await stranger.signIn('ada@example.com')).toMatchObject(lockedOut);
+  expect(await stranger.signIn('ada@example.com')).toMatchObject(lockedResponse);
   expect(await at('203.0.113.7').signIn('ada@example.com')).toMatchObject({ status: 200 });
   const [mail] = await identity.mailsTo('ada@example.com', 2);
   expect(mail?.subject).toBe('Failed sign-in attempts for your Reportage account');
@@ -64,32 +65,32 @@ test('a stranger’s wrong passwords lock the stranger’s address, not the owne
   expect(sent).toHaveLength(1);
 });
 
-test('guesses from everywhere are stopped for strangers; a browser that the owner has used stays open', async () => {
-  await identity.confirmed('bob@example.com');
+test('guesses from everywhere are stopped for strangers, but not for a browser that the owner has used', async () => {
+  await identity.createConfirmedAccount('bob@example.com');
   const home = at('203.0.113.8');
   await home.signIn('bob@example.com');
   await guessFromEverywhere('password-strangers', (place) => place.signIn('bob@example.com', 'wrong'));
-  expect(await at('203.0.113.9').signIn('bob@example.com')).toMatchObject(lockedOut);
+  expect(await at('203.0.113.9').signIn('bob@example.com')).toMatchObject(lockedResponse);
   expect(await home.signIn('bob@example.com')).toMatchObject({ status: 200 });
   identity.advance(hourMs);
   expect(await at('203.0.113.9').signIn('bob@example.com')).toMatchObject({ status: 200 });
 });
 
-test('the mark of a device is useless for another account, and wrong guesses lock the device itself', async () => {
-  await identity.confirmed('cleo@example.com');
-  await identity.confirmed('dave@example.com');
+test('a device’s mark is useless for another account, and wrong guesses lock the device itself', async () => {
+  await identity.createConfirmedAccount('cleo@example.com');
+  await identity.createConfirmedAccount('dave@example.com');
   const device = at('203.0.113.10');
   await device.signIn('cleo@example.com');
   await guessFromEverywhere('password-strangers', (place) => place.signIn('dave@example.com', 'wrong'));
-  expect(await device.signIn('dave@example.com')).toMatchObject(lockedOut);
+  expect(await device.signIn('dave@example.com')).toMatchObject(lockedResponse);
   for (let guess = 0; guess < 5; guess += 1) await device.signIn('cleo@example.com', 'wrong');
-  expect(await device.signIn('cleo@example.com')).toMatchObject(lockedOut);
+  expect(await device.signIn('cleo@example.com')).toMatchObject(lockedResponse);
   identity.advance(2 * secondMs);
   expect(await device.signIn('cleo@example.com')).toMatchObject({ status: 200 });
 });
 
-test('an account with a second factor stays open to its owner no matter what strangers guess', async () => {
-  await identity.confirmed('fay@example.com');
+test('an account with a second factor stays open to its owner, whatever strangers guess', async () => {
+  await identity.createConfirmedAccount('fay@example.com');
   const { AccessToken } = await identity.getTokens('fay@example.com');
   const secret = (await identity.call('AssociateSoftwareToken', { AccessToken })).body.SecretCode ?? '';
   const codeNow = () => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
@@ -101,18 +102,18 @@ test('an account with a second factor stays open to its owner no matter what str
   const owner = at('203.0.113.11');
   const requested = await owner.signIn('fay@example.com');
   expect(requested.body).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
-  const answer = await owner.call('RespondToAuthChallenge', {
+  const response = await owner.call('RespondToAuthChallenge', {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
     Session: (requested.body as { Session?: string }).Session,
     ChallengeResponses: { USERNAME: 'fay@example.com', SOFTWARE_TOKEN_MFA_CODE: await codeNow() },
   });
-  expect(answer).toMatchObject({ status: 200, body: { AuthenticationResult: { TokenType: 'Bearer' } } });
+  expect(response).toMatchObject({ status: 200, body: { AuthenticationResult: { TokenType: 'Bearer' } } });
 });
 
 test('ten wrong reset codes from a stranger do not invalidate the owner’s correct one', async () => {
-  await identity.confirmed('gil@example.com');
+  await identity.createConfirmedAccount('gil@example.com');
   await at('203.0.113.12').call('ForgotPassword', { Username: 'gil@example.com' });
-  const code = await identity.codeTo('gil@example.com', 2);
+  const code = await identity.waitForCode('gil@example.com', 2);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   const stranger = at('203.0.113.68');
   const refusals: (string | undefined)[] = [];
@@ -126,13 +127,13 @@ test('ten wrong reset codes from a stranger do not invalidate the owner’s corr
   expect(await at('203.0.113.12').reset('gil@example.com', code)).toMatchObject({ status: 200 });
 });
 
-test('one address that tries many accounts is stopped too', async () => {
+test('one address that tries many accounts is stopped, too', async () => {
   const stranger = at('203.0.113.69');
   await stranger.signIn('nobody@example.com', 'wrong');
   await identity.query("update identity.throttles set failures = 99 where kind = 'password-address'");
   await stranger.signIn('nobody@example.com', 'wrong');
-  await identity.confirmed('hal@example.com');
-  expect(await stranger.signIn('hal@example.com')).toMatchObject(lockedOut);
+  await identity.createConfirmedAccount('hal@example.com');
+  expect(await stranger.signIn('hal@example.com')).toMatchObject(lockedResponse);
   expect(await at('203.0.113.13').signIn('hal@example.com')).toMatchObject({ status: 200 });
 });
 

@@ -8,7 +8,7 @@ export interface ThrottlePolicy {
   /** Attempts are counted within a window that starts with the first attempt, or with the last one if it slides. */
   windowMs: number;
   slides: boolean;
-  /** Attempts before the first wait. */
+  /** Number of attempts before the first wait. */
   free: number;
   /** How long the next attempt must wait after the last one, given the number so far; undefined for no wait. */
   waitMs: (attempts: number) => number | 'window' | undefined;
@@ -16,14 +16,14 @@ export interface ThrottlePolicy {
 
 /** Attempts on one account, counted separately by their origin, so that strangers do not lock out the owner. */
 export interface Throttle {
-  /** From one device that has signed in to the account before, or else from one address. */
+  /** From one device that has signed in to the account before, or otherwise from one address. */
   own: ThrottlePolicy;
   /** From everywhere except such devices, counted together: a stranger may have many addresses. */
   strangers: ThrottlePolicy;
   /** From one address that does not belong to such a device, on any accounts. */
   address?: ThrottlePolicy;
-  /** Whether accounts with a second factor are exempt from `strangers`: a password alone does not open them. */
-  sparesSecondFactor?: boolean;
+  /** Whether accounts with a second factor are exempt from `strangers`, because a password alone does not open them. */
+  exemptsSecondFactor?: boolean;
 }
 
 const untilWindowEnds = (policy: Pick<ThrottlePolicy, 'kind' | 'lockEvent' | 'windowMs' | 'free'>): ThrottlePolicy => ({
@@ -35,7 +35,7 @@ const untilWindowEnds = (policy: Pick<ThrottlePolicy, 'kind' | 'lockEvent' | 'wi
 const freeGuesses = 5;
 
 /**
- * Password guesses: five are free, then the next waits a second, doubling with each guess up to a quarter of an hour.
+ * Password guesses: five are free, and then the wait is a second, doubling with each guess up to a quarter of an hour.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-authentication-flow.html#authentication-flow-lockout-behavior
  */
 export const passwordGuesses: Throttle = {
@@ -60,16 +60,16 @@ export const passwordGuesses: Throttle = {
     windowMs: 15 * minuteMs,
     free: 100,
   }),
-  sparesSecondFactor: true,
+  exemptsSecondFactor: true,
 };
 
-/** Guesses of codes that anybody can request, across all codes of an account. */
+/** Guesses at codes that anybody can request, in total for an account. */
 export const codeGuesses: Throttle = {
   own: untilWindowEnds({ kind: 'code', lockEvent: 'codes-locked', windowMs: hourMs, free: 10 }),
   strangers: untilWindowEnds({ kind: 'code-strangers', lockEvent: 'codes-locked', windowMs: hourMs, free: 50 }),
 };
 
-/** Guesses of a second factor, which are possible only after passing the first one. */
+/** Guesses at a second factor, which are possible only after passing the first one. */
 export const factorGuesses: Throttle = {
   own: untilWindowEnds({ kind: 'factor', lockEvent: 'codes-locked', windowMs: hourMs, free: 10 }),
   strangers: untilWindowEnds({ kind: 'factor-strangers', lockEvent: 'codes-locked', windowMs: hourMs, free: 50 }),

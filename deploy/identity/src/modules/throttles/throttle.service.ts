@@ -8,7 +8,7 @@ import { warnOwner } from './lock-mail.ts';
 import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
 
 /**
- * Counts an attempt before it is made, so that concurrent ones count too.
+ * Counts an attempt before it is made, so that concurrent ones count, too.
  * @returns false if the attempt must not be made; it is then not counted, and costs one read
  */
 export async function countAttempt(
@@ -17,7 +17,7 @@ export async function countAttempt(
   attempter: Attempter,
 ): Promise<boolean> {
   const counters = await readCounters(context, listCounters(context, throttle, attempter));
-  if (await isHeldBack(context, counters, attempter)) return false;
+  if (await isThrottled(context, counters, attempter)) return false;
   return countAll(context, counters, attempter);
 }
 
@@ -34,8 +34,9 @@ function startCheck(name: string): () => void {
 }
 
 /**
- * For checks that are themselves expensive: counts a guess only if it is wrong, so that a correct one, the usual case,
- * writes no row. At most as many checks run concurrently as there are guesses left; a locked account costs one read.
+ * For checks that are themselves expensive: counts a guess only if it is wrong, so that a correct one, which is the
+ * usual case, writes no row. The number of concurrent checks is limited to the number of guesses left; a locked account
+ * costs one read.
  */
 export async function verifyWithThrottle(
   context: IdentityContext,
@@ -44,7 +45,7 @@ export async function verifyWithThrottle(
   verify: () => Promise<boolean>,
 ): Promise<'right' | 'wrong' | 'locked'> {
   const counters = await readCounters(context, listCounters(context, throttle, attempter));
-  if (await isHeldBack(context, counters, attempter)) return 'locked';
+  if (await isThrottled(context, counters, attempter)) return 'locked';
   const getName = ({ key }: Counter) => `${key.kind}:${key.subject}`;
   const hasRoom = counters.every(({ row, ...counter }) => {
     const counted = row && !hasWindowEnded(context, counter.policy, row) ? row.failures : 0;
@@ -77,7 +78,7 @@ async function readCounters(context: IdentityContext, counters: readonly Counter
   }));
 }
 
-async function isHeldBack(
+async function isThrottled(
   context: IdentityContext,
   counters: readonly CountedCounter[],
   attempter: Attempter,
@@ -143,8 +144,8 @@ async function count(context: IdentityContext, { policy, key, row, userId }: Cou
 }
 
 /**
- * One event per lock, so that repeated attempts do not flood the log; the owner gets an email, unless they probably
- * made the attempts themselves.
+ * Records one event for each lock, so that repeated attempts do not flood the log. The owner gets an email, unless they
+ * probably made the attempts themselves.
  */
 async function recordLock(
   context: IdentityContext,
@@ -166,7 +167,7 @@ async function recordLock(
     await warnOwner(context, user, caller);
 }
 
-/** Clears the count of the caller's device or address after a success; strangers' attempts still count. */
+/** Clears the count for the caller's device or address after a success; strangers' attempts still count. */
 export async function clearAttempts(context: IdentityContext, throttle: Throttle, attempter: Attempter): Promise<void> {
   const { kind, subject } = ownCounter(context, throttle, attempter).key;
   await context.db.deleteFrom('throttles').where('kind', '=', kind).where('subject', '=', subject).execute();

@@ -1,5 +1,5 @@
 /** The plainer words, or a function that derives them from the phrase. */
-type Replacement = string | ((said: string, ...parts: (string | undefined)[]) => string);
+type Replacement = string | ((pattern: string, ...parts: (string | undefined)[]) => string);
 /** Set phrases, and synonyms that the rest of the interpreter knows. */
 export type Phrases = ReadonlyArray<readonly [said: RegExp, meant: Replacement]>;
 
@@ -7,6 +7,7 @@ export const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${so
 
 export const replacePhrases = (text: string, phrases: Phrases): string =>
   phrases.reduce(
-    (rest, [said, meant]) => (typeof meant === 'string' ? rest.replace(said, meant) : rest.replace(said, meant)),
+    (rest, [pattern, replacement]) =>
+      typeof replacement === 'string' ? rest.replace(pattern, replacement) : rest.replace(pattern, replacement),
     text,
   );

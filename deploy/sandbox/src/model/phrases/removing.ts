@@ -1,7 +1,7 @@
 import { numberPattern } from '../vocabulary/numbers.ts';
 import { type Phrases, word } from './phrase.ts';
 
-/** Where a part of a sentence ends, apart from polite words. */
+/** The end of a part of a sentence, ignoring polite words. */
 const end =
   '(?=(?: (?:please|pls|bitte|thanks|danke|again|now|jetzt))*\\s*(?:[,.;!?–-]|and |und |but |aber |while |$))';
 /** "Limit it to 10" and "narrow it to a line" keep their verb: they mention neither metrics nor dimensions. */
@@ -95,7 +95,7 @@ export const removingPhrases: Phrases = [
 ];
 
 /** "A out, B in": without "out", "in" and "on" are just prepositions. */
-export const comingPhrases: Phrases = [
+export const futurePhrases: Phrases = [
   [word('(?:in|on|rein|her) (?:with|mit)|in (?:go|goes|come|comes)'), 'add'],
   [new RegExp(`(?<![\\p{L}])(?:in|on)${end}`, 'gu'), 'rein'],
 ];

@@ -1,7 +1,7 @@
 import { numberPattern } from '../vocabulary/numbers.ts';
 import { type Phrases, word } from './phrase.ts';
 
-/** Phrases for replacing one thing by another. */
+/** Phrases for replacing one thing with another. */
 export const replacingPhrases: Phrases = [
   [
     /(?<![\p{L}])((?:\p{L}+ ){1,6})more than ((?:\p{L}+ ?){1,4}), (?:so |and )?(?:please )?(?:use|show|take|put) (?:that|it|this|those) instead(?![\p{L}])/gu,

@@ -1,14 +1,14 @@
-import { monthPattern, unnamed } from '../named-days.ts';
+import { monthPattern, withoutCaptures } from '../named-days.ts';
 import { numberPattern } from '../vocabulary/numbers.ts';
 import { type Phrases, word } from './phrase.ts';
 
-const upToNextWish =
+const upToNextRequest =
   '[^,.;!?]*?(?=[,.;!?]| and (?:add|show|sort|make|remove|drop|use|change)| und (?:zeig|füg|nimm|sortier|mach|entfern|ergänz)|$)';
 const units =
   '(?:daily|weekly|monthly|quarterly|yearly|annual|täglichen?|wöchentlichen?|monatlichen?|vierteljährlichen?|jährlichen?)';
 
 /** Phrases for other wishes: additions, tables and tiles, units, and filler words. */
-export const wishPhrases: Phrases = [
+export const requestPhrases: Phrases = [
   [word('vs\\.?'), 'versus'],
   [
     word(
@@ -23,7 +23,7 @@ export const wishPhrases: Phrases = [
   [word('from now on|ab jetzt|ab sofort'), ' '],
   [word("(?:would like|'d like|'d love|want|wish) to (?:have|see|get)"), ' want'],
   [word('(?:from )?monday (?:to|through|until|till|-|–) sunday|(?:von )?montag bis sonntag'), ' '],
-  // Neither a day nor a wish
+  // Neither a day nor a request
   [word('for (?:now|the moment|the time being)|right now|vorerst|fürs erste|im moment|momentan|zurzeit'), ' '],
   [word("(?:that|this)(?:'s| is| will be| was) (?:all|it)(?: (?:for )?(?:today|now))?"), ' '],
   [word("das (?:war'?s|wars|war es|ist alles|wär'?s|wäre es)(?: (?:für )?(?:heute|jetzt|erst ?mal))?"), ' '],
@@ -88,7 +88,7 @@ export const wishPhrases: Phrases = [
   ],
   [
     word(
-      `(?<!(?:${unnamed(monthPattern)}|\\d|yesterday|today|heute|gestern|week|month|quarter|year|days|weeks|months) )(?:(?:the )?(?:plain |raw |bare )?(?:numbers|figures) only|(?:only|just|nothing but) the (?:plain |raw |bare )?(?:numbers|figures)|nur die (?:reinen |nackten |bloßen )?zahlen)(?! (?:for|of|from|since|in|von|vom|für|seit|aus|im))`,
+      `(?<!(?:${withoutCaptures(monthPattern)}|\\d|yesterday|today|heute|gestern|week|month|quarter|year|days|weeks|months) )(?:(?:the )?(?:plain |raw |bare )?(?:numbers|figures) only|(?:only|just|nothing but) the (?:plain |raw |bare )?(?:numbers|figures)|nur die (?:reinen |nackten |bloßen )?zahlen)(?! (?:for|of|from|since|in|von|vom|für|seit|aus|im))`,
     ),
     'as numbers',
   ],
@@ -116,7 +116,7 @@ export const wishPhrases: Phrases = [
     /(?<![\p{L}])(?:not (?:the )?(?:last|past) \S+ (?:days|weeks|months|years),? but|nicht (?:die |den )?(?:letzten|vergangenen) \S+ (?:tage|wochen|monate|jahre),? sondern) /gu,
     ' ',
   ],
-  [new RegExp(`(?<![\\p{L}])undo the (?:sorting|ordering|order|sort)${upToNextWish}`, 'gu'), ' '],
+  [new RegExp(`(?<![\\p{L}])undo the (?:sorting|ordering|order|sort)${upToNextRequest}`, 'gu'), ' '],
   [
     word(
       '(?:replace|swap|exchange|substitute) (?:it|this|that|these|them|everything|all of (?:it|them)) (?:with|by|for)',

@@ -21,7 +21,7 @@ const cardSchema = z.object({
   breakdownBy: z.string().nullish(),
 });
 
-/** The expected changes of the card; other fields stay as they are. */
+/** The expected changes to the card; other fields are unchanged. */
 const expectedSchema = cardSchema
   .omit({ dateRange: true, dateUnit: true })
   .partial()
@@ -35,7 +35,7 @@ const expectedSchema = cardSchema
     limit: z.number().optional(),
     colors: z.array(z.string()).optional(),
     title: z.string().optional(),
-    /** The reason why the card stays as it is. */
+    /** The reason why the card is unchanged. */
     refusal: z.string().optional(),
     /** Whether the assistant asks what is meant. */
     clarify: z.boolean().optional(),

@@ -56,5 +56,5 @@ const patterns = forms.map(
 );
 
 /** Spells out the spoken and shortened forms of a request. @param text in lower case */
-export const spellOut = (text: string): string =>
+export const expandColloquialisms = (text: string): string =>
   patterns.reduce((rest, [pattern, meant]) => rest.replace(pattern, meant), text.replace(tag, ''));

@@ -13,7 +13,7 @@ const lists = [
   'sortiere sortieren sortiert aufschlüsseln aufteilen absteigend zeitraum überschrift titel farbe',
 ];
 
-/** Words that matter besides names; their misspellings are corrected. */
+/** Words that matter in addition to names; their misspellings are corrected. */
 const drawn = ['balken', 'säulen', 'linien', 'flächen', 'kreis', 'torten', 'kuchen', 'kombi'].flatMap((stem) =>
   ['diagramm', 'grafik', 'chart'].map((ending) => stem + ending),
 );

@@ -1,4 +1,4 @@
-/** English and German words for the numbers up to 19, by number. */
+/** English and German words for the numbers up to 19, in ascending order. */
 const small: readonly (readonly string[])[] = [
   [],
   ['one', 'a', 'ein', 'eine', 'einen', 'einem'],
@@ -32,7 +32,7 @@ const tens: ReadonlyArray<readonly [english: string, german: string]> = [
   ['ninety', 'neunzig'],
 ];
 
-/** "Twenty-five" and "fünfundzwanzig" are composed; the German word has its unit first. */
+/** "Twenty-five" and "fünfundzwanzig" are compounds; the German word has its unit first. */
 const composed = tens.flatMap(([english, german], index): Array<readonly [string, number]> => {
   const ten = (index + 2) * 10;
   const joined = small.slice(1, 10).flatMap(([unit = ''], position): Array<readonly [string, number]> => {

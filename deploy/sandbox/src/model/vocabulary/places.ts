@@ -1,5 +1,5 @@
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const namesIn = (locale: string): string[] => {
+const listNames = (locale: string): string[] => {
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
   return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second)?.toLowerCase() ?? []));
 };
@@ -9,9 +9,9 @@ const others =
 const adjectives =
   'american british german austrian swiss french italian spanish european deutsche[nrs]? österreichische[nrs]? schweizer französische[nrs]? amerikanische[nrs]? britische[nrs]? europäische[nrs]?';
 
-/** Countries, some other places, and where their people come from, in English and German, as a pattern. */
+/** A pattern for countries, some other places, and the adjectives derived from them, in English and German. */
 export const placePattern = [
-  ...new Set([...namesIn('en'), ...namesIn('de'), ...others.split(' '), ...adjectives.split(' ')]),
+  ...new Set([...listNames('en'), ...listNames('de'), ...others.split(' '), ...adjectives.split(' ')]),
 ]
   .filter((name) => name.length > 1 && !/[()*+?\\]/.test(name.replaceAll('[nrs]?', '')))
   .toSorted((a, b) => b.length - a.length)

@@ -9,7 +9,7 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** Products, prices, coupons and promotion codes. */
 export function catalogueRoutes({ store: { state } }: StripeContext): StripeRoute[] {
-  const one = (path: string, kind: string, read: (id: string) => object | undefined): StripeRoute => ({
+  const createReadRoute = (path: string, kind: string, read: (id: string) => object | undefined): StripeRoute => ({
     method: 'GET',
     path: `${path}/:id`,
     handle({ params: { id = '' } }) {
@@ -28,7 +28,7 @@ export function catalogueRoutes({ store: { state } }: StripeContext): StripeRout
         return toList('/v1/products', rows, paging);
       },
     },
-    one('products', 'product', (id) => state.products[id]),
+    createReadRoute('products', 'product', (id) => state.products[id]),
     {
       method: 'GET',
       path: 'prices',
@@ -48,8 +48,8 @@ export function catalogueRoutes({ store: { state } }: StripeContext): StripeRout
         return toList('/v1/prices', rows, paging);
       },
     },
-    one('prices', 'price', (id) => state.prices[id]),
-    one('coupons', 'coupon', (id) => state.coupons[id]),
+    createReadRoute('prices', 'price', (id) => state.prices[id]),
+    createReadRoute('coupons', 'coupon', (id) => state.coupons[id]),
     {
       method: 'GET',
       path: 'promotion_codes',
@@ -68,6 +68,6 @@ export function catalogueRoutes({ store: { state } }: StripeContext): StripeRout
         );
       },
     },
-    one('promotion_codes', 'promotion code', (id) => state.promotions[id]),
+    createReadRoute('promotion_codes', 'promotion code', (id) => state.promotions[id]),
   ];
 }

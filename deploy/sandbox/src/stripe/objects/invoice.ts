@@ -62,7 +62,7 @@ const toLine = (
   taxes: [],
 });
 
-/** A finalised invoice, still to be paid. The draft that precedes it for about an hour is omitted. */
+/** A finalised invoice that has not been paid yet. The draft that precedes it for about an hour is omitted. */
 export function makeInvoice(input: NewInvoice): InvoiceObject {
   const { id, customer, subscription, now, lines } = input;
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,6 +1,6 @@
 import type { ItemObject, PriceObject, SubscriptionObject } from './types.ts';
 
-/** Adds a billing interval: a month or a year, but at most to that month's last day. */
+/** Adds a billing interval, which is a month or a year, without going beyond the last day of the resulting month. */
 export function addInterval(seconds: number, { recurring }: PriceObject): number {
   const from = new Date(seconds * 1_000);
   const months = recurring?.interval === 'year' ? 12 : 1;

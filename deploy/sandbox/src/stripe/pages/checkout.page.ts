@@ -39,7 +39,7 @@ ${session.cancel_url ? html`<p><a href="${session.cancel_url}">Go back without s
   );
 }
 
-/** The bank's page for a card that requires a confirmation. */
+/** The bank's page for a card that requires confirmation. */
 export const confirmationPage = (amount: string, code: string): string =>
   stripePage(
     'Confirm the payment',

@@ -31,20 +31,20 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
   function getPage(portal: PortalObject, problem?: string): string | undefined {
     const customer = state.customers[portal.customer];
     if (!customer) return undefined;
-    const own = <Row extends { customer: string }>(rows: Record<string, Row>): Row[] =>
+    const listOfCustomer = <Row extends { customer: string }>(rows: Record<string, Row>): Row[] =>
       Object.values(rows).filter((row) => row.customer === customer.id);
     return portalPage({
       portal,
       customer,
-      subscriptions: own(state.subscriptions).filter(({ ended_at }) => ended_at === null),
-      invoices: own(state.invoices).toReversed(),
+      subscriptions: listOfCustomer(state.subscriptions).filter(({ ended_at }) => ended_at === null),
+      invoices: listOfCustomer(state.invoices).toReversed(),
       prices: Object.values(state.prices),
       getName: (price) => state.products[price.product]?.name ?? price.product,
       problem,
     });
   }
 
-  function act(
+  function takeAction(
     portal: PortalObject,
     { action, subscription: id, price, card }: z.infer<typeof formSchema>,
   ): string | undefined {
@@ -74,7 +74,7 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
   app.post<PortalRequest>(`${root}/portal/:id`, async ({ params, body }, reply) => {
     const portal = find(params.id);
     if (!portal) return sendPage(reply.code(404), endedPage(ended));
-    const problem = act(portal, formSchema.parse(body));
+    const problem = takeAction(portal, formSchema.parse(body));
     context.settle();
     if (problem) return sendPage(reply.code(400), getPage(portal, problem) ?? endedPage(ended));
     return reply.redirect(`${root}/portal/${portal.id}`, 303);

@@ -22,7 +22,7 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-export interface Answer {
+export interface RecordedResponse {
   method: string;
   path: string;
   status: number;
@@ -66,7 +66,7 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
     if (value === null && schema.nullable) return [];
     if (schema.anyOf) {
       const tries = schema.anyOf.map((each) => findProblems(value, each, at));
-      // The alternative that fits best describes the problem best.
+      // The alternative that fits best gives the best description of the problem.
       return tries.toSorted((one, other) => one.length - other.length)[0] ?? [];
     }
     if (schema.type && types[schema.type]?.(value) === false)
@@ -94,7 +94,7 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
 
   return {
     /** Finds properties of a response that its operation does not describe, and vice versa. */
-    check({ method, path, status, body }: Answer): string[] {
+    check({ method, path, status, body }: RecordedResponse): string[] {
       const templates = Object.keys(paths).filter((each) => fits(each, path) && paths[each]?.[method.toLowerCase()]);
       const [template = ''] = templates.toSorted((one, other) => placeholders(one) - placeholders(other));
       const responses = paths[template]?.[method.toLowerCase()]?.responses;
@@ -105,7 +105,7 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
         ? findProblems(body, schema, `${method} ${template}`)
         : [`${method} ${template} does not return JSON`];
     },
-    /** The same for an object of a known kind, such as an event's. */
+    /** Does the same for an object of a known kind, such as an event's. */
     checkObject(object: Record<string, unknown>, at: string): string[] {
       return findProblems(object, { $ref: `#/components/schemas/${String(object.object)}` }, at);
     },

@@ -6,11 +6,11 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveUntilSignal } from '@reportage/deploy-service';
 import type { ProgramRun } from '../../supervise/program.ts';
-import { databaseAddress } from '../address.ts';
+import { getDatabaseAddress } from '../address.ts';
 import { openCluster } from '../cluster.ts';
 import { readDatabaseConfig } from '../config.ts';
-import { createSocketFolder, makePrivate } from '../folders.ts';
-import { clusterFolder, socketFolder } from '../location.ts';
+import { createSocketDirectory, makePrivate } from '../folders.ts';
+import { clusterFolder, socketDirectory } from '../location.ts';
 import { findPrograms } from '../programs.ts';
 import { runAs } from '../run-as.ts';
 import { startServer } from '../server.ts';
@@ -23,8 +23,8 @@ const programs = await findPrograms(as);
 const replicating = ['wal_level=replica', 'max_wal_senders=4', 'wal_keep_size=256MB'];
 
 async function start(folder: string, more: readonly string[] = []): Promise<ProgramRun> {
-  const { settings } = await databaseAddress(folder);
-  await createSocketFolder(socketFolder(folder), as);
+  const { settings } = await getDatabaseAddress(folder);
+  await createSocketDirectory(socketDirectory(folder), as);
   const all = [...settings, ...replicating, ...more];
   return startServer({ programs, cluster: clusterFolder(folder), as, settings: all, isDurable: true });
 }
@@ -36,7 +36,7 @@ async function stop(run: ProgramRun): Promise<void> {
 
 await Promise.all(Object.values(folders).map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
 await openCluster(folders.primary, { programs, as, password: undefined });
-// A copy of a stopped server can follow it from that point on.
+// A copy of a stopped server can replicate it from that point on.
 const first = await start(folders.primary);
 await first.ready;
 await stop(first);
@@ -47,7 +47,7 @@ await makePrivate(clusterFolder(folders.replica), as);
 const primary = await start(folders.primary);
 await primary.ready;
 const startReplica = (): Promise<ProgramRun> =>
-  start(folders.replica, [`primary_conninfo=host=${socketFolder(folders.primary)} user=postgres`]);
+  start(folders.replica, [`primary_conninfo=host=${socketDirectory(folders.primary)} user=postgres`]);
 let replica: ProgramRun | null = await startReplica();
 
 async function handleMessage(message: unknown): Promise<void> {
@@ -61,15 +61,15 @@ async function handleMessage(message: unknown): Promise<void> {
 process.on('message', (message) => void handleMessage(message));
 
 const [{ url }, { url: replicaUrl }] = await Promise.all([
-  databaseAddress(folders.primary),
-  databaseAddress(folders.replica),
+  getDatabaseAddress(folders.primary),
+  getDatabaseAddress(folders.replica),
 ]);
 process.send?.({ type: 'address', url, replicaUrl });
 serveUntilSignal({
   async close() {
     if (replica) await stop(replica);
     await stop(primary);
-    for (const folder of [...Object.values(folders).map(socketFolder), dataFolder])
+    for (const folder of [...Object.values(folders).map(socketDirectory), dataFolder])
       await rm(folder, { recursive: true, force: true });
   },
 });

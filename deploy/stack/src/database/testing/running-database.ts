@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type SupervisedProcess, supervise } from '../../supervise/supervised-process.ts';
-import { databaseAddress } from '../address.ts';
+import { getDatabaseAddress } from '../address.ts';
 import { databaseProgram } from '../database-program.ts';
 
 export const createFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'reportage-db-'));
@@ -45,13 +45,13 @@ export async function createEmptyDatabase(): Promise<string> {
 }
 
 export async function connectTo(dataFolder: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: (await databaseAddress(dataFolder)).url });
+  const client = new pg.Client({ connectionString: (await getDatabaseAddress(dataFolder)).url });
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
 /** Returns the process id of the PostgreSQL server on a data folder. */
-export async function serverPid(dataFolder: string): Promise<number> {
+export async function readServerPid(dataFolder: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8'), 10);
 }

@@ -9,7 +9,7 @@ import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { PreferredChoice } from './preferred-choice.tsx';
 
-/** Second factors: turned on and off, each verified before it takes effect. */
+/** Turns second factors on and off; each one is verified before it takes effect. */
 export function MfaCard({ profile }: { profile: AccountProfile }): ReactNode {
   const t = useMessages();
   const [setupMethod, setSetupMethod] = useState<MfaMethod | null>(null);

@@ -14,7 +14,7 @@ interface MediaFieldProps {
   onChange?: (media: CampaignMedia[]) => void;
 }
 
-/** The pages of a campaign, with the media library's picker and a list of URLs to add more. */
+/** The pages of a campaign, to which more are added with the media library's picker or by pasting URLs. */
 export function MediaField({ workspaceId, id, value = [], onChange }: MediaFieldProps) {
   const t = useCampaignFormMessages();
   const add = useMediaAddMessages();

@@ -1,6 +1,6 @@
 import { type CampaignMedia, maxCampaignMedia, maxPastedAddresses } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
-import { useFailures, useHost } from '@reportage/remote-kit/runtime';
+import { type UnsavedWork, useFailures, useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, DrawerActions, Form, Input, Typography, UploadOutlined, useUiSettings } from '@reportage/ui';
 import { useId, useRef, useState } from 'react';
 import { useAddAddresses, useCheckAddresses } from '../campaign-form.queries.ts';
@@ -21,14 +21,19 @@ interface PasteDrawerProps {
  */
 export function PasteDrawer({ isOpen, onClose, ...paste }: PasteDrawerProps) {
   const t = useMediaAddMessages();
+  const work = useUnsavedWork();
+  const close = () => work.leave(onClose);
   return (
-    <Drawer open={isOpen} onClose={onClose} title={t('paste')} size={720} destroyOnHidden>
-      <PasteForm {...paste} onClose={onClose} />
+    <Drawer open={isOpen} onClose={close} title={t('paste')} size={720} destroyOnHidden>
+      {work.question}
+      <PasteForm {...paste} work={work} onClose={close} />
     </Drawer>
   );
 }
 
-function PasteForm({ workspaceId, chosen, onAdd, onClose }: Omit<PasteDrawerProps, 'isOpen'>) {
+type PasteFormProps = Omit<PasteDrawerProps, 'isOpen'> & { work: UnsavedWork };
+
+function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps) {
   const t = useMediaAddMessages();
   const { locale } = useUiSettings();
   const { messages } = useHost();
@@ -43,6 +48,8 @@ function PasteForm({ workspaceId, chosen, onAdd, onClose }: Omit<PasteDrawerProp
   const toNumber = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
   const change = (next: string) => {
     setText(next);
+    if (next.trim() === '') work.settle();
+    else work.touch();
     setResults(undefined);
     setProblem(undefined);
   };
@@ -54,7 +61,7 @@ function PasteForm({ workspaceId, chosen, onAdd, onClose }: Omit<PasteDrawerProp
 
   const check = async () => {
     const lines = readLines(text);
-    if (lines.length === 0) return;
+    if (lines.length === 0) return setProblem(t('pasteRequired'));
     if (lines.length > maxPastedAddresses) {
       setProblem(t('tooManyLines', { count: toNumber(lines.length), max: toNumber(maxPastedAddresses) }));
       return;
@@ -71,7 +78,7 @@ function PasteForm({ workspaceId, chosen, onAdd, onClose }: Omit<PasteDrawerProp
   const addable = results?.filter(isAddable) ?? [];
   const add = async () => {
     try {
-      const media = (await checkLines(addable, true)).flatMap((answer) => answer.media ?? []);
+      const media = (await checkLines(addable, true)).flatMap((line) => line.media ?? []);
       onAdd([...new Map(media.map((item) => [item.id, item])).values()]);
       messages.success(t('added', { count: media.length }));
       const wrongLines = results?.filter(isWrong) ?? [];
@@ -109,12 +116,7 @@ function PasteForm({ workspaceId, chosen, onAdd, onClose }: Omit<PasteDrawerProp
               {t('add', { count: addable.length })}
             </Button>
           ) : (
-            <Button
-              type="primary"
-              loading={checking.isSaving}
-              disabled={text.trim() === ''}
-              onClick={() => void check()}
-            >
+            <Button type="primary" loading={checking.isSaving} onClick={() => void check()}>
               {t('check')}
             </Button>
           )

@@ -1,6 +1,6 @@
 import type { CallOutput, CampaignMedia, calls } from '@reportage/contracts';
 
-type Answer = CallOutput<typeof calls.resolveAddresses>['data'][number];
+type LineResponse = CallOutput<typeof calls.resolveAddresses>['data'][number];
 
 export interface PastedLine {
   /** Counted from 1, as in the field. */
@@ -12,7 +12,7 @@ export interface PastedLine {
 }
 
 /** `chosen`: already in the campaign. `tooMany`: the campaign would have more media than it may. */
-export type LineState = Answer['state'] | 'chosen' | 'tooMany';
+export type LineState = LineResponse['state'] | 'chosen' | 'tooMany';
 
 export interface LineResult extends PastedLine {
   state: LineState;
@@ -47,19 +47,19 @@ export function readLines(text: string): PastedLine[] {
   return isHeader ? lines.slice(1) : lines;
 }
 
-/** Each line's result: the server's answer, adjusted for media that the campaign already has and for its limit. */
+/** Each line's result: the server's result, adjusted for media that the campaign already has and for its limit. */
 export function toLineResults(
   lines: readonly PastedLine[],
-  responses: readonly Answer[],
+  responses: readonly LineResponse[],
   campaign: { chosenIds: ReadonlySet<string>; room: number },
 ): LineResult[] {
   let { room } = campaign;
   return lines.map((line, index) => {
-    const answer = responses[index];
-    const media = answer?.media ?? null;
-    const sameAs = answer?.duplicateOf == null ? null : (lines[answer.duplicateOf]?.number ?? null);
+    const response = responses[index];
+    const media = response?.media ?? null;
+    const sameAs = response?.duplicateOf == null ? null : (lines[response.duplicateOf]?.number ?? null);
     const result = { ...line, media, sameAs };
-    const state = answer?.state ?? 'invalid';
+    const state = response?.state ?? 'invalid';
     if (state === 'invalid' || state === 'duplicate') return { ...result, state };
     if (media && campaign.chosenIds.has(media.id)) return { ...result, state: 'chosen' as const };
     room -= 1;

@@ -18,7 +18,7 @@ import { TemplateDrawer } from './template-drawer.tsx';
 const workspace = sampleWorkspace();
 const template = sampleTemplate();
 
-const serverWith = (...templates: (typeof template)[]): FakeServer =>
+const createServer = (...templates: (typeof template)[]): FakeServer =>
   new FakeServer()
     .on(calls.listGoalTemplates, () => ({ data: templates }))
     .on(calls.listGoalMetrics, () => ({ data: [sampleMetric()] }))
@@ -41,10 +41,10 @@ function openDialog(server: FakeServer, name: string) {
 const bodies = (server: FakeServer) => server.requestsOf(calls.upsertGoalTemplate).map(({ body }) => body);
 
 proves(['C107', 'C108'], 'a set is saved as a template under its name', async () => {
-  const server = serverWith();
+  const server = createServer();
   const host = openDialog(server, 'Reach');
-  await userEvent.click(await screen.findByRole('button', { name: 'Save template' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: Template is saved']));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create template' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Template saved']));
   const [body] = bodies(server);
   expect(body).toMatchObject({ name: 'Reach', goals: [{ id: 'web_pageviews', quantity: 5_000 }] });
   expect(body).not.toHaveProperty('id');
@@ -52,7 +52,7 @@ proves(['C107', 'C108'], 'a set is saved as a template under its name', async ()
 });
 
 test('saving under an existing template’s name replaces its goals, after a warning', async () => {
-  const server = serverWith(template);
+  const server = createServer(template);
   openDialog(server, 'launch');
   await userEvent.click(await screen.findByRole('button', { name: 'Replace template' }));
   expect(screen.getByText(/A template named “Launch” exists/)).toBeVisible();
@@ -61,7 +61,7 @@ test('saving under an existing template’s name replaces its goals, after a war
 
 test('a template is saved with its version; a stale save shows both versions', async () => {
   const current = sampleTemplate({ name: 'Launch of theirs', version: 4 });
-  const server = serverWith(template).on(calls.upsertGoalTemplate, () =>
+  const server = createServer(template).on(calls.upsertGoalTemplate, () =>
     problemResponse('conflict', undefined, { current }),
   );
   openDrawer(server);
@@ -69,7 +69,7 @@ test('a template is saved with its version; a stale save shows both versions', a
   const name = await screen.findByLabelText('Name');
   await userEvent.clear(name);
   await userEvent.type(name, 'Mine');
-  await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('cell', { name: 'Launch of theirs' })).toBeVisible();
   expect(bodies(server)).toMatchObject([{ id: template.id, version: 3, name: 'Mine' }]);
   server.on(calls.upsertGoalTemplate, () => current);
@@ -78,29 +78,29 @@ test('a template is saved with its version; a stale save shows both versions', a
 });
 
 test('a template is deleted after a confirmation that says what stays', async () => {
-  const server = serverWith(template);
+  const server = createServer(template);
   openDrawer(server);
   await chooseAction('Launch', 'Delete');
-  expect(await screen.findByText('Delete 1 template?')).toBeVisible();
+  expect(await screen.findByText(/^Delete “/)).toBeVisible();
   expect(screen.getByText('Launch will be deleted. Campaigns keep the goals that they have.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Launch' })).toBeNull());
   expect(server.requestsOf(calls.deleteGoalTemplates)).toEqual([]);
-  const notice = screen.getByText('Template is deleted').closest<HTMLElement>('[role="alert"]');
+  const notice = screen.getByText('Template deleted').closest<HTMLElement>('[role="alert"]');
   expect(within(notice ?? document.body).getByRole('button', { name: 'Undo' })).toBeVisible();
   await userEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(server.requestsOf(calls.deleteGoalTemplates)[0]?.query.ids).toBe(template.id));
 });
 
 test('without templates the drawer says what they are for, and adds the first', async () => {
-  openDrawer(serverWith());
+  openDrawer(createServer());
   expect(await screen.findByRole('heading', { name: 'No templates yet' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Add template' }));
-  expect(await screen.findByRole('button', { name: 'Save template' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'New template' }));
+  expect(await screen.findByRole('button', { name: 'Create template' })).toBeVisible();
 });
 
 test('a viewer sees the templates but cannot change them', async () => {
-  openDrawer(serverWith(template), 'viewer');
+  openDrawer(createServer(template), 'viewer');
   expect(await screen.findByText('Launch')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Launch' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Actions for Launch' })).not.toBeInTheDocument();

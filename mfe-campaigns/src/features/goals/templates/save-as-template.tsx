@@ -42,7 +42,7 @@ export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProp
     <Modal
       open
       title={t('saveTitle')}
-      okText={replaced ? t('replace') : t('save')}
+      okText={replaced ? t('replace') : t('create')}
       cancelText={t('cancel')}
       confirmLoading={saving.isSaving}
       onOk={() => form.submit()}

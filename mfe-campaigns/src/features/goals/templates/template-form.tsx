@@ -99,7 +99,7 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
         secondary={<Button onClick={() => work.leave(onDone)}>{t('cancel')}</Button>}
         primary={
           <Button type="primary" htmlType="submit" loading={saving.isSaving}>
-            {t('save')}
+            {t(template ? 'save' : 'create')}
           </Button>
         }
       />

@@ -53,7 +53,7 @@ test('words are linked to an address, which is validated, and the link can be re
   const editor = edit([paragraph('Read the story')]);
   select(getText(1), 'the story');
   fireEvent.keyDown(getText(1), { key: 'k', code: 'KeyK', keyCode: 75, ctrlKey: true });
-  const address = await screen.findByLabelText('Address of the link');
+  const address = await screen.findByLabelText('Link address');
   await userEvent.type(address, 'javascript:alert(1){Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter a web or email address');
   await userEvent.clear(address);
@@ -74,7 +74,7 @@ test('changing a link does not affect another link to the same address, nor the 
   act(() => document.getSelection()?.collapse(document.getSelection()?.anchorNode ?? null, 2));
   act(() => void document.dispatchEvent(new Event('selectionchange')));
   fireEvent.click(screen.getByRole('button', { name: 'Link (Ctrl+K)' }));
-  const address = await screen.findByLabelText('Address of the link');
+  const address = await screen.findByLabelText('Link address');
   await userEvent.clear(address);
   await userEvent.type(address, 'example.com/new{Enter}');
   await waitFor(() => expect(editor.blocks).toEqual([paragraph(`${link('old', 'Here')} or ${link('new', 'there')}`)]));
@@ -107,7 +107,7 @@ test('Enter at the end of a paragraph leaves it as it was', async () => {
 
 test('a list becomes a paragraph that keeps its lines and marks', async () => {
   const editor = edit([{ id: 'one', type: 'list', data: { style: 'unordered', items: ['<b>Up</b>', 'down'] } }]);
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind of block 1' }));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Type of block 1' }));
   fireEvent.click(await screen.findByTitle('Paragraph'));
   await waitFor(() => expect(editor.blocks).toEqual([paragraph('<b>Up</b><br>down')]));
 });
@@ -127,7 +127,7 @@ test('an item that would be too long is refused where it is pasted, and the list
   const editor = edit([list(['First', 'second'])]);
   paste(getText(1), 'First', 'x'.repeat(1_996));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Not added: an item of a list can have at most 2,000 characters. This would make 2,001.',
+    'Not added: a list item can have up to 2,000 characters, and this would make 2,001.',
   );
   expect(editor.blocks).toEqual([list(['First', 'second'])]);
   expect(getText(1)).toHaveTextContent(/^Firstsecond$/);
@@ -140,7 +140,7 @@ test('a list has at most 100 items, whether they are typed or pasted', async () 
   const items = Array.from({ length: 99 }, (_, index) => `Item ${index + 1}`);
   const editor = edit([list(items)]);
   paste(getText(1), 'Item 99', '\nOne\nTwo');
-  expect(await screen.findByRole('alert')).toHaveTextContent('at most 100 items. This would make 10');
+  expect(await screen.findByRole('alert')).toHaveTextContent('up to 100 items, and this would make 10');
   expect(editor.blocks).toEqual([list(items)]);
   const enter = () => fireEvent.keyDown(getText(1), { key: 'Enter', code: 'Enter', keyCode: 13 });
   enter();
@@ -148,18 +148,18 @@ test('a list has at most 100 items, whether they are typed or pasted', async () 
   expect(editor.blocks).toEqual([list([...items, ''])]);
   paste(getText(1), 'Item 1', '');
   enter();
-  expect(await screen.findByRole('alert')).toHaveTextContent('at most 100 items. This would make 101.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('up to 100 items, and this would make 101.');
   expect(editor.blocks).toEqual([list([...items, ''])]);
 });
 
 test('a text that is too long for another kind keeps its kind', async () => {
   const editor = edit([paragraph('x'.repeat(2_001))]);
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind of block 1' }));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Type of block 1' }));
   fireEvent.click(await screen.findByTitle('Heading'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('a heading can have at most 300 characters');
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind of block 1' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('a heading can have up to 300 characters');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Type of block 1' }));
   fireEvent.click(await screen.findByTitle('List'));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('an item of a list can have at most 2,000'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('a list item can have up to 2,000'));
   expect(editor.blocks).toEqual([paragraph('x'.repeat(2_001))]);
 });
 
@@ -167,12 +167,12 @@ test('a section with the maximum number of blocks gets no more, neither by pasti
   const blocks = ['Text 1.', 'Text 2.', 'Text 3.'].map((text) => paragraph(text, text));
   const editor = edit(blocks, 3);
   paste(getText(1), 'Text 1.', 'One\nTwo');
-  expect(await screen.findByRole('alert')).toHaveTextContent('at most 3 blocks of text. This would make 4.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('up to 3 text blocks, and this would make 4.');
   expect(editor.blocks).toEqual(blocks);
   expect(getText(1)).toHaveTextContent(/^Text 1\.$/);
   fireEvent.click(screen.getByRole('button', { name: 'Add text' }));
   await waitFor(() =>
-    expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent('at most 3 blocks of text. This would make 4.'),
+    expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent('up to 3 text blocks, and this would make 4.'),
   );
   expect(editor.blocks).toEqual(blocks);
 });

@@ -63,7 +63,6 @@ function LinkForm({ field }: { field: TextField }): ReactNode {
         type="url"
         inputMode="url"
         aria-label={t('linkAddress')}
-        placeholder="https://"
         value={address}
         status={isWrong ? 'error' : ''}
         aria-invalid={isWrong}

@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { type NamedValue, ValueSelect, type ValueSubject } from '@reportage/cards/filters';
 import { BuilderField, useFamilyNames } from '@reportage/cards/settings';
 import { type ComboMedia, calls, type FactMediaType, mediaDimensionOf, mediaTypes } from '@reportage/contracts';
-import { Input, Modal, Select } from '@reportage/ui';
+import { Input, Modal, ProblemText, problemProps, Select, useRequiredFields } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { newId } from '../content.model.ts';
 import classes from '../report-edit.module.css';
@@ -43,20 +43,36 @@ export function ComboForm({ subject, combo, types, taken, onKeep, onClose }: Com
     return media ? media.title || media.url : t('unnamedMedium');
   };
   const values = chosen ?? (combo?.mediaIds ?? []).map((id) => ({ id, name: getName(id) }));
+  const { problems, isComplete } = useRequiredFields({
+    name: name.trim() === '' && t('nameRequired'),
+    media: values.length < 2 && t('mediaRequired'),
+  });
   return (
     <Modal
       open
       title={t(combo ? 'changeCombo' : 'addCombo')}
-      okText={t('apply')}
+      okText={t(combo ? 'apply' : 'addCombo')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: name.trim() === '' || values.length < 2 }}
       onCancel={onClose}
-      onOk={() => onKeep({ id: combo?.id ?? newId(), name: name.trim(), mediaIds: values.map(({ id }) => id) })}
+      onOk={() =>
+        isComplete() && onKeep({ id: combo?.id ?? newId(), name: name.trim(), mediaIds: values.map(({ id }) => id) })
+      }
     >
       <div className={classes.fields}>
         <p className={classes.quiet}>{t('comboHint')}</p>
         <BuilderField label={t('name')}>
-          {(id) => <Input id={id} value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />}
+          {(id) => (
+            <>
+              <Input
+                id={id}
+                value={name}
+                maxLength={120}
+                onChange={({ target }) => setName(target.value)}
+                {...problemProps(problems.name)}
+              />
+              <ProblemText problem={problems.name} />
+            </>
+          )}
         </BuilderField>
         {types.length > 1 && (
           <BuilderField label={t('numbersOf')}>
@@ -75,14 +91,18 @@ export function ComboForm({ subject, combo, types, taken, onKeep, onClose }: Com
         )}
         <BuilderField label={t('media')}>
           {(id) => (
-            <ValueSelect
-              {...subject}
-              id={id}
-              dimension={mediaDimensionOf(mediaType)}
-              values={values}
-              onChange={setChosen}
-              taken={taken}
-            />
+            <>
+              <ValueSelect
+                {...subject}
+                id={id}
+                dimension={mediaDimensionOf(mediaType)}
+                values={values}
+                onChange={setChosen}
+                taken={taken}
+                problem={problems.media}
+              />
+              <ProblemText problem={problems.media} />
+            </>
           )}
         </BuilderField>
       </div>

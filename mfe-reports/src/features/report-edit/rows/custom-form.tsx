@@ -1,6 +1,15 @@
 import { BuilderField, storedValue, typedValue, useFamilyNames } from '@reportage/cards/settings';
 import { type CustomMedia, type FactMediaType, localizeFact, metricById } from '@reportage/contracts';
-import { Input, Modal, NumberField, Select, useUiSettings } from '@reportage/ui';
+import {
+  Input,
+  Modal,
+  NumberField,
+  ProblemText,
+  problemProps,
+  Select,
+  useRequiredFields,
+  useUiSettings,
+} from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { newId } from '../content.model.ts';
 import classes from '../report-edit.module.css';
@@ -37,28 +46,34 @@ export function CustomForm({ custom, types, getMetrics, onKeep, onClose }: Custo
   const metrics = [...new Set([...getMetrics(mediaType), ...Object.keys(values)])].flatMap(
     (id) => metricById(id) ?? [],
   );
+  const { problems, isComplete } = useRequiredFields({
+    name: name.trim() === '' && t('nameRequired'),
+    // A text that is no number says so at its own field.
+    numbers: Object.keys(values).length === 0 && unreadable.length === 0 && t('numberRequired'),
+  });
   return (
     <Modal
       open
       title={t(custom ? 'changeCustom' : 'addCustom')}
-      okText={t('apply')}
+      okText={t(custom ? 'apply' : 'addCustom')}
       cancelText={t('cancel')}
-      okButtonProps={{
-        disabled: name.trim() === '' || unreadable.length > 0 || Object.keys(values).length === 0,
-      }}
       onCancel={onClose}
-      onOk={() => onKeep({ ...draft, name: name.trim() })}
+      onOk={() => isComplete() && unreadable.length === 0 && onKeep({ ...draft, name: name.trim() })}
     >
       <div className={classes.fields}>
         <p className={classes.quiet}>{t('customHint')}</p>
         <BuilderField label={t('name')}>
           {(id) => (
-            <Input
-              id={id}
-              value={name}
-              maxLength={120}
-              onChange={({ target }) => setDraft({ ...draft, name: target.value })}
-            />
+            <>
+              <Input
+                id={id}
+                value={name}
+                maxLength={120}
+                onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+                {...problemProps(problems.name)}
+              />
+              <ProblemText problem={problems.name} />
+            </>
           )}
         </BuilderField>
         {types.length > 1 && (
@@ -85,6 +100,7 @@ export function CustomForm({ custom, types, getMetrics, onKeep, onClose }: Custo
             )}
           </BuilderField>
         ))}
+        <ProblemText problem={problems.numbers} />
       </div>
     </Modal>
   );

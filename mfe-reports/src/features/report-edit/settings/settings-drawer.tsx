@@ -28,7 +28,7 @@ interface SettingsDrawerProps {
 
 const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
-/** The settings of a report. Every change is saved at once and can be undone. */
+/** The settings of a report. Every change is saved immediately and can be undone. */
 export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose }: SettingsDrawerProps): ReactNode {
   const t = useEditSettingsMessages();
   const familyName = useFamilyNames();

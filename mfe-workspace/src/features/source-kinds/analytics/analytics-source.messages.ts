@@ -45,14 +45,13 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
     consent: 'Wait for the visitor’s consent',
     consentText:
       'Nothing is measured until the page says so: window.reportageConsent = "granted" before the script, or an event "reportage:consent" with the detail "granted" or "denied" on the document. The script keeps no cookies either way.',
-    applyToAll: 'Give these settings to every analytics source of the workspace',
-    applyToAllText: 'Each source keeps its own script.',
+    applyToAll: 'Give these settings to every tracking script of the workspace',
+    applyToAllText: 'Each source keeps its own code.',
     on: 'On',
     off: 'Off',
     none: 'None',
-    kindTitle: 'Own analytics',
-    kindText:
-      'A small script on your pages counts pageviews, scroll depth, attention time and clicks, without cookies.',
+    kindTitle: 'Tracking script',
+    kindText: 'Visits to your site, without cookies',
     siteHelp: 'Such as example.com',
   },
   de: {
@@ -99,14 +98,13 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
     consent: 'Auf die Einwilligung des Besuchers warten',
     consentText:
       'Nichts wird gemessen, bis die Seite es sagt: window.reportageConsent = "granted" vor dem Skript, oder ein Ereignis "reportage:consent" mit dem Detail "granted" oder "denied" am Dokument. Cookies setzt das Skript nie.',
-    applyToAll: 'Diese Einstellungen für alle Analysequellen des Arbeitsbereichs übernehmen',
-    applyToAllText: 'Jede Quelle behält ihr eigenes Skript.',
+    applyToAll: 'Diese Einstellungen für alle Tracking-Skripte des Arbeitsbereichs übernehmen',
+    applyToAllText: 'Jede Quelle behält ihren eigenen Code.',
     on: 'An',
     off: 'Aus',
     none: 'Keine',
-    kindTitle: 'Eigene Analyse',
-    kindText:
-      'Ein kleines Skript auf Ihren Seiten zählt Seitenaufrufe, Scrolltiefe, Aufmerksamkeit und Klicks, ohne Cookies.',
+    kindTitle: 'Tracking-Skript',
+    kindText: 'Besuche Ihrer Website, ohne Cookies',
     siteHelp: 'Etwa example.com',
   },
 });

@@ -52,7 +52,7 @@ test('media of an account are chosen from the fetched ones or by a part of their
   await waitFor(() => expect(getSearches()).toContain('harbour'));
   await userEvent.click(await screen.findByTitle(`Harbour walk · ${video.url}`));
   await userEvent.type(field, 'islands{Enter}');
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({
       settings: { mediaMatching: [video.url, 'islands'] },

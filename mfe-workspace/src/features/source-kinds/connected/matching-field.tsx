@@ -4,7 +4,7 @@ import { Select, useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
 import { useConnectedSourceMessages } from './connected-source.messages.ts';
 
-const shownMedia = 20;
+const maxMedia = 20;
 /** Pause in typing before the library is searched (specification, part 2 §9). */
 const searchPauseMs = 500;
 const maxTexts = 50;
@@ -25,7 +25,7 @@ export function MatchingField({ source, ...field }: MatchingFieldProps) {
   const searchString = useDebouncedValue(search.trim(), searchPauseMs);
   const { id: connectionId, type: mediaType, workspaceId } = source;
   const mediaQuery = useCall(calls.listMedia, {
-    query: { workspaceId, connectionId, mediaType, searchString, size: shownMedia },
+    query: { workspaceId, connectionId, mediaType, searchString, size: maxMedia },
   });
   const media = mediaQuery.data?.data ?? [];
   return (

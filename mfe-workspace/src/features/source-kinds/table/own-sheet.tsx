@@ -25,7 +25,7 @@ export function OwnSheet({ workspaceId }: { workspaceId: string }) {
   const drive = useCall(
     calls.getDrive,
     { query: { workspaceId } },
-    { refetchInterval: (answer) => (answer?.isAvailable && !answer.account ? lookMs : false) },
+    { refetchInterval: (response) => (response?.isAvailable && !response.account ? lookMs : false) },
   );
   if (drive.isError && !drive.data) return <FailedState error={drive.error} onRetry={() => void drive.refetch()} />;
   if (!drive.data) return <LoadingState />;

@@ -5,7 +5,7 @@ import { Alert, Table } from '@reportage/ui';
 import { FaultList } from '../../table-health/fault-list.tsx';
 import { useTableSourceMessages } from './table-source.messages.ts';
 
-const shownRows = 5;
+const maxRows = 5;
 
 /** The first lines of a table as it was read. */
 export function TableRows({ preview }: { preview: TablePreview }) {
@@ -17,7 +17,7 @@ export function TableRows({ preview }: { preview: TablePreview }) {
       pagination={false}
       scroll={{ x: 'max-content' }}
       rowKey={({ line }) => line}
-      dataSource={preview.rows.slice(0, shownRows)}
+      dataSource={preview.rows.slice(0, maxRows)}
       columns={preview.heads.map((head, index) => ({
         key: `${index} ${head}`,
         title: head,

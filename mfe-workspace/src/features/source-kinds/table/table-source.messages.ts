@@ -4,7 +4,7 @@ import { createMessages } from '@reportage/state';
 export const useTableSourceMessages = createMessages('tableSource', {
   en: {
     title: 'CSV or Google Sheet',
-    text: 'Numbers of your own from a table at an address, read again every hour or every day.',
+    text: 'Your own numbers from a table',
     name: 'Source name',
     nameRequired: 'Give the source a name.',
     address: 'Address of the table',
@@ -71,7 +71,7 @@ export const useTableSourceMessages = createMessages('tableSource', {
   },
   de: {
     title: 'CSV oder Google-Tabelle',
-    text: 'Eigene Zahlen aus einer Tabelle unter einer Adresse, stündlich oder täglich neu gelesen.',
+    text: 'Eigene Zahlen aus einer Tabelle',
     name: 'Name der Quelle',
     nameRequired: 'Geben Sie der Quelle einen Namen.',
     address: 'Adresse der Tabelle',

@@ -75,7 +75,7 @@ const connection = {
   fetched: [{ ...days, rowCount: 270, flags: [], fetchedAt: readAt }],
 };
 
-const serverWith = () =>
+const createServer = () =>
   new FakeServer()
     .on(calls.listChannels, () => ({ data: [] }))
     .on(calls.getSource, () => source)
@@ -99,7 +99,7 @@ function open(ui: React.ReactElement, server: FakeServer) {
 }
 
 test('a table is previewed with a guess of its columns before it is added', async () => {
-  const server = serverWith();
+  const server = createServer();
   open(<AddSourceDrawer isOpen onAdded={() => undefined} onClose={() => undefined} />, server);
   await userEvent.click(await screen.findByRole('radio', { name: /CSV or Google Sheet/ }));
   await userEvent.type(screen.getByLabelText('Source name'), 'Print');
@@ -129,7 +129,7 @@ test('a table is previewed with a guess of its columns before it is added', asyn
 
 test('a URL that cannot be read is explained immediately', async () => {
   const errors = [{ path: 'body.address', message: 'does not exist there' }];
-  const server = serverWith().on(calls.previewTable, () => problemResponse('invalidRequest', undefined, { errors }));
+  const server = createServer().on(calls.previewTable, () => problemResponse('invalidRequest', undefined, { errors }));
   open(<AddSourceDrawer isOpen onAdded={() => undefined} onClose={() => undefined} />, server);
   await userEvent.click(await screen.findByRole('radio', { name: /CSV or Google Sheet/ }));
   await userEvent.type(screen.getByLabelText('Address of the table'), address);
@@ -138,7 +138,7 @@ test('a URL that cannot be read is explained immediately', async () => {
 });
 
 test('settings show the reading state, read the table on demand, and keep the metric of a column', async () => {
-  const server = serverWith();
+  const server = createServer();
   const host = open(<SourceSettingsDialog sourceId={source.id} onClose={() => undefined} />, server);
   const reads = await screen.findByRole('table', { name: 'Readings' });
   expect(within(reads).getByText('Stored')).toBeVisible();
@@ -148,7 +148,7 @@ test('settings show the reading state, read the table on demand, and keep the me
   const name = await screen.findByLabelText('Name of the metric');
   await userEvent.clear(name);
   await userEvent.type(name, 'Sold copies');
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({
       settings: { metrics: [{ metricId: 'custom_copies', name: 'Sold copies' }], schedule: { every: 'hour' } },
@@ -159,7 +159,7 @@ test('settings show the reading state, read the table on demand, and keep the me
 test('a table with faulty lines lists them, with a remedy', async () => {
   const problem = { kind: 'faultyTable' as const, since: readAt, retryAt: null };
   const faults = [{ line: 3, message: 'Copies must be a number such as 1234.5, not "lots"' }];
-  const server = serverWith()
+  const server = createServer()
     .on(calls.getSourceHealth, () => ({ connections: [{ ...connection, state: 'failing' as const, problem }] }))
     .on(calls.listTableReads, () => ({
       data: [

@@ -1,9 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/**
- * The specification's texts for failures, for cases in which the server sends none (part 2 §8). The English ones are
- * exact.
- */
+/** The specification's texts for failures for which the server sends none (part 2 §8). The English ones are exact. */
 export const useFailureTexts = createMessages('failures', {
   en: {
     noNetwork: 'A network error has occurred.',

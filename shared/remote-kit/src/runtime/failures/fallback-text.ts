@@ -1,8 +1,8 @@
 import type { FailureText } from './failures.messages.ts';
 
 /**
- * The operation that failed. `results` are a picker's, `autosave` is an editor's, `store` is sending a file to the URL issued by
- * the server.
+ * The operation that failed. `results` means loading a picker's results, `autosave` an editor's automatic save, and
+ * `store` sending a file to the URL issued by the server.
  */
 export type FailedWork =
   | 'fetch'
@@ -35,7 +35,7 @@ const everywhere = {
   store: 'notUploaded',
 } as const satisfies Partial<Record<FailedWork, FailureText>>;
 
-/** For the rest, the specification has slightly different texts for each family. */
+/** For the other operations, the specification has slightly different texts for each family. */
 const fallbackTexts: Record<ScreenFamily, Record<FailedWork, FailureText>> = {
   workspace: { ...everywhere, fetch: 'couldNotFetch', update: 'couldNotUpdate' },
   campaigns: { ...everywhere, fetch: 'fetchError', update: 'updateErrorOfCampaigns' },

@@ -15,7 +15,7 @@ function change(ids: readonly string[], isHeld: boolean): void {
   store.set(heldRowsAtom, new Set(isHeld ? [...others, ...ids] : others));
 }
 
-/** Hides the rows in every list at once, and deletes them when the notice disappears without Undo. */
+/** Hides the rows in every list immediately, and deletes them when the notice disappears without Undo. */
 export function holdRemoval({ ids, text, remove, onFailed }: HeldRemoval): void {
   change(ids, true);
   showUndoNotice({
@@ -35,5 +35,5 @@ export function holdRemoval({ ids, text, remove, onFailed }: HeldRemoval): void 
   });
 }
 
-/** Shows all rows again that an answer of the server still contains. */
+/** Shows all rows again that a server response still contains. */
 export const releaseRemovals = (): void => store.set(heldRowsAtom, new Set());

@@ -13,7 +13,7 @@ function deleteRow() {
   return remove;
 }
 
-/** With the keyboard, because the pointer is elsewhere. */
+/** Uses the keyboard, so that the pointer is elsewhere. */
 function pressUndo(): void {
   const undo = screen.getByRole('button', { name: 'Undo' });
   act(() => undo.focus());
@@ -33,7 +33,7 @@ test('a deletion made while an earlier action is being undone is carried out and
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
-test('a notice disappears by itself, although the focused button of the previous one no longer exists', async () => {
+test('a notice disappears by itself even if the previous notice’s button had the focus', async () => {
   jest.useFakeTimers();
   open();
   act(() => void showUndoNotice({ text: 'The row is archived', undo: () => Promise.resolve() }));

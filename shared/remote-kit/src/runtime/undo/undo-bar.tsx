@@ -6,12 +6,12 @@ import { useMessages } from '../messages.ts';
 import { releaseRemovals } from './hold-removal.ts';
 import { closeUndoNotice, type UndoNotice, undoNoticeAtom } from './undo-notice.ts';
 
-/** The time for which an action that waits for its notice to disappear can be undone. */
+/** How long an action that waits for its notice to disappear can be undone. */
 const undoMs = 8_000;
 
 /**
- * The last action, with Undo. An action that is already carried out stays until it is closed or another one follows, on
- * every screen of the remote.
+ * Shows the last action with Undo, on every screen of the remote. The notice for an action that has already been
+ * carried out stays until it is closed or replaced by another one.
  */
 export function UndoBar(): ReactNode {
   const t = useMessages();
@@ -43,7 +43,7 @@ export function UndoBar(): ReactNode {
     setUndoing(true);
     try {
       await run?.();
-      // The notice of a later action stays, because the pending action would be lost with it.
+      // A later action's notice stays, because its pending action would otherwise be lost.
       if (store.get(undoNoticeAtom) === undoneNotice) store.set(undoNoticeAtom, { text: t('undone') });
     } catch (error) {
       onFailed?.(error);

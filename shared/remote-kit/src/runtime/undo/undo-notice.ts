@@ -7,11 +7,11 @@ export interface UndoNotice {
   undo?: () => Promise<unknown>;
   /** Shows why it could not be undone. */
   onFailed?(error: unknown): void;
-  /** Called once when the notice disappears without Undo; a notice with this callback disappears by itself. */
+  /** Called once when the notice disappears without Undo; only a notice with this callback disappears by itself. */
   onGone?(): void;
 }
 
-/** The last action of this tab, with Undo. */
+/** The last action in this tab, with Undo. */
 export const undoNoticeAtom = atom<UndoNotice | null>(null);
 
 /**

@@ -3,7 +3,7 @@ import type { FailureName } from '../host-props.ts';
 import { WidgetFailure } from './widget-failure.tsx';
 
 interface WidgetBoundaryProps {
-  /** Identifies the error and reports it to the host if necessary. */
+  /** Reports the error to the host, unless that has been done, and returns what identifies it. */
   nameOf(error: unknown): FailureName;
   onRetry(): void;
   children: ReactNode;

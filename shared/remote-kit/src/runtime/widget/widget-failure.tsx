@@ -14,7 +14,7 @@ export function WidgetFailure({ error, nameOf, onRetry }: WidgetFailureProps): R
   const t = useWidgetMessages();
   const [name, setName] = useState<FailureName | null>(null);
   const getName = useRef(nameOf);
-  // Before paint, so that the card never appears without its details; once per error, however often it renders.
+  // Before paint, so that the card never appears without its details, and once per error, however often it renders.
   useLayoutEffect(() => setName(getName.current(error)), [error]);
   return (
     <FailedState

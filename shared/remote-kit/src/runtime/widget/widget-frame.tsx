@@ -23,7 +23,7 @@ function checkProps({ widget, declared }: LoadedWidget<OwnProps>, props: object)
 export function WidgetFrame<Name extends WidgetName>(place: WidgetFrameProps<Name>): ReactNode {
   const { loaded, props, consumer, onRetry } = place;
   const { Component } = loaded.widget;
-  // Once per mount: validating large data on every render would cost too much.
+  // Once per mount, because validating large data on every render would cost too much.
   useState(() => consumer.config.isProduction || checkProps(loaded, props));
   const [end] = useState(() => new AbortController());
   useEffect(() => () => end.abort(), [end]);

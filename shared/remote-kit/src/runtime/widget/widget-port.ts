@@ -8,7 +8,7 @@ export interface RemoteWidget<Name extends WidgetName = WidgetName> {
   Component: ComponentType<PropsOfWidget<Name>>;
 }
 
-/** A widget, with those host props of its own remote that differ from its consumer's. */
+/** A widget, with those of its own remote's host props that differ from its consumer's. */
 export interface LoadedWidget<Own, Name extends WidgetName = WidgetName> {
   widget: RemoteWidget<Name>;
   /** The props it accepts, as declared by its remote. */
@@ -16,7 +16,7 @@ export interface LoadedWidget<Own, Name extends WidgetName = WidgetName> {
   own: Own;
 }
 
-/** A consumer's access to widgets of other remotes. Screens use `<Widget>` and `useWidgetIntent`. */
+/** A consumer's access to other remotes' widgets. Screens use `<Widget>` and `useWidgetIntent`. */
 export interface WidgetPort<Own> {
   /**
    * Loads a widget with error handling; after a failure, first checks which version is published now.

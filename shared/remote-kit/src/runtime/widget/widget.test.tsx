@@ -66,7 +66,7 @@ describe('a widget in its consumer', () => {
     expect(cancelled).toEqual(['cancelled']);
   });
 
-  test('that fails to load shows a card with remote, version and trace; Retry loads it, and the form is untouched', async () => {
+  test('that fails to load shows a card with remote, version and trace, and Retry loads it without affecting the form', async () => {
     silenceReact();
     let isBroken = true;
     const host = await open(async () => {
@@ -127,7 +127,7 @@ describe('a widget in its consumer', () => {
     expect(style.isConnected).toBe(true);
   });
 
-  test('leaves no style behind if it is unmounted before it is loaded', async () => {
+  test('leaves no styles behind if it is unmounted before it is loaded', async () => {
     const style = document.createElement('style');
     style.dataset.owner = 'mfe-media';
     let resolveModule: () => void = () => undefined;

@@ -18,11 +18,11 @@ import { widgetChunk } from '../widget-files.ts';
 interface ScreenListOptions {
   repository: string;
   remotes: readonly DefinedRemote[];
-  /** Folder for each remote's manifest, beside the build. */
+  /** The folders for the remotes' manifests, beside the build. */
   output: string;
 }
 
-/** Never requested: the code of all remotes is in the build itself. */
+/** Never requested, because the code of all remotes is in the build itself. */
 const entryText = '// Part of the single build.\n';
 
 /**

@@ -31,7 +31,7 @@ export async function createSingleConfig(repository: string, output: string): Pr
       ...config.resolve,
       alias: {
         '@module-federation/enhanced/runtime$': seam.runtime,
-        // Provides singletons to remotes, which is not needed here: each one imports its modules itself.
+        // Provides singletons to remotes, which is not needed here because each remote imports its modules itself.
         [join(host, 'src/provided.ts')]: seam.empty,
       },
     },

@@ -7,6 +7,7 @@ export const repository = join(import.meta.dirname, '../../../../..');
 /** antd imports used by screens, each with the workspace package that depends on it. */
 export const antdModules: Readonly<Record<string, string>> = {
   antd: 'shared/ui',
+  'antd/es/form/context': 'shared/ui',
   'antd/es/locale/de_DE': 'shared/ui',
   'antd/es/locale/en_US': 'shared/ui',
   '@ant-design/icons/es/components/AntdIconLight': 'shared/ui',

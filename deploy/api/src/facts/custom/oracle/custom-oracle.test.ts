@@ -50,7 +50,7 @@ async function store({ measures, values }: CustomScene): Promise<void> {
       .execute();
 }
 
-async function answer(scene: CustomScene): Promise<{ actual: CustomResult; expected: CustomResult }> {
+async function answerScene(scene: CustomScene): Promise<{ actual: CustomResult; expected: CustomResult }> {
   await store(scene);
   const { workspaceId } = source;
   const stored = await readCustomMeasures(backend.platform.db, workspaceId, scene.card.metrics);
@@ -61,11 +61,11 @@ async function answer(scene: CustomScene): Promise<{ actual: CustomResult; expec
   return { actual: { rows: cells, rowCount, totals }, expected: evaluateCustom(plan, scene.values) };
 }
 
-test('SQL and plain loops give the same answers for 100 random cards of manually entered values', async () => {
+test('SQL and plain loops compute the same results for 100 random cards of manually entered values', async () => {
   const scenes = fc.sample(arbitraryCustomScene, { seed: 11, numRuns: 100 });
   let withNumbers = 0;
   for (const scene of scenes) {
-    const { actual, expected } = await answer(scene);
+    const { actual, expected } = await answerScene(scene);
     expect({ card: scene.card, ...actual }).toEqual({ card: scene.card, ...expected });
     if (expected.totals.some((total) => total !== null)) withNumbers += 1;
   }

@@ -3,7 +3,7 @@ import type { TypedValue } from './random-custom.ts';
 
 type Cell = string | number | null;
 
-/** Computes a card's answer by plain loops over the values, without SQL or intermediate groups. */
+/** Computes a card's result by plain loops over the values, without SQL or intermediate groups. */
 export interface CustomResult {
   rows: Cell[][];
   rowCount: number;
@@ -30,14 +30,14 @@ function listUnits({ period, dateUnit }: CustomPlan): string[] {
 }
 
 function measure(plan: CustomPlan, id: string, values: readonly TypedValue[]): number | null {
-  const own = values.filter(({ metricId }) => metricId === id);
+  const metricValues = values.filter(({ metricId }) => metricId === id);
   const metric = plan.measures.get(id);
-  if (!metric || own.length === 0) return null;
-  const weights = own.reduce((sum, { weight }) => sum + weight, 0);
+  if (!metric || metricValues.length === 0) return null;
+  const weights = metricValues.reduce((sum, { weight }) => sum + weight, 0);
   const value =
     metric.type === 'avg'
-      ? own.reduce((sum, each) => sum + each.value * each.weight, 0) / weights
-      : own.reduce((sum, each) => sum + each.value, 0);
+      ? metricValues.reduce((sum, each) => sum + each.value * each.weight, 0) / weights
+      : metricValues.reduce((sum, each) => sum + each.value, 0);
   return metric.unit === 'currency' ? Math.round(value * 1_000_000) : value;
 }
 
@@ -52,7 +52,7 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
   const getItem = (id: string) => scope.itemIds[scope.mediaIds.indexOf(id)] ?? '';
   const isInScope = ({ mediaId, reportDate }: TypedValue) =>
     mediaId !== null && scope.mediaIds.includes(mediaId) && reportDate >= period.from && reportDate <= period.to;
-  /** Each dimension has its own complete values; the card's breakdown decides which one is read. */
+  /** The values of each dimension are complete; the card's breakdown decides which dimension is read. */
   const dimensionValues = (group: (dimensions: readonly string[]) => string) =>
     values.filter((each) => {
       const metric = plan.measures.get(each.metricId);
@@ -68,7 +68,8 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
     series.map((id) => (id === 'custom_media' ? getItem(mediaId ?? '') : item));
   const createMatcher = (names: readonly string[]) => (value: TypedValue) =>
     getNames(value).every((name, index) => name === names[index]);
-  const measureAll = (own: readonly TypedValue[]) => plan.metrics.map((id) => measure(plan, id, own));
+  const measureAll = (matchingValues: readonly TypedValue[]) =>
+    plan.metrics.map((id) => measure(plan, id, matchingValues));
   const compareName = (index: number, a: readonly string[], b: readonly string[]): number => {
     const [x = '', y = ''] = [a[index], b[index]];
     return series[index] === 'custom_media'
@@ -94,10 +95,10 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
   const units = listUnits(plan);
   const rows = units.flatMap((unit) =>
     top.map(({ names }) => {
-      const own = requested.filter(
+      const matchingValues = requested.filter(
         (value) => createMatcher(names)(value) && getUnit(value.reportDate, plan.dateUnit) === unit,
       );
-      return { names, unit, metrics: measureAll(own) };
+      return { names, unit, metrics: measureAll(matchingValues) };
     }),
   );
   if (plan.isRankedByRow) rows.sort((a, b) => bySize(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null));

@@ -11,7 +11,7 @@ const firstDay = '2026-02-20';
 
 export type TypedValue = Omit<CustomValueRow, 'workspaceId' | 'modifiedAt'>;
 
-/** A workspace's metrics with their values, and a card about them. */
+/** A workspace's metrics with their values, and a card that shows them. */
 export interface CustomScene {
   measures: CustomMeasure[];
   values: TypedValue[];
@@ -33,7 +33,7 @@ const measure = (id: string): fc.Arbitrary<CustomMeasure> =>
     .map((each) => ({ ...each, currency: each.unit === 'currency' ? 'EUR' : null }));
 
 const day = fc.nat({ max: 50 }).map((days) => addDays(firstDay, days));
-const itemsOf: Record<string, readonly string[]> = {
+const itemsByDimension: Record<string, readonly string[]> = {
   custom_country: ['DE', 'NO', 'FR'],
   custom_channel: ['radio', 'Zeitung', 'ünïcode', "o'neill"],
 };
@@ -55,7 +55,7 @@ function arbitraryValue({ id, type, dimensions }: CustomMeasure): fc.Arbitrary<T
         const own = mediaId ?? media[pick % media.length] ?? '';
         return { ...common, item: own, mediaId: own };
       }
-      const items = itemsOf[dimension] ?? [reportDate];
+      const items = itemsByDimension[dimension] ?? [reportDate];
       return { ...common, item: items[pick % items.length] ?? '', mediaId };
     });
 }

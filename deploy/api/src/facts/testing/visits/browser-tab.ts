@@ -2,16 +2,16 @@ import { type PageName, pageHeight, type ScriptedVisit, type VisitStep, windowHe
 
 /** An input keeps a visitor attentive for this long, according to the product's definition of attention. */
 const attentiveMs = 30_000;
-/** A page that stays open this long has rendered: its position then counts as seen, even without scrolling. */
+/** A page that stays open this long has rendered: the part in view then counts as seen, even without scrolling. */
 const renderedAfterMs = 2_000;
 
 type HappeningKind =
-  | { what: 'pageview' }
-  | { what: 'click' }
+  | { type: 'pageview' }
+  | { type: 'click' }
   /** The pageview's depth grew: percent before and after. */
-  | { what: 'scrolled'; before: number; after: number }
+  | { type: 'scrolled'; before: number; after: number }
   /** The pageview's attention grew: total milliseconds before and after. */
-  | { what: 'attended'; before: number; after: number };
+  | { type: 'attended'; before: number; after: number };
 
 /** The URL that the address bar shows. */
 interface Address {
@@ -51,7 +51,7 @@ export class BrowserTab {
   #isFocused = true;
   #isOnline = true;
   #isAllowed: boolean;
-  /** Whether the visitor has consented in this document; the tracker does not know earlier inputs. */
+  /** Whether the visitor has consented in this document; the tracker does not know about earlier inputs. */
   #isKnown: boolean;
   #attentiveUntilMs = 0;
   #pageview: Pageview | null = null;
@@ -70,7 +70,7 @@ export class BrowserTab {
     this.#begin();
   }
 
-  /** What happened, in order, without beacons that are still waiting for the network. */
+  /** What happened, in order, except beacons that are still waiting for the network. */
   happenings(): Happening[] {
     return this.#events.flatMap(({ receivedMs, ...happening }) =>
       receivedMs === null ? [] : [{ ...happening, receivedMs }],
@@ -109,7 +109,7 @@ export class BrowserTab {
     this.#pageviews += 1;
     const pageContext = { number: this.#pageviews, ...this.#address, openedMs: this.#nowMs };
     this.#pageview = { ...pageContext, from, isSettled: false, deepest: 0, attendedMs: 0 };
-    this.#note({ what: 'pageview' });
+    this.#note({ type: 'pageview' });
   }
 
   #settle(): void {
@@ -124,7 +124,7 @@ export class BrowserTab {
     const { from, deepest } = this.#pageview;
     const percent = Math.floor(((this.#top + windowHeight - from) / (pageHeight - from)) * 100);
     if (percent <= deepest) return;
-    this.#note({ what: 'scrolled', before: deepest, after: percent });
+    this.#note({ type: 'scrolled', before: deepest, after: percent });
     this.#pageview.deepest = percent;
   }
 
@@ -145,7 +145,7 @@ export class BrowserTab {
 
   #click(isOnControl: boolean): void {
     this.#use();
-    if (isOnControl) this.#note({ what: 'click' });
+    if (isOnControl) this.#note({ type: 'click' });
   }
 
   #navigate(page: PageName): void {
@@ -217,7 +217,7 @@ export class BrowserTab {
     if (this.#pageview && this.#isVisible && this.#isFocused && attendedMs > 0) {
       const before = this.#pageview.attendedMs;
       this.#pageview.attendedMs += attendedMs;
-      this.#note({ what: 'attended', before, after: this.#pageview.attendedMs });
+      this.#note({ type: 'attended', before, after: this.#pageview.attendedMs });
     }
     this.#nowMs += ms;
   }

@@ -64,21 +64,21 @@ const readMeasured = (row: Row, index: number): number | null =>
   (row[index] ?? null) === null ? null : Number(row[index]);
 const getKey = ([url, day]: Row): string => `${new URL(String(url)).pathname} ${day}`;
 
-/** Reads what the cards of a site's workspace show. */
+/** Reads the numbers that the cards of a site's workspace show. */
 export async function readCountedFacts(
   app: FastifyInstance,
   { platform }: TestBackend,
   workspaceId: string,
 ): Promise<CountedFacts> {
   const media = await platform.db.selectFrom('media').select('id').where('workspaceId', '=', workspaceId).execute();
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: factsCardsPath,
     payload: { workspaceId, timezone: 'UTC', period, mediaIds: media.map(({ id }) => id), cards },
   });
-  const [counts, beginnings, reached, groups, campaigns] = answer.json<FactsResponse>().cards;
+  const [counts, beginnings, reached, groups, campaigns] = response.json<FactsResponse>().cards;
   if (!counts || !beginnings || !reached || !groups || !campaigns)
-    throw new Error(`The cards were not answered: ${answer.body}`);
+    throw new Error(`The query of the cards failed: ${response.body}`);
   const reachesByKey = new Map(
     reached.rows.map((row) => [getKey(row), row.slice(2).map((_, index) => readMeasured(row, index + 2))]),
   );

@@ -36,12 +36,12 @@ const isOver = (day: string, nowMs: number): boolean => nowMs >= Date.parse(day)
 
 /**
  * The person that the product counts for a visitor on a day: one person until the day has ended in all time zones, and
- * another one for events that are reported later.
+ * a different one for events that are reported later.
  */
 const getPerson = (day: string, receivedMs: number): string =>
   isOver(day, receivedMs) ? `${day} reported on ${getDay(receivedMs)}` : day;
 
-/** The visitor's person on each day that any time zone has at the time. */
+/** The persons counted for the visitor on each date that is current in some time zone at that time. */
 function listPeople({ atMs, receivedMs }: Happening): string[] {
   const days = new Set([atMs - 12 * hourMs, atMs, atMs + 14 * hourMs].map(getDay));
   return [...days].map((day) => getPerson(day, receivedMs));
@@ -62,19 +62,19 @@ class Tally {
   readonly attentive = attentionSeconds.map(() => 0);
 
   add(happening: Happening, { scroll }: AnalyticsScript['events']): void {
-    if (happening.what === 'pageview') {
+    if (happening.type === 'pageview') {
       this.pageviews += 1;
       this.people.add(getPerson(getDay(happening.atMs), happening.receivedMs));
-    } else if (happening.what === 'click') {
+    } else if (happening.type === 'click') {
       this.clicks += 1;
-    } else if (happening.what === 'scrolled') {
+    } else if (happening.type === 'scrolled') {
       const { before, after, pageview } = happening;
       for (const [index, depth] of scrollDepths.entries()) {
         const counts = scroll.items?.includes(depth) && before < depth && after >= depth;
         if (counts) this.scrolled[index] = (this.scrolled[index] ?? 0) + 1;
       }
       if (after >= (scroll.extra?.[0] ?? 0)) this.deepest.set(pageview, after);
-    } else if (happening.what === 'attended') {
+    } else if (happening.type === 'attended') {
       const { before, after } = happening;
       this.attentionMs += after - before;
       for (const [index, seconds] of attentionSeconds.entries()) {
@@ -107,11 +107,11 @@ const isChosen = (
   threshold: number | undefined,
 ): boolean => active && threshold !== undefined && (items?.includes(threshold) ?? false);
 
-const eventOf = { pageview: 'pageview', click: 'click', scrolled: 'scroll', attended: 'time' } as const;
+const eventTypeByStep = { pageview: 'pageview', click: 'click', scrolled: 'scroll', attended: 'time' } as const;
 
 /** A visit as the product counts it: it ends when its visitor does nothing for half an hour. */
 class CountedVisit {
-  /** Where it began by opening a page; null if it began on a page that was already open. */
+  /** The page that the visit opened first; null if it began on a page that was already open. */
   readonly entry: Tally | null;
   readonly campaign: string | null;
   lastMs = Number.NEGATIVE_INFINITY;
@@ -119,15 +119,15 @@ class CountedVisit {
   #clicks = 0;
   #attentionMs = 0;
 
-  constructor({ what, campaign }: Happening, day: Tally) {
+  constructor({ type: what, campaign }: Happening, day: Tally) {
     this.entry = what === 'pageview' ? day : null;
     this.campaign = campaign;
   }
 
   add(happening: Happening): void {
-    if (happening.what === 'pageview') this.#pageviews += 1;
-    if (happening.what === 'click') this.#clicks += 1;
-    if (happening.what === 'attended') this.#attentionMs += happening.after - happening.before;
+    if (happening.type === 'pageview') this.#pageviews += 1;
+    if (happening.type === 'click') this.#clicks += 1;
+    if (happening.type === 'attended') this.#attentionMs += happening.after - happening.before;
   }
 
   get isBounce(): boolean {
@@ -156,7 +156,7 @@ export function expectFacts(visit: ScriptedVisit, settings: GeneratedSiteSetting
   const stays = new Set<CountedVisit>();
   const visitByPerson = new Map<string, CountedVisit>();
   for (const happening of tab.happenings()) {
-    if (!settings.events[eventOf[happening.what]].active) continue;
+    if (!settings.events[eventTypeByStep[happening.type]].active) continue;
     const key = `${pagePath(visit, happening.page)} ${getDay(happening.atMs)}`;
     const day = days.get(key) ?? new Tally();
     days.set(key, day);
@@ -170,7 +170,7 @@ export function expectFacts(visit: ScriptedVisit, settings: GeneratedSiteSetting
     stay.lastMs = Math.max(stay.lastMs, happening.atMs);
     stay.add(happening);
     for (const person of people) visitByPerson.set(person, stay);
-    if (happening.what !== 'pageview') continue;
+    if (happening.type !== 'pageview') continue;
     const campaign = stay.campaign ?? '';
     campaigns.set(campaign, (campaigns.get(campaign) ?? 0) + 1);
   }

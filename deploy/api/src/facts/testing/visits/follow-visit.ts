@@ -5,15 +5,15 @@ import type { UnreliableGate } from './unreliable-gate.ts';
 import { firstLink, pagePath, type ScriptedVisit, type VisitStep, visitsStartMs, windowHeight } from './visit-steps.ts';
 import { controlLeft, controlTops } from './visited-pages.ts';
 
-/** A closed tab has sent everything when nothing has arrived for this long. */
+/** A closed tab is done sending when nothing has arrived for this long. */
 const quietMs = 2_500;
-/** Requests of a closed page may never report their outcome, so waiting for them is limited. */
+/** Requests from a closed page may never report their outcome, so the wait for them is limited. */
 const maxAnswerMs = 2_000;
 const restMs = 300;
 
 export interface VisitPlace {
   browser: Browser;
-  /** Origin of the pages. */
+  /** Origin that serves the pages. */
   origin: string;
   gate: UnreliableGate;
   clock: HeldClock;
@@ -33,7 +33,7 @@ class Visitor {
     this.#place = place;
     this.#context = context;
     context.on('request', (sent) => sent.method() === 'POST' && this.#underWay.add(sent));
-    context.on('response', (answer) => this.#underWay.delete(answer.request()));
+    context.on('response', (response) => this.#underWay.delete(response.request()));
     context.on('requestfailed', (sent) => this.#underWay.delete(sent));
   }
 
@@ -43,7 +43,7 @@ class Visitor {
       case 'network':
         return gate.plan(step.fault, step.times);
       case 'networkHeals':
-        return gate.heal();
+        return gate.clearFaults();
       case 'offline':
         await this.#arrived();
         return this.#context.setOffline(true);
@@ -67,7 +67,7 @@ class Visitor {
     return this.#page;
   }
 
-  /** Waits until pending requests, and those that follow immediately, have been answered. */
+  /** Waits until pending requests, and those that follow immediately, have received a response. */
   async #answered(): Promise<void> {
     const deadline = performance.now() + maxAnswerMs;
     for (
@@ -78,7 +78,7 @@ class Visitor {
       await delay(10);
   }
 
-  /** Waits until beacons have arrived: none may be in flight while the machine sleeps or is offline. */
+  /** Waits until all beacons have arrived: none may be in flight when the machine goes to sleep or offline. */
   async #arrived(): Promise<void> {
     await this.#answered();
     await this.#place.gate.waitUntilQuiet(restMs);
@@ -93,8 +93,8 @@ class Visitor {
   /** Opens a document and waits until its script has run. */
   async #measured(open: () => Promise<unknown>): Promise<void> {
     this.#underWay.clear();
-    const scriptResponse = this.#opened.waitForResponse((answer) => answer.url().endsWith('.js'));
-    await Promise.all([scriptResponse.then((answer) => answer.finished()), open()]);
+    const scriptResponse = this.#opened.waitForResponse((response) => response.url().endsWith('.js'));
+    await Promise.all([scriptResponse.then((response) => response.finished()), open()]);
     await this.#opened.waitForLoadState('load');
   }
 
@@ -160,7 +160,7 @@ class Visitor {
       const step = Math.min(remainingMs, maxStepMs);
       this.#place.clock.advance(step);
       await page.clock.runFor(step);
-      // Simulated time passes too fast for the network to answer.
+      // Simulated time passes too fast for the network to respond.
       if (this.#underWay.size > 0) await this.#answered();
     }
   }
@@ -169,7 +169,7 @@ class Visitor {
     return page.mouse.click(controlLeft + 5, controlTops[control] + 5);
   }
 
-  /** Runs timers without a delay, which a running clock would fire at once. */
+  /** Runs timers without a delay, which a running clock would fire immediately. */
   #settle(page: Page): Promise<void> {
     return page.clock.runFor(0);
   }
@@ -188,7 +188,7 @@ const preferenceScripts: Record<Exclude<ScriptedVisit['refuses'], 'nothing'>, st
   globalPrivacyControl: `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })`,
 };
 
-/** Follows the steps of a visit in a real browser, to the last beacon. */
+/** Follows the steps of a visit in a real browser, up to the last beacon. */
 export async function followVisit(visit: ScriptedVisit, place: VisitPlace): Promise<void> {
   const context = await place.browser.newContext({ viewport: { width: 1_200, height: windowHeight } });
   try {

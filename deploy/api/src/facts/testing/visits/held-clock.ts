@@ -3,8 +3,8 @@ export const maxStepMs = 10_000;
 
 /**
  * The correct time of a visit, controlled by the test, and the collector's clock. During a step, the page's clock runs
- * on its own while the test only knows the end of the step, so beacons count as received when they were sent, as over a
- * network without latency.
+ * on its own and the test knows only when the step ends, so beacons count as received when they were sent, as if the
+ * network had no latency.
  */
 export class HeldClock {
   readonly #errorMs: number;

@@ -19,7 +19,7 @@ const idleStay: VisitStep = { kind: 'stay', ms: 42_000 };
 /** Long enough for the script to retry after its longest pause. */
 const catchUp: VisitStep = { kind: 'stay', ms: 70_000 };
 
-/** Settings of a generated site: mostly the defaults, some with other depths or without an event. */
+/** Settings of a generated site: mostly the defaults, but some sites have other depths or lack an event. */
 export function randomSettings(
   random: () => number,
 ): Omit<AnalyticsSourceSettings, 'script'> & { events: AnalyticsScript['events'] } {
@@ -68,7 +68,7 @@ function use(random: () => number): VisitStep[] {
   }
 }
 
-const some = (random: () => number, max: number): VisitStep[] =>
+const createUses = (random: () => number, max: number): VisitStep[] =>
   Array.from({ length: 1 + Math.floor(random() * max) }, () => use(random)).flat();
 
 /** Leaves the page while beacons may be in flight, but not while the network drops them permanently. */
@@ -88,11 +88,11 @@ function leave(random: () => number): VisitStep[] {
   return [...network, ...pick(leaveSteps, random)];
 }
 
-function lookAway(random: () => number): VisitStep[] {
+function createInattention(random: () => number): VisitStep[] {
   const pause: VisitStep = { kind: 'stay', ms: fraction(random, 500, 40_000) };
   return random() < 0.5
-    ? [{ kind: 'hide' }, pause, { kind: 'show' }, ...some(random, 2)]
-    : [{ kind: 'blur' }, pause, { kind: 'focus' }, ...some(random, 2)];
+    ? [{ kind: 'hide' }, pause, { kind: 'show' }, ...createUses(random, 2)]
+    : [{ kind: 'blur' }, pause, { kind: 'focus' }, ...createUses(random, 2)];
 }
 
 function episode(random: () => number): VisitStep[] {
@@ -100,19 +100,19 @@ function episode(random: () => number): VisitStep[] {
     case 0:
       return [
         { kind: 'network', fault: pick(faults, random), times: 1 + Math.floor(random() * 3) },
-        ...some(random, 3),
+        ...createUses(random, 3),
         { kind: 'networkHeals' },
         ...(random() < 0.5 ? [catchUp] : []),
       ];
     case 1:
-      return [{ kind: 'offline' }, ...some(random, 3), { kind: 'online' }, ...(random() < 0.5 ? [catchUp] : [])];
+      return [{ kind: 'offline' }, ...createUses(random, 3), { kind: 'online' }, ...(random() < 0.5 ? [catchUp] : [])];
     case 2:
       // Events that happen offline are sent hours or days later. Earlier events are sent first, and the page is left
       // afterwards, so that its numbers belong to one day.
       return [
         idleStay,
         { kind: 'offline' },
-        ...some(random, 2),
+        ...createUses(random, 2),
         idleStay,
         { kind: 'sleep', ms: random() < 0.5 ? fraction(random, 1, 6) * dayMs : fraction(random, 40, 180) * minuteMs },
         { kind: 'online' },
@@ -120,27 +120,38 @@ function episode(random: () => number): VisitStep[] {
         { kind: 'open', page: pick(pageNames, random) },
       ];
     case 3:
-      return [idleStay, { kind: 'sleep', ms: pick([12, 50], random) * minuteMs }, ...some(random, 2)];
+      return [idleStay, { kind: 'sleep', ms: pick([12, 50], random) * minuteMs }, ...createUses(random, 2)];
     case 4:
-      return lookAway(random);
+      return createInattention(random);
     case 5:
-      return [...some(random, 2), { kind: 'navigate', page: pick(pageNames, random) }, { kind: 'goBack' }];
+      return [...createUses(random, 2), { kind: 'navigate', page: pick(pageNames, random) }, { kind: 'goBack' }];
     default:
-      return [...some(random, 2), ...leave(random), ...some(random, 2)];
+      return [...createUses(random, 2), ...leave(random), ...createUses(random, 2)];
   }
 }
 
-/** The visitor decides about consent, and sometimes changes their mind. */
+/** The visitor consents or declines, and sometimes changes their mind. */
 function decide(random: () => number): VisitStep[] {
   const granted: VisitStep = { kind: 'consent', decision: 'granted' };
   if (random() < 0.2) return [{ kind: 'consent', decision: 'denied' }];
   if (random() < 0.7) return [granted];
-  return [granted, ...some(random, 2), { kind: 'consent', decision: 'denied' }, ...some(random, 2), granted];
+  return [
+    granted,
+    ...createUses(random, 2),
+    { kind: 'consent', decision: 'denied' },
+    ...createUses(random, 2),
+    granted,
+  ];
 }
 
 export function randomVisit(id: string, random: () => number): ScriptedVisit {
   const episodes = Array.from({ length: 1 + Math.floor(random() * 3) }, () => episode(random)).flat();
-  const steps = [...some(random, 2), ...(random() < 0.8 ? decide(random) : []), ...some(random, 2), ...episodes];
+  const steps = [
+    ...createUses(random, 2),
+    ...(random() < 0.8 ? decide(random) : []),
+    ...createUses(random, 2),
+    ...episodes,
+  ];
   return {
     id,
     section: pick(sections, random),

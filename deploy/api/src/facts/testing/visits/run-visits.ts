@@ -34,8 +34,8 @@ interface Fixture {
 }
 
 /**
- * One of several collectors that share a database. Each visit has its own, because a collector's clock follows the
- * visit's clock.
+ * One of several collectors that share a database. Each visit has its own collector, because the collector's clock
+ * follows the visit's clock.
  */
 async function startCollector({ platform }: TestBackend, origin: string, clock: HeldClock): Promise<FastifyInstance> {
   const own = {
@@ -67,7 +67,7 @@ async function createVisit(
 }
 
 /** Runs the work with limited concurrency. */
-async function inLanes<Item>(
+async function runInLanes<Item>(
   items: readonly Item[],
   lanes: number,
   work: (item: Item) => Promise<void>,
@@ -96,7 +96,7 @@ async function runVisit(fixture: Fixture, { seed, visits, lanes, log }: RunOptio
     steps: planned.reduce((sum, { visit }) => sum + visit.steps.length, 0),
   };
   let done = 0;
-  await inLanes(planned, lanes, async (each) => {
+  await runInLanes(planned, lanes, async (each) => {
     const counts = await createVisit(fixture, each);
     for (const [name, count] of Object.entries(counts)) figures[name] = (figures[name] ?? 0) + count;
     done += 1;
@@ -139,8 +139,8 @@ export async function runVisits(options: RunOptions): Promise<VisitsResult> {
     cleanup.defer(() => backend.close());
     const pages = await servePages();
     cleanup.defer(() => pages.close());
-    // The user agent is set for the whole browser: an emulated one is lost for beacons that are sent when a page is left.
-    // Hides that the browser is automated.
+    // The user agent is set for the whole browser, because an emulated one is lost for beacons that are sent when a
+    // page is left.
     const flags = [
       '--disable-quic',
       '--disable-background-networking',

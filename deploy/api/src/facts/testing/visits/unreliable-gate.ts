@@ -11,12 +11,12 @@ const slowMs = 120;
 /** A proxy between a visitor and the collector, like the edge, that can make requests fail. */
 export interface UnreliableGate {
   origin: string;
-  /** Sets the collector's port, once it listens: the collector needs the gate's origin first. */
+  /** Sets the collector's port once it is listening; the collector needs the gate's origin first. */
   connectTo(port: number): void;
-  /** The next beacons suffer this fault. */
+  /** Plans this fault for the next beacons. */
   plan(fault: Fault, times: number): void;
   /** Cancels planned faults. */
-  heal(): void;
+  clearFaults(): void;
   counts: Record<Fault | 'beacons', number>;
   /** Resolves when no request is pending and none has arrived for this long. */
   waitUntilQuiet(ms: number): Promise<void>;
@@ -38,8 +38,8 @@ function forward(
   return new Promise((resolve, reject) => {
     const sent = request(
       { port, host: '127.0.0.1', method, path: `/api${url}`, headers: { ...headers, 'x-forwarded-for': visitor } },
-      async (answer) => {
-        resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: await buffer(answer) });
+      async (response) => {
+        resolve({ status: response.statusCode ?? 502, headers: response.headers, body: await buffer(response) });
       },
     );
     sent.on('error', reject);
@@ -49,7 +49,7 @@ function forward(
 
 /**
  * @param visitor the visitor's network address
- * @param onBeacon called with the time at which a beacon was sent, by the visitor's clock
+ * @param onBeacon called with the time at which a beacon was sent according to the visitor's clock
  */
 export async function openGate(visitor: string, onBeacon: (sentAtMs: number) => void): Promise<UnreliableGate> {
   let port = 0;
@@ -89,7 +89,7 @@ export async function openGate(visitor: string, onBeacon: (sentAtMs: number) => 
         response.writeHead(passed.status, passed.headers).end(passed.body);
       }
     } catch {
-      // The browser cancelled the request, or the collector did not answer.
+      // The browser cancelled the request, or the collector did not respond.
       response.destroy();
     } finally {
       underWay -= 1;
@@ -104,7 +104,7 @@ export async function openGate(visitor: string, onBeacon: (sentAtMs: number) => 
       port = given;
     },
     plan: (fault, times) => void planned.push(...Array.from({ length: times }, () => fault)),
-    heal: () => void planned.splice(0),
+    clearFaults: () => void planned.splice(0),
     counts,
     async waitUntilQuiet(ms) {
       while (underWay > 0 || performance.now() - lastArrivalAt < ms) await delay(20);

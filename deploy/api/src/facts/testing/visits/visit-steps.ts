@@ -33,7 +33,7 @@ export type PageName = (typeof pageNames)[number];
 export const faults = [
   /** It never arrives. */
   'lost',
-  /** It arrives, but the answer is lost. */
+  /** It arrives, but the response is lost. */
   'answerLost',
   'doubled',
   'slow',
@@ -43,7 +43,7 @@ export const faults = [
   'limited',
 ] as const;
 export type Fault = (typeof faults)[number];
-/** Faults despite which a page's last beacons still arrive. */
+/** Faults after which a page's last beacons still arrive. */
 export const harmlessFaults = ['answerLost', 'doubled', 'slow'] as const satisfies readonly Fault[];
 
 export interface ScriptedVisit {
@@ -54,7 +54,7 @@ export interface ScriptedVisit {
   clockErrorMs: number;
   refuses: 'nothing' | 'doNotTrack' | 'globalPrivacyControl';
   firstPage: PageName;
-  /** Campaign in the link to the first page; null if it has none. */
+  /** Campaign tag in the link to the first page; null if there is none. */
   campaign: string | null;
   steps: VisitStep[];
 }
@@ -74,5 +74,5 @@ export const campaigns = ['spring', 'autumn'] as const;
 
 export const windowHeight = 1_000;
 export const pageHeight = 5_000;
-/** Start of every visit, by the correct clock. */
+/** Start of every visit according to the correct clock. */
 export const visitsStartMs = Date.parse('2026-06-17T12:01:00.000Z');

@@ -5,7 +5,7 @@ import { pageHeight } from './visit-steps.ts';
 
 export interface VisitedPages {
   origin: string;
-  /** Sets the script of the pages that a visit opens. */
+  /** Sets the script for the pages that a visit opens. */
   addVisit(visitId: string, scriptAddress: string): void;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ navigate.onclick = (event) => { event.preventDefault(); history.pushState(null, 
 </script>
 </body></html>`;
 
-/** Serves a publisher's sites on one origin: any path is a page; its second segment is the visit's id. */
+/** Serves the sites of a publisher on one origin: any path is a page, and its second segment is the visit's id. */
 export async function servePages(): Promise<VisitedPages> {
   const scripts = new Map<string, string>();
   const server = createServer(({ url = '' }, response) => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Finds out which tables a request has written, with one short query. */
+/** Determines with one short query which tables a request has written. */
 export interface ChangeLog {
-  /** Tables with rows written since the last call. */
+  /** Tables in which rows were written since the last call. */
   take(): Promise<string[]>;
 }
 
-/** Records every table that is written, by triggers. A transaction that is rolled back removes its own records. */
+/** Records with triggers which tables are written. A transaction that is rolled back removes its own records. */
 export async function createChangeLog(db: Database): Promise<ChangeLog> {
   await sql`create schema fuzz`.execute(db);
   await sql`create unlogged table fuzz.changes (name text not null)`.execute(db);

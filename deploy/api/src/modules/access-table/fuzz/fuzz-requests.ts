@@ -22,14 +22,16 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** The schemas of params, query and body of every call, as published in the OpenAPI document. */
+/** The schemas of every call's params, query and body, as published in the OpenAPI document. */
 export function readSchemas(): Map<string, Schema> {
   const { paths } = createOpenApiDocument(contractCalls) as unknown as {
     paths: Record<string, Record<string, Operation>>;
   };
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-  const part = ({ parameters = [] }: Operation, where: string): Schema => ({
-    properties: Object.fromEntries(parameters.flatMap((each) => (each.in === where ? [[each.name, each.schema]] : []))),
+  const part = ({ parameters = [] }: Operation, location: string): Schema => ({
+    properties: Object.fromEntries(
+      parameters.flatMap((each) => (each.in === location ? [[each.name, each.schema]] : [])),
+    ),
   });
   return new Map(
     operations.map((operation) => {
@@ -44,7 +46,7 @@ export function readSchemas(): Map<string, Schema> {
   );
 }
 
-/** Every call by every caller with every mutation, in an order derived from the seed. */
+/** Every combination of call, caller and mutation, in an order derived from the seed. */
 export function shuffledCases({ cast, getAddress }: AccessStage, seed: number): FuzzCase[] {
   const cases = contractCalls.flatMap((call) =>
     getCells(call, cast, getAddress).flatMap((cell) =>
@@ -54,14 +56,14 @@ export function shuffledCases({ cast, getAddress }: AccessStage, seed: number): 
   const random = createRandom(seed);
   for (let last = cases.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
-    const one = cases[last];
+    const lastCase = cases[last];
     const operationParts = cases[other];
-    if (one && operationParts) [cases[last], cases[other]] = [operationParts, one];
+    if (lastCase && operationParts) [cases[last], cases[other]] = [operationParts, lastCase];
   }
   return cases;
 }
 
-/** Each request comes from a different address, to stay below the limits per address. */
+/** Each request comes from a different address, to stay below the limits for one address. */
 const buildRequestUrl = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 export function buildRequest(
@@ -72,7 +74,7 @@ export function buildRequest(
   const headers = { ...(cell.file ? { 'content-type': 'image/png' } : {}) };
   const draft: Draft = { input: cell.input, headers, ...(cell.file ? { payload: cell.file } : {}) };
   const changed = mutations[mutation]?.(draft, { random, ids, schema }) ?? draft;
-  const { input, spoilUrl } = changed;
+  const { input, corruptUrl: spoilUrl } = changed;
   const search = new URLSearchParams(
     Object.entries<unknown>(input.query ?? {}).map(([name, value]): [string, string] => [
       name,

@@ -39,7 +39,7 @@ const longValues: readonly (() => unknown)[] = [
   () => Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`k${index}`, index])),
 ];
 
-const oddStrings: readonly string[] = [
+const unusualStrings: readonly string[] = [
   '\u202etxet desrever',
   '\u200b\u200d\ufeff',
   'e\u0301\u0323\u0302'.repeat(40),
@@ -230,7 +230,7 @@ function atBoundaries(schema: Schema | undefined, random: Random): unknown {
   return values.length > 0 ? pick(values, random) : generated(schema, random);
 }
 
-/** A value that fits the schema, whether or not it makes sense. */
+/** A value that matches the schema, whether or not it makes sense. */
 function generated(schema: Schema | undefined, random: Random, depth = 0): unknown {
   const options = [...(schema?.anyOf ?? []), ...(schema?.oneOf ?? [])];
   if (options.length > 0) return generated(pick(options, random), random, depth);
@@ -269,7 +269,7 @@ export interface KnownIds {
 export const hostileValues: Record<string, (random: Random, schema: Schema | undefined, ids: KnownIds) => unknown> = {
   wrongType: (random) => pick(wrongTypes, random),
   tooLong: (random) => pick(longValues, random)(),
-  oddString: (random) => pick(oddStrings, random),
+  oddString: (random) => pick(unusualStrings, random),
   oddNumber: (random) => pick(numbers, random),
   deeplyNested: (random) => nested(pick([3, 50, 1_000, 4_000], random), random() < 0.5),
   injection: (random) => pick(injections, random),

@@ -4,7 +4,7 @@ import type { KnownIds } from './hostile-values.ts';
 
 const typedId = /^[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
-/** Ids of everything in a workspace, from all tables whose rows belong to a workspace. */
+/** The ids of everything in a workspace, from all tables whose rows belong to a workspace. */
 async function getIds(db: Database, workspaceId: string): Promise<Set<string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.columns
@@ -22,7 +22,7 @@ async function getIds(db: Database, workspaceId: string): Promise<Set<string>> {
   return ids;
 }
 
-/** Ids of one workspace and of another. Ids in both, such as a person's, are not secret. */
+/** The ids of one workspace and of another. Ids that are in both, such as a person's, are not secret. */
 export async function readKnownIds(db: Database, ownId: string, foreignId: string): Promise<KnownIds> {
   const own = await getIds(db, ownId);
   const foreign = await getIds(db, foreignId);

@@ -7,10 +7,10 @@ import { getSlots, type Path, type Schema, type Slot, withoutValue, withValue } 
 export interface Draft {
   input: SampleInput;
   headers: Record<string, string>;
-  /** The raw body to send instead of the input's. */
+  /** The raw body to send instead of the input's body. */
   payload?: string | Buffer;
-  /** Changes the URL once it is built. */
-  spoilUrl?: (url: string) => string;
+  /** Changes the URL after it is built. */
+  corruptUrl?: (url: string) => string;
   /** Sends the request without the caller's own authorization. */
   authorization?: string;
 }
@@ -18,7 +18,7 @@ export interface Draft {
 export interface MutationContext {
   random: Random;
   ids: KnownIds;
-  /** The schema of params, query and body. */
+  /** The schema of the params, query and body. */
   schema: Schema;
 }
 
@@ -27,13 +27,13 @@ type Mutation = (draft: Draft, context: MutationContext) => Draft;
 const bodyText = ({ input, payload }: Draft): string =>
   typeof payload === 'string' ? payload : JSON.stringify(input.body ?? {});
 
-/** Prefers single fields to whole parts of the input. */
+/** Prefers single fields to entire parts of the input. */
 function pickSlot({ input }: Draft, { schema, random }: MutationContext): Slot | undefined {
   const slots = getSlots(schema, input).filter(({ path }) => path.length > 1 || random() < 0.1);
   return slots.length > 0 ? pick(slots, random) : undefined;
 }
 
-/** Parameters and queries are texts on the wire. */
+/** Parameters and queries are sent as text. */
 const toWireString = (value: unknown): string => (typeof value === 'string' ? value : String(JSON.stringify(value)));
 
 const toWireValue = (path: Path, value: unknown): unknown =>
@@ -56,14 +56,14 @@ const withHostileValue =
   };
 
 const missing: Mutation = (draft, context) => {
-  const given = getSlots(undefined, draft.input).filter(({ path }) => path[0] !== 'params');
-  if (given.length === 0) return draft;
-  return { ...draft, input: withoutValue(draft.input, pick(given, context.random).path) as SampleInput };
+  const slots = getSlots(undefined, draft.input).filter(({ path }) => path[0] !== 'params');
+  if (slots.length === 0) return draft;
+  return { ...draft, input: withoutValue(draft.input, pick(slots, context.random).path) as SampleInput };
 };
 
 const extraFields: Mutation = (draft, { random, ids }) => {
   const objectSlots = getSlots(undefined, draft.input).filter(({ path }) => path[0] === 'body');
-  const where = random() < 0.3 || objectSlots.length === 0 ? ['query'] : pick(objectSlots, random).path;
+  const slotPath = random() < 0.3 || objectSlots.length === 0 ? ['query'] : pick(objectSlots, random).path;
   const name = pick(
     [
       'id',
@@ -83,7 +83,7 @@ const extraFields: Mutation = (draft, { random, ids }) => {
   );
   return putValue(
     draft,
-    [...where, name],
+    [...slotPath, name],
     pick([true, 'owner', -1, null, { a: 1 }, pick(ids.foreign, random)], random),
   );
 };
@@ -144,7 +144,7 @@ const malformedBody: Mutation = (draft, { random }) => {
 };
 
 const malformedUrl: Mutation = (draft, { random }) => {
-  const spoilUrl = pick<(url: string) => string>(
+  const corruptUrl = pick<(url: string) => string>(
     [
       (url) => url.replace(/(\?|$)/, '/$1'),
       (url) => url.replace(/(\?|$)/, '/../..$1'),
@@ -165,10 +165,10 @@ const malformedUrl: Mutation = (draft, { random }) => {
     ],
     random,
   );
-  return { ...draft, spoilUrl };
+  return { ...draft, corruptUrl };
 };
 
-const oddHeaders: Mutation = (draft, { random }) => {
+const changeHeaders: Mutation = (draft, { random }) => {
   const name = pick(
     [
       'accept-language',
@@ -213,7 +213,7 @@ const oddHeaders: Mutation = (draft, { random }) => {
   return { ...draft, headers: { ...draft.headers, [name]: value } };
 };
 
-const oddAuthorization: Mutation = (draft, { random }) => ({
+const changeAuthorization: Mutation = (draft, { random }) => ({
   ...draft,
   authorization: pick(
     [
@@ -254,7 +254,7 @@ export const mutations: Record<string, Mutation> = {
   otherContentType,
   malformedBody,
   oddAddress: malformedUrl,
-  oddHeaders,
-  oddAuthorization,
+  oddHeaders: changeHeaders,
+  oddAuthorization: changeAuthorization,
   twice: duplicated,
 };

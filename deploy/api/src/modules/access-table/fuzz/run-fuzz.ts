@@ -17,7 +17,7 @@ import { readKnownIds } from './known-ids.ts';
 export interface FuzzOptions {
   /** The same seed makes the same requests, except for ids. */
   seed: number;
-  /** Number of the first request in the order of the seed, and how many follow it. */
+  /** Position of the first request in the seed's order, and how many follow it. */
   first: number;
   count: number;
   log?: (text: string) => void;
@@ -31,7 +31,7 @@ export interface FuzzResult {
 
 /**
  * Excluded because no user created their rows: open boards and streams, and counts of rejected beacons, vendor requests
- * and passcode attempts.
+ * and failed passcode attempts.
  */
 const forgottenTables = new Set([
   'app.dashboard_visitors',
@@ -44,7 +44,7 @@ const auditTable = 'app.audit_entries';
 /** All tables are hashed after this many requests, in case a change was not noted. */
 const hashInterval = 500;
 
-/** Answers facts as the worker does, instead of from a test. */
+/** Responds to facts requests as the worker does, without a test's stand-in. */
 async function openFacts({ api }: Awaited<ReturnType<typeof openAccessStage>>) {
   const { db, clock, log } = api.platform;
   const store = await openDuckDbStore(null);
@@ -58,14 +58,14 @@ async function openFacts({ api }: Awaited<ReturnType<typeof openAccessStage>>) {
   };
 }
 
-/** A staff visit to the workspace is recorded, whatever the answer. */
+/** A staff visit to the workspace is recorded, whatever the response. */
 async function isStaffVisit(db: Database): Promise<boolean> {
   const last = await db.selectFrom('auditEntries').select('action').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return last?.action === 'workspace.visited';
 }
 
 /** The ids that this caller must not learn. */
-function secretsFor({ call, cell }: FuzzCase): keyof KnownIds | null {
+function getForeignSecretsKey({ call, cell }: FuzzCase): keyof KnownIds | null {
   // The cast's other workspace is the sample, which this call shows to everybody.
   if (call.id === calls.addSample.id) return null;
   if (call.access.kind === 'workspace') return /^(a key|\w+) of another workspace$/.test(cell.name) ? 'own' : 'foreign';
@@ -124,9 +124,9 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
     const { call, cell, mutation } = fuzzCase;
     const schema = schemas.get(call.id) ?? {};
     const request = buildRequest(fuzzCase, { index, seed, ids, schema });
-    const report = (what: string): void => {
+    const report = (problem: string): void => {
       problems.push(
-        `${index} (seed ${seed}) ${call.id} by ${cell.name}, ${mutation}: ${what}: ${describeRequest(request)}`,
+        `${index} (seed ${seed}) ${call.id} by ${cell.name}, ${mutation}: ${problem}: ${describeRequest(request)}`,
       );
       log?.(problems.at(-1) ?? '');
     };
@@ -136,7 +136,7 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
     if (tookMs > 5_000) report(`took ${Math.round(tookMs)} ms, answered ${status}`);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status >= 500) report(`${status} ${text.slice(0, 500)}`);
-    const secrets = secretsFor(fuzzCase);
+    const secrets = getForeignSecretsKey(fuzzCase);
     const leaks = secrets ? findLeaks(text, request, secretIds[secrets]) : [];
     if (leaks.length > 0) report(`${status} answers ids of another workspace: ${leaks.slice(0, 5).join(', ')}`);
     if (index > first && index % 1_000 === 0) log?.(`${index - first} sent, ${problems.length} problems`);

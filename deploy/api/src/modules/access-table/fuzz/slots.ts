@@ -33,24 +33,24 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const alternatives = (schema: Schema | undefined): Schema[] =>
   schema ? [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] : [];
 
-/** Every place that is in the value or allowed by its schema, parents first. */
+/** Every place that is in the value or allowed by its schema; parents come first. */
 export function getSlots(schema: Schema | undefined, value: unknown, path: Path = []): Slot[] {
-  const own: Slot[] = path.length > 0 ? [{ path, schema }] : [];
-  if (path.length >= maxDepth) return own;
+  const ownSlots: Slot[] = path.length > 0 ? [{ path, schema }] : [];
+  if (path.length >= maxDepth) return ownSlots;
   const options = alternatives(schema);
   if (Array.isArray(value)) {
     const items = options.find((option) => option.items)?.items;
-    return [...own, ...value.slice(0, 3).flatMap((item, index) => getSlots(items, item, [...path, index]))];
+    return [...ownSlots, ...value.slice(0, 3).flatMap((item, index) => getSlots(items, item, [...path, index]))];
   }
   const known = Object.assign({}, ...options.map(({ properties }) => properties ?? {})) as Record<string, Schema>;
-  if (value !== undefined && !isObject(value)) return own;
+  if (value !== undefined && !isObject(value)) return ownSlots;
   // Places that are allowed but not present are listed only one level deep, so that they do not outnumber the others.
   const names = new Set([
     ...Object.keys(value ?? {}),
     ...(isObject(value) || path.length < 2 ? Object.keys(known) : []),
   ]);
   return [
-    ...own,
+    ...ownSlots,
     ...[...names].flatMap((name) =>
       getSlots(known[name], (value as Record<string, unknown> | undefined)?.[name], [...path, name]),
     ),
@@ -58,11 +58,11 @@ export function getSlots(schema: Schema | undefined, value: unknown, path: Path 
 }
 
 const set = (target: object, key: string | number, value: unknown): void => {
-  // Defines an own property, even for `__proto__`.
+  // Defines an own property, even for the name `__proto__`.
   Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
 };
 
-/** A copy of the value with another one at the path. Missing parents are created. */
+/** A copy of the value with a different value at the path. Missing parents are created. */
 export function withValue(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
   if (key === undefined) return next;
   const copy: object = Array.isArray(value)

@@ -1,6 +1,6 @@
 import { acceptsApiKey, accessLevels, type Call, type Caller, type Verdict, verdictOf } from '@reportage/contracts';
-import { refersToThings, type SampleInput } from '../../../testing/sample-inputs/index.ts';
-import type { Things } from '../../../testing/things.ts';
+import { refersToItems, type SampleInput } from '../../../testing/sample-inputs/index.ts';
+import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { signedInInput, workspaceInput } from './call-inputs.ts';
 import type { Cast, Player } from './cast.ts';
 import { levels } from './levels.ts';
@@ -8,20 +8,20 @@ import type { PublicAddress } from './public-addresses.ts';
 
 export type Outcome = 'allowed' | 'unauthenticated' | 'forbidden' | 'missing' | 'refused';
 
-export interface Answer {
+export interface CellResponse {
   status: number;
   content: Buffer;
 }
 
-/** One cell of the table: the caller, the owner of the things in the call's input, and the expected outcome. */
+/** One cell of the table: the caller, the owner of the items in the call's input, and the expected outcome. */
 export interface Cell {
   name: string;
   as: { token: string } | undefined;
   input: SampleInput;
   file?: Buffer;
   expected: Outcome;
-  /** For an allowed call: describes what is wrong with its answer, if anything. */
-  findFlaw?(response: Answer): Promise<string | undefined>;
+  /** For an allowed call: describes what is wrong with its response, if anything. */
+  findFlaw?(response: CellResponse): Promise<string | undefined>;
 }
 
 export const withWorkspace = (input: SampleInput, workspaceId: string): SampleInput => ({
@@ -34,38 +34,38 @@ const toOutcome = (verdict: Verdict, isOwn: boolean): Outcome =>
 
 const hasOwners = ({ access }: Call): boolean => access.kind === 'workspace' && access.ownership === 'named';
 
-/** Members and staff in the workspace, with their own things, a colleague's and those of another workspace. */
+/** Members and staff in the workspace, with their own items, those of a colleague and those of another workspace. */
 function cellsInside(call: Call, cast: Cast): Cell[] {
   return levels.flatMap((level): Cell[] => {
     const player = cast.players[level];
     const verdict = verdictOf(call, level);
-    const cellFor = (things: Things): Pick<Cell, 'as' | 'input'> => ({
+    const createCell = (items: WorkspaceItems): Pick<Cell, 'as' | 'input'> => ({
       as: player.person,
-      input: withWorkspace(workspaceInput(call, { player, things, cast }), cast.workspace.id),
+      input: withWorkspace(workspaceInput(call, { player, items, cast }), cast.workspace.id),
     });
     const foreignOutcome: Outcome = verdict === 'no' ? 'forbidden' : 'missing';
     return [
-      { name: `${level}, a colleague’s`, ...cellFor(cast.colleagues), expected: toOutcome(verdict, false) },
+      { name: `${level}, a colleague’s`, ...createCell(cast.colleagues), expected: toOutcome(verdict, false) },
       ...(hasOwners(call)
-        ? [{ name: `${level}, their own`, ...cellFor(player.own), expected: toOutcome(verdict, true) }]
+        ? [{ name: `${level}, their own`, ...createCell(player.own), expected: toOutcome(verdict, true) }]
         : []),
       ...(canReferToForeign(call, player, cast)
-        ? [{ name: `${level}, of another workspace`, ...cellFor(cast.foreign), expected: foreignOutcome }]
+        ? [{ name: `${level}, of another workspace`, ...createCell(cast.foreign), expected: foreignOutcome }]
         : []),
     ];
   });
 }
 
-/** Whether the call's input names things of a workspace, and so can name those of another. */
+/** Whether the call's input names items of a workspace, and therefore could name another workspace's items. */
 function canReferToForeign(call: Call, player: Player, cast: Cast): boolean {
-  const getText = (things: Things): string => JSON.stringify(workspaceInput(call, { player, things, cast }));
-  return getText(cast.foreign) !== getText(cast.colleagues) && refersToThings(call, cast.foreign);
+  const getText = (items: WorkspaceItems): string => JSON.stringify(workspaceInput(call, { player, items, cast }));
+  return getText(cast.foreign) !== getText(cast.colleagues) && refersToItems(call, cast.foreign);
 }
 
 /** Callers who are not in the workspace. */
 function cellsOutside(call: Call, cast: Cast): Cell[] {
   const owner = cast.players.owner;
-  const input = withWorkspace(workspaceInput(call, { player: owner, things: owner.own, cast }), cast.workspace.id);
+  const input = withWorkspace(workspaceInput(call, { player: owner, items: owner.own, cast }), cast.workspace.id);
   return [
     { name: 'nobody', as: undefined, input, expected: 'unauthenticated' },
     ...accessLevels.map(
@@ -79,24 +79,24 @@ function cellsOutside(call: Call, cast: Cast): Cell[] {
   ];
 }
 
-/** Programs with a key of the workspace, and one with a key of another workspace. */
+/** Programs with a key for the workspace, and one with a key for another workspace. */
 function cellsByKey(call: Call, cast: Cast): Cell[] {
   const { workspace, players, colleagues, keys, foreignKey } = cast;
   const isAccepted = acceptsApiKey(call);
   const isForMembers = call.access.kind === 'workspace' && call.access.membersOnly;
-  const getInput = (player: Player, things: Things): SampleInput =>
-    withWorkspace(workspaceInput(call, { player, things, cast, way: 'byKey' }), workspace.id);
+  const getInput = (player: Player, items: WorkspaceItems): SampleInput =>
+    withWorkspace(workspaceInput(call, { player, items, cast, authentication: 'byKey' }), workspace.id);
   const cells = keys.flatMap(({ name, level, actsAs, token }): Cell[] => {
     const player = players[level ?? 'admin'];
     const verdict = isAccepted && (level || !isForMembers) ? verdictOf(call, actsAs) : 'no';
-    const cellFor = (things: Things, isOwn: boolean) => ({
+    const createCell = (items: WorkspaceItems, isOwn: boolean) => ({
       as: { token },
-      input: getInput(player, things),
+      input: getInput(player, items),
       expected: toOutcome(verdict, isOwn),
     });
     return [
-      { name: `${name}, a colleague’s`, ...cellFor(colleagues, false) },
-      ...(level && hasOwners(call) ? [{ name: `${name}, their own`, ...cellFor(player.own, true) }] : []),
+      { name: `${name}, a colleague’s`, ...createCell(colleagues, false) },
+      ...(level && hasOwners(call) ? [{ name: `${name}, their own`, ...createCell(player.own, true) }] : []),
     ];
   });
   const input = getInput(players.owner, players.owner.own);
@@ -119,7 +119,7 @@ function signedInCells(call: Call, cast: Cast): Cell[] {
   return [{ name: 'nobody', as: undefined, input, expected: 'unauthenticated' }, ...own, ...byKey];
 }
 
-/** Callers without and with a sign-in, each with a URL that is open and one that is shut. */
+/** Callers with and without a sign-in, each with a URL that is open and one that is not. */
 function publicUrlCells(call: Call, cast: Cast, { open, shut, file }: PublicAddress): Cell[] {
   const people: [Caller, Cell['as']][] = [
     ['nobody', undefined],
@@ -131,8 +131,8 @@ function publicUrlCells(call: Call, cast: Cast, { open, shut, file }: PublicAddr
     { name: `${name}, open`, as, input: open, ...withFile, expected: verdict === 'no' ? 'refused' : 'allowed' },
     { name: `${name}, shut`, as, input: shut, ...withFile, expected: verdict === 'yes' ? 'allowed' : 'refused' },
   ];
-  // Callers who are neither members nor staff have a guest's access. If it differs from an anonymous caller's, it
-  // depends on the link.
+  // Callers who are neither members nor staff have a guest's access. If a guest's access differs from an anonymous
+  // caller's, it depends on the link.
   const guestAccess = verdictOf(call, 'guest') === verdictOf(call, 'nobody') ? verdictOf(call, 'nobody') : 'link';
   return [
     ...people.flatMap(([caller, as]) =>
@@ -142,7 +142,7 @@ function publicUrlCells(call: Call, cast: Cast, { open, shut, file }: PublicAddr
   ];
 }
 
-/** All cells of a call. */
+/** All cells for a call. */
 export function getCells(call: Call, cast: Cast, getAddress: (call: Call) => PublicAddress): Cell[] {
   switch (call.access.kind) {
     case 'workspace':

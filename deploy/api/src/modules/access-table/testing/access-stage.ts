@@ -12,7 +12,7 @@ import { driveEnvironment } from './drive-passes.ts';
 import { createGuest, type Guest } from './guest.ts';
 import { createPublicAddresses, type PublicAddress } from './public-addresses.ts';
 
-/** An API with everybody who may call it, their things, and stand-ins for external services. */
+/** An API with all its callers and their items, and stand-ins for external services. */
 export interface AccessStage {
   api: TestApi;
   cast: Cast;

@@ -1,36 +1,36 @@
 import { type Call, calls } from '@reportage/contracts';
 import { type SampleInput, sampleInput } from '../../../testing/sample-inputs/index.ts';
-import type { Things } from '../../../testing/things.ts';
+import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import type { Cast, Player } from './cast.ts';
 
-/** Who makes the call, and about whose things. */
+/** Who makes the call, and whose items it refers to. */
 interface CallContext {
   player: Player;
-  things: Things;
+  items: WorkspaceItems;
   cast: Cast;
-  way?: 'signedIn' | 'byKey';
+  authentication?: 'signedIn' | 'byKey';
 }
 
 /** Inputs that depend on the caller. */
 const personal: Record<string, (context: CallContext) => SampleInput> = {
-  [calls.connectPartner.id]: ({ player, things, cast }) => ({
+  [calls.connectPartner.id]: ({ player, items, cast }) => ({
     body: {
-      dataSourceIds: [things.sourceId],
+      dataSourceIds: [items.sourceId],
       hostWorkspaceId: cast.hostId,
       inviteId: player.partnerInviteId,
     },
   }),
-  [calls.connectCreator.id]: ({ player, things, cast }) => ({
+  [calls.connectCreator.id]: ({ player, items, cast }) => ({
     body: {
-      dataSourceIds: [things.sourceId],
+      dataSourceIds: [items.sourceId],
       hostWorkspaceId: cast.hostId,
       inviteId: player.partnerInviteId,
     },
   }),
-  [calls.finishDrive.id]: ({ player: { drive }, way = 'signedIn' }) => ({
+  [calls.finishDrive.id]: ({ player: { drive }, authentication: way = 'signedIn' }) => ({
     body: drive?.returns[way] ?? { state: 'none', code: 'none' },
   }),
-  [calls.finishAuthorisation.id]: ({ player: { channel }, way = 'signedIn' }) => ({
+  [calls.finishAuthorisation.id]: ({ player: { channel }, authentication: way = 'signedIn' }) => ({
     params: { channelId: 'ga' },
     body: { state: channel?.[way] ?? 'none', code: 'code' },
   }),
@@ -42,25 +42,25 @@ const personal: Record<string, (context: CallContext) => SampleInput> = {
   [calls.forwardExternal.id]: ({ cast: { externalOrigin } }) => ({
     body: { url: `${externalOrigin}/from`, payload: {}, forwardTo: `${externalOrigin}/to` },
   }),
-  // All players have been asked to approve a report of their own.
+  // Each player has been asked to approve a report of their own.
   [calls.answerReportApproval.id]: ({ player: { own } }) => ({
     params: { id: own.reportId },
     body: { isApproved: true, fingerprint: own.reportFingerprint },
   }),
   [calls.leaveWorkspace.id]: ({ cast: { successorId } }) => ({ body: { successorId } }),
-  [calls.createApiKey.id]: ({ player, things }) => ({
-    body: { kind: things === player.own ? 'personal' : 'workspace', name: 'New', scope: 'read', endsAt: null },
+  [calls.createApiKey.id]: ({ player, items }) => ({
+    body: { kind: items === player.own ? 'personal' : 'workspace', name: 'New', scope: 'read', endsAt: null },
   }),
-  [calls.listOwnedItems.id]: ({ player, things, cast }) =>
-    things === player.own ? {} : { query: { email: cast.players.admin.email } },
+  [calls.listOwnedItems.id]: ({ player, items, cast }) =>
+    items === player.own ? {} : { query: { email: cast.players.admin.email } },
 };
 
 export const workspaceInput = (call: Call, context: CallContext): SampleInput =>
-  personal[call.id]?.(context) ?? sampleInput(call, context.things);
+  personal[call.id]?.(context) ?? sampleInput(call, context.items);
 
 const plan = { productId: 'prod_team', priceId: 'price_team_month' };
 
-/** Inputs of calls that need a signed-in user and no workspace; they refer to things of that user. */
+/** Inputs for calls that need a signed-in user and no workspace; they refer to that user's items. */
 const signedIn: Record<string, (player: Player, cast: Cast) => SampleInput> = {
   [calls.getAccount.id]: () => ({}),
   [calls.removeAccount.id]: () => ({}),

@@ -1,52 +1,52 @@
 import { type Access, calls, type Workspace } from '@reportage/contracts';
 import { getEmail } from '../../../testing/connect-partner.ts';
-import { createThings, createThingsOf } from '../../../testing/create-things.ts';
+import { createItemsAs, createWorkspaceItems } from '../../../testing/create-workspace-items.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
-import type { Things } from '../../../testing/things.ts';
+import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { createNotifier } from '../../notifications/index.ts';
 import { beginAuthorisations, type ChannelPass, grantAccount } from './channel-passes.ts';
 import { connectDrives, type DrivePass } from './drive-passes.ts';
 import { createForeignKey, createKeys, type KeyHolder } from './keys.ts';
 import { type Level, levels } from './levels.ts';
 
-/** One user with their things and pending invitations. */
+/** One user with their items and pending invitations. */
 export interface Player {
   person: Person;
   email: string;
-  /** Created by them in the workspace that the calls refer to. */
-  own: Things;
+  /** Items that the user created in the workspace that the calls refer to. */
+  own: WorkspaceItems;
   partnerInviteId: string;
   userInviteId: string;
   /** A workspace that the user has removed. */
   removedId: string;
   notificationId: string;
-  /** Members who may edit have a drive. */
+  /** The drive of a member who may edit. */
   drive?: DrivePass;
-  /** Authorisations that they have started for one of their sources. */
+  /** Authorisations that the user has started for one of their sources. */
   channel?: ChannelPass;
 }
 
 export interface Cast {
   workspace: Pick<Workspace, 'id' | 'slug'>;
   players: Record<Level, Player>;
-  /** Created by an editor who is not one of the players. */
-  colleagues: Things;
-  /** The colleague's membership, to which items of departing members are transferred. */
+  /** Items created by an editor who is not one of the players. */
+  colleagues: WorkspaceItems;
+  /** The colleague's membership; when members leave, their items are transferred to it. */
   successorId: string;
-  /** Members of another workspace only. */
+  /** Users who are members of another workspace only. */
   strangers: Record<Access, Person>;
-  /** Things of that workspace. */
-  foreign: Things;
+  /** Items of that workspace. */
+  foreign: WorkspaceItems;
   /** A workspace that has invited every player. */
   hostId: string;
   keys: KeyHolder[];
-  /** A key of another workspace. */
+  /** A key for another workspace. */
   foreignKey: string;
   /** Origin of an external service to which calls may be forwarded. */
   externalOrigin: string;
 }
 
-const byLevel = async <Value>(createFor: (level: Level) => Promise<Value>): Promise<Record<Level, Value>> => {
+const createByLevel = async <Value>(createFor: (level: Level) => Promise<Value>): Promise<Record<Level, Value>> => {
   const created: Partial<Record<Level, Value>> = {};
   for (const level of levels) created[level] = await createFor(level);
   return created as Record<Level, Value>;
@@ -56,16 +56,16 @@ const getName = (level: Level): string => `Player ${level}`;
 
 /** The viewer is an editor first, so that they own something. */
 async function createPeople(api: TestApi, workspace: Workspace, owner: Person): Promise<Record<Level, Person>> {
-  return byLevel((level) => {
+  return createByLevel((level) => {
     if (level === 'owner') return Promise.resolve(owner);
-    if (level === 'staff') return api.person(getName(level), { isAdmin: true });
-    return api.member(workspace, level === 'viewer' ? 'editor' : level, getName(level));
+    if (level === 'staff') return api.createPerson(getName(level), { isAdmin: true });
+    return api.createMember(workspace, level === 'viewer' ? 'editor' : level, getName(level));
   });
 }
 
 async function removeOwnWorkspace(api: TestApi, person: Person): Promise<string> {
   const name = `Given up by ${person.name}`;
-  const { id } = await api.workspace(person, name);
+  const { id } = await api.createWorkspace(person, name);
   await api.send(calls.removeWorkspace, { query: { workspaceId: id, name } }, person);
   return id;
 }
@@ -80,11 +80,11 @@ async function notify(api: TestApi, workspaceId: string, person: Person): Promis
 }
 
 async function inviteAll(api: TestApi, people: Record<Level, Person>) {
-  const hostOwner = await api.person('Hedda');
-  const query = { workspaceId: (await api.workspace(hostOwner, 'Hedda Films')).id };
+  const hostOwner = await api.createPerson('Hedda');
+  const query = { workspaceId: (await api.createWorkspace(hostOwner, 'Hedda Films')).id };
   const emails = levels.map((level) => getEmail(people[level]));
   const { body } = await api.send(calls.inviteUsers, { query, body: { emails, access: 'viewer' } }, hostOwner);
-  const invites = await byLevel(async (level) => {
+  const invites = await createByLevel(async (level) => {
     const email = getEmail(people[level]);
     const partner = await api.send(calls.inviteCreator, { query, body: { email } }, hostOwner);
     const userInviteId = body.invited.find((invited) => invited.email === email)?.id ?? '';
@@ -93,20 +93,22 @@ async function inviteAll(api: TestApi, people: Record<Level, Person>) {
   return { hostId: query.workspaceId, invites };
 }
 
-/** All callers, with their own things and those of others. */
+/** All callers, with their own items and those of others. */
 export async function createCast(api: TestApi, externalOrigin: string): Promise<Cast> {
-  const owner = await api.person('Ada');
-  const stranger = await api.person('Eve');
-  const shared = await createThings(api, owner, 'Of Ada');
-  const foreign = await createThings(api, stranger, 'Of Eve');
+  const owner = await api.createPerson('Ada');
+  const stranger = await api.createPerson('Eve');
+  const shared = await createWorkspaceItems(api, owner, 'Of Ada');
+  const foreign = await createWorkspaceItems(api, stranger, 'Of Eve');
   const slug = shared.workspaceSlug;
   const workspace = (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, owner))
     .body as Workspace;
   const people = await createPeople(api, workspace, owner);
-  const own = await byLevel(async (level) => (level === 'owner' ? shared : createThingsOf(api, people[level], shared)));
+  const own = await createByLevel(async (level) =>
+    level === 'owner' ? shared : createItemsAs(api, people[level], shared),
+  );
   const { hostId, invites } = await inviteAll(api, people);
   const drives = await connectDrives(api, workspace, [people.editor, people.admin, people.owner]);
-  const players = await byLevel(async (level): Promise<Player> => {
+  const players = await createByLevel(async (level): Promise<Player> => {
     const person = people[level];
     const drive = drives.get(person.id);
     const canAuthorise = level === 'editor' || level === 'admin' || level === 'owner';
@@ -121,17 +123,17 @@ export async function createCast(api: TestApi, externalOrigin: string): Promise<
       ...(channel ? { channel } : {}),
     };
   });
-  const colleague = await api.member(workspace, 'editor', 'Cleo');
-  const colleagues = await createThingsOf(api, colleague, shared);
+  const colleague = await api.createMember(workspace, 'editor', 'Cleo');
+  const colleagues = await createItemsAs(api, colleague, shared);
   await grantAccount(api, colleagues, colleague);
-  await byLevel((level) => grantAccount(api, own[level], people[level]));
+  await createByLevel((level) => grantAccount(api, own[level], people[level]));
   const demoted = { orgId: workspace.id, email: players.viewer.email, access: 'viewer' as const };
   await api.send(calls.updateUserAccess, { query: { workspaceId: workspace.id }, body: demoted }, owner);
   const foreignQuery = { id: foreign.workspaceId };
   const strangers = {
-    viewer: await api.member(foreignQuery, 'viewer'),
-    editor: await api.member(foreignQuery, 'editor'),
-    admin: await api.member(foreignQuery, 'admin'),
+    viewer: await api.createMember(foreignQuery, 'viewer'),
+    editor: await api.createMember(foreignQuery, 'editor'),
+    admin: await api.createMember(foreignQuery, 'admin'),
     owner: stranger,
   };
   const keys = await createKeys(api, workspace.id, people);
@@ -141,7 +143,9 @@ export async function createCast(api: TestApi, externalOrigin: string): Promise<
   return { workspace, players, colleagues, successorId, strangers, foreign, hostId, keys, foreignKey, externalOrigin };
 }
 
-/** Records the last use of each key, so that calls within the same minute make no changes besides the intended ones. */
+/**
+ * Records a use of each key, so that calls within the same minute change nothing except what they are meant to change.
+ */
 export async function useKeys(api: TestApi, { keys, foreignKey, workspace }: Cast): Promise<void> {
   for (const token of [foreignKey, ...keys.map((key) => key.token)]) {
     await api.send(calls.listSources, { query: { workspaceId: workspace.id } }, { id: '', name: '', token });

@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { createConnectorKit } from '../../../platform/connectors/connector-kit.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
-import type { Things } from '../../../testing/things.ts';
+import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 
 /** No server listens at the token URL: an authorisation can still be completed, but a failure is stored. */
 export const channelEnvironment: Record<string, string> = {
@@ -9,7 +9,10 @@ export const channelEnvironment: Record<string, string> = {
   GOOGLE_DATA_TOKEN_URL: 'http://127.0.0.1:1/token',
 };
 
-/** The `state` of two authorisations that a user has started: one to complete signed in, one to complete by a key. */
+/**
+ * The `state` of two authorisations that a user has started: one to complete while signed in, one to complete with a
+ * key.
+ */
 export interface ChannelPass {
   signedIn: string;
   byKey: string;
@@ -17,7 +20,7 @@ export interface ChannelPass {
 
 export async function beginAuthorisations(
   api: TestApi,
-  { workspaceId, connectedSourceId }: Things,
+  { workspaceId, connectedSourceId }: WorkspaceItems,
   person: Person,
 ): Promise<ChannelPass> {
   const query = { workspaceId, sourceId: connectedSourceId };
@@ -47,8 +50,8 @@ const report = {
 };
 
 /**
- * Google's answers about a property that experiences can report to and whose media can be chosen; undefined for other
- * URLs.
+ * Google's responses about a property to which experiences can report and whose media can be chosen; undefined for
+ * other URLs.
  */
 export function answerProperty(address: string): object | undefined {
   const [, key, rest = ''] = /^\/properties\/([^/:?]+)([^?]*)/.exec(address) ?? [];
@@ -60,9 +63,9 @@ export function answerProperty(address: string): object | undefined {
 }
 
 /** Gives the source a grant that needs no renewal, and selects its account. */
-export async function grantAccount(api: TestApi, things: Things, person: Person): Promise<void> {
+export async function grantAccount(api: TestApi, items: WorkspaceItems, person: Person): Promise<void> {
   const { db, clock, identifiers } = api.platform;
-  const { workspaceId, connectedSourceId: sourceId, connectionId } = things;
+  const { workspaceId, connectedSourceId: sourceId, connectionId } = items;
   const kit = createConnectorKit(api.platform);
   const sealedTokens = kit
     .getTokens('ga')

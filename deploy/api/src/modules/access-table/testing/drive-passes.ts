@@ -9,9 +9,9 @@ interface ConsentParams {
 /** The data of a user with a connected drive who is about to connect it again. */
 export interface DrivePass {
   accessToken: string;
-  /** To connect the drive once more, signed in and by a key. */
+  /** For connecting the drive once more, while signed in and with a key. */
   returns: { signedIn: ConsentParams; byKey: ConsentParams };
-  /** A picture of the drive, by its encrypted URL. */
+  /** A picture in the drive, by its encrypted URL. */
   thumbnailUrl: string;
 }
 
@@ -26,7 +26,7 @@ export const driveEnvironment = (sandboxUrl: string): Record<string, string> => 
   };
 };
 
-/** Consents at the drive. @returns the parameters that the user returns with */
+/** Gives consent at the drive. @returns the parameters with which the user returns */
 async function consent(url: string): Promise<ConsentParams> {
   const { origin, pathname, searchParams } = new URL(url);
   const person = { person_email: 'ada@drive.example', person_name: 'Ada', person_email_box: 'yes', decision: 'allow' };

@@ -1,6 +1,6 @@
 import type { Call } from '@reportage/contracts';
 import type { SampleInput } from '../../../testing/sample-inputs/index.ts';
-import { type Answer, type Cell, type Outcome, withWorkspace } from './access-cells.ts';
+import { type Cell, type CellResponse, type Outcome, withWorkspace } from './access-cells.ts';
 import type { AccessStage } from './access-stage.ts';
 import { signedInInput, workspaceInput } from './call-inputs.ts';
 import type { Credentials } from './guest.ts';
@@ -17,7 +17,7 @@ const withCredentials = (input: SampleInput, credentials: Credentials): SampleIn
 
 type GuestRequest = Pick<Cell, 'input' | 'file'>;
 
-/** Everything that the guest holds at once, and each secret as if it were a sign-in. */
+/** All of the guest's credentials together, and each secret in place of a sign-in token. */
 function refusedCells({ guest }: AccessStage, { input, ...sent }: GuestRequest, expected: Outcome): Cell[] {
   const allCredentials = withCredentials(input, guest.credentials.all);
   return [
@@ -40,7 +40,7 @@ function otherReportCells(call: Call, stage: AccessStage): Cell[] {
   const sent = file ? { file } : {};
   return [
     ...refusedCells(stage, { input: shut, ...sent }, 'refused'),
-    // Access refused for one credential must not be granted for another.
+    // Access that is refused with one credential must not be granted with another.
     ...Object.entries(stage.guest.credentials.alone).map(
       ([name, credential]): Cell => ({
         name: `a guest, with ${name} only`,
@@ -65,11 +65,11 @@ function withoutPass({ query, body, ...input }: SampleInput): SampleInput {
   };
 }
 
-/** A guest opens what is shared with them: the answer is the shared version, and requires the passcode first. */
+/** A guest opens what is shared with them: the response is the shared version, and requires the passcode first. */
 function sharedCells(call: Call, { guest }: AccessStage): Cell[] {
   const input = guest.openings.get(call.id);
   if (!input) return [];
-  const findFlaw = (response: Answer) => guest.findFlaw(call, response);
+  const findFlaw = (response: CellResponse) => guest.findFlaw(call, response);
   const locked = withoutPass(input);
   const isLocked = JSON.stringify(locked) !== JSON.stringify(input);
   return [
@@ -107,7 +107,7 @@ export function getGuestCells(call: Call, stage: AccessStage): Cell[] {
   const player = cast.players.owner;
   switch (access.kind) {
     case 'workspace': {
-      const input = withWorkspace(workspaceInput(call, { player, things: guest.things, cast }), cast.workspace.id);
+      const input = withWorkspace(workspaceInput(call, { player, items: guest.items, cast }), cast.workspace.id);
       return refusedCells(stage, { input }, 'unauthenticated');
     }
     case 'user':

@@ -2,27 +2,27 @@ import { type Call, type CallInput, calls } from '@reportage/contracts';
 import { unzipSync } from 'fflate';
 import type { SampleInput } from '../../../testing/sample-inputs/index.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
-import type { Things } from '../../../testing/things.ts';
+import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { createPrintTokens } from '../../print-jobs/index.ts';
-import type { Answer } from './access-cells.ts';
+import type { CellResponse } from './access-cells.ts';
 import type { Cast } from './cast.ts';
 import { getQuery, printPdf } from './public-addresses.ts';
 
-/** A guest's credentials, by their names in calls. */
+/** A guest's credentials, by their parameter names in calls. */
 export type Credentials = Record<string, string>;
 
-/** A guest of one report, who enters by a named link with a passcode; its plain link is switched off. */
+/** A guest of one report who uses a named link with a passcode; the report's plain link is switched off. */
 export interface Guest {
   /** All of the guest's credentials, and each one alone. */
   credentials: { all: Credentials; alone: Record<string, Credentials> };
-  /** The secrets in it. */
+  /** The secrets among the credentials. */
   secrets: Record<string, string>;
-  /** The shared report, with the other things of its workspace. */
-  things: Things;
-  /** Calls that the link permits: inputs by the id of the call. */
+  /** The shared report, with the other items of its workspace. */
+  items: WorkspaceItems;
+  /** Inputs for the calls that the link permits, by call id. */
   openings: ReadonlyMap<string, SampleInput>;
-  /** Describes what is wrong with the answer to a call that the link permits, if anything. */
-  findFlaw(call: Call, response: Answer): Promise<string | undefined>;
+  /** Describes what is wrong with the response to a call that the link permits, if anything. */
+  findFlaw(call: Call, response: CellResponse): Promise<string | undefined>;
 }
 
 const passcode = 'open sesame';
@@ -30,7 +30,7 @@ const passcode = 'open sesame';
 const sharedName = 'Shared words';
 const sharedNumber = 40_417;
 const formattedNumber = /40[.,]?417/;
-/** A word in everything that was written after the publication or for members only. */
+/** A word in everything that was written after the publication or only for members. */
 const unsharedWord = 'Unshared';
 
 /** Calls that return the shared version itself; the others return or change something else about it. */
@@ -41,7 +41,9 @@ const versionCalls: ReadonlySet<string> = new Set(
   ].map(({ id }) => id),
 );
 
-/** Publishes a report of the owner and changes it afterwards: words and numbers identify the version in an answer. */
+/**
+ * Publishes one of the owner's reports and changes it afterwards: words and numbers identify the version in a response.
+ */
 async function shareReport(api: TestApi, { workspace, players: { owner } }: Cast) {
   const query = { workspaceId: workspace.id };
   const { person, own } = owner;
@@ -61,7 +63,7 @@ async function shareReport(api: TestApi, { workspace, players: { owner } }: Cast
   await api.send(calls.updateReport, { ...ofReport, body: renamed }, person);
   api.facts.numbers = {};
   const [published] = (await api.send(calls.listReportVersions, ofReport, person)).body.data;
-  const things: Things = {
+  const items: WorkspaceItems = {
     ...own,
     reportId: report.id,
     reportLinkId: link.id,
@@ -69,12 +71,12 @@ async function shareReport(api: TestApi, { workspace, players: { owner } }: Cast
     reportVersionId: published?.id ?? '',
     reportFingerprint: published?.seal?.fingerprint ?? '',
   };
-  return { code: link.code, things };
+  return { code: link.code, items };
 }
 
 type GuestKeyParts = Record<'link' | 'pass', string>;
 
-function getOpenings(cast: Cast, { reportId: id, reportFingerprint: fingerprint }: Things, key: GuestKeyParts) {
+function getOpenings(cast: Cast, { reportId: id, reportFingerprint: fingerprint }: WorkspaceItems, key: GuestKeyParts) {
   const params = { id };
   const byQuery = { params, query: key };
   const ofFile = { body: { reportId: id, ...key } };
@@ -104,12 +106,12 @@ const getText = (content: Buffer): string =>
     : content.toString();
 
 export async function createGuest(api: TestApi, cast: Cast): Promise<Guest> {
-  const { code, things } = await shareReport(api, cast);
-  const params = { id: things.reportId };
+  const { code, items } = await shareReport(api, cast);
+  const params = { id: items.reportId };
   const { pass } = (await api.send(calls.enterReport, { params, body: { link: code, passcode } })).body;
   const key = { link: code, pass };
   const requested: CallInput<typeof calls.createPdf>['body'] = {
-    reportId: things.reportId,
+    reportId: items.reportId,
     workspaceSlug: cast.workspace.slug,
     ...key,
   };
@@ -122,7 +124,7 @@ export async function createGuest(api: TestApi, cast: Cast): Promise<Guest> {
     return JSON.stringify((await job.executeTakeFirstOrThrow()).input.snapshot);
   };
   return {
-    things,
+    items,
     credentials: {
       all: { ...key, printToken, ...file },
       alone: {
@@ -140,7 +142,7 @@ export async function createGuest(api: TestApi, cast: Cast): Promise<Guest> {
       'signature of the status': status.signature ?? '',
       'signature of the PDF': file.signature ?? '',
     },
-    openings: getOpenings(cast, things, key),
+    openings: getOpenings(cast, items, key),
     async findFlaw({ id }, { status: code, content }) {
       if (code >= 400) return `${code} ${content.toString()}`;
       const text = getText(content);

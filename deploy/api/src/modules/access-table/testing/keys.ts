@@ -5,9 +5,9 @@ import type { Level } from './levels.ts';
 /** A program with a key, and the access that it has. */
 export interface KeyHolder {
   name: string;
-  /** The member whose things count as the key's own; undefined for a key of the workspace. */
+  /** The member whose items count as the key's own; undefined for a workspace key. */
   level: Level | undefined;
-  /** The access level that applies to it: the lower of its member's access and its scope. */
+  /** The access level that applies to the key: the lower of its member's access and its scope. */
   actsAs: Level;
   token: string;
 }
@@ -35,7 +35,7 @@ const personal = [
   ['owner', 'read'],
 ] as const satisfies [Level, ApiKeyScope][];
 
-/** Keys of members of every access level, one with less access than its member, and one of the workspace. */
+/** Keys for members of every access level, one with less access than its member, and one for the workspace. */
 export async function createKeys(
   api: TestApi,
   workspaceId: string,
@@ -50,6 +50,6 @@ export async function createKeys(
   return [...holders, { name: 'the workspace’s key to edit', level: undefined, actsAs: 'editor', token }];
 }
 
-/** A key of the owner of another workspace. */
+/** A key for the owner of another workspace. */
 export const createForeignKey = (api: TestApi, workspaceId: string, person: Person): Promise<string> =>
   createKey({ api, workspaceId, person }, 'personal', 'administer');

@@ -12,7 +12,7 @@ import { printReport } from '../../pdf/pdf.jobs.ts';
 import { createPictureLinks } from '../../pictures/index.ts';
 import type { Cast } from './cast.ts';
 
-/** Inputs of a call that needs no sign-in: `open` with a valid link or signature, `shut` without. */
+/** Inputs for a call that needs no sign-in: `open` with a valid link or signature, `shut` without. */
 export interface PublicAddress {
   open: SampleInput;
   shut: SampleInput;
@@ -47,7 +47,7 @@ export async function printPdf(
   const job = await api.send(calls.createPdf, { body }, as);
   const printer = { print: async () => Buffer.from('%PDF-1.7'), close: async () => undefined };
   await printReport(api.platform, printer, job.body.id, { signal: new AbortController().signal, isLastAttempt: true });
-  const status = await api.raw({ url: job.body.statusUrl });
+  const status = await api.sendRaw({ url: job.body.statusUrl });
   return { ...job.body, fileUrl: (status.body as unknown as { url: string }).url };
 }
 
@@ -93,7 +93,7 @@ const requestPictureUploadUrl = async (api: TestApi, cast: Cast): Promise<string
 /** @returns its id */
 async function uploadPicture(api: TestApi, cast: Cast): Promise<string> {
   const { url, headers, address } = await requestPictureUpload(api, cast);
-  await api.raw({ method: 'PUT', url, headers, payload: tinyPng });
+  await api.sendRaw({ method: 'PUT', url, headers, payload: tinyPng });
   return address.split('/').at(-1) ?? '';
 }
 
@@ -168,8 +168,8 @@ async function reportAddresses(api: TestApi, { workspace, players: { owner, admi
   };
 }
 
-/** A public dashboard, and one that only the workspace can open. */
-async function dashboardAddresses(api: TestApi, { workspace, players: { owner, admin } }: Cast) {
+/** A public dashboard, and one that is open only to the workspace. */
+async function createDashboardAddresses(api: TestApi, { workspace, players: { owner, admin } }: Cast) {
   const open = { id: owner.own.dashboardId };
   const shut = { id: admin.own.dashboardId };
   const body = { meta: { isPublic: true }, version: 1 };
@@ -181,7 +181,7 @@ async function dashboardAddresses(api: TestApi, { workspace, players: { owner, a
   };
 }
 
-async function digestAddresses(api: TestApi, { players: { owner } }: Cast): Promise<Record<string, PublicAddress>> {
+async function getDigestAddresses(api: TestApi, { players: { owner } }: Cast): Promise<Record<string, PublicAddress>> {
   const { db, links } = api.platform;
   const { id } = await db
     .selectFrom('digestRecipients')
@@ -220,7 +220,7 @@ async function digestAddresses(api: TestApi, { players: { owner } }: Cast): Prom
   };
 }
 
-/** The URLs and inputs of every call that works without a sign-in. */
+/** The URLs and inputs for every call that works without a sign-in. */
 export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl: string) {
   const owner = cast.players.owner;
   const printed = { reportId: owner.own.reportId, workspaceSlug: cast.workspace.slug };
@@ -238,8 +238,8 @@ export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl
   const unsubscribing = { ...signed(path, []), file: Buffer.from('List-Unsubscribe=One-Click') };
   const addresses: Record<string, PublicAddress> = {
     ...(await reportAddresses(api, cast)),
-    ...(await dashboardAddresses(api, cast)),
-    ...(await digestAddresses(api, cast)),
+    ...(await createDashboardAddresses(api, cast)),
+    ...(await getDigestAddresses(api, cast)),
     [calls.getPdf.id]: signed(pdf.statusUrl),
     [calls.downloadPdf.id]: signed(pdf.fileUrl),
     [calls.readFile.id]: signed(poster.fileUrl),

@@ -22,7 +22,7 @@ async function listTables(db: Database): Promise<Map<string, string[]>> {
 
 const copy = (table: string): string => `rewind.${table.replace('.', '_')}`;
 
-/** Jobs are written to partitions of their table, past its triggers. */
+/** Jobs are written to partitions of their table, which bypasses its triggers. */
 const jobTable = 'pgboss.job';
 
 /** Notes each table that is written, so that only those are compared. */
@@ -53,8 +53,8 @@ export async function createRewind(db: Database): Promise<Rewind> {
     db,
     [...tables.keys()].filter((table) => table !== jobTable),
   );
-  const readDigests = async (some: Iterable<string>) => {
-    const digests = [...some].map(
+  const readDigests = async (tableNames: Iterable<string>) => {
+    const digests = [...tableNames].map(
       (table) => `select '${table}' as table, md5(string_agg(t::text, ' ' order by t::text)) as digest from ${table} t`,
     );
     const { rows } = await sql.raw<{ table: string; digest: string }>(digests.join(' union all ')).execute(db);

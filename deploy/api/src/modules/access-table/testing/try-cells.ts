@@ -1,6 +1,6 @@
 import { buildPath, type Call, calls, isRecorded } from '@reportage/contracts';
 import type { TestApi } from '../../../testing/test-api.ts';
-import type { Answer, Cell, Outcome } from './access-cells.ts';
+import type { Cell, CellResponse, Outcome } from './access-cells.ts';
 import type { Rewind } from './rewind.ts';
 
 /** Cells whose outcome differs from the table, by name. */
@@ -8,11 +8,13 @@ export interface Differences {
   [cell: string]: string;
 }
 
-/** A conflict with the current state, such as the owner leaving, does not mean that access is refused. */
+/** A conflict with the current state, such as when the owner leaves, does not mean that access is refused. */
 const conflict = 409;
 const outcomes: Record<number, Outcome> = { 401: 'unauthenticated', 403: 'forbidden', 404: 'missing', 410: 'refused' };
 
-/** Calls that need an outside service, which is not there: getting as far as its absence is access enough. */
+/**
+ * Calls that need an external service, which is missing here: an error about its absence shows that access was granted.
+ */
 const externalCalls: ReadonlySet<string> = new Set(
   [
     ...[calls.contactSales, calls.getPayment, calls.getPortal, calls.listProducts, calls.getPaymentSession],
@@ -23,21 +25,21 @@ const unavailable = 503;
 
 const isAllowed = ({ expected }: Cell): boolean => expected === 'allowed';
 
-/** Calls with read access change nothing, unless they are about the caller's own things. */
+/** Calls that only read change nothing, unless they are about the caller's own items. */
 const isReadOnly = ({ access }: Call): boolean =>
   access.kind === 'workspace' && access.action === 'read' && access.ownership === undefined;
 
 let requests = 0;
 
-/** Makes the call in one cell. */
+/** Makes the call for one cell. */
 export async function request(
   api: TestApi,
   call: Call,
   { as, input, file }: Pick<Cell, 'as' | 'input' | 'file'>,
-): Promise<Answer> {
+): Promise<CellResponse> {
   requests += 1;
   const response = await api.app.inject({
-    // Each request comes from another IP address, to stay below the limits per address.
+    // Each request comes from another IP address, to stay below the limits for one address.
     remoteAddress: `10.0.${requests >> 8}.${requests & 255}`,
     method: call.method,
     url: `/api/${buildPath(call, input.params)}`,
@@ -55,31 +57,31 @@ export async function request(
 }
 
 interface Attempt {
-  /** The whole response if its status is none of the outcomes, such as for an invalid input. */
+  /** The whole response if its status is none of the expected outcomes, such as for an invalid input. */
   outcome: string;
   hasSucceeded: boolean;
-  answer: Answer;
+  answer: CellResponse;
 }
 
 async function attempt(api: TestApi, call: Call, cell: Cell): Promise<Attempt> {
-  const answer = await request(api, call, cell);
-  const { status } = answer;
+  const response = await request(api, call, cell);
+  const { status } = response;
   const hasSucceeded = status < 400;
   const isExternal = status === unavailable && externalCalls.has(call.id);
-  if (hasSucceeded || status === conflict || isExternal) return { outcome: 'allowed', hasSucceeded, answer };
+  if (hasSucceeded || status === conflict || isExternal) return { outcome: 'allowed', hasSucceeded, answer: response };
   const outcome = outcomes[status];
-  if (!outcome) return { outcome: `${status} ${answer.content}`, hasSucceeded, answer };
-  return { outcome: cell.expected === 'refused' ? 'refused' : outcome, hasSucceeded, answer };
+  if (!outcome) return { outcome: `${status} ${response.content}`, hasSucceeded, answer: response };
+  return { outcome: cell.expected === 'refused' ? 'refused' : outcome, hasSucceeded, answer: response };
 }
 
 /**
- * Records of open dashboards and streams: reading writes them, they soon expire, and the end of a stream is recorded
- * with a delay.
+ * Records of open dashboards and streams: they are written by reads and soon expire, and the end of a stream is
+ * recorded with a delay.
  */
 const forgottenTables = new Set(['app.dashboard_visitors', 'app.open_streams']);
 
 /**
- * Makes the call in every cell and then restores the database. Calls that only read run concurrently and change only
+ * Makes the call for every cell and then restores the database. Calls that only read run concurrently and change only
  * the log.
  */
 export async function tryCells(api: TestApi, rewind: Rewind, call: Call, cells: readonly Cell[]): Promise<Differences> {
@@ -87,7 +89,9 @@ export async function tryCells(api: TestApi, rewind: Rewind, call: Call, cells: 
   const compareOutcome = (cell: Cell, { outcome }: Attempt): void => {
     if (outcome !== cell.expected) differences[cell.name] = `${outcome} instead of ${cell.expected}`;
   };
-  const [allowed = [], refused = []] = [true, false].map((is) => cells.filter((cell) => isAllowed(cell) === is));
+  const [allowed = [], refused = []] = [true, false].map((expected) =>
+    cells.filter((cell) => isAllowed(cell) === expected),
+  );
   await Promise.all(refused.map(async (cell) => compareOutcome(cell, await attempt(api, call, cell))));
   const changed = await rewind.changed();
   const others = changed.filter((table) => table !== 'app.open_streams');

@@ -3,7 +3,7 @@ import { formatDay, formatNumber, formatPeriod, type Locale, localeTag, numberFo
 import type { Finding } from './evaluate-rule.ts';
 import { getFirstDay } from './spans.ts';
 
-/** How a metric's numbers are written. */
+/** How a metric's numbers are formatted. */
 export interface MetricText {
   name: LocalizedText;
   unit: Metric['unit'];
@@ -13,7 +13,7 @@ export interface MetricText {
 export interface Found {
   rule: AlertRule;
   span: AlertSpan;
-  /** The last day of the span. */
+  /** The span's last day. */
   day: string;
   metric: MetricText;
   finding: Finding;
@@ -21,10 +21,10 @@ export interface Found {
 
 const en = {
   value: '{{metric}}, {{days}}: {{value}}',
-  above: 'above the threshold of {{reference}}',
-  notAbove: 'not above the threshold of {{reference}}',
-  below: 'below the threshold of {{reference}}',
-  notBelow: 'not below the threshold of {{reference}}',
+  above: 'above the limit of {{reference}}',
+  notAbove: 'not above the limit of {{reference}}',
+  below: 'below the limit of {{reference}}',
+  notBelow: 'not below the limit of {{reference}}',
   rose: '{{change}} more than {{before}} ({{reference}})',
   fell: '{{change}} less than {{before}} ({{reference}})',
   same: 'the same as {{before}}',
@@ -38,17 +38,17 @@ const en = {
   usual: 'within the usual range',
   medianDays: 'the median of the {{count}} {{weekday}}s before is {{reference}}',
   medianWeeks: 'the median of the {{count}} weeks before is {{reference}}',
-  score: '{{score}} robust standard deviations away, limit {{limit}}',
+  score: '{{score}} times the usual variation away, limit {{limit}}',
   scoreEqual: 'all of them are equal',
   methodDays: 'Method: median absolute deviation over the same weekday.',
   methodWeeks: 'Method: median absolute deviation over the weeks before.',
 };
 const de: typeof en = {
   value: '{{metric}}, {{days}}: {{value}}',
-  above: 'über dem Schwellenwert von {{reference}}',
-  notAbove: 'nicht über dem Schwellenwert von {{reference}}',
-  below: 'unter dem Schwellenwert von {{reference}}',
-  notBelow: 'nicht unter dem Schwellenwert von {{reference}}',
+  above: 'über der Grenze von {{reference}}',
+  notAbove: 'nicht über der Grenze von {{reference}}',
+  below: 'unter der Grenze von {{reference}}',
+  notBelow: 'nicht unter der Grenze von {{reference}}',
   rose: '{{change}} mehr als {{before}} ({{reference}})',
   fell: '{{change}} weniger als {{before}} ({{reference}})',
   same: 'so viel wie {{before}}',
@@ -62,7 +62,7 @@ const de: typeof en = {
   usual: 'im üblichen Bereich',
   medianDays: 'der Median der {{count}} vorigen {{weekday}}e ist {{reference}}',
   medianWeeks: 'der Median der {{count}} vorigen Wochen ist {{reference}}',
-  score: '{{score}} robuste Standardabweichungen entfernt, Grenze {{limit}}',
+  score: 'um das {{score}}-Fache der üblichen Schwankung entfernt, Grenze {{limit}}',
   scoreEqual: 'sie sind alle gleich',
   methodDays: 'Verfahren: mediane absolute Abweichung über denselben Wochentag.',
   methodWeeks: 'Verfahren: mediane absolute Abweichung über die vorigen Wochen.',
@@ -75,7 +75,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 const getWeekday = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(localeTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** What was found, with every number on which the evaluation rests. */
+/** Describes what was found, with every number on which the evaluation is based. */
 export function describeFinding({ rule, span, day, metric, finding }: Found, locale: Locale): string {
   const t = texts[locale];
   const { unit, currency } = metric;

@@ -13,7 +13,7 @@ const weekdays = (value: number, earlier: readonly (number | null)[]) =>
 const isFired = (evaluation: Evaluation) =>
   evaluation.kind === 'found' ? evaluation.finding.isFired : evaluation.kind;
 
-describe('a threshold', () => {
+describe('a threshold rule', () => {
   const above: AlertRule = { kind: 'threshold', direction: 'above', value: 100 };
   const belowThreshold: AlertRule = { kind: 'threshold', direction: 'below', value: 100 };
   test.each([
@@ -31,7 +31,7 @@ describe('a threshold', () => {
   });
 });
 
-describe('a change', () => {
+describe('a change rule', () => {
   const change = (direction: 'up' | 'down' | 'either', against: 'previous' | 'week' = 'previous'): AlertRule => ({
     kind: 'change',
     direction,
@@ -52,7 +52,7 @@ describe('a change', () => {
   ] as const)('%s: %s after %s fires: %s', (direction, value, before, changeFires) => {
     expect(isFired(evaluate(change(direction), 'day', valuesDaysAgo({ 0: value, 1: before }), day))).toBe(changeFires);
   });
-  test('is against the day before, or the same weekday of the week before', () => {
+  test('compares with the day before, or with the same weekday of the week before', () => {
     const values = valuesDaysAgo({ 0: 200, 1: 200, 7: 100 });
     expect(isFired(evaluate(change('up'), 'day', values, day))).toBe(false);
     expect(isFired(evaluate(change('up', 'week'), 'day', values, day))).toBe(true);
@@ -63,7 +63,7 @@ describe('a change', () => {
   });
 });
 
-describe('unusual', () => {
+describe('an unusual-value rule', () => {
   const unusual = (
     direction: 'high' | 'low' | 'either',
     sensitivity: 'low' | 'medium' | 'high' = 'medium',
@@ -93,7 +93,7 @@ describe('unusual', () => {
   ] as const)('%s with %s fires: %s', (direction, value, changeFires) => {
     expect(isFired(evaluate(unusual(direction), 'day', weekdays(value, usual), day))).toBe(changeFires);
   });
-  test('sensitivity changes the limit', () => {
+  test('the sensitivity changes the limit', () => {
     const values = weekdays(110.5, usual);
     const fired = (['low', 'medium', 'high'] as const).map((each) =>
       isFired(evaluate(unusual('either', each), 'day', values, day)),
@@ -118,10 +118,10 @@ const getText = (rule: AlertRule, values: ReadonlyMap<string, number | null>, sp
   return evaluation.kind === 'found' && findingText({ rule, span, day, metric, finding: evaluation.finding });
 };
 
-test('each rule says what it has found with its numbers, in both languages', () => {
+test('each rule describes its finding with the numbers, in both languages', () => {
   expect(getText({ kind: 'threshold', direction: 'above', value: 10_000 }, valuesDaysAgo({ 0: 12_345 }))).toEqual({
-    en: 'Pageviews, Jun 17, 2026: 12,345, above the threshold of 10,000.',
-    de: 'Seitenaufrufe, 17. Juni 2026: 12.345, über dem Schwellenwert von 10.000.',
+    en: 'Pageviews, Jun 17, 2026: 12,345, above the limit of 10,000.',
+    de: 'Seitenaufrufe, 17. Juni 2026: 12.345, über der Grenze von 10.000.',
   });
   expect(
     getText({ kind: 'change', direction: 'down', percent: 20, against: 'week' }, valuesDaysAgo({ 0: 60, 7: 100 })),
@@ -131,7 +131,7 @@ test('each rule says what it has found with its numbers, in both languages', () 
   });
   const usual = [100, 104, 96, 102, 98, 101, 99, 103];
   expect(getText({ kind: 'unusual', direction: 'either', sensitivity: 'medium' }, weekdays(150, usual))).toEqual({
-    en: 'Pageviews, Jun 17, 2026: 150, unusually high: the median of the 8 Wednesdays before is 100.5, 16.7 robust standard deviations away, limit 3.5. Method: median absolute deviation over the same weekday.',
-    de: 'Seitenaufrufe, 17. Juni 2026: 150, ungewöhnlich hoch: der Median der 8 vorigen Mittwoche ist 100,5, 16,7 robuste Standardabweichungen entfernt, Grenze 3,5. Verfahren: mediane absolute Abweichung über denselben Wochentag.',
+    en: 'Pageviews, Jun 17, 2026: 150, unusually high: the median of the 8 Wednesdays before is 100.5, 16.7 times the usual variation away, limit 3.5. Method: median absolute deviation over the same weekday.',
+    de: 'Seitenaufrufe, 17. Juni 2026: 150, ungewöhnlich hoch: der Median der 8 vorigen Mittwoche ist 100,5, um das 16,7-Fache der üblichen Schwankung entfernt, Grenze 3,5. Verfahren: mediane absolute Abweichung über denselben Wochentag.',
   });
 });

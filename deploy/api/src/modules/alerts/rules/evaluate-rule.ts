@@ -3,7 +3,7 @@ import { addDays } from '../../../platform/clock.ts';
 import { robustScore } from './robust.ts';
 import { shiftSpan } from './spans.ts';
 
-/** Numbers of spans by their last day; null or missing if there is none. */
+/** Numbers for spans, by the span's last day; null or missing if there is none. */
 export type SpanValues = ReadonlyMap<string, number | null>;
 
 export interface Finding {
@@ -49,7 +49,7 @@ function evaluateUnusual({ direction, sensitivity }: Unusual, value: number, sam
   return { ...none, isFired, value, reference: median, score, sampleCount: samples.length };
 }
 
-/** Evaluates a rule for a span, from its number and those of earlier spans. */
+/** Evaluates a rule for a span, using its number and those of earlier spans. */
 export function evaluate(rule: AlertRule, span: AlertSpan, values: SpanValues, day: string): Evaluation {
   const value = values.get(day) ?? null;
   if (value === null) return { kind: 'noNumber' };

@@ -35,11 +35,11 @@ export interface SpanNumbers {
 const maxRows = 1_000;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether the board still has the card, and the card the metric. */
+/** Whether the board still has the card, and the card still has the metric. */
 export const findWatched = ({ content }: Pick<AlertBoard, 'content'>, { cardId, metric }: WatchedMetric) =>
   content.cards.find(({ card }) => card.id === cardId && card.metrics.includes(metric));
 
-/** A card of the metric's total for each span. */
+/** A card that shows the metric's total for each span. */
 function spanCard({ cardId, metric, span }: WatchedMetric): CardDefinition {
   const dimensions = [dateDimensionOf(factMediaTypeOf(metric) ?? 'web')];
   const drawn = { display: 'chart', chartType: 'line' } as const;
@@ -58,7 +58,7 @@ export const listMissingDays = (sources: SpanNumbers['sources'], days: Period) =
 /**
  * The numbers of the last spans up to a given one, as the card shows them: with the board's media and filters, in the
  * alert's zone. Spans with days that are not fetched have no number.
- * @throws {AppError} `unavailable`, `notFound` for a removed card
+ * @throws {AppError} `unavailable`, or `notFound` for a removed card
  */
 export async function readSpans(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,

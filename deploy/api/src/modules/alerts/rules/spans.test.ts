@@ -9,7 +9,7 @@ test('a week is identified by its Sunday', () => {
   expect(shiftSpan('week', '2026-06-21', -1)).toBe('2026-06-14');
 });
 
-test('a day ends at midnight of its zone, with 15 minutes for numbers to arrive, also where clocks change', () => {
+test('a day ends at midnight in its zone, plus 15 minutes for numbers to arrive, even when clocks change', () => {
   expect(getSpanEnd('2026-06-17', 'Europe/Berlin').toISOString()).toBe('2026-06-17T22:15:00.000Z');
   expect(getSpanEnd('2026-10-25', 'Europe/Berlin').toISOString()).toBe('2026-10-25T23:15:00.000Z');
   expect(getSpanEnd('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-29T22:15:00.000Z');

@@ -1,20 +1,20 @@
 import type { AlertSpan } from '@reportage/contracts';
 import { addDays, dayInZone, startOfDay } from '../../../platform/clock.ts';
 
-/** Pages closed at midnight still send what they have measured. */
+/** Pages that are closed at midnight still send what they have measured. */
 const settleMs = 15 * 60_000;
 const lengths = { day: 1, week: 7 } as const satisfies Record<AlertSpan, number>;
 
 /** Monday is 0. */
 const getWeekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** A span is identified by its last day; a week by its Sunday. */
+/** A span is identified by its last day, which for a week is a Sunday. */
 export const getSpan = (span: AlertSpan, day: string): string =>
   span === 'day' ? day : addDays(day, 6 - getWeekday(day));
 
 export const getFirstDay = (span: AlertSpan, lastDay: string): string => addDays(lastDay, 1 - lengths[span]);
 
-/** The span that is a number of spans later, or earlier if it is negative. */
+/** The span that is this many spans later, or earlier if the number is negative. */
 export const shiftSpan = (span: AlertSpan, lastDay: string, by: number): string => addDays(lastDay, by * lengths[span]);
 
 /** When a span has ended in a zone and its numbers have arrived. */

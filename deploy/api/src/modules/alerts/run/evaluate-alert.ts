@@ -7,7 +7,7 @@ import { evaluate, type Finding, requiredSpans } from '../rules/evaluate-rule.ts
 import { findSpanProblem, findWatched, readSpans } from '../rules/read-spans.ts';
 import { getFirstDay } from '../rules/spans.ts';
 
-/** The names that an alert's messages contain. */
+/** The names that appear in an alert's messages. */
 export interface AlertSubjectNames {
   workspaceName: string;
   workspaceSlug: string;
@@ -23,12 +23,12 @@ export type Evaluation =
       text: LocalizedText;
       metric: MetricText;
       place: AlertSubjectNames;
-      /** The grants of partners whose numbers are part of the finding. */
+      /** The grants from partners whose numbers are part of the finding. */
       grants: Record<string, string>;
     }
-  /** Its numbers may still come. */
+  /** The numbers may still arrive. */
   | { kind: 'held'; problem: AlertProblem }
-  /** Nothing will come by waiting. */
+  /** Waiting will not help. */
   | { kind: 'missed'; problem: AlertProblem }
   /** A user must do something. */
   | { kind: 'stopped'; problem: AlertProblem };
@@ -57,7 +57,7 @@ export async function evaluateAlert(
   const card = findWatched(board, alert);
   if (!card) return { kind: 'stopped', problem: { kind: 'card' } };
 
-  // Read first: numbers taken back during the computation must not count as current.
+  // The grants are read first: numbers that are taken back during the computation must not count as current.
   const grants = await createBoardCards(platform).grantStamps(board);
   const range = { lastDay: day, count: requiredSpans(rule, span) + 1 };
   const { values, metric, sources } = await readSpans(platform, board, alert, range);

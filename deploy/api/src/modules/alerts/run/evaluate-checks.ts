@@ -38,7 +38,7 @@ async function claimCheck({ db, clock }: EvaluationTools): Promise<AlertCheckRow
 }
 
 /**
- * Records the finding and notifies receivers in one transaction, so that a killed worker leaves either both or nothing.
+ * Records the finding and notifies receivers in one transaction, so that a killed worker leaves either both or neither.
  */
 const record = (
   tools: EvaluationTools,
@@ -119,7 +119,7 @@ async function evaluateCheck(tools: EvaluationTools, check: AlertCheckRow): Prom
   return record(tools, check, alert, evaluation);
 }
 
-/** Evaluates all due checks one after another, and has the resulting mails and messages sent. */
+/** Evaluates all due checks one after another, and triggers the sending of the resulting emails and messages. */
 export async function evaluateChecks(tools: EvaluationTools, signal: AbortSignal): Promise<void> {
   let hasNotified = false;
   while (!signal.aborted) {

@@ -2,12 +2,15 @@ import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts
 import type { Platform } from '../../../platform/platform.ts';
 import { getLastEndedSpan, getSpanEnd, shiftSpan } from '../rules/spans.ts';
 
-/** After an outage only the last of the missed days are evaluated: notifications about earlier ones would be useless. */
+/**
+ * After an outage, only the last of the missed days are evaluated, because notifications about earlier ones would be
+ * useless.
+ */
 const maxMissedSpans = 7;
 
 type Tools = Pick<Platform, 'db' | 'clock' | 'identifiers'>;
 
-/** Creates the check of one ended span, once across all workers. @returns whether an alert was due */
+/** Creates the check for one span that has ended, once across all workers. @returns whether an alert was due */
 const createCheck = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
@@ -48,7 +51,7 @@ const createCheck = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
     return true;
   });
 
-/** Creates the checks of all spans that have ended. */
+/** Creates the checks for all spans that have ended. */
 export async function expandChecks(tools: Tools, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await createCheck(tools)));
 }

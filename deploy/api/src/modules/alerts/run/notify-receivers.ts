@@ -21,7 +21,7 @@ interface Reader {
   isMailed: boolean;
 }
 
-/** Receivers who are still members. Mails go to those who have not unsubscribed from alert mails. */
+/** Receivers who are still members. Emails go to those who have not unsubscribed from alert emails. */
 async function listReaders(tx: Tx, { id, workspaceId }: AlertRow): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select u.id, u.email, u.language, p.is_notified,
@@ -42,14 +42,15 @@ const toAlert: LocalizedText = {
 };
 
 /**
- * Notifications stay even if a partner takes numbers back, so those with a partner's numbers only link to the alert.
+ * Notifications stay even if a partner takes numbers back, so those based on a partner's numbers only link to the
+ * alert.
  */
 function getNotice(text: LocalizedText, grants: Readonly<Record<string, string>>): { english: string; german: string } {
   const { en: english, de: german } = Object.keys(grants).length > 0 ? toAlert : text;
   return { english, german };
 }
 
-/** Data of the message `alert.fired`. */
+/** The data in the webhook message `alert.fired`. */
 function getMessage(
   alert: AlertRow,
   { day }: AlertCheckRow,
@@ -73,14 +74,17 @@ function getMessage(
     reference,
     text,
     ...(rule.kind === 'change' ? { share } : {}),
-    // JSON has no infinity: null means that all earlier values are equal.
+    // JSON has no infinity, so null means that all earlier values are equal.
     ...(rule.kind === 'unusual' ? { score: Number.isFinite(score) ? score : null, sampleCount } : {}),
     ...(rule.kind === 'unusual' ? { method: 'medianAbsoluteDeviation' } : {}),
     sources: place.sourceNames,
   };
 }
 
-/** Notifies, mails and enqueues the messages of an alert that has fired, in the transaction that records it. */
+/**
+ * Notifies the receivers of an alert that has fired, and enqueues its emails and messages, in the transaction that
+ * records it.
+ */
 export async function notifyReceivers(
   platform: Tools,
   tx: Tx,

@@ -7,7 +7,7 @@ interface ChatRequest {
   messages: { role: string; content: string }[];
 }
 
-/** A chat service with replies set by a test. */
+/** A chat service whose replies are set by a test. */
 export interface ScriptedModel {
   url: string;
   requests: ChatRequest[];
@@ -27,7 +27,7 @@ const usage = `data: ${JSON.stringify({
   usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
 })}\n\n`;
 
-/** A reply as requested by the prompt: a sentence and one block of JSON. */
+/** A reply in the format that the prompt requests: a sentence and one block of JSON. */
 export const getReply = (text: string, actions: readonly object[]): string =>
   `${text}\n\n\`\`\`json\n${JSON.stringify({ actions })}\n\`\`\``;
 

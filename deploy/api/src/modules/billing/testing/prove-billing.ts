@@ -29,7 +29,7 @@ const payerCount = 6;
 const actionsPerRound = 6;
 const prices = ['starter', 'team', 'agency'].flatMap((plan) => [`price_${plan}_month`, `price_${plan}_year`]);
 const cards = ['pm_card_visa', 'pm_card_visa', 'pm_card_chargeCustomerFail'];
-/** Longer than a state stays fresh, so that it is read again after a lost event. */
+/** Longer than a state stays fresh, so that it is read again after an event was lost. */
 const untilStaleMs = 2 * 3_600_000;
 
 /** Creates random choices from a seed. */
@@ -56,13 +56,13 @@ export function createDraw(seed: number) {
 }
 type Draw = ReturnType<typeof createDraw>;
 
-export async function createPayers({ api, stripe }: BillingFixture): Promise<Payer[]> {
+export async function createPayers({ api, callStripe }: BillingFixture): Promise<Payer[]> {
   const payers: Payer[] = [];
   for (let index = 0; index < payerCount; index += 1) {
-    const person = await api.person(`Payer ${index}`);
+    const person = await api.createPerson(`Payer ${index}`);
     const userId = person.id;
-    await api.workspace(person, `Payer ${index}`);
-    const { id } = await stripe('POST', 'customers', { name: `Payer ${index}` });
+    await api.createWorkspace(person, `Payer ${index}`);
+    const { id } = await callStripe('POST', 'customers', { name: `Payer ${index}` });
     const customerId = String(id);
     await api.platform.db
       .insertInto('billingAccounts')
@@ -75,11 +75,15 @@ export async function createPayers({ api, stripe }: BillingFixture): Promise<Pay
 }
 
 /** Performs a random action at the provider: a subscription is started, changed, cancelled or ended. */
-export async function act({ stripe, url }: BillingFixture, { customerId }: Payer, draw: Draw): Promise<void> {
-  const { data } = await stripe('GET', 'subscriptions', { customer: customerId });
+export async function takeAction(
+  { callStripe, url }: BillingFixture,
+  { customerId }: Payer,
+  draw: Draw,
+): Promise<void> {
+  const { data } = await callStripe('GET', 'subscriptions', { customer: customerId });
   const [running] = data as { id: string; items: { data: { id: string }[] } }[];
   if (!running) {
-    await stripe('POST', 'subscriptions', {
+    await callStripe('POST', 'subscriptions', {
       customer: customerId,
       'items[0][price]': draw.of(prices),
       default_payment_method: draw.of(cards),
@@ -94,10 +98,10 @@ export async function act({ stripe, url }: BillingFixture, { customerId }: Payer
       headers: { authorization: `Bearer ${stripeKey}` },
     });
   } else if (kind <= 2) {
-    await stripe('POST', `subscriptions/${running.id}`, { cancel_at_period_end: kind === 1 ? 'true' : 'false' });
+    await callStripe('POST', `subscriptions/${running.id}`, { cancel_at_period_end: kind === 1 ? 'true' : 'false' });
   } else {
     const item = { 'items[0][id]': running.items.data[0]?.id ?? '', 'items[0][price]': draw.of(prices) };
-    await stripe('POST', `subscriptions/${running.id}`, item);
+    await callStripe('POST', `subscriptions/${running.id}`, item);
   }
 }
 
@@ -111,10 +115,10 @@ export async function holdDeliveries({ url }: BillingFixture): Promise<void> {
 }
 
 /** The provider's new events, which it does not deliver itself. */
-export async function readNewEvents({ stripe }: BillingFixture, known: Set<string>): Promise<ProviderEvent[]> {
+export async function readNewEvents({ callStripe }: BillingFixture, known: Set<string>): Promise<ProviderEvent[]> {
   const found: ProviderEvent[] = [];
   for (let last = ''; ; ) {
-    const { data } = await stripe('GET', 'events', { limit: '100', ...(last ? { starting_after: last } : {}) });
+    const { data } = await callStripe('GET', 'events', { limit: '100', ...(last ? { starting_after: last } : {}) });
     const page = data as ProviderEvent[];
     const newEvents = page.filter(({ id }) => !known.has(id));
     for (const { id } of newEvents) known.add(id);
@@ -134,22 +138,22 @@ export function signEvent(event: ProviderEvent, now: Date) {
 
 async function deliver({ api }: BillingFixture, event: ProviderEvent): Promise<number> {
   const { payload, headers } = signEvent(event, api.clock.at);
-  return (await api.raw({ method: 'POST', url: '/api/stripe/events', payload, headers })).status;
+  return (await api.sendRaw({ method: 'POST', url: '/api/stripe/events', payload, headers })).status;
 }
 
-/** Handles what is stored; sometimes it dies between the provider's answer and the end of the transaction. */
-async function handle({ api: { platform } }: BillingFixture, dieAfter: boolean, draw: Draw): Promise<void> {
+/** Handles what is stored; sometimes it crashes between the provider's response and the end of the transaction. */
+async function handle({ api: { platform } }: BillingFixture, mayCrash: boolean, draw: Draw): Promise<void> {
   const { payments } = platform;
-  if (!dieAfter || !payments) return handleEvents(platform);
+  if (!mayCrash || !payments) return handleEvents(platform);
   const abort = new AbortController();
-  const diesAfter = draw.below(3);
+  const callsBeforeCrash = draw.below(3);
   let calls = 0;
   const crashingPlatform = {
     ...payments,
     listSubscriptions: async (customerId: string) => {
-      const answer = await payments.listSubscriptions(customerId);
+      const response = await payments.listSubscriptions(customerId);
       calls += 1;
-      if (calls <= diesAfter) return answer;
+      if (calls <= callsBeforeCrash) return response;
       abort.abort();
       throw new Error('killed');
     },
@@ -179,8 +183,8 @@ export async function compare({ api: { platform } }: BillingFixture, { userId, c
 
 /**
  * Changes subscriptions at the provider, and delivers its events in random order, with duplicates and gaps, while their
- * handling keeps crashing. Every payer with an event after their last change must have the provider's state, and in the
- * end every payer.
+ * handling keeps crashing. After each round, every payer who received an event after their last change must have the
+ * provider's state; at the end, every payer must.
  */
 export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
   const fixture = await createBillingFixture();
@@ -197,13 +201,13 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
       const touched = new Set<Payer>();
       for (let index = 0; index < actionsPerRound; index += 1) {
         const payer = draw.of(payers);
-        await act(fixture, payer, draw);
+        await takeAction(fixture, payer, draw);
         touched.add(payer);
       }
       const newEvents = await readNewEvents(fixture, known);
       const delivered = newEvents.filter(() => draw.below(10) > 0);
       figures.lost += newEvents.length - delivered.length;
-      // Some arrive in a later round, after newer ones.
+      // Some events arrive in a later round, after newer ones.
       const matchesNow = delivered.map(() => draw.below(4) > 0);
       const repeated = [...delivered, ...late].filter(() => draw.below(3) === 0);
       const sent = draw.shuffled([...late, ...delivered.filter((_, index) => matchesNow[index]), ...repeated]);
@@ -218,7 +222,7 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
         figures.deaths += 1;
       }
       await handle(fixture, false, draw);
-      // A repeated event says nothing new.
+      // A repeated event contains nothing new.
       const notifiedPayers = new Set(sent.filter(({ id }) => !arrived.has(id)).map(getCustomer));
       for (const { id } of sent) arrived.add(id);
       for (const payer of payers.filter(({ customerId }) => notifiedPayers.has(customerId))) {
@@ -239,7 +243,7 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
   return { problems, figures };
 }
 
-/** The customer of an event. */
+/** The customer whom an event is about. */
 function getCustomer(event: ProviderEvent): string {
   const { object } = (event as ProviderEvent & { data: { object: Record<string, unknown> } }).data;
   return String(object.object === 'customer' ? object.id : object.customer);

@@ -8,7 +8,6 @@ import {
 import { type KillableServers, startKillableServers } from '../../../testing/kills/killable-servers.ts';
 import { handleEvents } from '../events.service.ts';
 import {
-  act,
   compare,
   createDraw,
   createPayers,
@@ -16,6 +15,7 @@ import {
   type ProviderEvent,
   readNewEvents,
   signEvent,
+  takeAction,
 } from './prove-billing.ts';
 
 export interface ProveKillsOptions {
@@ -30,22 +30,22 @@ const actionsPerRound = 6;
 const senderCount = 4;
 const retryAfterMs = 50;
 
-/** Repeats a delivery until it is acknowledged, as the provider does. @returns how many attempts got no answer */
+/** Repeats a delivery until it is acknowledged, as the provider does. @returns how many attempts got no response */
 async function deliverUntilAcknowledged(origin: string, event: ProviderEvent): Promise<number> {
   for (let failed = 0; ; failed += 1) {
     const { payload, headers } = signEvent(event, new Date());
     const status = await fetch(`${origin}/api/stripe/events`, { method: 'POST', headers, body: payload }).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => null,
     );
     if (status !== null && status < 300) return failed;
-    // 503 only means that the process is shutting down; anything else is an error.
+    // A 503 only means that the process is shutting down; any other status is an error.
     if (status !== null && status !== 503) throw new Error(`${event.id} was answered by ${status}`);
     await delay(retryAfterMs);
   }
 }
 
-/** Delivers events concurrently, in the given order. @returns how many attempts got no answer */
+/** Delivers events concurrently, in the given order. @returns how many attempts got no response */
 async function deliverAll(origin: string, events: readonly ProviderEvent[]): Promise<number> {
   const waiting = [...events];
   let failed = 0;
@@ -61,7 +61,7 @@ async function killRepeatedly(servers: KillableServers, kills: number, below: (l
   const figures = { apiKills: 0, workerKills: 0 };
   for (let kill = 0; kill < kills; kill += 1) {
     await delay(20 + below(400));
-    // Every fifth time, the worker is killed, which handles the events stored by the API.
+    // Every fifth time, this kills the worker, which handles the events stored by the API.
     const isWorker = kill % 5 === 4;
     await servers.killAndStart(isWorker ? 'worker.ts' : 'main.ts');
     figures[isWorker ? 'workerKills' : 'apiKills'] += 1;
@@ -69,7 +69,7 @@ async function killRepeatedly(servers: KillableServers, kills: number, below: (l
   return figures;
 }
 
-/** Acknowledged events must be stored once, and in the end every state must match the provider's. */
+/** Each acknowledged event must be stored once, and at the end every state must match the provider's. */
 async function check({ api }: BillingFixture, acknowledged: ReadonlySet<string>): Promise<string[]> {
   const rows = await api.platform.db.selectFrom('billingEvents').select('id').execute();
   const stored = new Set(rows.map(({ id }) => id));
@@ -78,7 +78,8 @@ async function check({ api }: BillingFixture, acknowledged: ReadonlySet<string>)
 
 /**
  * Kills the API, and sometimes the worker, with `kill -9` at random moments while the provider's events arrive in
- * random order and repeatedly. No acknowledged event may be lost, and in the end every payer has the provider's state.
+ * random order and repeatedly. No acknowledged event may be lost, and at the end every payer must have the provider's
+ * state.
  */
 export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions) {
   const fixture = await createBillingFixture();
@@ -104,7 +105,7 @@ export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions)
       state.areKilled = true;
     });
     while (figures.deliveries < deliveries || !state.areKilled) {
-      for (let index = 0; index < actionsPerRound; index += 1) await act(fixture, draw.of(payers), draw);
+      for (let index = 0; index < actionsPerRound; index += 1) await takeAction(fixture, draw.of(payers), draw);
       const newEvents = await readNewEvents(fixture, known);
       const repeated = newEvents.filter(() => draw.below(3) === 0);
       const sent = draw.shuffled([...newEvents, ...repeated]);

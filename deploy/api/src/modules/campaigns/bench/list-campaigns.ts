@@ -69,15 +69,15 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
   const api = await createTestApi();
   try {
     const { db, identifiers } = api.platform;
-    const owner = await api.person('Owner');
-    const { id } = await api.workspace(owner, 'Many');
-    const many = { workspaceId: id, ownerId: owner.id, ownerName: owner.name, count, lastDay: '2026-06-17' };
-    await db.transaction().execute((tx) => writeManyCampaigns(tx, identifiers, many));
+    const owner = await api.createPerson('Owner');
+    const { id } = await api.createWorkspace(owner, 'Many');
+    const largeWorkspace = { workspaceId: id, ownerId: owner.id, ownerName: owner.name, count, lastDay: '2026-06-17' };
+    await db.transaction().execute((tx) => writeManyCampaigns(tx, identifiers, largeWorkspace));
     await sql`vacuum analyze app.campaigns`.execute(db);
     const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
 
     const all = sql`campaigns.workspace_id = ${id} and not is_archived`;
-    const statement = async ({ where = sql`true`, order }: Variant) => {
+    const runStatement = async ({ where = sql`true`, order }: Variant) => {
       await sql`
         select campaigns.*, clients.name as client_name, users.name as owner_name,
           (select json_agg(media.*) from app.campaign_media join app.media on media.id = media_id where campaign_id = campaigns.id),
@@ -104,7 +104,7 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
       const measured: ListTimes = { name: variant.name, call: [], bare: [] };
       for (let round = -warmUps; round < rounds; round += 1) {
         // Alternates both measurements, so that other load on the machine affects them equally.
-        const statementMs = await time(() => statement(variant));
+        const statementMs = await time(() => runStatement(variant));
         const callMs = await time(() => call(variant));
         if (round < 0) continue;
         measured.bare.push(statementMs);

@@ -10,10 +10,7 @@ export interface LockedCampaign extends CampaignRow {
 
 export function createBulkRepository(db: Executor, workspaceId: string) {
   return {
-    /**
-     * Campaigns in the order of the ids, locked until the transaction ends. Always locks in the same order to avoid
-     * deadlocks.
-     */
+    /** Campaigns in the order of their ids, locked until the transaction ends. The constant order avoids deadlocks. */
     async lock(ids: readonly string[]): Promise<LockedCampaign[]> {
       const rows = await db
         .selectFrom('campaigns')

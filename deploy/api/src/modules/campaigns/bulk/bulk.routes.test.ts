@@ -10,9 +10,9 @@ let workspace: Workspace;
 let page: Media;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
-  grace = await api.member(workspace, 'editor', 'Grace');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
+  grace = await api.createMember(workspace, 'editor', 'Grace');
   const [libraryItem] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   if (!libraryItem) throw new Error('no page');
   page = libraryItem;
@@ -41,7 +41,7 @@ const undo = (before: unknown, as = ada) =>
   api.send(calls.undoCampaignChange, { query: query(), body: { before: before as never } }, as);
 const unknownId = () => api.platform.identifiers.next('campaign');
 
-describe('copying', () => {
+describe('copying campaigns', () => {
   proves(['C95', 'C129'], 'copies a campaign’s details, and its media only on request', async () => {
     const original = await create({
       name: 'Summer',
@@ -53,9 +53,9 @@ describe('copying', () => {
       assignedToId: grace.id,
       status: 'completed',
     });
-    const answer = await copy([original.id], true, grace);
-    expect(answer.status).toBe(201);
-    const [copiedCampaign] = answer.body.data;
+    const response = await copy([original.id], true, grace);
+    expect(response.status).toBe(201);
+    const [copiedCampaign] = response.body.data;
     if (!copiedCampaign) throw new Error('no copy');
     expect(await read(copiedCampaign.id)).toMatchObject({
       name: 'Summer (copy)',
@@ -90,7 +90,7 @@ describe('copying', () => {
 
   test('viewers and anonymous callers copy nothing', async () => {
     const { id } = await create({ name: 'Guarded' });
-    expect((await copy([id], true, await api.member(workspace, 'viewer'))).status).toBe(403);
+    expect((await copy([id], true, await api.createMember(workspace, 'viewer'))).status).toBe(403);
     expect((await api.send(calls.copyCampaigns, { query: query(), body: { ids: [id], withMedia: true } })).status).toBe(
       401,
     );
@@ -125,7 +125,7 @@ describe('changing several campaigns', () => {
     expect(undone.body.data.map(pickFields)).toEqual([one, two].map(pickFields));
   });
 
-  test('a shift moves campaign, goals and reports; undo moves them back', async () => {
+  test('a shift moves the campaign, its goals and its reports, and undo moves them back', async () => {
     const campaign = await create({ name: 'Shifted', goalSet: [reach] });
     const { before } = (await change([campaign.id], { shiftDays: 7 })).body;
     expect((await read(campaign.id)).meta).toMatchObject({
@@ -139,7 +139,7 @@ describe('changing several campaigns', () => {
     expect(await reportDate(campaign)).toEqual({ from: '2026-06-15', to: '2026-06-20' });
   });
 
-  test('a new end date moves goal sets that ended with the campaign, and is rejected before a start date', async () => {
+  test('a new end date moves goal sets that ended with the campaign, and is rejected if it is before the start date', async () => {
     const wholePeriod = { ...reach, endDate: dates.endDate };
     const one = await create({ name: 'Ends', goalSet: [wholePeriod, reach] });
     const late = await create({ name: 'Late', startDate: '2026-07-01', endDate: '2026-07-09' });
@@ -154,7 +154,7 @@ describe('changing several campaigns', () => {
   });
 
   test('groups are added and removed manually, and restored by undo; another workspace’s group is rejected', async () => {
-    const group = async (name: string, as = ada, workspaceId = workspace.id) =>
+    const createGroup = async (name: string, as = ada, workspaceId = workspace.id) =>
       (
         await api.send(
           calls.createGroup,
@@ -162,20 +162,20 @@ describe('changing several campaigns', () => {
           as,
         )
       ).body.id;
-    const old = await group('Old');
-    const next = await group('Next');
+    const old = await createGroup('Old');
+    const next = await createGroup('Next');
     const one = await create({ name: 'G one', groupId: [old] });
     const two = await create({ name: 'G two', groupId: [next] });
     const changed = await change([one.id, two.id], { groups: { add: [next], remove: [old] } });
     expect(changed.body.data.map(({ groupName }) => groupName)).toEqual([['Next'], ['Next']]);
     expect(changed.body.before).toMatchObject([{ id: one.id, values: { groupId: [old] } }]);
     expect((await undo(changed.body.before)).body.data[0]?.groupName).toEqual(['Old']);
-    const eve = await api.person('Eve');
-    const foreign = await group('Foreign', eve, (await api.workspace(eve, 'Foreign')).id);
+    const eve = await api.createPerson('Eve');
+    const foreign = await createGroup('Foreign', eve, (await api.createWorkspace(eve, 'Foreign')).id);
     expect((await change([one.id], { groups: { add: [foreign] } })).status).toBe(404);
   });
 
-  test('undo is refused with the campaign’s name if one of the campaigns has been changed since', async () => {
+  test('undo is refused with the campaign’s name if one of the campaigns has since been changed', async () => {
     const one = await create({ name: 'U one' });
     const two = await create({ name: 'U two' });
     const { before } = (await change([one.id, two.id], { labels: { add: ['x'] } })).body;
@@ -196,7 +196,7 @@ describe('changing several campaigns', () => {
     expect((await read(one.id)).version).toBe(1);
   });
 
-  test('the name of a single campaign is changed and undone', async () => {
+  test('a single campaign can be renamed, and the change undone', async () => {
     const { id } = await create({ name: 'Before' });
     const { body } = await change([id], { name: ' After ' });
     expect(body.data[0]?.name).toBe('After');
@@ -208,8 +208,8 @@ describe('changing several campaigns', () => {
 
   test('invalid values are rejected by field, and nothing is changed', async () => {
     const { id } = await create({ name: 'Kept' });
-    const otherWorkspace = await api.workspace(ada, 'Elsewhere');
-    const stranger = await api.member(otherWorkspace, 'editor');
+    const otherWorkspace = await api.createWorkspace(ada, 'Elsewhere');
+    const stranger = await api.createMember(otherWorkspace, 'editor');
     expect((await change([id], { assignedToId: stranger.id, status: 'draft' })).body.errors).toMatchObject([
       { path: 'body.change.assignedToId' },
     ]);
@@ -229,7 +229,7 @@ describe('changing several campaigns', () => {
 
   test('viewers change nothing', async () => {
     const { id } = await create({ name: 'Seen' });
-    const viewer = await api.member(workspace, 'viewer');
+    const viewer = await api.createMember(workspace, 'viewer');
     expect((await change([id], { status: 'draft' }, viewer)).status).toBe(403);
     expect((await undo([{ id, version: 1, values: { status: 'draft' } }], viewer)).status).toBe(403);
   });

@@ -48,7 +48,7 @@ function getLabels(labels: readonly string[], { add, remove }: NonNullable<Campa
   });
 }
 
-/** Goal sets move with a shift, and with a new start or end if they started or ended with the campaign. */
+/** Goal sets move along with a shift, and with a new start or end if they started or ended with the campaign. */
 function movedDates(row: Changeable, change: CampaignBulkChange): Dates | undefined {
   const { shiftDays, startDate, endDate } = change;
   if (shiftDays !== undefined) {
@@ -109,7 +109,9 @@ export function valuesBefore(row: Changeable, next: Values): Values {
   return Object.fromEntries(Object.entries(now).filter(([field]) => field in next));
 }
 
-/** The goal sets with new dates. @throws {AppError} `conflict` if the number of goal sets has changed since */
+/**
+ * The goal sets with new dates. @throws {AppError} `conflict` if the number of goal sets has changed in the meantime
+ */
 export function setGoalDates(row: Changeable, dates: Dates): CampaignRow['goalSets'] {
   if (dates.goalSets.length !== row.goalSets.length) throw new AppError('conflict');
   return row.goalSets.map((set, index) => ({ ...set, ...dates.goalSets[index] }));

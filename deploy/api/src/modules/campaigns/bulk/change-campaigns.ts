@@ -8,7 +8,7 @@ import type { ContextOf } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createClientsRepository } from '../../clients/index.ts';
 import { progressOf } from '../../goals/index.ts';
-import { createGroupMembers, knownGroups, refreshRuleGroups } from '../../groups/index.ts';
+import { createGroupMembers, findKnownGroups, refreshRuleGroups } from '../../groups/index.ts';
 import { followCampaignDates } from '../../reports/index.ts';
 import { createCampaignListRepository } from '../campaign-list.repository.ts';
 import { presentCampaigns } from '../campaigns.presenter.ts';
@@ -21,7 +21,7 @@ type Values = CampaignBefore['values'];
 type Change = ContextOf<typeof calls.changeCampaigns>['body'];
 type Undo = ContextOf<typeof calls.undoCampaignChange>['body'];
 
-/** Changes several campaigns at once, and undoes such changes. Both apply to all campaigns or none. */
+/** Changes several campaigns together, and undoes such changes. Each applies to all of the campaigns or to none. */
 export function createBulkService({ db, clock, jobs }: Platform) {
   async function lockCampaigns(
     tx: Tx,
@@ -50,7 +50,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
       if (!(await createClientsRepository(tx, workspaceId).find(id))) throw new AppError('notFound');
     }
     const groupIds = [...new Set(all.flatMap(({ groupId }) => groupId ?? []))];
-    if ((await knownGroups(tx, workspaceId, groupIds)).size < groupIds.length) throw new AppError('notFound');
+    if ((await findKnownGroups(tx, workspaceId, groupIds)).size < groupIds.length) throw new AppError('notFound');
     return names;
   }
 
@@ -104,7 +104,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     );
   }
 
-  async function answer(scope: WorkspaceScope, ids: readonly string[]): Promise<Campaign[]> {
+  async function readChanged(scope: WorkspaceScope, ids: readonly string[]): Promise<Campaign[]> {
     await requestProgress(jobs, scope.workspaceId);
     const rows = await createCampaignListRepository(db, scope.workspaceId).readAll(ids);
     return presentCampaigns(db, scope.workspaceId, rows, clock.now());
@@ -131,10 +131,10 @@ export function createBulkService({ db, clock, jobs }: Platform) {
           values: valuesBefore(row, values),
         }));
       });
-      return { data: await answer(scope, ids), before };
+      return { data: await readChanged(scope, ids), before };
     },
 
-    /** @throws {AppError} `conflict` with the name of a campaign that someone has changed since */
+    /** @throws {AppError} `conflict` with the name of a campaign that someone has changed in the meantime */
     async undo(scope: WorkspaceScope, { before }: Undo) {
       const ids = before.map(({ id }) => id);
       await db.transaction().execute(async (tx) => {
@@ -151,7 +151,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
         const changes = rows.map((row, index) => ({ row, values: before[index]?.values ?? {} }));
         await apply(tx, scope, changes, 'body.before');
       });
-      return { data: await answer(scope, ids) };
+      return { data: await readChanged(scope, ids) };
     },
   };
 }

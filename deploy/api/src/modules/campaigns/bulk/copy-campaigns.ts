@@ -18,8 +18,8 @@ const copySuffixes = { en: 'copy', de: 'Kopie' };
 const maxNameLength = 120;
 
 /**
- * The first of "Summer (copy)", "Summer (copy 2)" … that is not among the lower-case names in use. Long names are cut
- * to fit the suffix.
+ * The first of "Summer (copy)", "Summer (copy 2)" … that is not in use; names in use are given in lower case. Long
+ * names are cut to make room for the suffix.
  */
 export function nameCopy(name: string, takenNames: ReadonlySet<string>, language: keyof typeof copySuffixes): string {
   const base = name.replace(/ \((copy|Kopie)( \d+)?\)$/, '');
@@ -31,8 +31,8 @@ export function nameCopy(name: string, takenNames: ReadonlySet<string>, language
 }
 
 /**
- * Copies all campaigns or none. A copy belongs to the user who creates it, and is active unless the original is a
- * draft. It gets its own default report if default reports are enabled in the workspace.
+ * Copies all of the campaigns or none. A copy belongs to the user who creates it, and is active unless the original is
+ * a draft. It gets its own default report if default reports are enabled in the workspace.
  */
 export async function copyCampaigns(
   { db, clock, identifiers, jobs }: Platform,

@@ -7,7 +7,7 @@ import { createMediaRulesRepository, listWorkspacesWithMediaRules } from './medi
 const sweepJob = defineSweep('campaigns.media-rules', 300);
 const everyMinute = '* * * * *';
 
-/** Applies the media rules of all campaigns of a workspace. @returns the number of media added and removed */
+/** Applies the media rules of all campaigns in a workspace. @returns the number of media added and removed */
 export async function applyMediaRules(db: Database, workspaceId: string): Promise<number> {
   let changes = 0;
   for (const { id } of await createMediaRulesRepository(db, workspaceId).listCampaigns()) {
@@ -26,7 +26,7 @@ export async function applyMediaRules(db: Database, workspaceId: string): Promis
   return changes;
 }
 
-/** A scheduled job, so that code that adds pages or changes labels and groups does not depend on campaigns. */
+/** A scheduled job, so that code that adds pages or changes labels and groups does not have to know about campaigns. */
 export async function registerMediaRuleJobs(
   { db }: Pick<Platform, 'db'>,
   runner: JobRunner,

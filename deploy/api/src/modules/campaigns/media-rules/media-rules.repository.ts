@@ -5,7 +5,7 @@ import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Escapes the wildcards of `like`. */
+/** Escapes the wildcards for `like`. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Matches pages at or below a URL, ignoring its scheme and `www.`, or at or below a path on any site. */
@@ -17,7 +17,7 @@ function isBelow(path: string): Condition {
   return sql`media.media_type = 'web' and (${subject} = ${prefix} or ${subject} like ${`${escapeLike(prefix)}/%`})`;
 }
 
-const conditionOf: Record<MediaRule['by'], (value: string) => Condition> = {
+const conditionByRule: Record<MediaRule['by'], (value: string) => Condition> = {
   contentGroup: (value) => sql`media.content_group = ${value}`,
   label: (value) => sql`media.labels ? ${value}`,
   title: (value) => sql`media.title ilike ${`%${escapeLike(value)}%`}`,
@@ -25,7 +25,7 @@ const conditionOf: Record<MediaRule['by'], (value: string) => Condition> = {
 };
 
 const matchesRule = ({ by, value, connectionId }: MediaRule): Condition =>
-  sql`((${connectionId}::text is null or media.source_id = ${connectionId}) and ${conditionOf[by](value)})`;
+  sql`((${connectionId}::text is null or media.source_id = ${connectionId}) and ${conditionByRule[by](value)})`;
 
 const matchesAnyRule = (rules: readonly MediaRule[]): Condition =>
   rules.length === 0 ? sql`false` : sql`(${sql.join(rules.map(matchesRule), sql` or `)})`;

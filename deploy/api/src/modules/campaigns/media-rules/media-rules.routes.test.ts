@@ -16,8 +16,8 @@ let workspace: Workspace;
 let library: Media[];
 beforeEach(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   library = await createTestLibrary(
     api,
     ada,
@@ -78,7 +78,7 @@ test('pages found later are added, and the campaign keeps its version', async ()
   expect(await applyMediaRules(api.platform.db, workspace.id)).toBe(0);
 });
 
-test('rules use current labels and content groups; unmatched media are removed unless chosen manually', async () => {
+test('rules use current labels and content groups; media that no longer match are removed unless chosen manually', async () => {
   const [row, sport] = library;
   if (!row || !sport) throw new Error('no pages');
   await label(row, { labels: ['sea', 'boats'] });
@@ -92,7 +92,7 @@ test('rules use current labels and content groups; unmatched media are removed u
   expect(getPaths(await read(campaign.id))).toEqual(['/sport']);
 });
 
-test('a save without rules keeps them; an empty list removes them and the media they added', async () => {
+test('a save without rules keeps them; an empty list removes the rules and the media that they added', async () => {
   const { body: campaign } = await create({ mediaRules: [rule('path', '/travel')] });
   const { body: unchanged } = await update(campaign, { name: 'Renamed' });
   expect(getPaths(unchanged)).toEqual(['/travel/walk']);
@@ -128,9 +128,9 @@ test('a rule that matches too many media is rejected; pages found later are adde
   expect((await read(campaign.id)).name).toBe('Summer');
 });
 
-test("another workspace's source in a rule gets the same answer as an unknown one, with the field", async () => {
-  const eve = await api.person('Eve');
-  const other = await api.workspace(eve, 'Elsewhere');
+test("another workspace's source in a rule gets the same response as an unknown one, with the field", async () => {
+  const eve = await api.createPerson('Eve');
+  const other = await api.createWorkspace(eve, 'Elsewhere');
   const source = { type: 'analytics' as const, name: 'Site' };
   const { body } = await api.send(calls.createSource, { query: { workspaceId: other.id }, body: source }, eve);
   for (const connectionId of [body.id, api.platform.identifiers.next('source')]) {

@@ -14,8 +14,8 @@ const editedFields = [
 ] as const satisfies readonly (keyof CampaignEdit)[];
 type EditedField = (typeof editedFields)[number];
 
-/** The values of a field as strings. The steps type each value only once. */
-const valuesOf: { [Field in EditedField]: (edit: CampaignEdit) => string[] } = {
+/** The values of a field as strings. The steps never type the same value twice. */
+const valuesByField: { [Field in EditedField]: (edit: CampaignEdit) => string[] } = {
   name: ({ name }) => [name],
   displayName: ({ displayName }) => [displayName],
   client: ({ client }) => [client?.name ?? ''],
@@ -27,7 +27,7 @@ const valuesOf: { [Field in EditedField]: (edit: CampaignEdit) => string[] } = {
   mediaRules: ({ mediaRules }) => mediaRules.map(({ value }) => value),
 };
 const read = (edit: CampaignEdit, field: EditedField) =>
-  new Set(valuesOf[field](edit).map((value) => `${field}: ${value}`));
+  new Set(valuesByField[field](edit).map((value) => `${field}: ${value}`));
 
 const subtract = (values: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...values].filter((value) => !others.has(value));
@@ -55,13 +55,13 @@ export function createEditLedger() {
       }
     },
 
-    /** Values that are missing although no one removed them. */
+    /** Values that are missing although no one has removed them. */
     findLost(final: CampaignEdit): string[] {
       const finalValues = new Set(editedFields.flatMap((field) => [...read(final, field)]));
       return subtract(typedValues, usedNames).filter((value) => !finalValues.has(value));
     },
 
-    /** List items that are present although someone removed them. */
+    /** List items that are present although someone has removed them. */
     findReappeared(final: CampaignEdit): string[] {
       return (['labels', 'media', 'mediaRules'] as const).flatMap((field) => [
         ...[...read(final, field)].filter((value) => usedNames.has(value)),

@@ -8,12 +8,12 @@ test('two editors of one campaign lose no edit in 50 random steps with overlappi
   expect(figures.steps).toBe(200);
 });
 
-test('the proof detects the edits that an editor loses by showing the stored campaign without merging', async () => {
+test('the proof detects the edits that are lost if an editor shows the stored campaign without merging', async () => {
   const { problems } = await proveEdits({
     seed: 17,
     runs: 2,
     steps: 50,
-    takeIn: (_session, stored) => openSession(stored),
+    merge: (_session, stored) => openSession(stored),
   });
   expect(problems.some((problem) => problem.includes('lost:'))).toBe(true);
 });

@@ -10,11 +10,11 @@ export interface ProveEditsOptions {
   seed: number;
   runs: number;
   steps: number;
-  takeIn?: MergeIntoSession;
+  merge?: MergeIntoSession;
   log?: (text: string) => void;
 }
 
-const act = async (editor: SimulatedEditor, typing: ReturnType<typeof createRandomTyping>, chance: number) => {
+const takeAction = async (editor: SimulatedEditor, typing: ReturnType<typeof createRandomTyping>, chance: number) => {
   if (chance < 0.5) editor.type(typing(editor.shown()));
   else if (chance < 0.7) await editor.send();
   else if (chance < 0.88) editor.receive();
@@ -23,29 +23,29 @@ const act = async (editor: SimulatedEditor, typing: ReturnType<typeof createRand
 };
 
 async function openCampaign(api: TestApi, number: number) {
-  const owner = await api.person(`Ada ${number}`);
-  const workspace = await api.workspace(owner, `Edited together ${number}`);
+  const owner = await api.createPerson(`Ada ${number}`);
+  const workspace = await api.createWorkspace(owner, `Edited together ${number}`);
   const query = { workspaceId: workspace.id };
   const addresses = Array.from({ length: 400 }, (_, page) => `https://news.example/${page}`);
   const pasted = await api.send(calls.resolveAddresses, { query, body: { addresses, add: true } }, owner);
   const library: CampaignMedia[] = pasted.body.data.flatMap(({ media }) => media ?? []);
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
   const { body: campaign } = await api.send(calls.createCampaign, { query, body: { ...dates, name: 'Start' } }, owner);
-  return { owner, colleague: await api.member(workspace, 'editor', 'Grace'), campaign, query, library };
+  return { owner, colleague: await api.createMember(workspace, 'editor', 'Grace'), campaign, query, library };
 }
 
 /**
- * Runs two editors on one campaign. @returns edits that were lost or undone, and parts that an editor does not show as
- * stored
+ * Runs two editors on one campaign. @returns edits that were lost or undone, and parts where an editor differs from the
+ * stored campaign
  */
-async function runOnce(api: TestApi, number: number, { seed, steps, takeIn }: ProveEditsOptions): Promise<string[]> {
+async function runOnce(api: TestApi, number: number, { seed, steps, merge }: ProveEditsOptions): Promise<string[]> {
   const random = createRandom(seed * 1_000 + number);
   const { owner, colleague, campaign, query, library } = await openCampaign(api, number);
   const ledger = createEditLedger();
   const typing = createRandomTyping({ random, library });
-  const common = { api, campaign, ledger, random, ...(takeIn ? { takeIn } : {}) };
+  const common = { api, campaign, ledger, random, ...(merge ? { merge } : {}) };
   const editors = [owner, colleague].map((person) => createSimulatedEditor({ ...common, person }));
-  for (let step = 0; step < steps; step += 1) await act(pick(editors, random), typing, random());
+  for (let step = 0; step < steps; step += 1) await takeAction(pick(editors, random), typing, random());
 
   for (let round = 0; round < 40 && !editors.every((editor) => editor.isDone()); round += 1) {
     for (const editor of editors) {
@@ -73,7 +73,10 @@ async function runOnce(api: TestApi, number: number, { seed, steps, takeIn }: Pr
   ];
 }
 
-/** Two users edit one campaign in random steps, with overlapping saves; every edit must last until a user who sees it replaces it. */
+/**
+ * Two users edit one campaign in random steps, with overlapping saves. Every edit must last until a user who has seen
+ * it replaces it.
+ */
 export async function proveEdits(options: ProveEditsOptions) {
   const api = await createTestApi();
   try {

@@ -28,19 +28,22 @@ interface EditorOptions {
   campaign: Campaign;
   ledger: EditLedger;
   random: () => number;
-  takeIn?: MergeIntoSession;
+  merge?: MergeIntoSession;
 }
 
-/** A user's editor: the product's merge model, saving to the real server, whose answer arrives in a later step. */
-export function createSimulatedEditor({ api, person, campaign, ledger, random, takeIn = mergeStored }: EditorOptions) {
+/**
+ * A user's editor: the product's merge model, which saves to the real server. The server's response arrives in a later
+ * step.
+ */
+export function createSimulatedEditor({ api, person, campaign, ledger, random, merge = mergeStored }: EditorOptions) {
   const query = { workspaceId: campaign.workspaceId };
   let session = openSession(campaign);
-  let answer: { sent: CampaignEdit; status: number; stored: Campaign } | undefined;
+  let saved: { sent: CampaignEdit; status: number; stored: Campaign } | undefined;
   const collisions = () => Object.keys(session.collisions) as EditPart[];
 
   return {
     shown: () => session.edit,
-    isDone: () => !answer && collisions().length === 0 && !hasUnsaved(session),
+    isDone: () => !saved && collisions().length === 0 && !hasUnsaved(session),
 
     type(change: Partial<CampaignEdit>): void {
       ledger.recordTyping(session.edit, { ...session.edit, ...change });
@@ -49,7 +52,7 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, t
 
     /** One save at a time, as in the browser. */
     async send(): Promise<void> {
-      if (answer || !hasUnsaved(session)) return;
+      if (saved || !hasUnsaved(session)) return;
       const sent = editToSave(session);
       const { id, version } = session.stored;
       const body = { ...toCampaignPayload(sent, query.workspaceId, session.stored), id, version };
@@ -58,21 +61,21 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, t
         throw new Error(`A save was answered by ${response.status}: ${response.text.slice(0, 500)}`);
       }
       const stored = response.status === 200 ? response.body : (response.body.current as Campaign);
-      answer = { sent, status: response.status, stored };
+      saved = { sent, status: response.status, stored };
     },
 
     receive(): void {
-      if (!answer) return;
-      const { sent, status, stored } = answer;
-      session = status === 200 ? settleSaved(session, sent, stored) : takeIn(session, stored);
-      answer = undefined;
+      if (!saved) return;
+      const { sent, status, stored } = saved;
+      session = status === 200 ? settleSaved(session, sent, stored) : merge(session, stored);
+      saved = undefined;
     },
 
     /** Loads the campaign again, as the page does when its tab comes to the front. */
     async reload(): Promise<void> {
-      if (answer) return;
+      if (saved) return;
       const { body } = await api.send(calls.getCampaign, { query, params: { id: campaign.id } }, person);
-      session = takeIn(session, body);
+      session = merge(session, body);
     },
 
     choose(): void {

@@ -19,7 +19,7 @@ export function createViewsRepository(db: Executor, workspaceId: string, userId:
       .selectAll('campaignViews')
       .select('users.name as ownerName')
       .where('campaignViews.workspaceId', '=', workspaceId);
-  const visible = () => all().where((is) => is.or([is('isShared', '=', true), is('ownerId', '=', userId)]));
+  const visible = () => all().where((eb) => eb.or([eb('isShared', '=', true), eb('ownerId', '=', userId)]));
 
   return {
     list: (): Promise<ViewWithOwner[]> =>

@@ -7,9 +7,9 @@ let grace: Person;
 let workspace: Workspace;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
-  grace = await api.member(workspace, 'editor', 'Grace');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
+  grace = await api.createMember(workspace, 'editor', 'Grace');
 });
 afterAll(() => api.close());
 
@@ -24,25 +24,25 @@ const settings: CampaignViewSettings = {
 };
 const create = (name: string, isShared: boolean, as: Person) =>
   api.send(calls.createCampaignView, { query: query(), body: { name, isShared, settings } }, as);
-const names = async (as: Person) =>
+const listNames = async (as: Person) =>
   (await api.send(calls.listCampaignViews, { query: query() }, as)).body.data.map(({ name }) => name);
 const update = (id: string, body: object, as: Person) =>
   api.send(calls.updateCampaignView, { query: query(), params: { id }, body: body as never }, as);
 const remove = (id: string, as: Person) => api.send(calls.deleteCampaignView, { query: query(), params: { id } }, as);
 
-test('a view stores the list’s settings; other members see it only if it is shared', async () => {
+test('a view stores the list’s settings, and other members see it only if it is shared', async () => {
   const own = (await create('Mine', false, grace)).body;
   expect(own).toMatchObject({ name: 'Mine', isShared: false, settings, ownerName: 'Grace', version: 1 });
   await create('ours', true, grace);
-  expect(await names(grace)).toEqual(['Mine', 'ours']);
-  expect(await names(ada)).toEqual(['ours']);
-  expect(await names(await api.member(workspace, 'viewer'))).toEqual(['ours']);
+  expect(await listNames(grace)).toEqual(['Mine', 'ours']);
+  expect(await listNames(ada)).toEqual(['ours']);
+  expect(await listNames(await api.createMember(workspace, 'viewer'))).toEqual(['ours']);
   expect((await update(own.id, { name: 'Found', version: 1 }, ada)).status).toBe(404);
 });
 
-test('only its owner and admins can change a shared view; the answer to a stale save is the stored one', async () => {
+test('only its owner and admins can change a shared view, and a stale save returns the stored one', async () => {
   const { id } = (await create('Shared', true, grace)).body;
-  const other = await api.member(workspace, 'editor', 'Emil');
+  const other = await api.createMember(workspace, 'editor', 'Emil');
   expect((await update(id, { name: 'Taken', version: 1 }, other)).status).toBe(403);
   expect((await remove(id, other)).status).toBe(403);
   expect((await update(id, { name: 'By an admin', version: 1 }, ada)).body).toMatchObject({
@@ -58,8 +58,8 @@ test('only its owner and admins can change a shared view; the answer to a stale 
   expect((await remove(id, grace)).status).toBe(404);
 });
 
-test('an admin makes a colleague’s shared view private, and gets the result', async () => {
-  const lena = await api.member(workspace, 'editor', 'Lena');
+test('an admin makes a colleague’s shared view private, and gets the changed view', async () => {
+  const lena = await api.createMember(workspace, 'editor', 'Lena');
   const { body: shared } = await create('Of Lena', true, lena);
   const response = await update(shared.id, { version: shared.version, isShared: false }, ada);
   expect([response.status, response.body.isShared, response.body.ownerName]).toEqual([200, false, 'Lena']);
@@ -69,9 +69,9 @@ test('an admin makes a colleague’s shared view private, and gets the result', 
 });
 
 test('viewers and non-members cannot save views, anonymous callers cannot list them, and a blank name is rejected', async () => {
-  const viewer = await api.member(workspace, 'viewer');
+  const viewer = await api.createMember(workspace, 'viewer');
   expect((await create('No', false, viewer)).status).toBe(403);
-  expect((await create('No', false, await api.person('Eve'))).status).toBe(404);
+  expect((await create('No', false, await api.createPerson('Eve'))).status).toBe(404);
   const body = { name: ' ', isShared: false, settings };
   expect((await api.send(calls.createCampaignView, { query: query(), body }, ada)).body.errors).toMatchObject([
     { path: 'body.name' },
@@ -80,7 +80,7 @@ test('viewers and non-members cannot save views, anonymous callers cannot list t
 });
 
 test('when its owner leaves, a shared view is transferred to the successor and a private one is deleted', async () => {
-  const formerMember = await api.member(workspace, 'editor', 'Lea');
+  const formerMember = await api.createMember(workspace, 'editor', 'Lea');
   await create('Of Lea', true, formerMember);
   await create('Private of Lea', false, formerMember);
   const leave = (successorId?: string) =>

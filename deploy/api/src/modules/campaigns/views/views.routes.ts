@@ -18,7 +18,7 @@ const present = (row: ViewWithOwner): CampaignView => ({
   version: row.version,
 });
 
-/** A shared view can be changed by its owner and by admins; others save their own. */
+/** A shared view can be changed by its owner and by admins; other members save their own views. */
 export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implementation[] {
   const getViews = ({ workspaceId }: WorkspaceScope, userId: string) => createViewsRepository(db, workspaceId, userId);
 

@@ -1,4 +1,4 @@
-/** Extensions that are never pages and are so common in links that requesting them would only burden the site. */
+/** Extensions that never belong to pages and are so common in links that requesting them would only burden the site. */
 const fileTypes = new Set(
   [
     'avif bmp gif heic ico jpeg jpg png svg tif tiff webp',
@@ -12,8 +12,8 @@ const fileTypes = new Set(
 
 /**
  * Whether the name alone shows that a URL leads to a file. Extensions that titles can also end with (`/wiki/Node.js`,
- * `/wiki/Svchost.exe`) do not count, nor do a wiki's pages about files (`/wiki/File:Harbour.jpg`): for them, the
- * response's type decides.
+ * `/wiki/Svchost.exe`) do not count, and neither do a wiki's pages about files (`/wiki/File:Harbour.jpg`). For these,
+ * the response's type decides.
  */
 export function isFileName(pathname: string): boolean {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);

@@ -47,7 +47,7 @@ test.each([
   ['/v1.2/zip', false],
   ['/wiki/.zip', false],
   ['/photo.jpg/', false],
-])('%s is a file by its name: %s', (path, expected) => {
+])('%s is a file judging by its name: %s', (path, expected) => {
   expect(isFileName(path)).toBe(expected);
 });
 

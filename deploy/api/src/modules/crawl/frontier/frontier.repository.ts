@@ -26,7 +26,7 @@ export interface SettledAddress {
 /** Keeps a statement below PostgreSQL's limit of parameters. */
 const rowsPerStatement = 1_000;
 
-/** Batches that contain only the first of equal addresses, because a statement can't write a row twice. */
+/** Batches that contain only the first of several equal addresses, because a statement can't write a row twice. */
 function getBatches(addresses: readonly NewAddress[]): NewAddress[][] {
   const rows = new Map<string, NewAddress>();
   for (const address of addresses) if (!rows.has(address.url)) rows.set(address.url, address);
@@ -90,8 +90,8 @@ export function createFrontier(db: Executor, crawlId: string) {
     },
 
     /**
-     * Number of pages left out because of each limit, in descending order. Pages still waiting count for the limit that
-     * ended the crawl.
+     * Number of pages left out because of each limit, in descending order. Pages that are still waiting count towards
+     * the limit that ended the crawl.
      */
     async countLeftOutByLimits(endedBy: CrawlLimit | null): Promise<Crawl['limits']> {
       const { rows } = await sql<{ limit: CrawlLimit; addresses: number }>`
@@ -104,7 +104,7 @@ export function createFrontier(db: Executor, crawlId: string) {
       return rows;
     },
 
-    /** Orders by distance from the start, then in the order found. */
+    /** Sorted by distance from the start, then in the order in which they were found. */
     next: (now: Date): Promise<CrawlAddressRow | undefined> =>
       waiting()
         .where((eb) => eb.or([eb('dueAt', 'is', null), eb('dueAt', '<=', now)]))

@@ -12,7 +12,7 @@ export interface Bounds {
   now: Date;
 }
 
-/** Pages in scope that a page or document links to, without duplicates; those beyond a limit have its name. */
+/** Pages in scope that a page or document links to, without duplicates; those beyond a limit have the limit's name. */
 export function listLinkedPages(links: readonly string[], from: KnownAddress, bounds: Bounds): NewAddress[] {
   const depth = from.depth + 1;
   const shape = getShape(from.url);

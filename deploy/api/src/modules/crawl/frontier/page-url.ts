@@ -1,6 +1,6 @@
 import { normalizeEscapes, pageAddressOf } from '../../media/index.ts';
 
-/** Parameters that identify the visit or the visitor. The page is the same without them. */
+/** Parameters that identify the visit or the visitor. They make no difference to the page. */
 const visitParameters =
   /^(utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|igshid|mc_[ce]id|_ga|_gl|sid|s_?id|session_?id|phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|zenid|oscsid)$/i;
 
@@ -9,7 +9,9 @@ const maxUrlLength = 2_048;
 export interface PageAddress {
   /** Identifies the page: without fragment, visit parameters and empty query, and with sorted parameters. */
   url: string;
-  /** What the crawler requests: the link as written, without its fragment, because servers may interpret queries as they like. */
+  /**
+   * What the crawler requests: the link as written, without its fragment. Servers may interpret queries as they like.
+   */
   requestUrl: string;
   /** Without the query; the URL of the media item. */
   pathUrl: string;
@@ -35,7 +37,7 @@ function getIdentity({ origin, pathname, search }: URL): string {
 }
 
 /**
- * The page that a link leads to. All spellings of a page's URL have the same `url`.
+ * The page to which a link leads. All spellings of a page's URL have the same `url`.
  * @returns null for URLs that the crawler does not follow: those with other schemes or credentials, and overlong ones
  */
 export function toPageAddress(href: string, base?: string): PageAddress | null {
@@ -56,12 +58,12 @@ export function toPageAddress(href: string, base?: string): PageAddress | null {
 /** Returns only the `url` of {@link toPageAddress}. */
 export const toPageUrl = (href: string, base?: string): string | null => toPageAddress(href, base)?.url ?? null;
 
-/** Identifies a site: host with port, without `www.`, whatever the scheme. */
+/** Identifies a site: the host with its port, without `www.`, whatever the scheme. */
 export const getSite = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
 const getDirectory = (url: string): string => new URL(url).pathname.replace(/[^/]*$/, '');
 
-/** Returns whether a URL is in a crawl's scope: on its site, in the section below its start, or its only page. */
+/** Returns whether a URL is in a crawl's scope: on its site, in the section below its start page, or its only page. */
 export function createScope(type: 'site' | 'section' | 'page', home: string): (url: string) => boolean {
   const site = getSite(home);
   const { pathname } = new URL(home);

@@ -13,7 +13,7 @@ function repeats(segments: readonly string[]): boolean {
   return [...counts.values()].some((count) => count >= maxRepeats);
 }
 
-/** Whether the address contains a month too far ahead for announced events, because calendars can be paged forever. */
+/** Whether the address contains a month too far ahead for announced events. Calendars can be paged forever. */
 function isFarAhead(text: string, now: Date): boolean {
   const furthest = now.getUTCFullYear() * 12 + now.getUTCMonth() + maxMonthsAhead;
   for (const [, year, month] of text.matchAll(/(?<!\d)(2[01]\d\d)[-/_](0[1-9]|1[0-2])(?!\d)/g)) {
@@ -22,7 +22,7 @@ function isFarAhead(text: string, now: Date): boolean {
   return false;
 }
 
-/** Why an address looks like one of endlessly many, or null. */
+/** Why an address looks like one of an endless series, or null. */
 export function findTrap(url: string, now: Date): TrapReason | null {
   const { pathname, search, searchParams } = new URL(url);
   const segments = pathname.split('/').filter((segment) => segment !== '');
@@ -33,12 +33,12 @@ export function findTrap(url: string, now: Date): TrapReason | null {
 }
 
 /**
- * How many successive links may lead to a URL of the same shape (a calendar, numbered pages). Lists that link to all
+ * How many successive links may lead to URLs of the same shape (a calendar, numbered pages). Lists that link to all
  * their pages from one page are not affected.
  */
 export const maxChainLength = 50;
 
-/** The URL, without its scheme, with its numbers replaced by `#`; null if it has none. */
+/** The URL, without its scheme, with its numbers replaced by `#`; null if it has no numbers. */
 export function getShape(url: string): string | null {
   const { host, pathname, search } = new URL(url);
   const text = `${host}${pathname}${search}`;

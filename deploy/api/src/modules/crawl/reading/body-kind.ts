@@ -12,11 +12,11 @@ const textSignature = /^%PDF-|^%!PS-/;
 export function isBinary(body: Uint8Array, contentType: string): boolean {
   const head = Buffer.from(body.subarray(0, sniffedBytes)).toString('latin1');
   if (textSignature.test(head)) return true;
-  // UTF-16 and UTF-32 text is full of zero bytes.
+  // UTF-16 and UTF-32 texts are full of zero bytes.
   if (/^(\xff\xfe|\xfe\xff)/.test(head) || /charset\s*=\s*["']?utf-?(16|32)/i.test(contentType)) return false;
   return binaryByte.test(head) && !/^(\xef\xbb\xbf)?\s*</.test(head);
 }
 
-/** Whether a text is HTML, regardless of the type it was sent as. */
+/** Whether a text is HTML, regardless of the content type with which it was sent. */
 export const isMarkupText = (text: string): boolean =>
   /^\s*(<!--.*?-->\s*)*<(!doctype\s+html|html|head|body|title|meta)\b/is.test(text);

@@ -20,7 +20,7 @@ function getNodes(value: unknown, depth = 0): Node[] {
   return [value, ...getNodes(value['@graph'], depth + 1), ...getNodes(value.mainEntity, depth + 1)];
 }
 
-const typeOf = (node: Node): string | null =>
+const readType = (node: Node): string | null =>
   cleanText(toList(node['@type'])[0])?.replace(/^https?:\/\/schema\.org\//, '') ?? null;
 
 const findUrl = (value: unknown): unknown => {
@@ -28,7 +28,7 @@ const findUrl = (value: unknown): unknown => {
   return isNode(first) ? (first.url ?? first.contentUrl) : first;
 };
 
-const namesIn = (value: unknown): string | null => {
+const readNames = (value: unknown): string | null => {
   const names = toList(value).flatMap((item) => cleanText(isNode(item) ? item.name : item) ?? []);
   return names.length > 0 ? cleanText(names.join(', ')) : null;
 };
@@ -42,18 +42,18 @@ export function readJsonLd(scripts: readonly string[], base: string): Omit<PageF
       return [];
     }
   });
-  const rankOf = (node: Node): number => {
-    const type = typeOf(node);
+  const getRank = (node: Node): number => {
+    const type = readType(node);
     const rank = type === null ? -1 : aboutPage.findIndex((types) => types.test(type));
     return rank === -1 ? aboutPage.length : rank;
   };
-  const [best] = nodes.filter((node) => rankOf(node) < aboutPage.length).sort((a, b) => rankOf(a) - rankOf(b));
+  const [best] = nodes.filter((node) => getRank(node) < aboutPage.length).sort((a, b) => getRank(a) - getRank(b));
   return {
     title: cleanText(best?.headline ?? best?.name),
     imageUrl: cleanUrl(findUrl(best?.image ?? best?.thumbnailUrl), base),
     description: cleanText(best?.description),
-    author: namesIn(best?.author),
+    author: readNames(best?.author),
     publishedAt: cleanInstant(best?.datePublished ?? best?.uploadDate),
-    kind: best ? typeOf(best) : null,
+    kind: best ? readType(best) : null,
   };
 }

@@ -37,7 +37,7 @@ function readSitemap(xml: string): ReadDocument {
       onclosetag() {
         const [parent, element] = path.slice(-2);
         path.pop();
-        // Not `image:loc` or `video:…`, whose parents are different.
+        // Not `image:loc` or `video:…`, which have different parents.
         if (element !== 'loc' || text.trim() === '') return;
         const list = parent === 'url' ? pages : parent === 'sitemap' ? sitemaps : null;
         if (list && list.length < maxEntries) list.push(text.trim());

@@ -22,10 +22,10 @@ export interface ReadPage {
 const maxLinks = 5_000;
 const maxScriptChars = 500_000;
 const invisible = new Set(['script', 'style', 'noscript', 'noframes', 'template']);
-/** A title inside these elements is not that of the page. */
+/** A title inside these elements is not the page's title. */
 const foreign = new Set(['svg', 'math']);
 
-/** Reads a page's markup in one pass. @param robotsTags the lines of its `X-Robots-Tag` header */
+/** Reads a page's markup in one pass. @param robotsTags the lines in its `X-Robots-Tag` header */
 export function readPage(html: string, url: string, robotsTags: readonly string[] = []): ReadPage {
   const metas = new Map<string, string>();
   const hrefs: string[] = [];

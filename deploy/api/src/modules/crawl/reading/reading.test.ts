@@ -93,13 +93,13 @@ test('a page can forbid indexing and following, in its markup or in its header',
   expect(readPage(`<meta name="googlebot" content="noindex">${link}`, url).isUnlisted).toBe(false);
 });
 
-test('the title of a page is not that of an SVG, a template or a later title element', () => {
+test('the page’s title is not that of an SVG or a template, nor a later title element', () => {
   const icon = '<svg><title>Icon</title><text>Menu</text></svg>';
   expect(getFacts(`${icon}<title>Page &amp; more</title>${icon}<title>Late</title>`).title).toBe('Page & more');
   expect(getFacts(`<template><title>Row</title></template><body>${icon}</body>`).title).toBeNull();
 });
 
-test('the content of a template is not part of the page, unless it is a shadow root', () => {
+test('a template’s content is not part of the page, unless it is a shadow root', () => {
   const page = readPage(
     `<template><a href="/row">r</a><link rel="canonical" href="/wrong"><template><a href="/deep">d</a></template>
      <meta name="robots" content="noindex"></template><a href="/one">1</a>
@@ -113,7 +113,7 @@ test('the content of a template is not part of the page, unless it is a shadow r
   });
 });
 
-test('the frames of a frameset are its links', () => {
+test('the frames in a frameset are links', () => {
   const frames =
     '<frameset><frame src="menu.html"><frame src="/main"></frameset><noframes><a href="/x">x</a></noframes>';
   expect(readPage(frames, url).links).toEqual(['https://news.example/a/menu.html', 'https://news.example/main']);
@@ -180,10 +180,10 @@ test('markup is recognised by how it begins', () => {
 });
 
 test('pages that differ only in their markup have the same text', () => {
-  const one = readPage('<p>Tide  tables <a href="/x?sid=1">more</a></p><script>1</script>', url);
-  const two = readPage('<p class="b">Tide tables <a href="/x?sid=2">more</a></p><script>2</script>', url);
-  expect(two.textHash).toBe(one.textHash);
-  expect(readPage('<p>Other</p>', url).textHash).not.toBe(one.textHash);
+  const first = readPage('<p>Tide  tables <a href="/x?sid=1">more</a></p><script>1</script>', url);
+  const second = readPage('<p class="b">Tide tables <a href="/x?sid=2">more</a></p><script>2</script>', url);
+  expect(second.textHash).toBe(first.textHash);
+  expect(readPage('<p>Other</p>', url).textHash).not.toBe(first.textHash);
 });
 
 test('broken markup is read as far as possible', () => {

@@ -1,7 +1,7 @@
 export interface Refresh {
-  /** As written; resolved against the page's base. */
+  /** As written; it is resolved against the page's base URL. */
   href: string;
-  /** Without a delay, a browser never shows the page, so the refresh is a redirect. */
+  /** If there is no delay, a browser never shows the page, so the refresh is a redirect. */
   isInstant: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** The crawler's name in robots.txt, `X-Robots-Tag` and meta elements. */
 export const robotName = 'ReportageBot';
 
-/** Directives with a value, where the word before the colon is not the name of a robot. */
+/** Directives with a value, in which the word before the colon is not the name of a robot. */
 const valuedDirectives = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
 
 /**

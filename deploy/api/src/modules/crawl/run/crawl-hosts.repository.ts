@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** State of hosts, shared by all crawls, so that concurrent crawls of a site send no more requests than a single one. */
+/**
+ * The state of hosts, which is shared by all crawls, so that concurrent crawls of a site send no more requests than a
+ * single one.
+ */
 export function createCrawlHosts(db: Database) {
   const epoch = new Date(0);
   return {

@@ -4,7 +4,7 @@ import { toJson } from '../../../platform/database/json.ts';
 import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { CrawlRow } from '../../../schema/crawl.tables.ts';
 
-/** The crawl has been taken over by another worker or stopped: this worker must not store anything more for it. */
+/** The crawl has been stopped or taken over by another worker, so this worker must not store anything more for it. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }

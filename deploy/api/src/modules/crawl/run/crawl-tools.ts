@@ -17,7 +17,7 @@ export function createCrawlTools(platform: CrawlPlatform): CrawlTools {
   return {
     platform,
     reader: createWebReader({
-      // Identifies the crawler and tells how to contact its operator.
+      // Identifies the crawler and tells site owners how to contact its operator.
       userAgent: `${robotName}/1.0 (+${config.CRAWL_CONTACT_URL ?? config.PUBLIC_ORIGIN})`,
       allowed: config.CRAWL_ALLOWED_ADDRESSES,
     }),

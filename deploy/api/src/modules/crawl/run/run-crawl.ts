@@ -16,9 +16,9 @@ import { type Visit, visitAddress } from './visit-address.ts';
 const sliceMs = 60_000;
 /** The crawl is also released if it has to wait for longer than this. */
 const maxWaitMs = 10_000;
-/** How often the current address is published to users who watch the crawl. */
+/** How often the current address is published to users who are watching the crawl. */
 const progressEveryMs = 1_000;
-/** How many addresses that differ only in their query are requested per path. */
+/** How many addresses with the same path that differ only in their query are requested. */
 const maxVariants = 100;
 
 /**
@@ -43,7 +43,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
   const sliceEnd = clock.now().getTime() + sliceMs;
   let nextProgressAt = 0;
 
-  const robotsFor = async (url: string): Promise<Robots | Visit> => {
+  const loadRobots = async (url: string): Promise<Robots | Visit> => {
     try {
       const robots = await robotsReader.getRobots(new URL(url).origin, signal);
       return robots ?? { kind: 'later', failure: 'serverError', afterMs: null, wholeHost: false };
@@ -77,7 +77,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
 
   /** @returns when to continue, if the next turn at the host is too far away */
   const visitNext = async (row: CrawlAddressRow): Promise<Date | null> => {
-    const robots = await robotsFor(row.requestUrl);
+    const robots = await loadRobots(row.requestUrl);
     const mayRead = !('kind' in robots) && robots.mayRead(row.requestUrl);
     const reason = mayRead ? await findExclusionReason(row) : 'robots';
     let visit: Visit;

@@ -24,17 +24,17 @@ const maxAttemptsWhenBusy = 6;
 const backoffMs = 2_000;
 const busyMs = 30_000;
 /**
- * Maximum number of addresses stored per page that a crawl may read, separately for followed and unfollowed ones, so
- * that a trap cannot fill the table.
+ * Maximum number of addresses stored for each page that a crawl may read, separately for followed and unfollowed ones,
+ * so that a trap cannot fill the table.
  */
 const addressesPerPage = 5;
 
 export interface Settling {
   platform: Pick<CrawlPlatform, 'clock' | 'identifiers' | 'config'>;
   crawl: CrawlRow;
-  /** The source that the site belongs to. */
+  /** The source to which the site belongs. */
   sourceId: string | null;
-  /** The sitemaps in the site's robots.txt. */
+  /** The sitemaps listed in the site's robots.txt. */
   sitemaps: readonly string[];
 }
 
@@ -73,8 +73,8 @@ export async function storeFacts(
 }
 
 /**
- * Stores the page that the canonical link points to, for items that are in the library from a visit or an account. A
- * query may change the page.
+ * Stores the page to which the canonical link points, for items that are in the library because of a visit or an
+ * account. A query may change the page.
  */
 async function storeNamedPage(
   tx: Tx,
@@ -106,7 +106,7 @@ async function settlePage(tx: Tx, settling: Settling, row: CrawlAddressRow, page
     };
   }
   const path = await createFrontier(tx, row.crawlId).readPath(row.pathUrl, textHash);
-  // Of the addresses with the same path, the one without a query provides the facts.
+  // Among addresses with the same path, the one without a query provides the facts.
   if (path.isInLibrary && row.url === row.pathUrl) await storeFacts(tx, settling, row.pathUrl, facts);
   if (path.isInLibrary) {
     await storeNamedPage(tx, settling, row, canonical);
@@ -117,7 +117,9 @@ async function settlePage(tx: Tx, settling: Settling, row: CrawlAddressRow, page
   return { settled: { state: 'read', textHash }, progress: { read: 1, added: newCount } };
 }
 
-/** Lists the site's sitemaps at the crawl's first response without a redirect, which determines its scope. */
+/**
+ * Lists the site's sitemaps at the crawl's first response that is not a redirect; that response determines the scope.
+ */
 function listSitemapsAtStart({ crawl, sitemaps }: Settling, row: CrawlAddressRow): NewAddress[] {
   if (crawl.homeUrl !== null || crawl.type === 'page') return [];
   const links = sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'];
@@ -131,7 +133,7 @@ function listNextAddresses(settling: Settling, row: CrawlAddressRow, page: ReadP
   if (crawl.type === 'page') return [];
   const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
   const bounds = { isInScope, maxDepth: platform.config.CRAWL_MAX_DEPTH, now: platform.clock.now() };
-  // Feeds of other pages usually list comments.
+  // Feeds on other pages usually list comments.
   const feeds = row.depth === 0 ? page.feeds.flatMap((feed) => toPageAddress(feed) ?? []) : [];
   return [
     ...listSitemapsAtStart(settling, row),
@@ -159,7 +161,7 @@ function settleDocument(settling: Settling, row: CrawlAddressRow, document: Read
               .map((address) => documentAddress(address, 'sitemap', row.depth, row.hops + 1)),
             ...listLinkedPages(document.pages, row, bounds),
           ],
-    // An address that turns out to be a document has been counted as a found page.
+    // An address that turns out to be a document was already counted as a page that was found.
     progress: row.kind === 'page' ? { found: -1 } : {},
   };
 }
@@ -169,7 +171,7 @@ function settleRedirect({ crawl, platform }: Settling, row: CrawlAddressRow, loc
   if (target === null) return failed('refused');
   const { url, requestUrl } = target;
   if (requestUrl === row.requestUrl || row.hops >= maxHops) return failed('tooManyRedirects');
-  // The same page, as spelled by the site itself.
+  // The same page in the site's own spelling.
   if (url === row.url) return { settled: { state: 'waiting', requestUrl, hops: row.hops + 1 } };
   if (crawl.homeUrl !== null && !createScope(crawl.type, crawl.homeUrl)(url) && row.kind === 'page') {
     return leftOut('outside', { leadsTo: url });

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import { getSite } from '../frontier/page-url.ts';
 
-/** The workspace's source for the site of a URL. Crawled pages belong to it, as if its script had reported them. */
+/** The workspace's source for a URL's site. Crawled pages belong to it, as if its script had reported them. */
 export async function findSiteSource(db: Database, workspaceId: string, url: string): Promise<string | null> {
   const sources = await db
     .selectFrom('sources')

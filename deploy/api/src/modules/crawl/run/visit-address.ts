@@ -36,11 +36,11 @@ function retryAfterMs(header: string | undefined, now: Date): number | null {
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), maxRetryAfterMs);
 }
 
-const typeOf = (headers: Record<string, string>): string => (headers['content-type'] ?? '').toLowerCase();
+const getContentType = (headers: Record<string, string>): string => (headers['content-type'] ?? '').toLowerCase();
 const isMarkup = (type: string): boolean => type === '' || /^(text\/html|application\/xhtml\+xml)/.test(type);
 const isPlain = (type: string): boolean => /^text\/plain\b/.test(type);
 const isDocument = (type: string): boolean => /^(application|text)\/([\w.]+\+)?xml\b/.test(type);
-/** Further types that sitemaps are sent as. */
+/** Other content types with which sitemaps are sent. */
 const isFile = (type: string): boolean => /^(text\/plain|application\/(x-)?gzip|application\/octet-stream)/.test(type);
 
 function getFailure(status: number): CrawlFailure {
@@ -50,7 +50,7 @@ function getFailure(status: number): CrawlFailure {
 
 function readMarkup({ body, headers, headerLines }: WebResponse, url: string): Visit {
   const contentType = headers['content-type'] ?? '';
-  // Without a type, browsers sniff the bytes; with one, they show them as text.
+  // If there is no content type, browsers sniff the bytes; otherwise, they show them as text.
   if (isBinary(body, contentType)) return { kind: 'failed', failure: contentType === '' ? 'notAPage' : 'wrongType' };
   const html = decodeText(body, contentType);
   if (html.trim() === '') return { kind: 'failed', failure: 'empty' };
@@ -65,8 +65,8 @@ function readMarkup({ body, headers, headerLines }: WebResponse, url: string): V
  * because it intends to show the source. https://fetch.spec.whatwg.org/#x-content-type-options-header
  */
 function readsAsMarkup({ headers, body }: WebResponse): 'yes' | 'no' | 'refused' {
-  if (isMarkup(typeOf(headers))) return 'yes';
-  if (!isPlain(typeOf(headers)) || !isMarkupText(decodeText(body, headers['content-type'] ?? ''))) return 'no';
+  if (isMarkup(getContentType(headers))) return 'yes';
+  if (!isPlain(getContentType(headers)) || !isMarkupText(decodeText(body, headers['content-type'] ?? ''))) return 'no';
   return /^\s*nosniff\s*(,|$)/i.test(headers['x-content-type-options'] ?? '') ? 'refused' : 'yes';
 }
 
@@ -74,7 +74,7 @@ function read(response: WebResponse, { url, kind }: { url: string; kind: 'page' 
   const contentType = response.headers['content-type'] ?? '';
   const markup = readsAsMarkup(response);
   if (markup === 'yes') return readMarkup(response, url);
-  if (kind === 'page' && isPlain(typeOf(response.headers))) {
+  if (kind === 'page' && isPlain(getContentType(response.headers))) {
     return { kind: 'failed', failure: markup === 'refused' ? 'wrongType' : 'notAPage' };
   }
   try {
@@ -95,9 +95,9 @@ export async function visitAddress(
   { reader, signal, timeoutMs, maxPageBytes, now }: VisitOptions,
 ): Promise<Visit> {
   const isEnough = (beginning: WebResponse): boolean =>
-    kind === 'page' && isPlain(typeOf(beginning.headers)) && readsAsMarkup(beginning) !== 'yes';
+    kind === 'page' && isPlain(getContentType(beginning.headers)) && readsAsMarkup(beginning) !== 'yes';
   const maxBytes = ({ status, headers }: Pick<WebResponse, 'status' | 'headers'>): number => {
-    const type = typeOf(headers);
+    const type = getContentType(headers);
     if (status < 200 || status > 299) return 0;
     if (isMarkup(type) || (kind === 'page' && isPlain(type))) return maxPageBytes;
     return isDocument(type) || (kind !== 'page' && isFile(type)) ? maxSitemapBytes : 0;

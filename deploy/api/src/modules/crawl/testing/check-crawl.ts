@@ -3,14 +3,14 @@ import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { GeneratedSite } from './generated-site.ts';
 
 const getPath = (url: string): string => new URL(url).pathname;
-/** Whether a page belongs to a trap. A few of them are read before it is recognised. */
+/** Whether a page belongs to a trap. A few of a trap's pages are read before it is recognised. */
 const isTrapPage = (path: string): boolean => /^\/(calendar|deep|session)(\/|$)/.test(path);
 const maxTrapPages = 100;
 const trapLimits: CrawlLimit[] = ['chain', 'endless'];
 /** How many examples a problem lists. */
 const maxExamples = 5;
 
-/** Everything in a workspace's library, fetched as by the library page. */
+/** Everything in a workspace's library, fetched in the same way as by the library page. */
 export async function readLibrary(api: TestApi, workspace: Workspace, person: Person): Promise<Media[]> {
   const media: Media[] = [];
   for (let page = 0; ; page += 1) {
@@ -26,14 +26,14 @@ type EndedCrawl = Pick<Crawl, 'status' | 'message' | 'read' | 'found' | 'failed'
   limits: readonly Crawl['limits'][number][];
 };
 
-/** Describes the problems of a crawl of a generated site; empty if every page was read exactly once. */
+/** Describes the problems in a crawl of a generated site; empty if every page was read exactly once. */
 export function checkCrawl(
   site: GeneratedSite,
   { media, ended, kills }: { media: readonly Media[]; ended: EndedCrawl; kills: number },
 ): string[] {
   const problems: string[] = [];
-  const addProblem = (what: string, items: readonly string[]): void => {
-    if (items.length > 0) problems.push(`${items.length} ${what}: ${items.slice(0, maxExamples).join(', ')}`);
+  const addProblem = (problem: string, items: readonly string[]): void => {
+    if (items.length > 0) problems.push(`${items.length} ${problem}: ${items.slice(0, maxExamples).join(', ')}`);
   };
   const titles = new Map(media.map(({ url, title }) => [getPath(url), title]));
   const expected = [...site.expected];

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { createRandom } from '../../../platform/random.ts';
-import { type LoopbackSite, sendHtml, serveSite } from './loopback-site.ts';
+import { type LoopbackSite, sendBody, serveSite } from './loopback-site.ts';
 import { answerTrap, isTrap, trapLinks } from './site-traps.ts';
 
-/** What a test needs to know about the site to check a crawl of it. */
+/** What a test needs to know about the site to check a crawl. */
 export interface GeneratedSite extends LoopbackSite {
   /** Titles of all pages that belong in the library, by path. */
   expected: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ export interface GeneratedSite extends LoopbackSite {
 }
 
 interface Charset {
-  /** The title's word as encoded; `word` is how it must be read. */
+  /** The word in the title, encoded; `word` is what must be read. */
   bytes: Buffer;
   word: string;
   contentType: string;
@@ -50,7 +50,7 @@ const charsets: Charset[] = [
   },
 ];
 
-/** How pages are discovered, in turn: mostly by links, some only in other ways. */
+/** The ways to discover pages, which alternate: mostly links, but also others. */
 const ways = ['link', 'link', 'link', 'redirect', 'link', 'sitemap', 'packed', 'link', 'feed', 'print'] as const;
 
 export async function serveGeneratedSite({
@@ -67,7 +67,7 @@ export async function serveGeneratedSite({
   const pathOf = (number: number): string => (number === 0 ? '/' : `/stories/${number}`);
   const charsetOf = (number: number): Charset => charsets[number % charsets.length] as Charset;
 
-  // A tree of links that reaches all of them, and random links across it.
+  // A tree of links that reaches all pages, plus random links across the tree.
   const children = new Map<number, number[]>();
   linked.slice(1).forEach((number, index) => {
     const parent = linked[Math.floor(index / 6)] ?? 0;
@@ -127,8 +127,8 @@ export async function serveGeneratedSite({
     if (number % 97 === 47 && isRefused(path, 1)) return void request.socket.destroy();
     served.set(path, (served.get(path) ?? 0) + 1);
     const { contentType } = charsetOf(number);
-    if (number % 89 === 13) return void setTimeout(() => sendHtml(response, bodyOf(number), contentType), 40);
-    if (number % 2 === 0) sendHtml(response, bodyOf(number), contentType);
+    if (number % 89 === 13) return void setTimeout(() => sendBody(response, bodyOf(number), contentType), 40);
+    if (number % 2 === 0) sendBody(response, bodyOf(number), contentType);
     else
       response
         .writeHead(200, { 'content-type': contentType, 'content-encoding': 'gzip' })
@@ -161,11 +161,11 @@ export async function serveGeneratedSite({
         .map((each) => `<entry><link href="${origin}${pathOf(each)}"/></entry>`);
       response.writeHead(200, { 'content-type': 'application/atom+xml' }).end(`<feed>${entries.join('')}</feed>`);
     } else if (pathname === '/orphan') {
-      sendHtml(response, '<title>Orphan</title><link rel="canonical" href="/nowhere">');
+      sendBody(response, '<title>Orphan</title><link rel="canonical" href="/nowhere">');
     } else if (isKnown && pathname.startsWith('/go/')) {
       response.writeHead(301, { location: pathOf(number) }).end();
     } else if (isKnown && pathname.startsWith('/print/')) {
-      sendHtml(response, `<title>Print ${number}</title><link rel="canonical" href="${pathOf(number)}">`);
+      sendBody(response, `<title>Print ${number}</title><link rel="canonical" href="${pathOf(number)}">`);
     } else if (isKnown) {
       answerStory(number, request, response);
     } else if (isTrap(pathname)) answerTrap(request, response);

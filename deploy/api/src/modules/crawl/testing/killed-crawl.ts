@@ -29,7 +29,7 @@ const startWorker = (api: TestApi, site: GeneratedSite): Promise<ServerProcess> 
     CRAWL_LEASE_SECONDS: '5',
   });
 
-/** Watches a crawl until it ends, and kills the worker (`kill -9`) a number of times, spread over the pages. */
+/** Watches a crawl until it ends, and kills the worker (`kill -9`) this many times, spread over the pages. */
 export async function crawlThroughKills({
   api,
   site,

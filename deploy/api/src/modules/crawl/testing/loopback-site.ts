@@ -36,12 +36,12 @@ export async function serveSite(answer: RequestListener): Promise<LoopbackSite> 
 
 export type Route = string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void);
 
-export const sendHtml = (
+export const sendBody = (
   response: ServerResponse,
-  html: string | Buffer,
+  body: string | Buffer,
   contentType = 'text/html; charset=utf-8',
 ): void => {
-  response.writeHead(200, { 'content-type': contentType }).end(html);
+  response.writeHead(200, { 'content-type': contentType }).end(body);
 };
 
 /** Serves a site of a few pages, by path with query; anything else is not found. */
@@ -50,7 +50,7 @@ export const serveRoutes = (routes: Record<string, Route>): Promise<LoopbackSite
     const route = routes[request.url ?? ''];
     if (route === undefined) response.writeHead(404).end();
     else if (typeof route === 'function') route(request, response);
-    else sendHtml(response, route);
+    else sendBody(response, route);
   });
 
 export const redirectTo =

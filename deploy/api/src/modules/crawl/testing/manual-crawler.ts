@@ -5,7 +5,7 @@ import type { CrawlTools } from '../run/crawl-tools.ts';
 import { runCrawl } from '../run/run-crawl.ts';
 
 export interface ManualCrawler extends CrawlTools {
-  /** The crawler's waits in milliseconds; the test's clock skips them. */
+  /** The crawler's waiting times in milliseconds; the test's clock skips them. */
   waits: number[];
   /** Runs a crawl repeatedly until it has ended. @returns how many runs that took */
   runToEnd(crawlId: string, signal?: AbortSignal): Promise<number>;

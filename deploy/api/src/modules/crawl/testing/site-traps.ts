@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendHtml } from './loopback-site.ts';
+import { sendBody } from './loopback-site.ts';
 
-/** Crawler traps. Their pages are ordinary pages, so the first few of each are added to the library. */
-const traps: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+/** Crawler traps. Their pages are ordinary pages, so the first few of each trap are added to the library. */
+const trapHandlers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   /** A calendar that can be paged in both directions forever. */
   '/calendar': ({ url }, response) => {
     const [, year = '2026', month = '6'] = /(\d+)\/(\d+)$/.exec(url ?? '') ?? [];
@@ -10,15 +10,15 @@ const traps: Record<string, (request: IncomingMessage, response: ServerResponse)
       const day = new Date(Date.UTC(Number(year), Number(month) - 1 + offset, 1));
       return `/calendar/${day.getUTCFullYear()}/${String(day.getUTCMonth() + 1).padStart(2, '0')}`;
     };
-    sendHtml(response, `<title>${url}</title><a href="${at(-1)}">before</a><a href="${at(1)}">after</a>`);
+    sendBody(response, `<title>${url}</title><a href="${at(-1)}">before</a><a href="${at(1)}">after</a>`);
   },
-  /** Links to longer and longer URLs. */
+  /** Pages whose links get longer and longer. */
   '/deep': ({ url }, response) =>
-    sendHtml(response, `<title>Deep ${url?.length}</title><a href="${url}/down">down</a>`),
+    sendBody(response, `<title>Deep ${url?.length}</title><a href="${url}/down">down</a>`),
   /** The same page, with a different visitor parameter each time. */
   '/session': (_request, response) => {
     const visitor = Math.random().toString(36).slice(2);
-    sendHtml(response, `<title>Session</title><p>Welcome</p><a href="/session?v=${visitor}">on</a>`);
+    sendBody(response, `<title>Session</title><p>Welcome</p><a href="/session?v=${visitor}">on</a>`);
   },
   '/loop/a': (_request, response) => void response.writeHead(302, { location: '/loop/b' }).end(),
   '/loop/b': (_request, response) => void response.writeHead(302, { location: '/loop/a' }).end(),
@@ -27,7 +27,7 @@ const traps: Record<string, (request: IncomingMessage, response: ServerResponse)
     response.writeHead(307, { location: `/endless/${step + 1}` }).end();
   },
   '/inside': (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
-  '/huge': (_request, response) => sendHtml(response, Buffer.alloc(3_000_000, 'x')),
+  '/huge': (_request, response) => sendBody(response, Buffer.alloc(3_000_000, 'x')),
   '/broken': (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end('no gzip at all');
   },
@@ -35,13 +35,13 @@ const traps: Record<string, (request: IncomingMessage, response: ServerResponse)
 };
 
 const getKey = (pathname: string): string | undefined =>
-  Object.keys(traps).find((path) => pathname === path || pathname.startsWith(`${path}/`));
+  Object.keys(trapHandlers).find((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 export const isTrap = (pathname: string): boolean => getKey(pathname) !== undefined;
 
 export const answerTrap = (request: IncomingMessage, response: ServerResponse): void =>
-  traps[getKey(new URL(request.url ?? '/', 'http://site').pathname) ?? '']?.(request, response);
+  trapHandlers[getKey(new URL(request.url ?? '/', 'http://site').pathname) ?? '']?.(request, response);
 
-export const trapLinks = ['/calendar/2026/06', ...Object.keys(traps).filter((path) => path !== '/calendar')]
+export const trapLinks = ['/calendar/2026/06', ...Object.keys(trapHandlers).filter((path) => path !== '/calendar')]
   .map((path) => `<a href="${path}">trap</a>`)
   .join('');

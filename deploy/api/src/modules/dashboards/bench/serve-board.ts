@@ -13,11 +13,11 @@ export interface ServedBoard {
   token: string;
   dashboardId: string;
   content: BoardContent;
-  /** Ids of the media covered by the board. */
+  /** Ids of the media that the board covers. */
   mediaIds: string[];
 }
 
-/** Chooses as many sources of the workspace as one query may cover. */
+/** Chooses as many of the workspace's sources as one query may cover. */
 async function chooseSources(db: Database, workspaceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
@@ -34,7 +34,10 @@ async function chooseSources(db: Database, workspaceId: string): Promise<string[
   });
 }
 
-/** Starts an API over an existing database and its worker, and creates a board of these cards in a workspace of generated facts. */
+/**
+ * Starts an API with an existing database and its worker, and creates a board with these cards in a workspace with
+ * generated facts.
+ */
 export async function serveBoard(
   environment: Record<string, string>,
   workspaceId: string,

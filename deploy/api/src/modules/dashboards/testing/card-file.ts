@@ -7,7 +7,7 @@ export interface FileRow {
 }
 
 export interface CardFile {
-  /** Whether it has rows; a scoreboard has only totals. */
+  /** Whether the card has rows; a scoreboard has only totals. */
   hasRows: boolean;
   rows: FileRow[];
   /** Rows for values beyond the card's limit. */
@@ -20,7 +20,10 @@ const micros = 1_000_000;
 /** Text that a spreadsheet would evaluate is prefixed with an apostrophe. */
 const shownText = (cell: string): string => (/^'[=+\-@']/.test(cell) ? cell.slice(1) : cell);
 
-/** Reads the numbers in a card's file. Their position is counted from the end, because the lines before them vary. */
+/**
+ * Reads the numbers in a card's file. Their position is counted from the end, because the number of lines before them
+ * varies.
+ */
 export function readCardFile({ columns, rows, others = [], totals, meta }: CardResult, file: string[][]): CardFile {
   const dimensionCount = columns.length - totals.length;
   const units = columns.slice(dimensionCount).map(({ unit }) => unit);

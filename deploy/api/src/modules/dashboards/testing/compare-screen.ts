@@ -86,7 +86,7 @@ function pivotDifferences(compared: ComparedCard, { tables }: ScreenCard): strin
   });
 }
 
-/** The name of the series of a chart's number: its other names, and the metric unless it is the only one. */
+/** The series name for a number in a chart: its other names, and the metric unless it is the only one. */
 function getSeries(names: readonly string[], metric: Columns[number] | undefined, isOnlyMetric: boolean): string {
   const parts = names.slice(1).filter(Boolean);
   return [...parts, ...(isOnlyMetric && parts.length > 0 ? [] : [metric?.name ?? ''])].join(' · ');
@@ -106,11 +106,11 @@ function chartDifferences(compared: ComparedCard, { tables }: ScreenCard): strin
     const series = getSeries(names, write.metrics[index], values.length === 1);
     const text = actual.get(`${x}|${series}`);
     const expected = write.number(value, index);
-    // Future days are left out, and a pie's small slices are drawn as one.
+    // Future days are left out, and the small slices of a pie are drawn as one.
     if (text === expected || (text === undefined && (value === null || isPie))) return [];
     return [`${x}, ${series}: file ${expected}, screen ${text}`];
   };
-  // A pie's slice for the rest has a total of its own.
+  // The pie slice for the rest has its own total.
   return [...rows, ...(isPie ? [] : others)].flatMap((row) =>
     row.values.flatMap((value, index) => describeDifference(row, value, index)),
   );

@@ -19,7 +19,7 @@ interface ProveBoardsOptions {
   /** The same seed yields the same facts and boards. */
   seed: number;
   boards: number;
-  /** How many of them are drawn with their charts; the others are only rendered as markup. */
+  /** The number of boards that are drawn with their charts; the others are only rendered as markup. */
   drawn: number;
   engine: (typeof engineNames)[number];
 }
@@ -35,8 +35,8 @@ const isSameNumber = (answered: number | null, fileRow: number | null): boolean 
  * Lists where a card's rows and totals differ from its file, cell by cell. Names in the file are in the reader's
  * language.
  */
-function fileDifferences(answer: CardResult, file: CardFile, locale: Locale): string[] {
-  const { rows, totals } = localizeCard(answer, locale);
+function fileDifferences(result: CardResult, file: CardFile, locale: Locale): string[] {
+  const { rows, totals } = localizeCard(result, locale);
   // A scoreboard's only row is its totals.
   const found = (file.hasRows ? rows : []).flatMap((row, at) => {
     const fileRow = file.rows[at];
@@ -107,7 +107,7 @@ async function compareBoard(
   return problems;
 }
 
-/** Compares random boards over random facts on screen, in their downloads and in their mails. */
+/** Compares random boards with random facts on screen, in their downloads and in their emails. */
 export async function proveBoards({ seed, boards, drawn, engine: name }: ProveBoardsOptions) {
   const page = await openReadingPage();
   const engine = await factsEngines[name]();

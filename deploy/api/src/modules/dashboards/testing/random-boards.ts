@@ -22,14 +22,14 @@ const arbitraryWebCard = fc.record({
   metrics: fc.uniqueArray(fc.constantFrom(...metrics.map(({ id }) => id)), { minLength: 1, maxLength: 6 }),
   dimensions: fc.uniqueArray(fc.constantFrom(...dimensions.map(({ id }) => id)), { maxLength: 3 }),
 });
-/** Manually entered numbers, alone and beside measured ones. */
+/** Manually entered numbers, either alone or together with measured ones. */
 const arbitraryTypedCard = fc.constantFrom<Question>(
   { metrics: ['custom_spend'], dimensions: ['custom_media'] },
   { metrics: ['custom_score', 'custom_spend'], dimensions: ['custom_date'] },
   { metrics: ['web_pageviews', 'custom_spend'], dimensions: [] },
 );
 
-/** How a card is drawn, as far as its query allows. */
+/** A card's style, as far as its query allows. */
 const arbitraryStyle = fc.record({
   display: fc.constantFrom('list', 'chart'),
   chartType: fc.constantFrom(...chartTypes),
@@ -44,8 +44,8 @@ type CardStyle = typeof arbitraryStyle extends fc.Arbitrary<infer Drawn> ? Drawn
 const isDate = (id: string): boolean => id.endsWith('_date');
 
 /**
- * Combines a query with a matching style: a scoreboard without dimensions, several dimensions in a chart or table of
- * one metric.
+ * Combines a query with a matching style: a scoreboard without dimensions, or several dimensions in a chart or table
+ * with one metric.
  */
 function withStyle({ metrics, dimensions }: Question, looks: CardStyle) {
   const [first = ''] = metrics;
@@ -53,7 +53,7 @@ function withStyle({ metrics, dimensions }: Question, looks: CardStyle) {
   const formats = decimals === null ? [] : [{ metric: first, decimals, isCompact }];
   if (dimensions.length === 0) return { display: 'scoreboard' as const, metrics, dimensions, formats };
   const isBroken = looks.isBroken && display === 'list' && dimensions.length > 1 && !isDate(dimensions.at(-1) ?? '');
-  // A chart over time has its dates first, as in the builder.
+  // In a chart over time, the date is the first dimension, as in the builder.
   const ordered =
     display === 'chart' ? dimensions.toSorted((one, other) => Number(isDate(other)) - Number(isDate(one))) : dimensions;
   const breakdownBy = isBroken ? dimensions.at(-1) : undefined;
@@ -90,11 +90,11 @@ const arbitraryCard = fc.record({
 export interface RandomBoard {
   content: BoardContent;
   timezone: string;
-  /** The language of its screen, its download and its mail. */
+  /** The language used on screen, in the download and in the mail. */
   locale: Locale;
 }
 
-/** A board of up to six cards over a random period. */
+/** A board with up to six cards over a random period. */
 export const arbitraryBoard = (dayAfter: (days: number) => string): fc.Arbitrary<RandomBoard> =>
   fc
     .record({

@@ -18,7 +18,7 @@ export function readZip(zip: Buffer): { name: string; text: string }[] {
   return files;
 }
 
-/** The cells of a CSV file, by RFC 4180: quotes are doubled, rows end with CRLF. */
+/** The cells of a CSV file according to RFC 4180: quotes are doubled, and rows end with CRLF. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const body = text.replace(/^\uFEFF/, '');

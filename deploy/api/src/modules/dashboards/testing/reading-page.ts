@@ -21,9 +21,9 @@ export interface ScreenCard {
 type CardTexts = (cards: readonly TitledCard[], locale: 'en' | 'de') => Promise<ScreenCard[]>;
 
 export interface ReadingPage {
-  /** Reads the texts of cards without drawing their charts. */
+  /** Reads the cards' texts without drawing their charts. */
   readMarkup: CardTexts;
-  /** Reads their texts on the screen after all charts are drawn. */
+  /** Reads the cards' texts on the screen after all charts are drawn. */
   drawAndRead: CardTexts;
   close(): Promise<void>;
 }

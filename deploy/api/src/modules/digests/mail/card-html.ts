@@ -5,19 +5,19 @@ import { getPictureId, type MailCard, type MailTable, pictureText } from './card
 import type { DigestMessages } from './digest-texts.ts';
 
 const { light } = themes;
-/** In CSS pixels. Pictures are drawn at twice this width. */
+/** Width in CSS pixels. Pictures are drawn at twice this width. */
 const pictureWidth = 600;
-const nameShare = '44%';
+const nameShare = '40%';
 
 const styles = {
   section: 'margin:32px 0 0',
   title: 'margin:0 0 12px;font-size:18px;line-height:1.3;font-weight:600;overflow-wrap:anywhere',
   table: 'width:100%;border-collapse:collapse;margin:0 0 12px;font-size:16px;line-height:1.4',
-  // Columns of fixed widths, so that long words in the headers leave room for the names at 320 px.
+  // Columns with fixed widths, so that long words in the headers leave room for the names at 320 px.
   columns: 'table-layout:fixed',
   name: `padding:8px 8px 8px 0;text-align:left;vertical-align:top;font-weight:400;overflow-wrap:anywhere;word-break:break-word;border-bottom:1px solid ${light.line}`,
   number: `padding:8px 0 8px 8px;text-align:right;vertical-align:top;font-variant-numeric:tabular-nums;border-bottom:1px solid ${light.line}`,
-  head: 'font-size:13px;font-weight:600;hyphens:auto;-webkit-hyphens:auto',
+  head: 'font-size:12px;font-weight:600;hyphens:auto;-webkit-hyphens:auto',
   // A light background, so that the chart is readable in dark mode, too.
   picture: `display:block;width:100%;max-width:${pictureWidth}px;height:auto;margin:0 0 12px;border:0;border-radius:6px;background:${light.panel};color:${light.text};font-size:13px`,
 };
@@ -45,7 +45,7 @@ function tableHtml({ heads, rows }: MailTable): string {
   return `<table style="${styles.table};${styles.columns}"><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
-/** A card with its picture, if there is one, and its numbers as tables, for readers who do not see the picture. */
+/** A card with its picture, if there is one, and its numbers as tables for readers who do not see the picture. */
 export function cardHtml(card: MailCard, words: DigestMessages, hasPicture: boolean): string {
   const { id, title, figures, table, notes } = card;
   const noteHtml = (text: string): string =>

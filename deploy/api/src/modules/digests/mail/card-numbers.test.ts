@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('a removed field keeps its name in an email, with a note, a dash for each number and never its id', () => {
+test('a removed field in an email keeps its name, with a note and a dash for each number', () => {
   const result = getResult({ ...field, isRemoved: true }, []);
   const mail = getMailCard({ title: 'Pages', card, result }, 'en');
   expect(mail.figures.at(-1)).toEqual({ name: 'Click share', value: '–' });
@@ -73,7 +73,7 @@ test('a removed field keeps its name in an email, with a note, a dash for each n
   }
 });
 
-test('an email says where the history of the plan begins', () => {
+test('an email states where the history of the plan begins', () => {
   const result = getResult(field, [0.25, 1, 0.4, 0.2]);
   const limited = { ...result, meta: { ...result.meta, historyFrom: '2026-11-10' } };
   const mail = getMailCard({ title: 'Pages', card, result: limited }, 'de');
@@ -106,4 +106,16 @@ test.each([
   expect(mail.notes).toEqual([note]);
   expect(cardText(mail, digestMessages[locale])).toContain(note);
   expect(String(cardHtml(mail, digestMessages[locale], true))).toContain(note);
+});
+test('pages in an email have their titles, with the address if two pages have the same title', () => {
+  const [walk, quay] = ['https://harbour.example/walk', 'https://harbour.example/quay'];
+  const namePages = (mediaTitles: Record<string, string>) => {
+    const result = { ...getResult(field, [1, 1]), mediaTitles };
+    return getMailCard({ title: 'Pages', card, result }, 'en').table?.rows.map(([name]) => name);
+  };
+  expect(namePages({ [walk]: 'The harbour walk' })).toEqual(['The harbour walk', 'harbour.example/quay']);
+  expect(namePages({ [walk]: 'Harbour', [quay]: 'Harbour' })).toEqual([
+    'Harbour (harbour.example/walk)',
+    'Harbour (harbour.example/quay)',
+  ]);
 });

@@ -10,13 +10,15 @@ export interface MailTable {
   more: number;
 }
 
-/** A card's numbers for an email, in HTML and text alike. */
+/** A card's numbers for an email, used for both HTML and text. */
 export interface MailCard {
   id: string;
   title: string;
   figures: FigureTexts[];
   table?: MailTable;
-  /** Removed metrics, days not fetched, what partners no longer share, and where the plan's history begins. */
+  /**
+   * Removed metrics, days that were not fetched, what partners no longer share, and where the plan's history begins.
+   */
   notes: string[];
 }
 
@@ -24,8 +26,8 @@ export interface MailCard {
 const maxTableMetrics = 2;
 const maxTableRows = 10;
 
-function getTable(answer: LocalizedCard): MailTable | undefined {
-  const { card } = answer;
+function getTable(result: LocalizedCard): MailTable | undefined {
+  const { card } = result;
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
   const dimensions = card.columns.flatMap(({ kind }, index) => (kind === 'dimension' ? [index] : []));
   if (dimensions.length === 0 || card.rows.length === 0) return undefined;
@@ -39,8 +41,8 @@ function getTable(answer: LocalizedCard): MailTable | undefined {
   return {
     heads: [dimensions.map(getName).join(' · '), ...metrics.map(getName)],
     rows: shown.map((row) => [
-      dimensions.map((index) => cellText(answer, row[index] ?? null, card.columns[index])).join(' · '),
-      ...metrics.map((index) => cellText(answer, row[index] ?? null, card.columns[index])),
+      dimensions.map((index) => cellText(result, row[index] ?? null, card.columns[index])).join(' · '),
+      ...metrics.map((index) => cellText(result, row[index] ?? null, card.columns[index])),
     ]),
     more: measured.length - shown.length + Math.max(0, card.rowCount - card.rows.length),
   };

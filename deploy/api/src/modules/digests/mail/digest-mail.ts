@@ -13,7 +13,7 @@ export interface DigestMailContext {
   origin: string;
   digestId: string;
   isTest: boolean;
-  /** Paths for the recipient to unsubscribe; a test mail has none. */
+  /** Paths with which the recipient can unsubscribe; a test mail has none. */
   paths?: { page: string; oneClick: string };
 }
 
@@ -74,7 +74,7 @@ function getAttachments({ content, pictures, pdf }: ComposedDigest, cards: reado
   return pdf ? [...inline, { ...file, content: pdf }] : inline;
 }
 
-/** The mail of a digest: the same numbers as HTML and as text, with pictures of its cards and its PDF attached. */
+/** A digest's mail: the same numbers as HTML and as text, with pictures of its cards and with its PDF attached. */
 export function renderDigest(composed: ComposedDigest, context: DigestMailContext): MailContent {
   const { content } = composed;
   const { origin, digestId, paths } = context;
@@ -93,13 +93,19 @@ export function renderDigest(composed: ComposedDigest, context: DigestMailContex
   const note = getNote(context, texts);
   const name = oneLine(content.name);
   const title = context.isTest ? `${texts.test}: ${name}` : name;
+  // A report goes to clients, who know its sender but not this product.
+  const brand = content.about === 'report' ? { brand: oneLine(content.senderName ?? content.workspaceName) } : {};
   const preview = cards[0]?.figures.map((figure) => `${figure.name} ${figure.value}`).join(' · ') ?? parts.period;
   const { hostname } = new URL(origin);
   return {
     ...(content.senderName ? { senderName: content.senderName } : {}),
     subject: `${title}, ${parts.period}`,
     text: textBody(composed, parts, note),
-    html: letterPage(locale, content.name, htmlBody(composed, parts, note), texts.footer, { maxWidth, preview }),
+    html: letterPage(locale, content.name, htmlBody(composed, parts, note), texts.footer, {
+      ...brand,
+      maxWidth,
+      preview,
+    }),
     attachments: getAttachments(composed, cards),
     headers: {
       'Content-Language': locale,

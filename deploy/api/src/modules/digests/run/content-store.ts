@@ -10,7 +10,7 @@ const lifetimeSeconds = 10 * 60;
 const separator = '~';
 const deletionBatchSize = 50;
 
-/** The content of a digest's mails, the same for all recipients and attempts. */
+/** The content of a digest's emails, which is the same for all recipients and attempts. */
 export interface ComposedDigest {
   content: DigestContent;
   /** PNG by card. */
@@ -29,31 +29,31 @@ interface StoredDigest {
   content: DigestContent;
   pictures: Record<string, string>;
   pdf: string | null;
-  /** Missing in contents that were stored before partners' numbers were included. */
+  /** Missing in content that was stored before partners' numbers were included. */
   grants?: DigestGrants;
 }
 
-export const getContentKey = (tickId: string): string => `digests/${tickId}.json`;
+export const getContentKey = (runId: string): string => `digests/${runId}.json`;
 
-/** Stores contents, one file per tick, so that a resent email has the same content. */
+/** Stores contents, one file for each run, so that a resent email has the same content. */
 export function createContentStore(platform: Pick<Platform, 'storage' | 'links' | 'db' | 'clock'>) {
   const { storage, links } = platform;
-  const readStored = async (tickId: string): Promise<StoredDigest | undefined> => {
-    const file = await storage.get(getContentKey(tickId));
+  const readStored = async (runId: string): Promise<StoredDigest | undefined> => {
+    const file = await storage.get(getContentKey(runId));
     const stored = file && (JSON.parse(file.toString()) as StoredDigest);
     if (!stored?.grants) return stored;
     const { workspaceId, stamps } = stored.grants;
     return (await areGrantsCurrent(platform, workspaceId, stamps)) ? stored : undefined;
   };
   return {
-    async save(tickId: string, { content, pictures, pdf, grants }: ComposedDigest): Promise<void> {
+    async save(runId: string, { content, pictures, pdf, grants }: ComposedDigest): Promise<void> {
       const encoded = [...pictures].map(([card, picture]) => [card, picture.toString('base64')]);
       const stored = { content, pictures: Object.fromEntries(encoded), pdf: pdf?.toString('base64') ?? null, grants };
-      await storage.put(getContentKey(tickId), Buffer.from(JSON.stringify(stored)), 'application/json');
+      await storage.put(getContentKey(runId), Buffer.from(JSON.stringify(stored)), 'application/json');
     },
 
-    async read(tickId: string): Promise<ComposedDigest | undefined> {
-      const stored = await readStored(tickId);
+    async read(runId: string): Promise<ComposedDigest | undefined> {
+      const stored = await readStored(runId);
       if (!stored) return undefined;
       const { content, pictures, pdf, grants = { workspaceId: '', stamps: {} } } = stored;
       return {
@@ -64,15 +64,14 @@ export function createContentStore(platform: Pick<Platform, 'storage' | 'links' 
       };
     },
 
-    /** Authorises the printing browser to read one content. */
-    issueToken: (tickId: string): string =>
-      `${tickId}${separator}${links.issueToken(purpose, tickId, lifetimeSeconds)}`,
+    /** Authorises the printing browser to read a single digest's content. */
+    issueToken: (runId: string): string => `${runId}${separator}${links.issueToken(purpose, runId, lifetimeSeconds)}`,
 
     /** @throws {AppError} `notFound` for a token that is wrong or has expired */
     async open(token: string): Promise<DigestContent> {
-      const [tickId = '', signature = ''] = token.split(separator);
-      if (links.verifyToken(purpose, tickId, signature) !== 'valid') throw new AppError('notFound');
-      const stored = await readStored(tickId);
+      const [runId = '', signature = ''] = token.split(separator);
+      if (links.verifyToken(purpose, runId, signature) !== 'valid') throw new AppError('notFound');
+      const stored = await readStored(runId);
       if (!stored) throw new AppError('notFound');
       return digestContentSchema.parse(stored.content);
     },
@@ -81,33 +80,33 @@ export function createContentStore(platform: Pick<Platform, 'storage' | 'links' 
 
 async function removeBatch(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
-  ticks: { id: string; contentKey: string | null }[],
+  runs: { id: string; contentKey: string | null }[],
 ) {
-  for (const { contentKey } of ticks) if (contentKey !== null) await storage.remove(contentKey);
-  if (ticks.length === 0) return;
-  const ids = ticks.map(({ id }) => id);
+  for (const { contentKey } of runs) if (contentKey !== null) await storage.remove(contentKey);
+  if (runs.length === 0) return;
+  const ids = runs.map(({ id }) => id);
   await db.updateTable('digestTicks').set({ contentKey: null }).where('id', 'in', ids).execute();
 }
 
-/** Removes the contents of ticks created before a time; their mails can then no longer be sent again. */
+/** Removes the contents of runs created before a given time; their emails can then no longer be resent. */
 export async function cleanUpContents(platform: Pick<Platform, 'db' | 'storage'>, before: Date): Promise<void> {
-  const ticks = await platform.db
+  const runs = await platform.db
     .selectFrom('digestTicks')
     .select(['id', 'contentKey'])
     .where('contentKey', 'is not', null)
     .where('createdAt', '<', before)
     .execute();
-  await removeBatch(platform, ticks);
+  await removeBatch(platform, runs);
 }
 
 export const removeDigestContents: PurgeHandler = async (platform, workspaceId) => {
-  const ticks = await platform.db
+  const runs = await platform.db
     .selectFrom('digestTicks')
     .select(['id', 'contentKey'])
     .where('workspaceId', '=', workspaceId)
     .where('contentKey', 'is not', null)
     .limit(deletionBatchSize)
     .execute();
-  await removeBatch(platform, ticks);
-  return ticks.length === 0;
+  await removeBatch(platform, runs);
+  return runs.length === 0;
 };

@@ -46,7 +46,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
     await deliveries.end(delivery, { state: 'failed', reply: getText(error) }, clock.now());
   }
 
-  /** False if the email server is unreachable, so that the others need not be tried now. */
+  /** False if the email server is unreachable, so that the other emails are not tried now. */
   async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
     const composed = await getContent(delivery.tickId);
     if (!composed) {
@@ -94,7 +94,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
   await notifyAboutFailures(platform);
 }
 
-/** Notifies owners of mails that failed or whose outcome is unknown, once per digest. */
+/** Notifies owners about emails that failed or whose outcome is unknown, once for each digest. */
 const notifyAboutFailures = (platform: DeliverTools['platform']): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     const { rows } = await sql<Pick<DigestRow, 'id' | 'workspaceId' | 'ownerId' | 'name'>>`

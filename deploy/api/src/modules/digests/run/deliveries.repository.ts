@@ -10,7 +10,7 @@ export interface ClaimedDelivery
 
 export type DeliveryEnding = { state: 'sent' | 'failed' | 'unknown'; reply: string };
 
-/** Mails of digests of all workspaces, for the worker that sends them. */
+/** Digest emails of all workspaces, for the worker that sends them. */
 export function createDeliveriesRepository(db: Database) {
   /** Updates an email only while its claim is still valid. */
   const claimed = ({ id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>) =>

@@ -10,7 +10,7 @@ proves(['D17'], 'after four kills of the worker, no due digest is lost or sent t
   expect(figures['mails received']).toBeGreaterThan(0);
 });
 
-test('digests have the right schedule after an outage, a pause, two clicks on Save and their last run', async () => {
+test('digests keep the right schedule after an outage, a pause, two clicks on Save and their last run', async () => {
   expect((await proveDigestRules()).problems).toEqual([]);
 });
 

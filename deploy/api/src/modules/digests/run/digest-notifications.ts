@@ -1,7 +1,7 @@
 import type { DigestRow } from '../../../schema/digest.tables.ts';
 import type { News } from '../../notifications/index.ts';
 
-/** Notifies the owner of a digest that some or all of its mails could not be sent. */
+/** Notifies a digest's owner that some or all of its emails could not be sent. */
 export const digestFailedNotification = ({
   id,
   workspaceId,

@@ -10,7 +10,7 @@ export type GatheredContent =
   | { problem: DigestProblem };
 
 /**
- * The numbers of a dashboard's digest that its owner may currently see. @throws {AppError} `unavailable` while no
+ * The numbers that the owner of a dashboard's digest may currently see. @throws {AppError} `unavailable` while no
  * numbers can be computed
  */
 export async function gatherContent(
@@ -31,9 +31,9 @@ export async function gatherContent(
   if (!member || !board) return { problem: { kind: 'access' } };
   if (board.content.cards.length === 0) return { problem: { kind: 'empty' } };
 
-  // Read first: numbers taken back during the computation must not count as current.
+  // The grants are read first: numbers that are taken back during the computation must not count as current.
   const stamps = await createBoardCards(platform).grantStamps(board);
-  const cards = await createBoardCards(platform).query(board, {});
+  const cards = await createBoardCards(platform).queryTitled(board, {});
   const sourceNames = await listFailing(
     db,
     cards.flatMap(({ result }) => result.meta.sources.map(({ id }) => id)),

@@ -1,5 +1,6 @@
 import { mayAct } from '@reportage/contracts';
-import type { DigestRow, DigestTickRow } from '../../../schema/digest.tables.ts';
+import type { DigestRow, DigestRunRow } from '../../../schema/digest.tables.ts';
+import { withMediaTitles } from '../../dashboards/index.ts';
 import { printPreview } from '../../pdf/index.ts';
 import { senderNameOf } from '../../report-links/index.ts';
 import { createReportsService } from '../../reports/index.ts';
@@ -9,17 +10,20 @@ import { findReportToSend } from '../sendable-report.ts';
 import type { ComposeTools } from './compose-tools.ts';
 import { type GatheredContent, listFailing } from './gather-content.ts';
 
-/** A whole report is too long for an email: it shows the first cards, and the report is linked or attached. */
+/**
+ * A complete report is too long for an email, which therefore shows only the first cards and links or attaches the
+ * report.
+ */
 const maxMailCards = 6;
 
 /**
  * The published text and sections with current numbers. They are republished, so that email, guest link and PDF show
- * the same; a test publishes nothing. Nothing is published or sent while a source of the numbers is broken.
+ * the same content; a test publishes nothing. Nothing is published or sent while one of the sources is broken.
  */
 export async function gatherReport(
   { platform, printer }: ComposeTools,
   digest: DigestRow & { reportId: string },
-  tick: Pick<DigestTickRow, 'isTest'>,
+  run: Pick<DigestRunRow, 'isTest'>,
 ): Promise<GatheredContent> {
   const { db, clock } = platform;
   const { workspaceId, ownerId, reportId, reportLinkId } = digest;
@@ -42,12 +46,13 @@ export async function gatherReport(
     cards.flatMap(({ meta }) => meta.sources.map(({ id }) => id)),
   );
   if (sourceNames.length > 0) return { problem: { kind: 'source', sourceNames } };
-  if (!tick.isTest) await service.publishRenewal({ workspaceId }, renewal, ownerId);
+  if (!run.isTest) await service.publishRenewal({ workspaceId }, renewal, ownerId);
   const preview = withoutHiddenLists(renewal.preview, found.listVisibility);
   const { report } = preview;
+  const titledCards = await withMediaTitles(db, workspaceId, preview.cards);
   const shownCards = report.sort.flatMap(({ id, name }) => {
-    const card = report.layout.find((some) => some.id === id);
-    const result = preview.cards.find(({ cardId }) => cardId === id);
+    const card = report.layout.find((each) => each.id === id);
+    const result = titledCards.find(({ cardId }) => cardId === id);
     return card && result ? [{ title: name, card, result }] : [];
   });
   const pdf = digest.withPdf

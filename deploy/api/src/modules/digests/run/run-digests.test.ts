@@ -6,9 +6,9 @@ import { boardCard } from '../../../testing/sample-inputs/index.ts';
 import { shareFilm } from '../../../testing/share-film.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../../testing/test-api.ts';
 import { tinyPng } from '../../../testing/upload-file.ts';
-import { composeTicks } from './compose-ticks.ts';
+import { composeRuns } from './compose-runs.ts';
 import { deliverDigests } from './deliver-digests.ts';
-import { expandTicks } from './expand-ticks.ts';
+import { expandRuns } from './expand-runs.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -21,12 +21,12 @@ let query: { workspaceId: string };
 let dashboardId: string;
 let count = 0;
 const sent: Mail[] = [];
-let answer: (mail: Mail) => Promise<string>;
+let replyTo: (mail: Mail) => Promise<string>;
 let printed: string[] = [];
 
 beforeAll(async () => {
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -38,8 +38,8 @@ beforeEach(async () => {
   api.facts.isUnavailable = false;
   sent.length = 0;
   printed = [];
-  answer = () => Promise.resolve('250 OK');
-  workspace = await api.workspace(ada, `Runs ${++count}`);
+  replyTo = () => Promise.resolve('250 OK');
+  workspace = await api.createWorkspace(ada, `Runs ${++count}`);
   query = { workspaceId: workspace.id };
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
   const meta = { colors: ['#123456'] };
@@ -53,7 +53,7 @@ const add = async (body: Partial<CallInput<typeof calls.createDigest>['body']> =
   return (await api.send(calls.createDigest, { query, body: { ...fields, schedule, ...body } }, ada)).body;
 };
 const read = async (id: string) => (await api.send(calls.getDigest, { params: { id }, query }, ada)).body;
-const ledger = async (id: string) =>
+const listDeliveries = async (id: string) =>
   (await api.send(calls.listDigestDeliveries, { params: { id }, query }, ada)).body.data;
 const readNotifications = async (person: Person) =>
   (await api.send(calls.listNotifications, {}, person)).body.data.map(({ kind }) => kind);
@@ -73,13 +73,13 @@ async function run(pdf: Buffer | undefined = undefined): Promise<void> {
   };
   const mailer = {
     async send(mail: Mail) {
-      const reply = await answer(mail);
+      const reply = await replyTo(mail);
       sent.push(mail);
       return reply;
     },
   };
-  await expandTicks(api.platform, signal);
-  await composeTicks({ platform: api.platform, printer }, signal);
+  await expandRuns(api.platform, signal);
+  await composeRuns({ platform: api.platform, printer }, signal);
   await deliverDigests({ platform: api.platform, mailer }, signal);
 }
 /** Advances the clock. Ada signs in again, because a session does not last for days. */
@@ -108,7 +108,7 @@ proves(['D17'], 'a due dashboard is sent to each recipient once, with its number
     ['application/pdf', undefined],
   ]);
   expect(printed).toHaveLength(1);
-  expect((await ledger(digest.id)).map(({ state, reply }) => [state, reply])).toEqual([
+  expect((await listDeliveries(digest.id)).map(({ state, reply }) => [state, reply])).toEqual([
     ['sent', '250 OK'],
     ['sent', '250 OK'],
   ]);
@@ -131,7 +131,7 @@ test('the printing browser reads the cards with its token, and nothing with a wr
   expect((await api.send(calls.getDigestContent, { query: { printToken: `${printToken}x` } })).status).toBe(404);
 });
 
-test('after an outage only the latest missed run is sent, and none after resuming a paused digest', async () => {
+test('after an outage, only the latest missed run is sent, and none after a paused digest is resumed', async () => {
   const digest = await add();
   await advanceClock(5 * dayMs + 2 * hourMs);
   await run();
@@ -163,14 +163,14 @@ test('a test mail goes to the user who requests it, is marked as a test, and doe
   expect((await read(digest.id)).nextRuns).toEqual(digest.nextRuns);
 });
 
-proves(['W121'], 'the owner is notified once of a digest that failed', async () => {
+proves(['W121'], 'the owner is notified once about a digest that failed', async () => {
   const digest = await add();
-  answer = () => Promise.reject(new MailRefusedError('550 5.1.1 No such user', true, {}));
+  replyTo = () => Promise.reject(new MailRefusedError('550 5.1.1 No such user', true, {}));
   await advanceClock(hourMs);
   await run();
   await run();
   expect(await readNotifications(ada)).toEqual(['digestFailed']);
-  expect((await ledger(digest.id)).map(({ state, reply }) => [state, reply])).toEqual([
+  expect((await listDeliveries(digest.id)).map(({ state, reply }) => [state, reply])).toEqual([
     ['failed', '550 5.1.1 No such user'],
     ['failed', '550 5.1.1 No such user'],
   ]);
@@ -179,7 +179,7 @@ proves(['W121'], 'the owner is notified once of a digest that failed', async () 
 test('an email whose outcome is unknown is sent again only on request, with the same Message-ID', async () => {
   const digest = await add({ recipients: ['ines@films.example'] });
   const attemptedMails: Mail[] = [];
-  answer = (mail) => {
+  replyTo = (mail) => {
     attemptedMails.push(mail);
     return Promise.reject(new MailUncertainError('Connection closed'));
   };
@@ -188,9 +188,9 @@ test('an email whose outcome is unknown is sent again only on request, with the 
   await advanceClock(hourMs);
   await run();
   expect(attemptedMails).toHaveLength(1);
-  const [unknown] = await ledger(digest.id);
+  const [unknown] = await listDeliveries(digest.id);
   expect(unknown).toMatchObject({ state: 'unknown', mayResend: true });
-  answer = () => Promise.resolve('250 OK');
+  replyTo = () => Promise.resolve('250 OK');
   const body = { deliveryId: unknown?.id ?? '' };
   const resend = () => api.send(calls.resendDigest, { params: { id: digest.id }, query, body }, ada);
   expect((await resend()).status).toBe(202);
@@ -199,7 +199,7 @@ test('an email whose outcome is unknown is sent again only on request, with the 
   expect((await resend()).status).toBe(409);
 });
 
-test('waiting mails are not sent once a partner takes back numbers in them', async () => {
+test('mails that are not sent yet are cancelled when a partner takes back numbers in them', async () => {
   const film = await shareFilm(api, { ...query, owner: ada });
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
   const scope = { kind: 'chosen' as const, mediaIds: [film.mediaId] };
@@ -208,22 +208,22 @@ test('waiting mails are not sent once a partner takes back numbers in them', asy
   const digest = await add({ dashboardId: created.body.id });
   await advanceClock(hourMs);
   const sharedMediaQuery = { workspaceId: film.creatorWorkspaceId, ids: film.sharedId };
-  answer = async () => {
+  replyTo = async () => {
     expect((await api.send(calls.deleteSharedMedia, { query: sharedMediaQuery }, film.creator)).status).toBe(200);
     return '250 OK';
   };
   await run();
   expect(sent.map(({ to }) => to)).toEqual(people.slice(0, 1));
-  expect((await ledger(digest.id)).map(({ state }) => state).toSorted()).toEqual(['failed', 'sent']);
+  expect((await listDeliveries(digest.id)).map(({ state }) => state).toSorted()).toEqual(['failed', 'sent']);
 });
 
 test('an email deferred by a busy mail server is retried, and sent once', async () => {
   const digest = await add({ recipients: ['ines@films.example'] });
-  answer = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
+  replyTo = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
   await advanceClock(hourMs);
   await run();
-  expect((await ledger(digest.id))[0]).toMatchObject({ state: 'pending', attempts: 1 });
-  answer = () => Promise.resolve('250 OK');
+  expect((await listDeliveries(digest.id))[0]).toMatchObject({ state: 'pending', attempts: 1 });
+  replyTo = () => Promise.resolve('250 OK');
   await advanceClock(2 * 60_000);
   await run();
   expect(sent).toHaveLength(1);
@@ -254,7 +254,7 @@ test('a digest is paused, with the reason, when a source no longer delivers', as
 });
 
 test('a board that the digest’s owner may no longer read is not sent', async () => {
-  const editor = await api.member(workspace, 'editor', 'Edgar');
+  const editor = await api.createMember(workspace, 'editor', 'Edgar');
   const open = { version: 1, meta: { generalAccess: 'workspace' as const } };
   await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: open }, ada);
   const fields = { name: 'Edgar’s', dashboardId, timezone: 'UTC', requestKey: randomUUID(), recipients: people };
@@ -269,20 +269,20 @@ test('a board that the digest’s owner may no longer read is not sent', async (
   expect(await readNotifications(editor)).toEqual(['digestFailed']);
 });
 
-test('one click unsubscribes one recipient, also from pending mails; opening the URL changes nothing', async () => {
+test('one click unsubscribes one recipient, and opening the URL changes nothing', async () => {
   const digest = await add();
   await advanceClock(hourMs);
-  answer = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
+  replyTo = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
   await run();
   const recipients = api.platform.db.selectFrom('digestRecipients').selectAll().where('digestId', '=', digest.id);
   await advanceClock(2 * 60_000);
-  answer = (mail) =>
+  replyTo = (mail) =>
     mail.to === people[0] ? Promise.resolve('250 OK') : Promise.reject(new MailRefusedError('451 Later', false, {}));
   await run();
   const header = sent[0]?.headers?.['List-Unsubscribe'] ?? '';
   expect(sent[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   const url = new URL(header.slice(1, -1));
-  const opened = await api.raw({ method: 'GET', url: `${url.pathname}${url.search}` });
+  const opened = await api.sendRaw({ method: 'GET', url: `${url.pathname}${url.search}` });
   expect([opened.status, opened.headers.location]).toEqual([
     303,
     expect.stringMatching(/^http:\/\/localhost:4750\/digests\/unsubscribe\?recipient=dgr_/),
@@ -290,12 +290,13 @@ test('one click unsubscribes one recipient, also from pending mails; opening the
   expect((await recipients.execute()).every(({ unsubscribedAt }) => unsubscribedAt === null)).toBe(true);
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const post = { method: 'POST', url: `${url.pathname}${url.search}`, headers: form } as const;
-  expect((await api.raw({ ...post, payload: 'List-Unsubscribe=One-Click' })).status).toBe(200);
-  expect((await api.raw({ ...post, payload: 'List-Unsubscribe=One-Click' })).status).toBe(200);
+  expect((await api.sendRaw({ ...post, payload: 'List-Unsubscribe=One-Click' })).status).toBe(200);
+  expect((await api.sendRaw({ ...post, payload: 'List-Unsubscribe=One-Click' })).status).toBe(200);
   expect(
-    (await api.raw({ ...post, url: post.url.replace(/\.(.)/, (_, first) => (first === 'A' ? '.B' : '.A')) })).status,
+    (await api.sendRaw({ ...post, url: post.url.replace(/\.(.)/, (_, first) => (first === 'A' ? '.B' : '.A')) }))
+      .status,
   ).toBe(404);
-  answer = () => Promise.resolve('250 OK');
+  replyTo = () => Promise.resolve('250 OK');
   sent.length = 0;
   await advanceClock(dayMs);
   await run();

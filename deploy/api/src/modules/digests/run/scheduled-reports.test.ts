@@ -3,9 +3,9 @@ import { type CallInput, calls, type Workspace } from '@reportage/contracts';
 import { toJson } from '../../../platform/database/json.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../../testing/test-api.ts';
-import { composeTicks } from './compose-ticks.ts';
+import { composeRuns } from './compose-runs.ts';
 import { deliverDigests } from './deliver-digests.ts';
-import { expandTicks } from './expand-ticks.ts';
+import { expandRuns } from './expand-runs.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   api.facts.numbers = { web_pageviews: 12_345 };
   sent.length = 0;
   printed = [];
-  workspace = await api.workspace(ada, `Schedules ${++count}`);
+  workspace = await api.createWorkspace(ada, `Schedules ${++count}`);
   query = { workspaceId: workspace.id };
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
   const campaign = { name: 'Summer', clientName: 'Northwind', media: [], ...dates };
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await publish();
 });
 
-/** Advances the clock; Ada signs in again, because a session does not last for days. */
+/** Advances the clock. Ada signs in again, because a session does not last for days. */
 async function advanceClock(ms: number): Promise<void> {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
   const claims = { sub: ada?.id ?? '00000000-0000-4000-8000-0000000000ad', name: 'Ada', email: 'ada@example.org' };
@@ -55,7 +55,7 @@ const add = (body: Partial<CallInput<typeof calls.createDigest>['body']> = {}, a
   return api.send(calls.createDigest, { query, body: { ...fields, schedule, ...body } }, as);
 };
 const read = async (id: string) => (await api.send(calls.getDigest, { params: { id }, query }, ada)).body;
-const versions = async () =>
+const listVersions = async () =>
   (await api.send(calls.listReportVersions, { query, params: { id: reportId } }, ada)).body.data;
 const readGuestReport = async (guest: object = {}) =>
   (await api.send(calls.previewReport, { params: { id: reportId }, query: guest })).body;
@@ -75,8 +75,8 @@ async function run(): Promise<void> {
       return '250 OK';
     },
   };
-  await expandTicks(api.platform, signal);
-  await composeTicks({ platform: api.platform, printer }, signal);
+  await expandRuns(api.platform, signal);
+  await composeRuns({ platform: api.platform, printer }, signal);
   await deliverDigests({ platform: api.platform, mailer }, signal);
 }
 
@@ -100,7 +100,7 @@ test('the published report is republished with current numbers, and mailed with 
   const guest = await readGuestReport();
   expect(guest.report.name).toBe(report.name);
   expect(JSON.stringify(guest.cards)).toContain('23456');
-  expect((await versions()).map(({ number, isCurrent }) => [number, isCurrent])).toEqual([
+  expect((await listVersions()).map(({ number, isCurrent }) => [number, isCurrent])).toEqual([
     [2, true],
     [1, false],
   ]);
@@ -108,7 +108,7 @@ test('the published report is republished with current numbers, and mailed with 
   expect(ledger.data).toMatchObject([{ email: client, state: 'sent', reply: '250 OK' }]);
 });
 
-test('mails have the sender name of the client’s brand, or else of the workspace’s', async () => {
+test('mails have the sender name from the client’s brand, or otherwise from the workspace’s brand', async () => {
   await add();
   await advanceClock(hourMs);
   await run();
@@ -125,7 +125,7 @@ test('mails have the sender name of the client’s brand, or else of the workspa
   expect(sent.slice(1)).toMatchObject([{ senderName: 'Harbour Media' }, { senderName: 'Northwind Reports' }]);
 });
 
-test('versions published by a schedule are signed without the URLs of pictures, like those published by users', async () => {
+test('versions published by a schedule are signed without picture URLs, like those published by users', async () => {
   await add();
   await advanceClock(hourMs);
   await run();
@@ -144,10 +144,10 @@ test('a test mail goes only to the caller and publishes nothing', async () => {
   await api.send(calls.sendDigest, { query, body: { id: digest.id } }, ada);
   await run();
   expect(sent).toMatchObject([{ to: 'ada@example.org' }]);
-  expect(await versions()).toHaveLength(1);
+  expect(await listVersions()).toHaveLength(1);
 });
 
-test('recipients who unsubscribe by one click get no more mails', async () => {
+test('recipients who unsubscribe with one click receive no more emails', async () => {
   await add();
   await advanceClock(hourMs);
   await run();
@@ -155,7 +155,7 @@ test('recipients who unsubscribe by one click get no more mails', async () => {
   const { pathname, search } = new URL(address);
   const payload = 'List-Unsubscribe=One-Click';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  expect((await api.raw({ method: 'POST', url: `${pathname}${search}`, payload, headers })).status).toBe(200);
+  expect((await api.sendRaw({ method: 'POST', url: `${pathname}${search}`, payload, headers })).status).toBe(200);
   await advanceClock(dayMs);
   await run();
   expect(sent).toHaveLength(1);
@@ -175,7 +175,7 @@ test('mails are held while their link is switched off or has ended, and the owne
   await run();
   expect(sent).toEqual([]);
   expect(await read(digest.id)).toMatchObject({ status: 'paused', problem: { kind: 'link' } });
-  expect(await versions()).toHaveLength(1);
+  expect(await listVersions()).toHaveLength(1);
   expect((await api.send(calls.listNotifications, {}, ada)).body.data[0]?.kind).toBe('digestFailed');
 });
 
@@ -188,6 +188,6 @@ test('a schedule belongs to either a dashboard or a report that the caller manag
   expect(await list()).toEqual([]);
   expect((await add({ reportId: null })).status).toBe(400);
   expect((await add({ reportLinkId: 'rlk_01h455vb4pex5vsknk084sn02q' })).status).toBe(404);
-  const editor = await api.member(workspace, 'editor', 'Edda');
+  const editor = await api.createMember(workspace, 'editor', 'Edda');
   expect((await add({}, editor)).status).toBe(403);
 });

@@ -1,9 +1,10 @@
-/** Maximum size of all pictures in an email: larger mails are rejected by some servers and slow on a phone. */
+/** Maximum total size of the pictures in an email: larger emails are rejected by some servers and slow on a phone. */
 const maxTotalBytes = 1_000_000;
 const colours = 96;
 
 /**
- * Charts have few colours: a palette reduces them to a quarter of their size. Pictures beyond the limit are left out.
+ * Charts have few colours, so a palette reduces them to a quarter of their size. Pictures beyond the limit are left
+ * out.
  */
 export async function shrinkPictures(pictures: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   // The library is large and not needed before the first digest.

@@ -29,17 +29,17 @@ export const readLedger = ({ platform: { db } }: Pick<TestApi, 'platform'>): Pro
 
 const replaced = 'A later digest has replaced it.';
 
-/** How many emails in each state the email server must have; those with an unknown outcome may have arrived. */
+/** How many emails in each state must have reached the email server; those with an unknown outcome may have arrived. */
 const arrivals: Readonly<Record<DeliveryState, readonly number[]>> = {
   sent: [1],
   unknown: [0, 1],
   failed: [0],
-  // Later than the end of everything.
+  // Later than the end of the whole proof.
   pending: [],
   sending: [],
 };
 
-/** Problems of single mails: received twice or never, lost, or failed without a later digest. */
+/** Problems with single emails: received twice or never, lost, or failed without a later digest. */
 export function findMailProblems(ledger: readonly LedgerMail[], received: readonly ReceivedMail[]): string[] {
   const arrived = Map.groupBy(received, ({ messageId, to }) => `${messageId} ${to}`);
   const getKey = ({ messageId, email }: LedgerMail) => `${messageId} ${email}`;
@@ -54,17 +54,17 @@ export function findMailProblems(ledger: readonly LedgerMail[], received: readon
   return [...foreign, ...misdelivered];
 }
 
-/** Compares the due runs with the ledger, and the ledger with the mails received by the email server. */
+/** Compares the due runs with the ledger, and the ledger with the emails received by the email server. */
 export async function findLedgerProblems({ platform: { db } }: TestApi, { ledger, received, due }: Evidence) {
   const problems = findMailProblems(ledger, received);
   const ticks = await db.selectFrom('digestTicks').selectAll().orderBy('dueAt').execute();
   const runs = ticks.map(({ digestId, dueAt }) => `${digestId} ${dueAt.toISOString()}`);
   if (JSON.stringify(runs.sort()) !== JSON.stringify(due.toSorted()))
     problems.push(`${due.length} runs were due, but ${runs.length} were made, or at different times`);
-  const mailsOf = Map.groupBy(ledger, ({ tickId }) => tickId);
+  const mailsByTick = Map.groupBy(ledger, ({ tickId }) => tickId);
   for (const [index, { id, digestId, state }] of ticks.entries()) {
     const hasLater = ticks.slice(index + 1).some((later) => later.digestId === digestId);
-    const mails = mailsOf.get(id) ?? [];
+    const mails = mailsByTick.get(id) ?? [];
     const isSkipped = state === 'skipped' && hasLater && mails.length === 0;
     const to = mails.map(({ email }) => email).sort();
     const isReady = state === 'ready' && JSON.stringify(to) === JSON.stringify(people);

@@ -11,7 +11,7 @@ import { runJob } from '../digests.jobs.ts';
 import { type MailReceiver, startMailReceiver } from './mail-receiver.ts';
 
 export const people = Array.from({ length: 6 }, (_, number) => `person${number}@films.example`);
-/** Exits at once, so that mails need not wait for a browser; they have no pictures then. */
+/** Exits immediately, so that emails need not wait for a browser; they have no pictures then. */
 const browserPath = '/usr/bin/true';
 const maxWaitMs = 60_000;
 
@@ -30,21 +30,21 @@ export interface DigestFixture {
   elapse(minutes: number): Promise<void>;
   /** Runs the digests' job now instead of at the next full minute. */
   runNow(): Promise<void>;
-  /** Whether a digest is due, a tick is not composed, or an email is due or being sent. */
+  /** Whether a digest is due, a run is not composed, or an email is due or being sent. */
   hasWaitingWork(): Promise<boolean>;
   /** Runs the job until no work is waiting. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A time of day that is at least eleven hours away, so that digests become due only when a test makes them due. */
+/** A time of day that is eleven hours or more away, so that digests become due only when a test makes them due. */
 const getDistantTime = (): string => new Date(Date.now() + 12 * 3_600_000).toISOString().slice(11, 16);
 
 async function startApi(receiver: MailReceiver) {
   const api = await createTestApi({ SMTP_URL: receiver.url });
   Object.defineProperty(api.clock, 'at', { get: () => new Date() });
-  const owner = await api.person('Ada');
-  const { id: workspaceId } = await api.workspace(owner, 'Harbour');
+  const owner = await api.createPerson('Ada');
+  const { id: workspaceId } = await api.createWorkspace(owner, 'Harbour');
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
   const body = { name: 'Newsroom', content: { cards: [{ ...boardCard, card }] } };
   const board = await api.send(calls.createDashboard, { query: { workspaceId }, body }, owner);
@@ -101,7 +101,7 @@ export async function openDigestFixture(random: () => number): Promise<DigestFix
   return fixture;
 }
 
-/** Whether a digest is due, a tick is not composed, or an email is due or being sent. */
+/** Whether a digest is due, a run is not composed, or an email is due or being sent. */
 async function hasWaitingWork({ platform: { db } }: TestApi): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select from app.digests where next_run_at <= now())

@@ -8,15 +8,15 @@ export interface ReceivedMail {
   to: string;
 }
 
-/** An email server as on the internet: it is slow, defers mails, and closes connections without an answer. */
+/** An email server as found on the internet: it is slow, defers emails, and closes connections without a reply. */
 export interface MailReceiver {
   url: string;
   /** Every mail that it has stored, in order. */
   received: ReceivedMail[];
   /** How often it has deferred an email, or closed a connection after storing or discarding one. */
   faults: { deferred: number; unanswered: number };
-  /** Makes it answer each email at once from now on. */
-  calmDown(): void;
+  /** Makes it reply to each email immediately from now on. */
+  acceptImmediately(): void;
   close(): Promise<void>;
 }
 
@@ -29,12 +29,12 @@ export async function startMailReceiver(random: () => number): Promise<MailRecei
   const faults = { deferred: 0, unanswered: 0 };
   let isCalm = false;
   const pause = () => delay(isCalm ? 0 : random() * maxPauseMs);
-  const isChosen = (share: number): boolean => !isCalm && random() < share;
+  const isSelected = (share: number): boolean => !isCalm && random() < share;
 
   /** Stores the email even if its sender is gone by then, as mail servers do. */
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const text = (await buffer(stream)).toString();
-    const isUnanswered = isChosen(unansweredShare);
+    const isUnanswered = isSelected(unansweredShare);
     const isStored = !isUnanswered || random() < 0.5;
     await pause();
     const messageId = /^Message-ID: (.+)$/im.exec(text)?.[1]?.trim() ?? '';
@@ -52,7 +52,7 @@ export async function startMailReceiver(random: () => number): Promise<MailRecei
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     onRcptTo(_address, _session, done) {
-      if (!isChosen(deferredShare)) return done();
+      if (!isSelected(deferredShare)) return done();
       faults.deferred += 1;
       return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
     },
@@ -74,7 +74,7 @@ export async function startMailReceiver(random: () => number): Promise<MailRecei
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     faults,
-    calmDown: () => {
+    acceptImmediately: () => {
       isCalm = true;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -28,12 +28,12 @@ const maxEarlyMs = 2_500;
 const maxMails = 16;
 const maxMailMs = 250;
 
-/** Does not count mails that notify the owner of failures. */
+/** Excludes emails that notify the owner of failures. */
 const listRecipientMails = ({ received }: MailReceiver): ReceivedMail[] =>
   received.filter(({ to }) => people.includes(to));
 
-/** Makes random digests due, each at a different second, when an earlier run of the same digest has begun. */
-async function makeSomeDue(
+/** Makes random digests due, each at a different second, once an earlier run of the same digest has begun. */
+async function makeDigestsDue(
   { api }: DigestFixture,
   digests: readonly Digest[],
   random: () => number,
@@ -65,7 +65,7 @@ async function waitForMoment(
   return delay(random() * maxMailMs);
 }
 
-/** Mails claimed by a worker, including those of earlier workers until their leases elapse. */
+/** Emails claimed by a worker, including emails claimed by earlier workers until their leases elapse. */
 async function readClaimed({ api }: DigestFixture): Promise<Set<string>> {
   const rows = await api.platform.db
     .selectFrom('digestDeliveries')
@@ -84,7 +84,7 @@ async function pickMoment(fixture: DigestFixture, claimedBefore: ReadonlySet<str
   return waiting ? 'killed while a digest was being composed' : 'killed at another moment';
 }
 
-/** Resends mails that are shown with Resend, as the owner would; each has the same Message-ID as before. */
+/** Resends emails that are offered for resending, as the owner would; each has the same Message-ID as before. */
 async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[], ledger: readonly LedgerMail[]) {
   const { api, query, owner, receiver } = fixture;
   const problems: string[] = [];
@@ -125,7 +125,7 @@ async function killRepeatedly(
   for (let kill = 1; kill <= kills; kill += 1) {
     const claimed = await readClaimed(fixture);
     await fixture.startWorker();
-    dueRuns.push(...(await makeSomeDue(fixture, digests, random)));
+    dueRuns.push(...(await makeDigestsDue(fixture, digests, random)));
     await fixture.runNow();
     await waitForMoment(fixture, random);
     await fixture.end('SIGKILL');
@@ -134,7 +134,7 @@ async function killRepeatedly(
     if (random() < 0.7) await fixture.elapse(outageMinutes);
     if (kill % 5 === 0) log(`${kill} of ${kills} kills, ${receiver.received.length} mails`);
   }
-  receiver.calmDown();
+  receiver.acceptImmediately();
   await fixture.elapse(outageMinutes);
   await fixture.startWorker();
   await fixture.settle();
@@ -155,7 +155,7 @@ async function killRepeatedly(
   return { problems, figures: { kills, ...figures, ...total, ...Object.fromEntries(mails) } };
 }
 
-/** Kills the worker at random moments while digests are composed and sent through an email server with faults. */
+/** Kills the worker at random moments while digests are composed and sent through a faulty email server. */
 export async function proveDigestKills(options: KillsOptions): Promise<KillsResult> {
   const random = createRandom(options.seed);
   const fixture = await openDigestFixture(random);

@@ -5,7 +5,9 @@ import type { FileRow } from '../../../schema/file.tables.ts';
 
 const purpose = 'file-thumbnail';
 
-/** Like preview URLs, these links change daily: lists have the same links all day, so that browsers cache the pictures. */
+/**
+ * Like preview URLs, these links change daily: a list has the same links all day, so that browsers cache the pictures.
+ */
 export function createThumbnailLinks({ links, clock }: Pick<Platform, 'links' | 'clock'>) {
   const getUrl = (fileId: string, size: ThumbnailSize): string => {
     const sinceMidnight = Math.floor(clock.now().getTime() / 1_000) % secondsInDay;

@@ -6,12 +6,15 @@ import type { FileRow } from '../../../schema/file.tables.ts';
 /** More than one, because a crash during an attempt may be a coincidence. */
 const maxTries = 3;
 
-/** Thumbnails of all workspaces' pictures, for the worker that creates them. */
+/** Thumbnails of pictures in all workspaces, for the worker that creates them. */
 export function createThumbnailsRepository(db: Executor) {
   const waiting = (id: string) => db.updateTable('files').where('id', '=', id).where('thumbnailStatus', '=', 'waiting');
 
   return {
-    /** Counts an attempt and returns the picture; undefined if it has its thumbnails, was removed, or failed too often. */
+    /**
+     * Counts an attempt and returns the picture; undefined if it already has thumbnails, was removed, or has failed too
+     * often.
+     */
     startAttempt: (id: string): Promise<Pick<FileRow, 'storageKey'> | undefined> =>
       waiting(id)
         .where('thumbnailTries', '<', maxTries)
@@ -31,7 +34,7 @@ export function createThumbnailsRepository(db: Executor) {
     finish: async (id: string, status: Exclude<ThumbnailStatus, 'waiting'>): Promise<boolean> =>
       (await waiting(id).set({ thumbnailStatus: status }).executeTakeFirst()).numUpdatedRows > 0n,
 
-    /** Pictures waiting since before a time, newest first. */
+    /** Pictures that have been waiting since before a given time, newest first. */
     listWaiting: async (before: Date, limit: number): Promise<string[]> =>
       (
         await db
@@ -46,7 +49,7 @@ export function createThumbnailsRepository(db: Executor) {
           .execute()
       ).map(({ id }) => id),
 
-    /** Gives up pictures with too many unfinished attempts. */
+    /** Gives up on pictures with too many unfinished attempts. */
     giveUp: async (): Promise<void> => {
       await db
         .updateTable('files')

@@ -20,8 +20,8 @@ describe.each(storages)('%s', (_place, environment) => {
   let workspace: Workspace;
   beforeAll(async () => {
     api = await createTestApi(environment());
-    ada = await api.person('Ada');
-    workspace = await api.workspace(ada, 'Harbour');
+    ada = await api.createPerson('Ada');
+    workspace = await api.createWorkspace(ada, 'Harbour');
   });
   afterAll(() => api.close());
   afterEach(() => {
@@ -128,7 +128,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect((await findListed(fileId)).file.thumbnails?.status).toBe('made');
   });
 
-  test('thumbnails are removed with their picture, even if it is removed while they are created', async () => {
+  test('thumbnails are removed with their picture, even if it is removed while they are being created', async () => {
     const { id: unused } = await uploadFile(api, ada, workspace);
     const { id: swept } = await uploadFile(api, ada, workspace);
     const removed: string[] = [];

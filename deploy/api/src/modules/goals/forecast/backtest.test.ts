@@ -1,15 +1,15 @@
 import { forecastGoal, methods } from './forecast-goal.ts';
-import { createPastCampaign, reachedBy } from './testing/random-series.ts';
+import { createPastCampaign, getActualAndFinal } from './testing/random-series.ts';
 
 const count = { kind: 'sum', unit: 'count' } as const;
 
-/** The forecast of a campaign's made on one of its days, and the actual final value. */
+/** The forecast for a campaign, made on one of its days, and the actual final value. */
 function backtest(seed: number) {
   const campaign = createPastCampaign(seed);
-  const { actual, final } = reachedBy(campaign);
-  const { days, today, remainingOfToday } = campaign;
+  const { actual, final } = getActualAndFinal(campaign);
+  const { days, today, remainingDayShare } = campaign;
   const forecast = forecastGoal(
-    { days: days.slice(0, today), remainingDays: days.slice(today).map(({ day }) => day), remainingOfToday, actual },
+    { days: days.slice(0, today), remainingDays: days.slice(today).map(({ day }) => day), remainingDayShare, actual },
     count,
   );
   if (!forecast) throw new Error(`Seed ${seed} has too few days.`);
@@ -26,7 +26,7 @@ test('the 80 % interval contains the final value of 70–90 % of 500 seeded camp
   expect(coveredCount).toBeLessThanOrEqual(450);
 });
 
-test('misses are on both sides: forecasts are not systematically too high or too low', () => {
+test('misses are on both sides, so forecasts are not systematically too high or too low', () => {
   const above = backtests.filter(({ final, high }) => final > high).length;
   const below = backtests.filter(({ final, low }) => final < low).length;
   expect(Math.max(above, below)).toBeLessThan(3 * Math.min(above, below));
@@ -45,7 +45,7 @@ test('both methods for sums are used, and the interval of each contains 70–90 
   }
 });
 
-test('no forecast of a count is below what has been reached', () => {
+test('no forecast for a count is below what has already been reached', () => {
   for (const { actual, low, value, high } of backtests) {
     expect(low).toBeGreaterThanOrEqual(actual);
     expect(value).toBeGreaterThanOrEqual(low * 0.99);

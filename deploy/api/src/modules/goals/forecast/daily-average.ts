@@ -2,8 +2,9 @@ import { type History, measuredDays, type Outlook } from './history.ts';
 import { samplePaths } from './sample-paths.ts';
 
 /**
- * Samples possible paths through the remaining days. Each path has an average resampled from the past days; each of its days deviates from
- * that average as a random past day did. Used for short histories, and for metrics that have values only on some days or negative ones.
+ * Samples possible paths through the remaining days. Each path has an average resampled from the past days, and each of
+ * its days deviates from that average as a random past day did. Used for short histories, and for metrics that have
+ * values only on some days or negative ones.
  * @param isSparse whether days without a value count as 0; otherwise they are ignored
  */
 export function forecastDailyAverage(history: History, isSparse: boolean): Outlook {

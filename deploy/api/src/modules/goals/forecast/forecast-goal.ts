@@ -10,7 +10,7 @@ const minDays = 3;
 /** Two weeks contain each weekday twice. */
 const minDaysForWeekdays = 14;
 /** Series with values on a smaller share of days are sparse, such as values entered once a week. */
-const denseFrom = 0.7;
+const minDenseShare = 0.7;
 
 export const methods = {
   weekdayLevel: {
@@ -24,8 +24,8 @@ export const methods = {
   },
 } satisfies Record<string, LocalizedText>;
 
-/** The maximum value of units that have one. */
-const largestOf: Partial<Record<Metric['unit'], number>> = { ratio: 1, percent: 100 };
+/** The maximum value of those units that have one. */
+const maxByUnit: Partial<Record<Metric['unit'], number>> = { ratio: 1, percent: 100 };
 
 /** Undefined while there are too few full days with numbers. */
 export function forecastGoal(
@@ -36,7 +36,7 @@ export function forecastGoal(
   if (measured.length < minDays) return undefined;
   const isPositive = measured.every(({ value }) => value >= 0);
   if (kind === 'rate') {
-    const largest = Math.max(history.actual, (unit && largestOf[unit]) ?? Number.POSITIVE_INFINITY);
+    const largest = Math.max(history.actual, (unit && maxByUnit[unit]) ?? Number.POSITIVE_INFINITY);
     const { values, lows, highs } = forecastRate(history);
     return {
       values,
@@ -45,7 +45,7 @@ export function forecastGoal(
       method: methods.rateSpread,
     };
   }
-  const isSparse = measured.length < denseFrom * history.days.length;
+  const isSparse = measured.length < minDenseShare * history.days.length;
   if (isSparse || !isPositive || measured.length < minDaysForWeekdays) {
     return { ...forecastDailyAverage(history, isSparse), method: methods.dailyAverage };
   }

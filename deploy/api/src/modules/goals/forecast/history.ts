@@ -5,7 +5,7 @@ export interface History {
   /** Dates from today to the last day. */
   remainingDays: readonly string[];
   /** How much of today is still to come, 0–1. */
-  remainingOfToday: number;
+  remainingDayShare: number;
   /** The value reached so far, including today's. */
   actual: number;
 }

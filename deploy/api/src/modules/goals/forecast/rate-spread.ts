@@ -4,7 +4,7 @@ import { type History, measuredDays, type Outlook } from './history.ts';
 const z80 = 1.2816;
 
 /**
- * Forecasts that a rate stays as it is, with an interval based on the spread of the past days. All days have equal
+ * Forecasts that a rate stays the same, with an interval based on the spread of the past days. All days have equal
  * weight, because a rate does not show how many cases it is based on.
  */
 export function forecastRate(history: History): Outlook {
@@ -12,9 +12,9 @@ export function forecastRate(history: History): Outlook {
   const past = measuredDays(history).map(({ value }) => value);
   const average = past.reduce((sum, value) => sum + value, 0) / past.length;
   const variance = past.reduce((sum, value) => sum + (value - average) ** 2, 0) / (past.length - 1);
-  const elapsed = history.days.length + 1 - history.remainingOfToday;
+  const elapsed = history.days.length + 1 - history.remainingDayShare;
   const margins = history.remainingDays.map((_, index) => {
-    const daysAhead = index + history.remainingOfToday;
+    const daysAhead = index + history.remainingDayShare;
     const uncertainty = daysAhead === 0 ? 0 : Math.sqrt(variance * (1 / daysAhead + 1 / past.length));
     return (daysAhead / (elapsed + daysAhead)) * z80 * uncertainty;
   });

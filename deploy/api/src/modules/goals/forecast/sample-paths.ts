@@ -5,12 +5,12 @@ import type { History, Outlook } from './history.ts';
 const seed = 20_260_101;
 const minPaths = 200;
 const maxPaths = 600;
-/** Bounds the work for long campaigns. */
+/** Limits the work for long campaigns. */
 const maxSteps = 24_000;
 const lowQuantile = 0.1;
 const highQuantile = 0.9;
 
-/** One possible course of the remaining days: called for each day in order, returns its value. */
+/** One possible course of the remaining days: a function that is called for each day in order and returns its value. */
 export type NextDay = (index: number, random: () => number) => number;
 
 function quantile(sorted: readonly number[], share: number): number {
@@ -22,7 +22,7 @@ function quantile(sorted: readonly number[], share: number): number {
 
 /** Sums of the remaining days over many possible courses: their mean, and the bounds that contain 80 % of them. */
 export function samplePaths(history: History, startPath: (random: () => number) => NextDay): Outlook {
-  const { remainingDays, remainingOfToday, actual } = history;
+  const { remainingDays, remainingDayShare, actual } = history;
   const count = Math.max(minPaths, Math.min(maxPaths, Math.floor(maxSteps / Math.max(1, remainingDays.length))));
   const random = createRandom(seed);
   const sums = remainingDays.map(() => new Float64Array(count));
@@ -30,7 +30,7 @@ export function samplePaths(history: History, startPath: (random: () => number) 
     const nextDay = startPath(random);
     let sum = actual;
     sums.forEach((valuesOfDay, index) => {
-      sum += nextDay(index, random) * (index === 0 ? remainingOfToday : 1);
+      sum += nextDay(index, random) * (index === 0 ? remainingDayShare : 1);
       valuesOfDay[path] = sum;
     });
   }

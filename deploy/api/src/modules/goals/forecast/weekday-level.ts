@@ -6,12 +6,15 @@ const daysInWeek = 7;
 const halfWindow = 3;
 const minDaysInWindow = 5;
 /** Weight of the assumption "no pattern", in weeks. */
-const noPatternWeight = 0.5;
+const priorWeight = 0.5;
 const smoothings = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.6];
 /** Residuals of the first days are left out, because they depend on the start value. */
 const settlingDays = 7;
 const smallestScale = 0.1;
-/** Levels may shift even if the past days show no shift; calibrated so that the interval contains 80 % of the backtests' final values. */
+/**
+ * Levels may shift even if the past days show no shift. The value is calibrated so that the interval contains 80 % of
+ * the backtests' final values.
+ */
 const minDrift = 0.1;
 
 const getWeekday = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay();
@@ -26,7 +29,10 @@ export function weekdayFactors(days: readonly MeasuredDay[]): number[] {
     const usual = mean(window.map((near) => near.value));
     if (window.length >= minDaysInWindow && usual > 0) ratios[getWeekday(day)]?.push(value / usual);
   });
-  const factors = ratios.map((own) => (mean(own) * own.length + noPatternWeight) / (own.length + noPatternWeight));
+  const factors = ratios.map(
+    (weekdayRatios) =>
+      (mean(weekdayRatios) * weekdayRatios.length + priorWeight) / (weekdayRatios.length + priorWeight),
+  );
   const usual = mean(factors);
   return factors.map((factor) => Math.max(factor / usual, 0.02));
 }
@@ -62,8 +68,9 @@ function fitLevel(values: readonly number[]): Level {
 }
 
 /**
- * Models a day as level × weekday factor. The level is estimated by exponential smoothing. The interval comes from sampled courses of the
- * remaining days: each day deviates by a random past error, and the level of that course shifts with its errors.
+ * Models a day as level × weekday factor. The level is estimated by exponential smoothing. The interval comes from
+ * sampled courses of the remaining days, in which each day deviates by a random past error and the level shifts with
+ * these errors.
  */
 export function forecastWeekdayLevel(history: History): Outlook {
   const days = measuredDays(history);

@@ -23,7 +23,7 @@ export interface ProveGoalsOptions {
   engine: (typeof engineNames)[number];
 }
 
-/** Campaigns that are compared concurrently, like requests of several users. */
+/** Number of campaigns that are compared concurrently, like requests from several users. */
 const concurrency = 4;
 /** The media ids in the oracle's facts. */
 const factMedia = ['med_c', 'med_a', 'med_b'];
@@ -111,7 +111,7 @@ export async function openGoalTestbed(
   return { ...testbed, facts: getFacts(backend) };
 }
 
-/** The facts of a backend, through the worker's own routes. */
+/** The facts in a backend, read through the worker's own routes. */
 export function getFacts(backend: ScenarioTarget['backend']): Facts {
   const worker = createFactsWorker(backend);
   return {
@@ -229,7 +229,7 @@ function findDifferences(shown: RecomputedCampaign, expected: RecomputedCampaign
 }
 
 /**
- * Stores random facts and campaigns, and compares what the product shows of their goals with plain loops over the
+ * Stores random facts and campaigns, and compares the goal numbers that the product shows with plain loops over the
  * facts.
  */
 export async function proveGoals({ seed, campaigns: count, engine: name }: ProveGoalsOptions) {

@@ -3,7 +3,7 @@ import type { SummedFact } from '../../../facts/oracle/random-facts.ts';
 import { arbitraryFacts } from '../../../facts/oracle/random-facts.ts';
 import { addDays } from '../../../platform/clock.ts';
 
-/** Metrics of the tracking script and of the workspace, sums and rates. */
+/** Metrics from the tracking script and the workspace, both sums and rates. */
 const metricIds = [
   ...['web_pageviews', 'web_clicks', 'web_attentionTime', 'web_averageAttention', 'web_attentionRate'],
   ...['web_bounceRate', 'custom_spend', 'custom_score'],
@@ -91,7 +91,7 @@ export interface RandomScenario {
   now: Date;
 }
 
-/** Facts, entered values and campaigns that count them. The same seed gives the same result. */
+/** Facts, entered values and campaigns that count them. The same seed produces the same result. */
 export function drawScenario(seed: number, campaignCount: number): RandomScenario {
   const sets = fc.sample(arbitraryFacts('web', fromMs, toMs), { seed, numRuns: 12 });
   const values = fc.sample(arbitraryValue, { seed, numRuns: 60 });

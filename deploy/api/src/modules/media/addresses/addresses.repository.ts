@@ -13,8 +13,8 @@ export interface NewPage {
 export function createAddressesRepository(db: Executor, workspaceId: string) {
   return {
     /**
-     * Items by canonical key. Of several, one that is not archived is preferred, then the oldest. A merged item is
-     * replaced by its target.
+     * Items by canonical key. If there are several, one that is not archived is preferred, then the oldest. A merged
+     * item is replaced by its target.
      */
     async byKeys(keys: readonly string[]): Promise<Map<string, FoundMedia>> {
       const { rows } = await sql<FoundMedia & { key: string }>`

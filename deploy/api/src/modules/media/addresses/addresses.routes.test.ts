@@ -8,8 +8,8 @@ let workspace: Workspace;
 let story: Media;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const [added] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   if (!added) throw new Error('no page');
   story = added;
@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const resolve = (addresses: string[], { add = true, as = ada, workspaceId = workspace.id } = {}) =>
   api.send(calls.resolveAddresses, { query: { workspaceId }, body: { addresses, add } }, as);
-const librarySize = async () =>
+const countLibrary = async () =>
   (await api.send(calls.listMedia, { query: { workspaceId: workspace.id } }, ada)).body.meta.unfilteredTotal;
 
 test('each address has its result: added, found, a duplicate of an earlier one, or not a web address', async () => {
@@ -45,15 +45,15 @@ test('each address has its result: added, found, a duplicate of an earlier one, 
 });
 
 test('without `add`, the call only returns what would happen to the addresses', async () => {
-  const before = await librarySize();
+  const before = await countLibrary();
   expect((await resolve(['https://news.example/later'], { add: false })).body).toEqual({
     data: [{ state: 'new', media: null, duplicateOf: null }],
     addedIds: [],
   });
-  expect(await librarySize()).toBe(before);
+  expect(await countLibrary()).toBe(before);
 });
 
-test('a page on a source’s site is assigned to that source; any other page has no source yet', async () => {
+test('a page on a source’s site is assigned to that source, and other pages have no source yet', async () => {
   const query = { workspaceId: workspace.id };
   const source = { type: 'analytics' as const, name: 'Shop', siteUrl: 'https://www.shop.example' };
   const { body: shop } = await api.send(calls.createSource, { query, body: source }, ada);
@@ -61,7 +61,7 @@ test('a page on a source’s site is assigned to that source; any other page has
   expect(body.data.map(({ media }) => media?.connectionId)).toEqual([shop.id, null]);
 });
 
-test('ten thousand lines, some of them invalid, are answered line by line; one more line is refused with the reason', async () => {
+test('ten thousand lines each get a result, and a longer list is refused with the reason', async () => {
   const lines = Array.from({ length: 10_000 }, (_, index) =>
     index % 1_000 === 7 ? `wrong line ${index}` : `https://archive.example/${index % 4_000}`,
   );
@@ -77,14 +77,14 @@ test('ten thousand lines, some of them invalid, are answered line by line; one m
   });
 });
 
-test('a viewer may not add, and the library of another workspace is not found', async () => {
-  const before = await librarySize();
-  const viewer = await api.member(workspace, 'viewer');
+test('a viewer may not add pages, and the library of another workspace is not found', async () => {
+  const before = await countLibrary();
+  const viewer = await api.createMember(workspace, 'viewer');
   expect((await resolve(['https://news.example/mine'], { as: viewer })).status).toBe(403);
-  const eve = await api.person('Eve');
-  const other = await api.workspace(eve, 'Elsewhere');
+  const eve = await api.createPerson('Eve');
+  const other = await api.createWorkspace(eve, 'Elsewhere');
   expect((await resolve(['https://news.example/mine'], { as: eve })).status).toBe(404);
   const otherResult = await resolve(['https://news.example/story'], { as: eve, workspaceId: other.id, add: false });
   expect(otherResult.body.data[0]).toMatchObject({ state: 'new', media: null });
-  expect(await librarySize()).toBe(before);
+  expect(await countLibrary()).toBe(before);
 });

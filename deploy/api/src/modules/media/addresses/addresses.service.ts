@@ -5,12 +5,12 @@ import { lockPages } from '../unclaimed-pages.ts';
 import { createAddressesRepository, type NewPage } from './addresses.repository.ts';
 import { getCanonicalKey, readPastedAddress } from './pasted-address.ts';
 
-type Answer = z.output<typeof calls.resolveAddresses.response>;
+type AddressesResponse = z.output<typeof calls.resolveAddresses.response>;
 
 interface AddressLine {
   address: string | null;
   key: string;
-  /** Index of the first line with the same key; its own if it is the first. */
+  /** Index of the first line with the same key; its own index if it is the first one. */
   first: number;
 }
 
@@ -27,7 +27,9 @@ function readLines(addresses: readonly string[]): AddressLine[] {
 const getHost = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
 export function createAddressesService({ db, identifiers }: Pick<Platform, 'db' | 'identifiers'>) {
-  /** Pages on a source's site go to that source; the others go to the first source that finds them. */
+  /**
+   * Pages on a source's site are assigned to that source; the others are assigned to the first source that finds them.
+   */
   async function addPages(tx: Tx, workspaceId: string, addresses: readonly string[]): Promise<NewPage[]> {
     const repository = createAddressesRepository(tx, workspaceId);
     const sites = new Map<string, string>();
@@ -45,7 +47,7 @@ export function createAddressesService({ db, identifiers }: Pick<Platform, 'db' 
 
   return {
     /** Finds each address in the library. With `add`, adds those that are missing, all in one transaction. */
-    resolve: (workspaceId: string, addresses: readonly string[], add: boolean): Promise<Answer> =>
+    resolve: (workspaceId: string, addresses: readonly string[], add: boolean): Promise<AddressesResponse> =>
       db.transaction().execute(async (tx) => {
         if (add) await lockPages(tx, [workspaceId]);
         const lines = readLines(addresses);

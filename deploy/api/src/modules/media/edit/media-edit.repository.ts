@@ -22,7 +22,7 @@ export function createMediaEditRepository(db: Executor, workspaceId: string) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** Saves the edits of items without a newer version, in one statement. @returns their ids */
+    /** Saves the edits to those items that have no newer version, in one statement. @returns their ids */
     async edit(edits: readonly MediaEdit[], now: Date): Promise<Set<string>> {
       const { rows } = await sql<{ id: string }>`
         update app.media set
@@ -40,7 +40,7 @@ export function createMediaEditRepository(db: Executor, workspaceId: string) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** The items in use, with the reason why each cannot be removed. */
+    /** The items in use, with the reason why each one cannot be removed. */
     async findInUse(ids: readonly string[]): Promise<Map<string, RemovalBlocker>> {
       const { rows } = await sql<{ mediaId: string; reason: RemovalBlocker }>`
         select distinct media_id, 'hasValues' as reason from app.custom_values where media_id = any(${toTextArray(ids)})

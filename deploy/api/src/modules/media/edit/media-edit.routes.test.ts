@@ -9,8 +9,8 @@ let count = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+  ada = await api.createPerson('Ada');
+  query = { workspaceId: (await api.createWorkspace(ada, 'Daily Planet')).id };
   const body = { type: 'analytics', name: 'Site' } as const;
   sourceId = (await api.send(calls.createSource, { query, body }, ada)).body.id;
 });
@@ -33,7 +33,7 @@ const chip = (id: MediaFacetId, value: string): FacetChip => ({
 });
 const all = { contentGroup: 'Travel', labels: ['spring', 'paid'], author: 'Ida Koch', publishedOn: '2026-05-02' };
 
-test('several items are edited at once, each completely or not at all, and another edit reverts it', async () => {
+test('several items are edited together, each completely or not at all, and another edit reverts it', async () => {
   const first = await page();
   const second = await page();
   const { status, body } = await edit([toEdit(first, all), toEdit(second, { author: 'Ben' })]);
@@ -60,9 +60,9 @@ test('an item that someone else has saved in the meantime is returned as stored,
   ]);
 });
 
-test('an item of another workspace is not changed, and not shown', async () => {
-  const eve = await api.person('Eve');
-  const otherQuery = { workspaceId: (await api.workspace(eve, 'Of Eve')).id };
+test('an item in another workspace is neither changed nor shown', async () => {
+  const eve = await api.createPerson('Eve');
+  const otherQuery = { workspaceId: (await api.createWorkspace(eve, 'Of Eve')).id };
   const adas = await page();
   const item = await api.send(calls.addMedia, { query: otherQuery, body: { mediaType: 'custom', title: 'Mine' } }, eve);
   const items = [toEdit(item.body, { author: 'Eve' }), toEdit(adas, { author: 'Eve' })];
@@ -99,7 +99,7 @@ test('archived items are listed only on request; labels and groups filter the li
   expect(getOptions('labels')).toContainEqual({ id: 'old', name: 'old', count: 1 });
 });
 
-test('an item that is not in use is removed; the others stay, each with the reason', async () => {
+test('an item that is not in use is removed, and the others stay, each with the reason', async () => {
   const unusedPage = await page();
   const plannedPage = await page();
   const valuePage = await page();
@@ -134,7 +134,7 @@ test('no item is removed while the facts cannot show whether it has been visited
   expect(await list()).toContain(item.id);
 });
 
-test('media are appended to a campaign, and removed; someone who has the campaign open cannot overwrite the change', async () => {
+test('media are appended to a campaign and removed, and a user who has it open cannot overwrite this', async () => {
   const first = await page();
   const second = await page();
   const third = await page();
@@ -142,15 +142,15 @@ test('media are appended to a campaign, and removed; someone who has the campaig
   const { body: campaign } = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Summer' } }, ada);
   const change = (mediaIds: string[], isRemove = false) =>
     api.send(calls.changeCampaignMedia, { query, params: { id: campaign.id }, body: { mediaIds, isRemove } }, ada);
-  const media = async () =>
+  const listCampaignMediaIds = async () =>
     (await api.send(calls.getCampaign, { query, params: { id: campaign.id } }, ada)).body.meta.media.map(
       ({ id }) => id,
     );
   expect((await change([second.id])).body).toEqual({ name: 'Summer', changedIds: [second.id] });
   expect((await change([first.id, second.id, third.id])).body.changedIds.sort()).toEqual([first.id, third.id].sort());
-  expect(await media()).toEqual([second.id, first.id, third.id]);
+  expect(await listCampaignMediaIds()).toEqual([second.id, first.id, third.id]);
   expect((await change([first.id], true)).body.changedIds).toEqual([first.id]);
-  expect(await media()).toEqual([second.id, third.id]);
+  expect(await listCampaignMediaIds()).toEqual([second.id, third.id]);
   const stale = { ...days, id: campaign.id, name: 'Mine', version: campaign.version };
   expect((await api.send(calls.updateCampaign, { query, body: stale }, ada)).status).toBe(409);
 });

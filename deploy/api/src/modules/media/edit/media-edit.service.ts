@@ -29,17 +29,17 @@ export function createMediaEditService(platform: Platform) {
   const presenter = createMediaPresenter(platform);
 
   /** URLs of the items that have been visited. Facts refer to them for as long as the facts are kept. */
-  async function measuredUrls(workspaceId: string, rows: readonly MediaRow[]): Promise<Set<unknown>> {
+  async function findMeasuredUrls(workspaceId: string, rows: readonly MediaRow[]): Promise<Set<unknown>> {
     const mediaIds = rows.filter(({ mediaType }) => mediaType === 'web').map(({ id }) => id);
     if (mediaIds.length === 0) return new Set();
     const metrics = ['web_pageviews'];
     const card = { id: 'seen', display: 'list' as const, metrics, dimensions: ['web_media'], limit: maxRows };
-    const answers = await Promise.all(
+    const results = await Promise.all(
       allPeriods(clock.now()).map((period) =>
         facts.queryCards({ workspaceId, timezone: 'UTC', period, mediaIds, cards: [card] }),
       ),
     );
-    return new Set(answers.flat().flatMap(({ rows }) => rows.map(([url]) => url)));
+    return new Set(results.flat().flatMap(({ rows }) => rows.map(([url]) => url)));
   }
 
   return {
@@ -67,9 +67,9 @@ export function createMediaEditService(platform: Platform) {
     ): Promise<AnswerOf<typeof calls.removeMedia>> {
       const rows = [...(await createMediaEditRepository(db, workspaceId).byIds(mediaIds)).values()];
       if (rows.length === 0) throw new AppError('notFound');
-      const measured = await measuredUrls(workspaceId, rows);
+      const measured = await findMeasuredUrls(workspaceId, rows);
       return db.transaction().execute(async (tx) => {
-        // Code that adds pages waits for this lock, too, so no item can come into use between the check and the
+        // Code that adds pages waits for this lock as well, so no item can come into use between the check and the
         // removal.
         await lockPages(tx, [workspaceId]);
         const repository = createMediaEditRepository(tx, workspaceId);

@@ -4,8 +4,8 @@ import type { Platform } from '../../../platform/platform.ts';
 const purpose = 'media-preview';
 
 /**
- * Browsers request pictures without a token, so everyone who is shown an item gets a signed URL of its picture. It expires at the end
- * of the next day: all URLs created within a day are equal, so that browsers cache the picture.
+ * Browsers request pictures without a token, so everyone who can see an item gets a signed URL for its picture. It
+ * expires at the end of the next day: all URLs created within a day are equal, so that browsers cache the picture.
  */
 export function createPreviewLinks({ links, clock }: Pick<Platform, 'links' | 'clock'>) {
   return {

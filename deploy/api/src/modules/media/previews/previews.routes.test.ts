@@ -2,7 +2,7 @@ import { calls } from '@reportage/contracts';
 import sharp from 'sharp';
 import { maxPictureBytes } from '../../../platform/web/read-picture.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
-import { type LoopbackSite, type Route, redirectTo, sendHtml, serveRoutes } from '../../crawl/testing/loopback-site.ts';
+import { type LoopbackSite, type Route, redirectTo, sendBody, serveRoutes } from '../../crawl/testing/loopback-site.ts';
 import { storeCrawledPage } from '../unclaimed-pages.ts';
 import { createPreviewLinks } from './preview-links.ts';
 
@@ -12,7 +12,7 @@ const brokenPng = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buf
 const routeSending =
   (bytes: Buffer | string, contentType = 'image/png'): Route =>
   (_request, response) =>
-    sendHtml(response, bytes, contentType);
+    sendBody(response, bytes, contentType);
 
 let site: LoopbackSite;
 let api: TestApi;
@@ -34,8 +34,8 @@ beforeAll(async () => {
     '/huge.png': routeSending(Buffer.concat([brokenPng, Buffer.alloc(maxPictureBytes)])),
   });
   api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
-  ada = await api.person('Ada');
-  workspaceId = (await api.workspace(ada, 'Daily Planet')).id;
+  ada = await api.createPerson('Ada');
+  workspaceId = (await api.createWorkspace(ada, 'Daily Planet')).id;
 });
 afterAll(async () => {
   await api.close();
@@ -59,10 +59,10 @@ async function getPreview(path: string | null): Promise<string | null> {
   const { body } = await api.send(calls.listMedia, { query: { workspaceId, mediaIds: id } }, ada);
   return body.data[0]?.previewUrl ?? null;
 }
-const get = async (url: string | null) => api.raw({ method: 'GET', url: url ?? '/nowhere' });
+const get = async (url: string | null) => api.sendRaw({ method: 'GET', url: url ?? '/nowhere' });
 const requestCount = (path: string): number => site.requests.filter((requested) => requested === path).length;
 
-test('a page’s picture is fetched once, and served from our own origin as an image only', async () => {
+test('a page’s picture is fetched once, and served from our own origin only as an image', async () => {
   const url = await getPreview('/boat.png');
   const [first, second] = await Promise.all([get(url), get(url)]);
   expect(first).toMatchObject({
@@ -108,7 +108,7 @@ test('a preview URL works only with its own signature and item, and expires afte
   api.clock.at = before;
 });
 
-test('a failed picture is fetched again after an hour, others after a month; unused pictures are deleted', async () => {
+test('a failed picture is fetched again after an hour, others after a month, and unused ones are deleted', async () => {
   const url = await getPreview('/again.png');
   await get(url);
   const missing = await getPreview('/later.png');

@@ -19,7 +19,7 @@ export interface RelatedRow {
   words: string[];
 }
 
-/** The part of a canonical key up to its second slash, such as `news.example/travel`. */
+/** The part of a canonical key before its second slash, such as `news.example/travel`. */
 const section = sql`(split_part(media.canonical_key, '/', 1) || '/' || split_part(media.canonical_key, '/', 2))`;
 const author = sql`coalesce(media.author, media.page ->> 'author')`;
 const titleVector = sql`to_tsvector('simple', coalesce(media.title, ''))`;
@@ -30,7 +30,7 @@ const closeness = sql`
     + 2 * is_same_section::int + least(cardinality(words), 4)`;
 
 export function createRelatedRepository(db: Executor, workspaceId: string) {
-  const byIds = (ids: readonly string[]): Promise<MediaRow[]> =>
+  const findByIds = (ids: readonly string[]): Promise<MediaRow[]> =>
     ids.length === 0
       ? Promise.resolve([])
       : db
@@ -41,7 +41,7 @@ export function createRelatedRepository(db: Executor, workspaceId: string) {
           .execute();
 
   return {
-    byIds,
+    byIds: findByIds,
 
     /** Related media, closest first. */
     async findRelated(given: readonly MediaRow[]): Promise<(RelatedRow & { media: MediaRow })[]> {
@@ -80,7 +80,7 @@ export function createRelatedRepository(db: Executor, workspaceId: string) {
         where campaign_count > 0 or content_group is not null or author is not null or is_same_section
           or cardinality(words) >= ${minWords}
         order by ${closeness} desc, created_at desc, id limit ${maxRelated}`.execute(db);
-      const media = new Map((await byIds(rows.map(({ id }) => id))).map((row) => [row.id, row]));
+      const media = new Map((await findByIds(rows.map(({ id }) => id))).map((row) => [row.id, row]));
       return rows.flatMap((row) => {
         const found = media.get(row.id);
         return found ? [{ ...row, media: found }] : [];

@@ -12,14 +12,14 @@ let workspaces = 0;
 /** Starts with an empty workspace. */
 async function start() {
   workspaces += 1;
-  const workspace = await api.workspace(ada, `Harbour ${workspaces}`);
+  const workspace = await api.createWorkspace(ada, `Harbour ${workspaces}`);
   query = { workspaceId: workspace.id };
   sourceId = (await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada)).body.id;
 }
 
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 beforeEach(start);
 afterAll(() => api.close());
@@ -32,7 +32,7 @@ async function addPage(url: string, change: MediaEdit['change'] = {}, title: str
   }
   return body;
 }
-const related = async (...mediaIds: string[]) =>
+const findRelated = async (...mediaIds: string[]) =>
   (await api.send(calls.findRelatedMedia, { query, body: { mediaIds } }, ada)).body.data;
 
 proves(
@@ -56,9 +56,9 @@ proves(
     const body = { mediaIds: [own.id, byCampaign.id] };
     await api.send(calls.changeCampaignMedia, { query, params: { id }, body }, ada);
 
-    const found = await related(own.id);
+    const found = await findRelated(own.id);
     expect(found.map(({ media }) => media.id)).toEqual(
-      [byCampaign, byGroup, byAuthor, bySection, byWords].map((one) => one.id),
+      [byCampaign, byGroup, byAuthor, bySection, byWords].map((item) => item.id),
     );
     const nothingInCommon = {
       campaigns: [],
@@ -82,7 +82,7 @@ test('several shared properties add up', async () => {
   const own = await addPage('https://news.example/travel/walk', { author: 'Ida', contentGroup: 'Stories' });
   const byGroup = await addPage('https://blog.example/c', { contentGroup: 'Stories' });
   const byBoth = await addPage('https://news.example/travel/boats', { author: 'Ida' });
-  expect((await related(own.id)).map(({ media }) => media.id)).toEqual([byBoth.id, byGroup.id]);
+  expect((await findRelated(own.id)).map(({ media }) => media.id)).toEqual([byBoth.id, byGroup.id]);
 });
 
 test('archived media and those of other workspaces are left out, and unknown ids are refused', async () => {
@@ -92,7 +92,7 @@ test('archived media and those of other workspaces are left out, and unknown ids
   await start();
   await addPage('https://news.example/travel/theirs');
   query = firstQuery;
-  expect(await related(own.id)).toEqual([]);
+  expect(await findRelated(own.id)).toEqual([]);
   const send = (mediaIds: string[]) => api.send(calls.findRelatedMedia, { query, body: { mediaIds } }, ada);
   expect((await send([api.platform.identifiers.next('media')])).status).toBe(404);
   expect((await send([])).status).toBe(400);

@@ -6,13 +6,13 @@ import { timeAlternating } from '../../../testing/time-alternating.ts';
 
 const partners = 200;
 
-/** Times the first page of 200 partners over HTTP, alternating with the same statement on the database, in ms. */
+/** Times the first page of 200 partners over HTTP, alternating with the same statement in the database, in ms. */
 export async function timePartnerList(): Promise<{ call: number[]; bare: number[] }> {
   const api = await createTestApi();
   try {
     const { db, identifiers } = api.platform;
-    const owner = await api.person('Owner');
-    const { id } = await api.workspace(owner, 'Network');
+    const owner = await api.createPerson('Owner');
+    const { id } = await api.createWorkspace(owner, 'Network');
     // From several addresses, because a single one may not create so many within a minute.
     const createWorkspace = async (index: number) => {
       const response = await api.app.inject({

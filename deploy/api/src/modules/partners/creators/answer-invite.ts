@@ -14,7 +14,9 @@ export function createInviteAnswerer(platform: Platform) {
   const { db, clock } = platform;
   const outbox = createOutbox(platform);
 
-  /** May be repeated. @throws {AppError} `notFound`, `forbidden` with the reason, `gone` once a workspace is connected */
+  /**
+   * Can be repeated. @throws {AppError} `notFound`, `forbidden` with the reason, `gone` once a workspace is connected
+   */
   return (user: ActingUser, key: InvitationKey, response: Answer): Promise<InviteAnswer> =>
     db.transaction().execute(async (tx) => {
       const invite = await findInvitation(tx, key);

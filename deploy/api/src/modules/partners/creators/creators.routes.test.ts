@@ -11,8 +11,8 @@ let ida: ConnectedCreator;
 
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+  ada = await api.createPerson('Ada');
+  query = { workspaceId: (await api.createWorkspace(ada, 'Daily Planet')).id };
   ida = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
 });
 afterAll(() => api.close());
@@ -28,11 +28,12 @@ const answerInvite = (key: Awaited<ReturnType<typeof invite>>, as: Person, given
     { params: { inviteId: key.inviteId }, query: { hostWorkspaceId: key.hostWorkspaceId }, body: { answer: given } },
     as,
   );
-const getCreators = async (as = ada, of = query) => (await api.send(calls.listCreators, { query: of }, as)).body.data;
+const getCreators = async (as = ada, workspaceQuery = query) =>
+  (await api.send(calls.listCreators, { query: workspaceQuery }, as)).body.data;
 const getInvites = async () => (await api.send(calls.listCreatorInvites, { query }, ada)).body.data;
 
 proves(['P35', 'P36', 'P37', 'P51', 'P52'], 'the host lists its creators and pending invitations', async () => {
-  const zoe = await api.person('Zoe');
+  const zoe = await api.createPerson('Zoe');
   const { inviteId } = await invite(zoe);
   const rows = await getCreators();
   const pending = rows.find(({ id }) => id === inviteId);
@@ -49,8 +50,8 @@ proves(
   ['S37', 'S24', 'S39'],
   'a workspace that connects as creator and as partner concurrently gets one connection',
   async () => {
-    const zara = await api.person('Zara');
-    const creatorQuery = { workspaceId: (await api.workspace(zara, 'Zara Cuts')).id };
+    const zara = await api.createPerson('Zara');
+    const creatorQuery = { workspaceId: (await api.createWorkspace(zara, 'Zara Cuts')).id };
     const source = await api.send(
       calls.createSource,
       { query: creatorQuery, body: { type: 'analytics', name: 'Zara’s site' } },
@@ -65,8 +66,8 @@ proves(
     expect(creator.body.id).toBe(partner.body.id);
     expect(creator.body).toMatchObject({ status: 'Active', name: 'Zara Cuts', networks: ['web'] });
     expect(partner.body).toMatchObject({ connectionIds: [source.body.id], access: 'editor' });
-    // Another workspace cannot use the answered invitation.
-    const otherQuery = { workspaceId: (await api.workspace(zara, 'Zara Two')).id };
+    // Another workspace cannot use the accepted invitation.
+    const otherQuery = { workspaceId: (await api.createWorkspace(zara, 'Zara Two')).id };
     const secondAttempt = await api.send(
       calls.connectCreator,
       { query: otherQuery, body: { ...body, dataSourceIds: [] } },
@@ -76,10 +77,10 @@ proves(
   },
 );
 
-test('the sources chosen when connecting are those whose numbers count from the start', async () => {
+test('the numbers of the sources chosen when connecting count from the start', async () => {
   const showsAll = async (choice: 'none' | 'one' | undefined, hasSource = true) => {
-    const person = await api.person('Mia');
-    const creatorQuery = { workspaceId: (await api.workspace(person, `Of ${person.id}`)).id };
+    const person = await api.createPerson('Mia');
+    const creatorQuery = { workspaceId: (await api.createWorkspace(person, `Of ${person.id}`)).id };
     const site = { query: creatorQuery, body: { type: 'analytics' as const, name: 'Site' } };
     const source = hasSource ? (await api.send(calls.createSource, site, person)).body.id : undefined;
     const selected = choice && { dataSourceIds: choice === 'one' && source ? [source] : [] };
@@ -101,9 +102,9 @@ test('the sources chosen when connecting are those whose numbers count from the 
 });
 
 proves(['P55', 'W36'], 'accepting redirects to /welcome, and the workspace created there is limited', async () => {
-  const lea = await api.person('Lea');
+  const lea = await api.createPerson('Lea');
   const key = await invite(lea);
-  expect((await answerInvite(key, await api.person('Eve'))).status).toBe(403);
+  expect((await answerInvite(key, await api.createPerson('Eve'))).status).toBe(403);
   expect((await answerInvite(key, lea)).body).toEqual({ status: 'Accepted', redirectTo: '/welcome' });
   expect((await getInvites()).find(({ id }) => id === key.inviteId)?.status).toBe('Accepted');
   const creation = await api.send(calls.createWorkspace, { body: { name: 'Lea Shoots', ...key } }, lea);
@@ -123,22 +124,22 @@ proves(['P55', 'W36'], 'accepting redirects to /welcome, and the workspace creat
   ).toBe(201);
 });
 
-test('a declined invitation cannot connect or create a workspace; another one can be sent', async () => {
-  const dan = await api.person('Dan');
+test('a declined invitation cannot be used to connect or create a workspace, but another one can be sent', async () => {
+  const dan = await api.createPerson('Dan');
   const key = await invite(dan);
   expect((await answerInvite(key, dan, 'decline')).body.status).toBe('Declined');
   expect((await getCreators()).map(({ id }) => id)).not.toContain(key.inviteId);
   const creation = await api.send(calls.createWorkspace, { body: { name: 'Dan Draws', ...key } }, dan);
   expect(creation).toMatchObject({ status: 410 });
-  const creatorQuery = { workspaceId: (await api.workspace(dan, 'Dan Draws')).id };
+  const creatorQuery = { workspaceId: (await api.createWorkspace(dan, 'Dan Draws')).id };
   expect((await api.send(calls.connectPartner, { query: creatorQuery, body: key }, dan)).status).toBe(404);
   const newInvite = await invite(dan);
   expect(newInvite.inviteId).not.toBe(key.inviteId);
 });
 
-proves(['P53'], 'the host deletes creators by their ids, all or none, and invitations by their ids', async () => {
+proves(['P53'], 'the host deletes creators and invitations by their ids, either all or none', async () => {
   const otto = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Otto Paints');
-  const { inviteId } = await invite(await api.person('Kim'));
+  const { inviteId } = await invite(await api.createPerson('Kim'));
   const remove = (ids: string, as = ada) => api.send(calls.deleteCreators, { query: { ...query, ids } }, as);
   const unknown = ida.partner.id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   expect((await remove(`${otto.partner.id},${unknown}`)).status).toBe(404);
@@ -152,7 +153,7 @@ proves(['P53'], 'the host deletes creators by their ids, all or none, and invita
 
 test('a creator’s own list has no hosts, and a stranger sees neither list', async () => {
   expect(await getCreators(ida.person, { workspaceId: ida.workspace.id })).toEqual([]);
-  const eve = await api.person('Stranger');
+  const eve = await api.createPerson('Stranger');
   expect((await api.send(calls.listCreators, { query }, eve)).status).toBe(404);
   expect((await api.send(calls.listCreators, { query })).status).toBe(401);
 });
@@ -166,9 +167,9 @@ proves(
       body: { access?: 'viewer'; connectionIds?: string[]; endsOn?: string },
       actor: 'host' | 'creator',
     ) => {
-      const [of, as] = actor === 'host' ? [query, ada] : [{ workspaceId: ida.workspace.id }, ida.person];
-      const { version } = (await api.send(calls.getPartner, { query: of, params }, as)).body;
-      return api.send(calls.updatePartner, { query: of, params, body: { ...body, version } }, as);
+      const [workspaceQuery, as] = actor === 'host' ? [query, ada] : [{ workspaceId: ida.workspace.id }, ida.person];
+      const { version } = (await api.send(calls.getPartner, { query: workspaceQuery, params }, as)).body;
+      return api.send(calls.updatePartner, { query: workspaceQuery, params, body: { ...body, version } }, as);
     };
     expect((await update({ access: 'viewer' }, 'creator')).status).toBe(403);
     expect((await update({ endsOn: '2027-01-31' }, 'creator')).status).toBe(403);

@@ -55,7 +55,7 @@ export function createCreatorsService(platform: Platform) {
       return presentCreator(row);
     },
 
-    /** Removes all or none. */
+    /** Removes all of the creators or none. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const rows = await requireAll(scope, ids);
@@ -74,7 +74,7 @@ export function createCreatorsService(platform: Platform) {
       return toListResponse(await createCreatorsRepository(db, workspaceId).listInvites(query), query, presentInvite);
     },
 
-    /** Removes all or none. */
+    /** Removes all of the invitations or none. */
     async removeInvites(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const rows = await createCreatorsRepository(db, scope.workspaceId).invitesByIds(ids);

@@ -6,7 +6,8 @@ export interface InvitationKey {
 }
 
 /**
- * An invitation with its sender, for anyone who has both ids. Like accepting it, this reads another workspace's row.
+ * An invitation with its sender, for anyone who has both ids. Like accepting an invitation, this reads another
+ * workspace's row.
  */
 export const findInvitation = (db: Executor, { id, hostWorkspaceId }: InvitationKey) =>
   db

@@ -10,9 +10,9 @@ let zoesWorkspace: { id: string; slug: string; name: string };
 
 beforeAll(async () => {
   api = await createTestApi();
-  [ada, ida] = [await api.person('Ada Koch'), await api.person('Ida')];
-  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
-  const { id, slug, name } = await api.workspace(ida, 'Ida Films');
+  [ada, ida] = [await api.createPerson('Ada Koch'), await api.createPerson('Ida')];
+  query = { workspaceId: (await api.createWorkspace(ada, 'Daily Planet')).id };
+  const { id, slug, name } = await api.createWorkspace(ida, 'Ida Films');
   zoesWorkspace = { id, slug, name };
 });
 afterAll(() => api.close());
@@ -28,7 +28,7 @@ const connect = (inviteId: string, sharesNumbers: boolean) => {
   return api.send(calls.connectPartner, { query: { workspaceId: zoesWorkspace.id }, body }, ida);
 };
 
-test('an invited person sees who invites them and to what, and later which workspace they accepted with', async () => {
+test('invited people see who invites them and to what, and later with which workspace they accepted', async () => {
   const inviteId = await invite(ida);
   const host = { id: query.workspaceId, name: 'Daily Planet', colors: [] };
   expect((await read(inviteId, ida)).body).toEqual({
@@ -52,9 +52,9 @@ test('an invited person sees who invites them and to what, and later which works
   expect((await read(await invite(ida), ida)).body).toMatchObject({ state: 'waiting', connected: [zoesWorkspace] });
 });
 
-test('another user with the code only learns that it is not theirs, but nothing about the sender', async () => {
-  const zoe = await api.person('Zoe');
-  const eve = await api.person('Eve');
+test('another user with the code learns only that the invitation is not theirs', async () => {
+  const zoe = await api.createPerson('Zoe');
+  const eve = await api.createPerson('Eve');
   const inviteId = await invite(zoe);
   const response = await read(inviteId, eve);
   expect(response.body).toEqual({
@@ -67,11 +67,11 @@ test('another user with the code only learns that it is not theirs, but nothing 
 });
 
 test('only a user who has confirmed the invited email address can read and accept the invitation', async () => {
-  const zoe = await api.person('Zoe');
+  const zoe = await api.createPerson('Zoe');
   const inviteId = await invite(zoe);
-  const impostor = await api.unverifiedPerson('Mallory', getEmail(zoe));
+  const impostor = await api.createUnverifiedPerson('Mallory', getEmail(zoe));
   expect((await read(inviteId, impostor)).body).toEqual({ kind: 'partner', state: 'unverifiedAddress' });
-  const own = await api.workspace(impostor, 'Mallory and friends');
+  const own = await api.createWorkspace(impostor, 'Mallory and friends');
   const body = { hostWorkspaceId: query.workspaceId, inviteId, dataSourceIds: [], sharesNumbers: false };
   const refusal = await api.send(calls.connectPartner, { query: { workspaceId: own.id }, body }, impostor);
   expect(refusal).toMatchObject({
@@ -82,7 +82,7 @@ test('only a user who has confirmed the invited email address can read and accep
 });
 
 test('an invitation that was cancelled, never existed, or belongs to another workspace is not found', async () => {
-  const uma = await api.person('Uma');
+  const uma = await api.createPerson('Uma');
   const inviteId = await invite(uma);
   expect((await read(inviteId, uma, zoesWorkspace.id)).status).toBe(404);
   await api.send(calls.deletePartners, { query: { ...query, ids: inviteId } }, ada);

@@ -9,8 +9,8 @@ let query: { workspaceId: string };
 
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+  ada = await api.createPerson('Ada');
+  query = { workspaceId: (await api.createWorkspace(ada, 'Daily Planet')).id };
 });
 afterAll(() => api.close());
 
@@ -29,8 +29,8 @@ proves(['P50'], 'a report shared with a partner can be read only by its members,
   const creatorQuery = { workspaceId: ida.workspace.id };
   const reportId = await createReport('Summer');
   const params = { id: ida.partner.id };
-  const share = (reportIds: string[], of = query, as = ada) =>
-    api.send(calls.sharePartnerReports, { query: of, params, body: { reportIds } }, as);
+  const share = (reportIds: string[], workspaceQuery = query, as = ada) =>
+    api.send(calls.sharePartnerReports, { query: workspaceQuery, params, body: { reportIds } }, as);
   // There is no published version yet that a partner could read.
   expect((await share([reportId])).status).toBe(400);
   await api.send(calls.publishReport, { query, params: { id: reportId }, body: {} }, ada);
@@ -45,7 +45,7 @@ proves(['P50'], 'a report shared with a partner can be read only by its members,
   expect(listed.body.data.map(({ id }) => id)).toEqual([reportId]);
   expect((await read(ida.person)).body.report).toMatchObject({ name: 'Summer' });
   expect((await read()).body.code).toBe('guestLinkInactive');
-  expect((await read(await api.person('Eve'))).body.code).toBe('guestLinkInactive');
+  expect((await read(await api.createPerson('Eve'))).body.code).toBe('guestLinkInactive');
 
   await share([]);
   expect((await read(ida.person)).body.code).toBe('guestLinkInactive');

@@ -32,7 +32,7 @@ async function list(db: Executor, partnerId: string): Promise<PartnerReport[]> {
   }));
 }
 
-/** Reports that a connection's host shares with its creator. */
+/** Reports that the host in a connection shares with its creator. */
 export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function requirePartner({ workspaceId }: WorkspaceScope, id: string): Promise<ListedPartner> {
     const [partner] = await createPartnersRepository(db, workspaceId).byIds([id]);
@@ -62,7 +62,7 @@ export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' |
       return { data: await list(db, partnerId) };
     },
 
-    /** Replaces the shared reports. @throws {AppError} `forbidden` for the creator of the connection */
+    /** Replaces the shared reports. @throws {AppError} `forbidden` for the creator in the connection */
     async set(scope: WorkspaceScope, user: User, partnerId: string, mediaIds: readonly string[]) {
       const partner = await requirePartner(scope, partnerId);
       if (partner.hostWorkspaceId !== scope.workspaceId) throw new AppError('forbidden');

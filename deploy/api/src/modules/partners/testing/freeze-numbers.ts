@@ -4,35 +4,38 @@ import { toJson } from '../../../platform/database/json.ts';
 import { createOutbox } from '../../../platform/mail/outbox.ts';
 import { readGrantStamps } from '../../../platform/partners/partner-items.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
-import type { Things } from '../../../testing/things.ts';
+import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { alertMail } from '../../alerts/alert-mail.ts';
 import { createContentStore } from '../../digests/run/content-store.ts';
 import { gatherContent } from '../../digests/run/gather-content.ts';
 import { printReport } from '../../pdf/pdf.jobs.ts';
 import { createWebhookOutbox } from '../../webhooks/index.ts';
 
-/** Alerts frozen so far: an alert evaluates each day only once. */
+/** Number of alerts frozen so far, because an alert evaluates each day only once. */
 let frozenAlerts = 0;
 
-/** Freezes partners' numbers at a host. @returns the URLs of a printed PDF and of a digest, by the id of their call */
+/**
+ * Freezes partners' numbers in a host workspace. @returns the URLs of a printed PDF and of a digest, by the id of their
+ * call
+ */
 export async function freezeNumbers(
   api: TestApi,
   host: Person,
-  { things, boardId, printed }: { things: Things; boardId: string; printed: string },
+  { items, boardId, printed }: { items: WorkspaceItems; boardId: string; printed: string },
 ): Promise<Record<string, string>> {
   const { platform } = api;
   const media = await platform.db
     .selectFrom('campaignMedia')
     .select('mediaId')
-    .where('campaignId', '=', things.campaignId)
+    .where('campaignId', '=', items.campaignId)
     .execute();
   const ids = media.map(({ mediaId }) => mediaId);
-  const stamps = await readGrantStamps(platform, things.workspaceId, ids);
+  const stamps = await readGrantStamps(platform, items.workspaceId, ids);
   if (Object.keys(stamps).length === 0) throw new Error('There are no grants.');
   const digest = await platform.db
     .selectFrom('digests')
     .selectAll()
-    .where('id', '=', things.digestId)
+    .where('id', '=', items.digestId)
     .executeTakeFirstOrThrow();
   const gatheredContent = await gatherContent(platform, { ...digest, dashboardId: boardId });
   if (!('content' in gatheredContent)) throw new Error(JSON.stringify(gatheredContent));
@@ -40,14 +43,14 @@ export async function freezeNumbers(
   const tickId = platform.identifiers.next('digestTick');
   await contents.save(tickId, { ...gatheredContent, pictures: new Map(), pdf: undefined });
 
-  await freezeAlert(api, things, { stamps, printed });
+  await freezeAlert(api, items, { stamps, printed });
 
-  const body = { reportId: things.reportId, workspaceSlug: things.workspaceSlug };
+  const body = { reportId: items.reportId, workspaceSlug: items.workspaceSlug };
   const pdf = await api.send(calls.createPdf, { body }, host);
   const printer = { print: async () => Buffer.from(printed), close: async () => undefined };
   const attempt = { signal: new AbortController().signal, isLastAttempt: true };
   await printReport(platform, printer, pdf.body.id, attempt);
-  const job = (await api.raw({ url: pdf.body.statusUrl })).body as unknown as { url: string };
+  const job = (await api.sendRaw({ url: pdf.body.statusUrl })).body as unknown as { url: string };
   const token = new URLSearchParams({ printToken: contents.issueToken(tickId) });
   return {
     [calls.downloadPdf.id]: job.url,
@@ -55,10 +58,10 @@ export async function freezeNumbers(
   };
 }
 
-/** Stores an alert's findings, its webhook message, and the mail about it, which is waiting. */
+/** Stores an alert's findings, its webhook message, and the mail about it, which has not been sent. */
 async function freezeAlert(
   { platform }: TestApi,
-  { workspaceId, alertId, webhookId }: Things,
+  { workspaceId, alertId, webhookId }: WorkspaceItems,
   { stamps, printed }: { stamps: Record<string, string>; printed: string },
 ): Promise<void> {
   const { db, clock, identifiers } = platform;

@@ -80,7 +80,7 @@ export const pageList = (name: string, rowCount: number): DrawnSection => ({
   rows: Array.from({ length: rowCount }, (_, index) => [longAddress(index), 9_000 - 7 * index, 4_000 - index, 61.5]),
 });
 
-/** The trend of a month. */
+/** A month's trend. */
 export const trend = (name: string, dayCount = 30): DrawnSection => ({
   name,
   display: 'trend',

@@ -3,11 +3,11 @@ import { type Extent, readPictures } from './read-pictures.ts';
 
 interface PaperLine {
   text: string;
-  /** Position of its first character from the left edge, in points. */
+  /** Distance of its first character from the left edge, in points. */
   x: number;
   /** Its largest font size, in points. */
   size: number;
-  /** Position of its baseline from the top of the sheet, in points. */
+  /** Distance of its baseline from the top of the sheet, in points. */
   y: number;
 }
 
@@ -22,7 +22,7 @@ export interface PaperPage {
   foot: string;
 }
 
-/** The margin that contains only the page number, in points. */
+/** Height of the margin that contains only the page number, in points. */
 const footerHeight = 50;
 /** Texts whose baselines are this close are on the same line. */
 const lineTolerance = 3;

@@ -18,21 +18,39 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
   b * k + d * l + f,
 ];
 
-/** Where the pictures of a page are, including charts: each fills the unit square of its coordinates. */
+const white = '#ffffff';
+/** Lower pictures are bars and marks; in points. */
+const minSurfaceHeight = 60;
+
+/** The distances from the top of the sheet to both ends of a height in the given coordinates. */
+function getExtent([, b, , d, , f]: Matrix, height: number, [left, top, right, bottom]: readonly number[]): Extent {
+  const ends = [top, bottom].flatMap((y = 0) => [left, right].map((x = 0) => height - (b * x + d * y + f)));
+  return { top: Math.min(...ends), bottom: Math.max(...ends) };
+}
+
+/**
+ * Finds the pictures on a page, including charts, each of which fills the unit square of its coordinates, and coloured
+ * surfaces, such as the one behind the title.
+ */
 export async function readPictures(page: Page): Promise<Extent[]> {
   const { OPS } = await getResolvedPDFJS();
   const { height } = page.getViewport({ scale: 1 });
   const { fnArray, argsArray } = await page.getOperatorList();
-  const savedMatrices: Matrix[] = [];
-  let current: Matrix = [1, 0, 0, 1, 0, 0];
+  const savedStates: { matrix: Matrix; fill: string }[] = [];
+  let state = { matrix: [1, 0, 0, 1, 0, 0] as Matrix, fill: '#000000' };
   const extents: Extent[] = [];
   for (const [index, operator] of fnArray.entries()) {
-    if (operator === OPS.save) savedMatrices.push(current);
-    if (operator === OPS.restore) current = savedMatrices.pop() ?? current;
-    if (operator === OPS.transform) current = multiply(current, [...(argsArray[index] as number[])] as Matrix);
-    if (operator === OPS.paintImageXObject) {
-      const ends = [height - current[5], height - current[5] - current[3]];
-      extents.push({ top: Math.min(...ends), bottom: Math.max(...ends) });
+    const args = argsArray[index] as unknown[];
+    if (operator === OPS.save) savedStates.push(state);
+    if (operator === OPS.restore) state = savedStates.pop() ?? state;
+    if (operator === OPS.transform) {
+      state = { ...state, matrix: multiply(state.matrix, [...(args as number[])] as Matrix) };
+    }
+    if (operator === OPS.setFillRGBColor) state = { ...state, fill: String(args[0]) };
+    if (operator === OPS.paintImageXObject) extents.push(getExtent(state.matrix, height, [0, 0, 1, 1]));
+    if (operator === OPS.constructPath && args[0] === OPS.fill && state.fill !== white) {
+      const extent = getExtent(state.matrix, height, Object.values(args[2] as number[]));
+      if (extent.bottom - extent.top >= minSurfaceHeight) extents.push(extent);
     }
   }
   return extents;

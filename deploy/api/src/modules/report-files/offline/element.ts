@@ -1,8 +1,8 @@
 import { escapeHtml } from '@reportage/tokens/letter';
 
 /**
- * A piece of a page: text, or an element with attributes and children. As data, so that the same page can be written
- * and hashed.
+ * A piece of a page: text, or an element with attributes and children. It is plain data, so that the same page can be
+ * written and hashed.
  */
 export type Piece = string | Element;
 interface Element {
@@ -30,7 +30,9 @@ export function writeHtml(piece: Piece): string {
   return emptyTags.has(piece.tag) ? start : `${start}${piece.children.map(writeHtml).join('')}</${piece.tag}>`;
 }
 
-/** What a page says, element by element. The script of the page (`proof-script.ts`) reads the same off the document. */
+/**
+ * The text of a page, element by element. The script in the page (`proof-script.ts`) reads the same from the document.
+ */
 export function getContent(piece: Piece): unknown[] {
   if (typeof piece === 'string') return [piece.replace(/\r\n?/g, '\n')];
   const attributes = Object.entries(piece.attributes).toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -38,7 +40,7 @@ export function getContent(piece: Piece): unknown[] {
   for (const child of piece.children) {
     const [content] = typeof child === 'string' ? getContent(child) : [getContent(child)];
     const last = messages.at(-1);
-    // A browser joins texts that follow each other.
+    // A browser joins adjacent texts.
     if (typeof content === 'string' && typeof last === 'string') messages[messages.length - 1] = last + content;
     else messages.push(content);
   }

@@ -16,7 +16,7 @@ export interface OfflineCard {
   pictures: ReportPictures | undefined;
 }
 
-/** A picture embedded in the file. */
+/** A picture that is embedded in the file. */
 export const pictureElement = ({ content, type, width, height }: DocumentPicture, name: string): Piece =>
   h('img', { src: `data:${type};base64,${content.toString('base64')}`, alt: name, width, height });
 
@@ -28,7 +28,7 @@ export function cellPiece(exact: CsvCell, text: string): Piece {
   return typeof exact === 'number' ? h('td', { class: 'number' }, numberPiece(exact, text)) : h('td', {}, text);
 }
 
-/** A media item as readers see it: its picture if the section shows them, and its title with the URL below. */
+/** A media item as readers see it: its picture if the section shows pictures, and its title with the URL below. */
 function mediaCell({ card, media, pictures }: OfflineCard, row: number, address: string): Piece {
   const item = media.get(card.result.rowMedia?.[row] ?? '');
   const picture = item?.pictureUrl && pictures?.get(item.pictureUrl);

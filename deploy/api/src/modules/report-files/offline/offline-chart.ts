@@ -1,4 +1,4 @@
-import type { DrawnChart } from '@reportage/cards/drawings';
+import { type DrawnChart, seriesColors } from '@reportage/cards/drawings';
 import type { CardDefinition } from '@reportage/contracts';
 import { formatDay, formatNumber, type Locale } from '@reportage/format';
 import { chartColor, chartPalette } from '@reportage/tokens';
@@ -11,7 +11,7 @@ const maxLabels = 8;
 const maxBars = 20;
 
 interface ChartTexts {
-  definition: Pick<CardDefinition, 'colors'>;
+  definition: Pick<CardDefinition, 'colors' | 'metrics'>;
   locale: Locale;
   title: string;
 }
@@ -19,10 +19,11 @@ interface ChartTexts {
 const round = (value: number): string => String(Math.round(value * 100) / 100);
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-const colorAt = ({ colors = [] }: ChartTexts['definition'], index: number): string => {
-  const palette = [...colors.map((color) => chartColor(color, 'light')), ...chartPalette('light').slice(colors.length)];
-  return palette[index % palette.length] ?? '#666b76';
+const getColors = (chart: DrawnChart, { metrics, colors = [] }: ChartTexts['definition']): string[] => {
+  const chosenColors = seriesColors(chart, metrics, colors).map((color) => chartColor(color, 'light'));
+  return [...chosenColors, ...chartPalette('light').filter((color) => !chosenColors.includes(color))];
 };
+const colorAt = (colors: readonly string[], index: number): string => colors[index % colors.length] ?? '#666b76';
 
 interface Scale {
   min: number;
@@ -58,13 +59,12 @@ function linePieces(points: readonly ({ x: number; y: number } | null)[], color:
 }
 
 /** Lines and columns over the same x values, with a right axis for a second unit. */
-function plotChart(chart: DrawnChart, words: ChartTexts): Piece {
-  const { definition, locale, title } = words;
+function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title }: ChartTexts): Piece {
   const keys = [...new Set(chart.rows.map(({ x }) => x))];
   const bySeries = [...Map.groupBy(chart.rows, ({ series }) => series)];
   const getSide = (name: string) => chart.series?.find((candidate) => candidate.name === name)?.axis ?? 'left';
-  const rowsOn = (side: string) => chart.rows.filter(({ series }) => getSide(series) === side);
-  const scales = { left: getScale(getNumbers(rowsOn('left'))), right: getScale(getNumbers(rowsOn('right'))) };
+  const listRows = (side: string) => chart.rows.filter(({ series }) => getSide(series) === side);
+  const scales = { left: getScale(getNumbers(listRows('left'))), right: getScale(getNumbers(listRows('right'))) };
   const isColumn = (name: string): boolean => {
     if (chart.drawing === 'combo') return chart.series?.find((candidate) => candidate.name === name)?.kind === 'bar';
     return chart.drawing === 'columns' || chart.drawing === 'bar';
@@ -99,7 +99,7 @@ function plotChart(chart: DrawnChart, words: ChartTexts): Piece {
       : [],
   );
   const series = bySeries.flatMap(([name, rows], at) => {
-    const color = colorAt(definition, at);
+    const color = colorAt(colors, at);
     const scale = scales[getSide(name)];
     const values = new Map(rows.map(({ x, y }) => [x, y]));
     const place = (key: string, index: number) => {
@@ -129,13 +129,13 @@ function plotChart(chart: DrawnChart, words: ChartTexts): Piece {
   );
 }
 
-/** Parts of a whole as a single bar, the largest first. */
-function parts(chart: DrawnChart, { definition, title }: ChartTexts): Piece {
+/** Parts of a total as a single bar, the largest first. */
+function parts(chart: DrawnChart, colors: readonly string[], { title }: ChartTexts): Piece {
   const total = getNumbers(chart.rows).reduce((sum, value) => sum + value, 0) || 1;
   let x = 0;
   const pieces = chart.rows.map(({ y }, index) => {
     const width = ((y ?? 0) / total) * size.width;
-    const piece = h('rect', { x: round(x), y: 0, width: round(width), height: 40, fill: colorAt(definition, index) });
+    const piece = h('rect', { x: round(x), y: 0, width: round(width), height: 40, fill: colorAt(colors, index) });
     x += width;
     return piece;
   });
@@ -159,6 +159,10 @@ export function offlineChart(chart: DrawnChart, words: ChartTexts): Piece[] {
   const isPie = chart.drawing === 'pie';
   const chartToDraw = chart.drawing === 'bar' ? { ...chart, rows: chart.rows.slice(0, maxBars) } : chart;
   const names = isPie ? chart.rows.map(({ x }) => x) : [...new Set(chart.rows.map(({ series }) => series))];
-  const key = names.map((name, index) => keyItem(name, colorAt(words.definition, index)));
-  return [isPie ? parts(chart, words) : plotChart(chartToDraw, words), h('ul', { class: 'key' }, ...key)];
+  const colors = getColors(chart, words.definition);
+  const key = names.map((name, index) => keyItem(name, colorAt(colors, index)));
+  return [
+    isPie ? parts(chart, colors, words) : plotChart(chartToDraw, colors, words),
+    h('ul', { class: 'key' }, ...key),
+  ];
 }

@@ -6,7 +6,7 @@ import { noPictures } from '../pictures/report-pictures.ts';
 import { partsPreview, samplePicture } from '../testing/sample-parts.ts';
 import { samplePreview } from '../testing/sample-preview.ts';
 import { getContent, writeHtml } from './element.ts';
-import { offlineCopy } from './offline-copy.ts';
+import { createOfflineCopy } from './offline-copy.ts';
 import { offlineReport } from './offline-report.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -16,7 +16,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const preview = { ...samplePreview, fingerprint: 'f'.repeat(64) };
 const write = async (versionKeyId = 'key-1'): Promise<string> =>
   (
-    await offlineCopy(preview, {
+    await createOfflineCopy(preview, {
       origin: 'https://reportage.example',
       versionKeyId,
       sign: async (hash) => ({
@@ -60,7 +60,7 @@ test('a copy of a version from before the key was changed names both keys, and a
   expect(getKeys(await write())).toEqual([['Key of version and copy', 'key-1']]);
 });
 
-test('nothing is loaded, and only its own script runs', async () => {
+test('nothing is loaded, and only the file’s own script runs', async () => {
   const file = await write();
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(file) ?? [];
   expect(policy).toMatch(
@@ -80,7 +80,7 @@ test('user input stays text', async () => {
     report: { ...preview.report, sort: [{ ...first, name: hostile }, ...otherSections] },
   } as typeof preview;
   const file = (
-    await offlineCopy(namedPreview, {
+    await createOfflineCopy(namedPreview, {
       origin: 'https://reportage.example',
       versionKeyId: 'k',
       sign: async (hash) => ({ fingerprint: hash, keyId: 'k', publicKey: x, signature: '' }),
@@ -102,7 +102,7 @@ test('texts keep their formatting, and anything that only looks like markup is t
   );
 });
 
-test('it contains every number of the report, exactly', async () => {
+test('the file contains every number in the report, exactly', async () => {
   const file = await write();
   const exactValues = new Set([...file.matchAll(/<data value="([^"]*)">/g)].map(([, value]) => value));
   const numbers = titledCards(preview).flatMap((card) => {
@@ -113,7 +113,7 @@ test('it contains every number of the report, exactly', async () => {
   expect(numbers.filter((number) => !exactValues.has(plainNumber(number)))).toEqual([]);
 });
 
-test('it contains notes next to the numbers they are about', () => {
+test('the file contains notes next to the numbers that they refer to', () => {
   const [result] = preview.cards;
   const metric = result?.columns.find(({ kind }) => kind === 'metric');
   const sort = preview.report.sort.map((section) =>
@@ -130,9 +130,9 @@ test('it contains notes next to the numbers they are about', () => {
   expect(page).toContain(`${metric?.name}: Without the app`);
 });
 
-const partsFile = async (pictures = noPictures): Promise<string> =>
+const createPartsFile = async (pictures = noPictures): Promise<string> =>
   (
-    await offlineCopy(
+    await createOfflineCopy(
       { ...partsPreview, fingerprint: 'f'.repeat(64) },
       {
         origin: 'https://reportage.example',
@@ -143,8 +143,8 @@ const partsFile = async (pictures = noPictures): Promise<string> =>
     )
   ).toString();
 
-test('it contains goals with expected value, forecast and chart, and creators with their media', async () => {
-  const file = await partsFile();
+test('the file contains goals with expected value, forecast and chart, and creators with their media', async () => {
+  const file = await createPartsFile();
   const section = (name: string) => file.split('<section>').find((part) => part.includes(`<h2>${name}</h2>`)) ?? '';
   expect(section('Goals')).toContain('<data value="500">500</data>');
   expect(section('Goals')).toContain('<data value="312.5">312.5</data>');
@@ -160,7 +160,7 @@ test('media are shown by title with the URL below; pictures and logo are embedde
     ['/api/media/one/preview', samplePicture],
     ['/api/brand/logo', samplePicture],
   ]);
-  const file = await partsFile(pictures);
+  const file = await createPartsFile(pictures);
   expect(file).toContain('<strong>Boats at noon</strong><span class="quiet">planet.example/story-1</span>');
   expect(file.match(/<img src="data:image\/png;base64,[^"]+"/g)).toHaveLength(2);
   expect(file).not.toMatch(/src="(?!data:)/);

@@ -32,7 +32,7 @@ const words = {
 
 const hash = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
 const toHex = (text: string): string => hash(text).toString('hex');
-/** JSON that ends no script element. */
+/** JSON that cannot end a script element. */
 const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 const sourceHash = (text: string): string => `'sha256-${hash(text).toString('base64')}'`;
 
@@ -46,7 +46,7 @@ export type SignStatement = (hash: string) => Promise<VersionSeal & { publicKey:
  * A published version as one file that needs nothing else. It states the hashes of the page that it shows and of its data, and the
  * version's fingerprint; the statement is signed, and the file checks both as it opens.
  */
-export async function offlineCopy(
+export async function createOfflineCopy(
   preview: ReportPreview & { fingerprint: string },
   {
     origin,
@@ -72,7 +72,7 @@ export async function offlineCopy(
   const verify = `${origin}/reports/verify?${new URLSearchParams({ fingerprint, key: keyId })}`;
   const keyLine = (word: 'key' | 'versionKey' | 'copyKey', id: string): Piece =>
     h('p', { class: 'quiet' }, `${words[word][locale]}: `, h('code', {}, id));
-  // The signing key changes every year: a copy of an older version has a different key from the version.
+  // The signing key changes every year, so a copy of an older version has a different key from the version.
   const keys =
     versionKeyId === keyId ? [keyLine('key', keyId)] : [keyLine('versionKey', versionKeyId), keyLine('copyKey', keyId)];
   const verdict = (state: 'intact' | 'changed' | 'unknown'): Piece =>

@@ -1,7 +1,14 @@
 import type { GoalReport, ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { sectionHead } from '../../reports/index.ts';
-import { emptySection, forecastNumber, goalChart, goalNumber, goalProgress } from '../sections/goal-texts.ts';
+import {
+  emptySection,
+  forecastNumber,
+  goalChart,
+  goalColors,
+  goalNumber,
+  goalProgress,
+} from '../sections/goal-texts.ts';
 import { h, type Piece } from './element.ts';
 import { cellPiece } from './offline-card.ts';
 import { offlineChart } from './offline-chart.ts';
@@ -53,7 +60,7 @@ function goalRow(goal: GoalReport, locale: Locale): Piece {
   );
 }
 
-/** Goals: a table of each set, and a chart of each goal with its expected values and forecast. */
+/** Goals: a table for each set, and a chart for each goal with its expected values and forecast. */
 export function goalPieces({ parts }: ReportPreview, locale: Locale): Piece[] {
   const sets = parts.goals.filter(({ goals }) => goals.length > 0);
   if (sets.length === 0) return [quiet(emptySection.goals[locale])];
@@ -68,7 +75,7 @@ export function goalPieces({ parts }: ReportPreview, locale: Locale): Piece[] {
     ),
     ...goals.flatMap((goal) => [
       h('h4', {}, goal.name),
-      ...offlineChart(goalChart(goal, locale), { definition: {}, locale, title: goal.name }),
+      ...offlineChart(goalChart(goal, locale), { definition: goalColors(goal), locale, title: goal.name }),
       ...(goal.forecast ? [quiet(goal.forecast.method[locale])] : []),
       ...(goal.forecastReason ? [quiet(goal.forecastReason[locale])] : []),
     ]),

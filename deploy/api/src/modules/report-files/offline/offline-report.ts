@@ -49,7 +49,7 @@ function sectionPieces(
   ];
 }
 
-/** The pictures of the cover: the logos of the client and the brand, and the banner. */
+/** The pictures on the cover: the logos of the client and the brand, and the banner. */
 function coverPictures({ report }: ReportPreview, pictures: ReportPictures): Piece[] {
   const { workspace } = report;
   const element = (kind: string, address: string | null | undefined, name: string): Piece[] => {
@@ -63,7 +63,7 @@ function coverPictures({ report }: ReportPreview, pictures: ReportPictures): Pie
   ];
 }
 
-/** What the columns of all cards mean, without repetitions. */
+/** The definitions of the columns in all cards, without duplicates. */
 function definitions({ cards }: ReportPreview, locale: Locale): Piece[] {
   const columns = cards.flatMap((card) => localizeCard(card, locale).columns).filter(({ note }) => note);
   const meanings = new Map(columns.map(({ name, note }) => [`${name} ${note}`, { name, note }]));

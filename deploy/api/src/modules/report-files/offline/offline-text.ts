@@ -13,7 +13,7 @@ function runPieces({ text, bold, italic, href }: InlineRun): Piece[] {
 
 const inlinePieces = (html: string): Piece[] => parseInline(html).flatMap(runPieces);
 
-/** A block of text as elements; nothing for an empty one. Headings are one level below their section's. */
+/** A block of text as elements; an empty block has none. Headings are one level below their section's heading. */
 export function textPieces(block: TextBlock): Piece[] {
   if (plainTextOf(block).trim() === '') return [];
   switch (block.type) {

@@ -1,6 +1,6 @@
 /**
- * Runs in the offline copy, from a file and without a network: compares what is shown with what the issuer has signed.
- * Plain JavaScript, because the file contains it as it is; the page's policy contains its hash, so that nothing else
+ * Runs in the offline copy, from a file and offline: compares what is shown with what the issuer has signed.
+ * Plain JavaScript, because the file contains it unchanged; the page's policy contains its hash, so that nothing else
  * runs.
  */
 export const proofScript = `'use strict';

@@ -7,13 +7,13 @@ import { createPreviewReader } from '../../media/index.ts';
 import { createPictureCopies, createPictureLinks, createUploadedPictures } from '../../pictures/index.ts';
 import { createBrandImageReader } from '../../workspaces/index.ts';
 
-/** A report's pictures by the URLs under which its page shows them. Pictures that could not be read are missing. */
+/** A report's pictures by their URLs on the report's page. Pictures that could not be read are missing. */
 export type ReportPictures = ReadonlyMap<string, DocumentPicture>;
 export const noPictures: ReportPictures = new Map();
 
-/** Maximum pixels of the longer side: of media in a list, a logo, and a picture across the cover. */
+/** Maximum length in pixels of the longer side: for media in a list, a logo, and a picture across the cover. */
 const maxSides = { media: 320, logo: 480, cover: 1_600 } as const;
-/** More would make the file too large for any mailbox. */
+/** Larger files would not fit into any mailbox. */
 const maxMediaPictures = 200;
 const concurrency = 8;
 
@@ -21,7 +21,7 @@ const concurrency = 8;
 export const hasPictures = ({ display }: { display: string }): boolean =>
   display === mediaSectionDisplays[1] || display === mediaSectionDisplays[2];
 
-/** The pictures of a report's page, each with the size that it needs. */
+/** The pictures on a report's page, each with the size that it needs. */
 function neededPictures({ report, cards, parts }: ReportPreview): Map<string, number> {
   const sidesByUrl = new Map<string, number>();
   const add = (address: string | null | undefined, side: number) => {
@@ -43,7 +43,9 @@ function neededPictures({ report, cards, parts }: ReportPreview): Map<string, nu
   return sidesByUrl;
 }
 
-/** The parameters of a call's path in their order; undefined if the path is another call's. */
+/**
+ * The parameters in a path, in the order of the call's path template; undefined if the path belongs to another call.
+ */
 function getParams(call: { path: string }, path: string): string[] | undefined {
   const parts = `/api/${call.path}`.split('/');
   const segments = path.split('/');
@@ -53,7 +55,10 @@ function getParams(call: { path: string }, path: string): string[] | undefined {
   return isSame ? segments.filter((_, index) => isParam(parts[index] ?? '')) : undefined;
 }
 
-/** Reads the pictures of a report as its page does: each by its own URL, with the signature that the URL contains. */
+/**
+ * Reads the pictures of a report in the same way as its page: each by its own URL, with the signature that the URL
+ * contains.
+ */
 export function createReportPictureReader(platform: Platform) {
   const files = createFilesService(platform);
   const readPreview = createPreviewReader(platform);
@@ -63,7 +68,7 @@ export function createReportPictureReader(platform: Platform) {
   const copyLinks = createPictureLinks(platform);
   const origin = platform.config.PUBLIC_ORIGIN;
 
-  /** @throws {AppError} as the calls do */
+  /** @throws {AppError} the same errors as the calls */
   async function getContent(address: string): Promise<Buffer | undefined> {
     if (!URL.canParse(address, origin)) return undefined;
     const { pathname, searchParams, origin: requestedOrigin } = new URL(address, origin);

@@ -1,9 +1,10 @@
 import type { DrawnChart } from '@reportage/cards/drawings';
 import type { GoalReport, LocalizedText } from '@reportage/contracts';
 import { formatNumber, type Locale, microsInUnit } from '@reportage/format';
+import { metricColor } from '@reportage/tokens';
 import { sectionHead } from '../../reports/index.ts';
 
-/** Goals express money in units of the currency; code that formats or draws numbers expects micros. */
+/** Goals express money in units of the currency, whereas code that formats or draws numbers expects micros. */
 const toMicros = (value: number | null, { unit }: Pick<GoalReport, 'unit'>): number | null =>
   value !== null && unit === 'currency' ? value * microsInUnit : value;
 
@@ -23,7 +24,7 @@ export const goalProgress = ({ progress }: Pick<GoalReport, 'progress'>, locale:
 
 const lines = { actual: 'actual', expected: 'expected', forecast: 'forecast', low: 'low', high: 'high' } as const;
 
-/** A goal day by day: reached, expected, and the forecast with its interval, as far as available. */
+/** A goal day by day: reached, expected, and the forecast with its interval, where available. */
 export function goalChart(goal: GoalReport, locale: Locale): DrawnChart {
   const shownLines = Object.values(lines).filter((line) => goal.series.some((point) => point[line] !== null));
   return {
@@ -42,7 +43,10 @@ export function goalChart(goal: GoalReport, locale: Locale): DrawnChart {
   };
 }
 
-/** The text of a section without goals or creators. */
+/** The reached values have the colour of the goal's metric. */
+export const goalColors = ({ id }: Pick<GoalReport, 'id'>) => ({ metrics: [id], colors: [metricColor(id)] });
+
+/** The text for a section without goals or creators. */
 export const emptySection = {
   goals: { en: 'The campaign has no goals.', de: 'Die Kampagne hat keine Ziele.' },
   creators: { en: 'The campaign has no creators.', de: 'Die Kampagne hat keine Creator.' },

@@ -10,7 +10,7 @@ export type TableCell = Pptx.default.TableCell;
 export type CellBorder = NonNullable<Pptx.default.TableCellProps['border']>;
 
 export interface Box {
-  /** Inches from the left and top, and width and height in inches. */
+  /** Distances from the left and the top, and width and height, all in inches. */
   x: number;
   y: number;
   w: number;

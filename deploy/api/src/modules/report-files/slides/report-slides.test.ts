@@ -29,7 +29,7 @@ test('a presentation has its cover, the sections’ texts, and a slide for each 
   expect(texts(slides[0])).toEqual(expect.arrayContaining(['Summer at Northwind', 'Northwind  ·  Summer']));
   expect(texts(slides[1])).toEqual(expect.arrayContaining(['Section: figures', 'June was a good month.']));
   expect(texts(slides[2])).toEqual(expect.arrayContaining(['Pageviews', '42.5 s', '62.5%']));
-  // A list of 30 rows takes three slides.
+  // A list with 30 rows takes up three slides.
   expect(slides).toHaveLength(3 + 3 + 3);
   expect(texts(slides[6])).toEqual(expect.arrayContaining(['planet.example/story-1', '1,000', '60.3%']));
   expect(texts(slides[8])).toContain('planet.example/story-30');
@@ -59,7 +59,7 @@ test('texts keep their formatting, links and lists', async () => {
   expect(slides[1]?.match(/<a:buAutoNum/g)).toHaveLength(2);
 });
 
-test('long texts take several slides, none of them too full', async () => {
+test('long texts take up several slides, none of which is too full', async () => {
   const long = Array.from({ length: 6 }, (_, index) => ({
     id: `p${index}`,
     type: 'paragraph' as const,
@@ -100,22 +100,22 @@ test('visible sections are in the report’s order: goals with forecast and char
   ]);
   const { slides, charts, pictureCount } = await read('en', partsPreview, pictures);
   const slideTexts = slides.map(texts);
-  const slidesWith = (title: string) => slideTexts.flatMap((one, index) => (one.includes(title) ? [index] : []));
-  expect(slideTexts[slidesWith('Goals')[0] ?? 0]).toEqual(
+  const findSlides = (title: string) => slideTexts.flatMap((texts, index) => (texts.includes(title) ? [index] : []));
+  expect(slideTexts[findSlides('Goals')[0] ?? 0]).toEqual(
     expect.arrayContaining(['Readers', '312.5', '500', '62.5%', '333', '480', '402', '560']),
   );
-  expect(slidesWith('Goals')).toHaveLength(2);
+  expect(findSlides('Goals')).toHaveLength(2);
   expect(charts.join('')).toMatch(/Reached[\s\S]*Expected by now[\s\S]*Forecast/);
-  expect(slideTexts[slidesWith('Pages of the season')[0] ?? 0]).toEqual(
+  expect(slideTexts[findSlides('Pages of the season')[0] ?? 0]).toEqual(
     expect.arrayContaining(['Boats at noon', 'planet.example/story-1']),
   );
-  expect(slideTexts[slidesWith('Pages of the season').at(-1) ?? 0]).toEqual(
+  expect(slideTexts[findSlides('Pages of the season').at(-1) ?? 0]).toEqual(
     expect.arrayContaining(['Others', 'Total', '30,000', 'Pageviews: =Without the app']),
   );
-  expect(slideTexts[slidesWith('Creators')[0] ?? 0]).toEqual(expect.arrayContaining(['Grace', 'web, youtube', '7']));
+  expect(slideTexts[findSlides('Creators')[0] ?? 0]).toEqual(expect.arrayContaining(['Grace', 'web, youtube', '7']));
   expect(slideTexts.flat()).not.toContain('Secret');
-  expect(Math.max(...slidesWith('Goals'))).toBeLessThan(Math.min(...slidesWith('Pages of the season')));
-  expect(Math.max(...slidesWith('Pages of the season'))).toBeLessThan(Math.min(...slidesWith('Creators')));
+  expect(Math.max(...findSlides('Goals'))).toBeLessThan(Math.min(...findSlides('Pages of the season')));
+  expect(Math.max(...findSlides('Pages of the season'))).toBeLessThan(Math.min(...findSlides('Creators')));
   expect(pictureCount).toBeGreaterThanOrEqual(2);
 });
 

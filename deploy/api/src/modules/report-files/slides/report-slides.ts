@@ -23,7 +23,7 @@ function addSection(target: Deck, section: Section, preview: ReportPreview): voi
   if (!definition || !card) return;
   const localized = { definition, card: localizeCard(card, locale), locale };
   const media = new Map(parts.media.map((item) => [item.id, item]));
-  addCard({ section, definition, worded: localized, media, notes: sectionNotes(section, card, locale) }, target);
+  addCard({ section, definition, localized, media, notes: sectionNotes(section, card, locale) }, target);
 }
 
 /**

@@ -12,9 +12,9 @@ import { addTiles, maxTileNumbers, tilesOnSlide } from './slide-tiles.ts';
 interface CardOfSection {
   section: Section;
   definition: ReportPreview['report']['layout'][number];
-  worded: LocalizedCard;
+  localized: LocalizedCard;
   media: ReadonlyMap<string, ReportMedia>;
-  /** Notes on its numbers. */
+  /** Notes on the card's numbers. */
   notes: readonly string[];
 }
 
@@ -50,32 +50,34 @@ function addNotes(slide: Slide | undefined, notes: readonly string[]): void {
 }
 
 /** Media by title with the URL below; everything else by name. */
-function nameCell({ worded, media }: CardOfSection, row: number, locale: Deck['locale']): SlideCell {
-  const { card } = worded;
-  const text = cellText(worded, card.rows[row]?.[0] ?? null, card.columns[0]);
+function nameCell({ localized, media }: CardOfSection, row: number, locale: Deck['locale']): SlideCell {
+  const { card } = localized;
+  const text = cellText(localized, card.rows[row]?.[0] ?? null, card.columns[0]);
   if (card.rowKinds?.[row] === 'custom') return { text, below: slideMessages.typed[locale] };
   const item = media.get(card.rowMedia?.[row] ?? '');
   return item?.title ? { text: item.title, below: item.address.replace(/^https?:\/\//, '') } : { text };
 }
 
-function getPicture({ worded, media }: CardOfSection, row: number, { pictures }: Deck) {
-  const address = media.get(worded.card.rowMedia?.[row] ?? '')?.pictureUrl;
+function getPicture({ localized, media }: CardOfSection, row: number, { pictures }: Deck) {
+  const address = media.get(localized.card.rowMedia?.[row] ?? '')?.pictureUrl;
   return address ? pictures.get(address) : undefined;
 }
 
 function getTable(sectionCard: CardOfSection, target: Deck): SlideTable {
-  const { worded, section } = sectionCard;
-  const { card, locale } = worded;
+  const { localized, section } = sectionCard;
+  const { card, locale } = localized;
   const { rows, columns } = withOthers(card, slideMessages.others[locale]);
   const names = columns.filter(({ kind }) => kind === 'dimension').length;
   return {
     columns: columns.map(({ name, kind }) => ({ name, isNumber: kind === 'metric' })),
     rows: rows.map((row, rowIndex) => {
-      const [, ...otherCells] = row.map((cell, index): SlideCell => ({ text: cellText(worded, cell, columns[index]) }));
+      const [, ...otherCells] = row.map(
+        (cell, index): SlideCell => ({ text: cellText(localized, cell, columns[index]) }),
+      );
       const isAnswered = rowIndex < card.rows.length;
       const firstCell = isAnswered
         ? nameCell(sectionCard, rowIndex, locale)
-        : { text: cellText(worded, row[0] ?? null, columns[0]) };
+        : { text: cellText(localized, row[0] ?? null, columns[0]) };
       return {
         cells: [firstCell, ...otherCells],
         picture: hasPictures(section) && isAnswered ? getPicture(sectionCard, rowIndex, target) : undefined,
@@ -84,35 +86,39 @@ function getTable(sectionCard: CardOfSection, target: Deck): SlideTable {
     totals: [
       slideMessages.total[locale],
       ...Array.from({ length: names - 1 }, () => ''),
-      ...figureTexts(worded).map(({ value }) => value),
+      ...figureTexts(localized).map(({ value }) => value),
     ],
   };
 }
 
 function addTileSlides(sectionCard: CardOfSection, target: Deck, area: Area): Slide[] {
-  const { worded, section } = sectionCard;
-  const { columns, rows } = worded.card;
+  const { localized, section } = sectionCard;
+  const { columns, rows } = localized.card;
   const tiles = rows.map((row, rowIndex) => {
-    const { text, below } = nameCell(sectionCard, rowIndex, worded.locale);
+    const { text, below } = nameCell(sectionCard, rowIndex, localized.locale);
     const numbers = columns.slice(1).map((column, index) => ({
       name: column.name,
-      value: cellText(worded, row[index + 1] ?? null, column),
+      value: cellText(localized, row[index + 1] ?? null, column),
     }));
     return { picture: getPicture(sectionCard, rowIndex, target), title: text, address: below, numbers };
   });
-  return getChunks(tiles, tilesOnSlide).map((some) => {
+  return getChunks(tiles, tilesOnSlide).map((chunk) => {
     const slide = addTitledSlide(target.deck, getHeadings(section));
-    addTiles(slide, some, area);
+    addTiles(slide, chunk, area);
     return slide;
   });
 }
 
-function addChartSlides({ section, definition, worded }: CardOfSection, { deck, locale }: Deck, area: Area): Slide[] {
-  const charts = drawingsOf(definition, worded.card, slideMessages.others[locale]);
-  return getChunks(charts, chartsOnSlide).map((some) => {
+function addChartSlides(
+  { section, definition, localized }: CardOfSection,
+  { deck, locale }: Deck,
+  area: Area,
+): Slide[] {
+  const charts = drawingsOf(definition, localized.card, slideMessages.others[locale]);
+  return getChunks(charts, chartsOnSlide).map((chunk) => {
     const slide = addTitledSlide(deck, getHeadings(section));
-    for (const [index, box] of chartBoxes(some.length, area).entries()) {
-      const chart = some[index];
+    for (const [index, box] of chartBoxes(chunk.length, area).entries()) {
+      const chart = chunk[index];
       const altText = `${section.name}: ${chart?.names.join(', ')}`;
       if (chart) addChart(slide, chart, { place: box, definition, locale, altText });
     }
@@ -121,8 +127,8 @@ function addChartSlides({ section, definition, worded }: CardOfSection, { deck, 
 }
 
 function addBody(sectionCard: CardOfSection, target: Deck, area: Area): Slide[] {
-  const { section, definition, worded } = sectionCard;
-  const { card, locale } = worded;
+  const { section, definition, localized } = sectionCard;
+  const { card, locale } = localized;
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
   if (hasDimensions && card.rows.length === 0) {
     const slide = addTitledSlide(target.deck, getHeadings(section));
@@ -130,7 +136,7 @@ function addBody(sectionCard: CardOfSection, target: Deck, area: Area): Slide[] 
     return [slide];
   }
   if (!hasDimensions) {
-    return getChunks(figureTexts(worded), figuresOnSlide).map((figures) => {
+    return getChunks(figureTexts(localized), figuresOnSlide).map((figures) => {
       const slide = addTitledSlide(target.deck, getHeadings(section));
       addFigures(slide, figures, area);
       return slide;

@@ -1,4 +1,4 @@
-import type { DrawnChart } from '@reportage/cards/drawings';
+import { type DrawnChart, seriesColors } from '@reportage/cards/drawings';
 import type { CardDefinition } from '@reportage/contracts';
 import { formatDay, type Locale, microsInUnit } from '@reportage/format';
 import { chartColor, chartPalette } from '@reportage/tokens';
@@ -6,7 +6,7 @@ import type { Box, ChartName, ChartOptions, ChartPart } from './presentation.ts'
 import { type Area, fonts, hex, ink, type Slide } from './slide-page.ts';
 
 /**
- * The format's values are numbers; a missing one is an empty cell of the chart's data table, which is drawn as a gap.
+ * The format's values are numbers; a missing value is an empty cell in the chart's data table, which is drawn as a gap.
  */
 interface SeriesData {
   name: string;
@@ -30,15 +30,15 @@ function seriesData(
   const bySeries = Map.groupBy(rows, ({ series }) => series);
   return [...bySeries].map(([name, points]) => {
     const values = new Map(points.map(({ x, y }) => [x, y]));
-    const valueAt = (key: string): number | null => {
+    const getValue = (key: string): number | null => {
       const value = values.get(key) ?? null;
       return value === null ? null : value / divisor;
     };
-    return { name, labels, values: keys.map(valueAt) as number[] };
+    return { name, labels, values: keys.map(getValue) as number[] };
   });
 }
 
-/** Up to this number of points, each point has a marker, so that one between two gaps is visible. */
+/** Up to this number of points, each point has a marker, so that a point between two gaps is visible. */
 const maxMarkedPoints = 62;
 
 const valueFormats: Record<DrawnChart['unit'], string> = {
@@ -49,10 +49,12 @@ const valueFormats: Record<DrawnChart['unit'], string> = {
   seconds: '#,##0.0',
 };
 
-const getColors = ({ colors = [] }: Pick<CardDefinition, 'colors'>): string[] => [
-  ...colors.map((color) => hex(chartColor(color, 'light'))),
-  ...chartPalette('light').slice(colors.length).map(hex),
-];
+type ChartDefinition = Pick<CardDefinition, 'colors' | 'metrics'>;
+
+function getColors(chart: DrawnChart, { metrics, colors = [] }: ChartDefinition): string[] {
+  const chosenColors = seriesColors(chart, metrics, colors).map((color) => chartColor(color, 'light'));
+  return [...chosenColors, ...chartPalette('light').filter((color) => !chosenColors.includes(color))].map(hex);
+}
 
 const axis = (unit: DrawnChart['unit']) => ({
   catAxisLabelFontFace: fonts.body,
@@ -109,7 +111,7 @@ function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors
         }
       : {}),
   };
-  // A combination chart has its data in its parts; its options take the data parameter's place.
+  // A combination chart has its data in its parts; its options are passed in place of the data parameter.
   slide.addChart(parts, comboOptions as unknown as []);
 }
 
@@ -120,14 +122,9 @@ function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors
 export function addChart(
   slide: Slide,
   chart: DrawnChart,
-  {
-    place,
-    definition,
-    locale,
-    altText,
-  }: { place: Box; definition: Pick<CardDefinition, 'colors'>; locale: Locale; altText: string },
+  { place, definition, locale, altText }: { place: Box; definition: ChartDefinition; locale: Locale; altText: string },
 ): void {
-  const colors = getColors(definition);
+  const colors = getColors(chart, definition);
   const seriesCount = new Set(chart.rows.map(({ series }) => series)).size;
   const isPie = chart.drawing === 'pie';
   const options: ChartOptions = {
@@ -166,7 +163,7 @@ export function addChart(
 
 export const chartsOnSlide = 4;
 
-/** Positions for several charts of one card: side by side, or in two rows. */
+/** Positions for several charts on one card: side by side, or in two rows. */
 export function chartBoxes(count: number, area: Area): Box[] {
   const gap = 0.3;
   const columns = count > 1 ? 2 : 1;

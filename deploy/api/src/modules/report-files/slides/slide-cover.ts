@@ -12,7 +12,7 @@ const words = {
   lacking: { en: 'What the numbers lack', de: 'Was den Zahlen fehlt' },
 } satisfies Record<string, LocalizedText>;
 
-/** What the numbers of all slides are about, in one line. */
+/** What the numbers on all slides refer to, in one line. */
 export function getFooter({ report, cards, publishedAt }: ReportPreview, locale: Locale): string {
   const period = cards[0]?.meta.period ?? report.date;
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
@@ -27,7 +27,10 @@ export function getFooter({ report, cards, publishedAt }: ReportPreview, locale:
   ].join('  ·  ');
 }
 
-/** What the numbers of the slides lack: what partners no longer share, and the days before the plan's first one. */
+/**
+ * What the numbers on the slides do not include: what partners no longer share, and the days before the plan's first
+ * one.
+ */
 function getLimits({ cards, report }: ReportPreview, locale: Locale): string[] {
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
   const historyFrom = cards.find(({ meta }) => meta.historyFrom)?.meta.historyFrom;

@@ -63,7 +63,7 @@ export function defineMaster(deck: Presentation, { brand, footer }: { brand: str
   });
 }
 
-/** Fits a whole picture into a box, with its aspect ratio, aligned to the top left. */
+/** Fits an entire picture into a box, with its aspect ratio, aligned to the top left. */
 export function addPicture(slide: Slide, { content: bytes, type, width, height }: DocumentPicture, box: Box): void {
   const scale = Math.min(box.w / width, box.h / height);
   slide.addImage({
@@ -75,7 +75,7 @@ export function addPicture(slide: Slide, { content: bytes, type, width, height }
   });
 }
 
-/** A slide of one section. */
+/** A slide for one section. */
 export function addTitledSlide(deck: Presentation, { title, subTitle }: { title: string; subTitle: string }) {
   const slide = deck.addSlide({ masterName });
   const line = { x: page.margin, w: content.width, margin: 0, fit: 'shrink' as const };

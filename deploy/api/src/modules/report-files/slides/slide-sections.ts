@@ -2,7 +2,14 @@ import type { LocalizedText, ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { sectionHead } from '../../reports/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
-import { emptySection, forecastNumber, goalChart, goalNumber, goalProgress } from '../sections/goal-texts.ts';
+import {
+  emptySection,
+  forecastNumber,
+  goalChart,
+  goalColors,
+  goalNumber,
+  goalProgress,
+} from '../sections/goal-texts.ts';
 import type { Presentation } from './presentation.ts';
 import { addChart, chartBoxes, chartsOnSlide } from './slide-charts.ts';
 import { type Area, addTitledSlide, content, fonts, ink, type Slide } from './slide-page.ts';
@@ -87,7 +94,12 @@ export function addGoals(target: Deck, section: Section, { parts }: ReportPrevie
         const goal = shownRows[index];
         const chart = goal && goalChart(goal, locale);
         if (chart)
-          addChart(slide, chart, { place: box, definition: {}, locale, altText: `${section.name}: ${goal.name}` });
+          addChart(slide, chart, {
+            place: box,
+            definition: goalColors(goal),
+            locale,
+            altText: `${section.name}: ${goal.name}`,
+          });
       }
     }
   }

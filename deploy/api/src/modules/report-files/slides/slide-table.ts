@@ -17,18 +17,18 @@ export interface SlideRow {
 export interface SlideTable {
   columns: { name: string; isNumber: boolean }[];
   rows: SlideRow[];
-  /** Below the last of its rows. */
+  /** The position below the last row. */
   totals?: string[];
 }
 
-/** Slides are read from a distance: longer lists belong in the workbook. */
+/** Slides are read from a distance, so longer lists belong in the workbook. */
 export const maxTableSlides = 8;
 const rowHeight = 0.36;
 /** For rows that have a URL below the title, or a picture. */
 const tallRowHeight = 0.5;
 const headHeight = 0.36;
 const pictureWidth = 0.75;
-/** What fits into two lines: if a row grew, its picture would no longer be aligned with it. */
+/** The text that fits into two lines: if a row grew, its picture would no longer be aligned with it. */
 const maxLetters = 90;
 
 const line = { type: 'solid', pt: 0.5, color: ink.line } as const;
@@ -40,7 +40,7 @@ const hasTallRows = ({ rows }: SlideTable): boolean =>
 
 const getRowHeight = (table: SlideTable): number => (hasTallRows(table) ? tallRowHeight : rowHeight);
 
-/** The rows of a table, split by slide: as many as fit below its header and above its totals. */
+/** The rows of a table, split by slide: as many as fit below the header and above the totals. */
 export function tablePages(table: SlideTable, area: Area): SlideRow[][] {
   const height = getRowHeight(table);
   const rowsPerSlide = Math.max(1, Math.floor((area.height - headHeight - (table.totals ? height : 0)) / height));
@@ -52,7 +52,7 @@ export function tablePages(table: SlideTable, area: Area): SlideRow[][] {
 
 const clip = (text: string): string => (text.length > maxLetters ? `${text.slice(0, maxLetters - 1)}…` : text);
 
-/** Adds a part of a table; the totals are on its last part. */
+/** Adds a part of a table; the totals are on the last part. */
 export function addTable(
   slide: Slide,
   table: SlideTable,
@@ -64,7 +64,7 @@ export function addTable(
   const getAlign = (index: number) => (columns[index]?.isNumber ? ('right' as const) : ('left' as const));
   const numbers = columns.filter(({ isNumber }) => isNumber).length;
   const names = columns.length - numbers;
-  // Names take the width that numbers leave, but at least a third.
+  // The names get the width that the numbers leave, but no less than a third.
   const width = area.width - indent;
   const numberWidth = Math.min(1.7, (width * (names > 0 ? 0.66 : 1)) / Math.max(1, numbers));
   const nameWidth = (width - numberWidth * numbers) / Math.max(1, names);

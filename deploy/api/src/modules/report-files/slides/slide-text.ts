@@ -6,15 +6,15 @@ import { type Deck, getHeadings, type Section } from './slide-sections.ts';
 const bodySize = 18;
 const minSize = 10;
 const headingSizes: Readonly<Record<number, number>> = { 2: 24, 3: 21, 4: 18 };
-/** At the body text size, measured in Calibri; a conservative estimate. */
+/** Number of characters at the body text size, measured in Calibri; a conservative estimate. */
 const charactersInLine = 105;
 const linesOnSlide = 15;
 
-const linesIn = (text: string): number =>
+const countLines = (text: string): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersInLine)), 0);
 
-/** The lines that a block takes, with the distance to the next one. */
-const getHeight = (block: TextBlock): number => linesIn(plainTextOf(block)) + 1;
+/** The number of lines that a block takes up, including the distance to the next one. */
+const getHeight = (block: TextBlock): number => countLines(plainTextOf(block)) + 1;
 
 /** The blocks of each slide, in order. */
 export function textSlides(blocks: readonly TextBlock[]): TextBlock[][] {

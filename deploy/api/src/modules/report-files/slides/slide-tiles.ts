@@ -17,7 +17,7 @@ const gap = 0.25;
 /** A tile has space for this many numbers; media with more are shown as a list. */
 export const maxTileNumbers = 5;
 
-/** Media as pictures with their numbers below, at most eight per slide. */
+/** Media as pictures with their numbers below, up to eight on a slide. */
 export function addTiles(slide: Slide, tiles: readonly SlideTile[], area: Area): void {
   const w = (area.width - gap * (tilesPerRow - 1)) / tilesPerRow;
   const h = (area.height - gap * (rowsOnSlide - 1)) / rowsOnSlide;

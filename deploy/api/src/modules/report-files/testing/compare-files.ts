@@ -1,8 +1,8 @@
 import { calls, type ReportPreview } from '@reportage/contracts';
-import { csvLines, type FileSection, listFileSections, offlineLines, workbookLines } from './file-numbers.ts';
+import { csvLines, type FileSection, listFileSections, offlineLines, readWorkbookLines } from './file-numbers.ts';
 import type { ReportsClient } from './reports-client.ts';
 
-/** Files contain 15 digits. */
+/** Numbers in files have 15 digits. */
 const significantDigits = 1e-12;
 
 const isSame = (model: number | null, actual: number | null | undefined): boolean =>
@@ -10,7 +10,7 @@ const isSame = (model: number | null, actual: number | null | undefined): boolea
     ? Math.abs(actual - model) <= significantDigits * Math.max(1, Math.abs(model))
     : model === null && actual === null;
 
-type Lines = Awaited<ReturnType<typeof workbookLines>>[number];
+type Lines = Awaited<ReturnType<typeof readWorkbookLines>>[number];
 
 function differences(format: string, { section, numbers }: FileSection, lines: Lines | undefined): string[] {
   if (lines?.length !== numbers.length)
@@ -41,7 +41,7 @@ export async function compareFiles(client: ReportsClient, preview: ReportPreview
   ]);
   const files = {
     CSV: csvLines(csv.toString(), sections),
-    XLSX: await workbookLines(workbook, sections),
+    XLSX: await readWorkbookLines(workbook, sections),
     offline: offlineLines(offline.toString(), sections),
   };
   const problems = sections.flatMap((section, index) =>

@@ -4,13 +4,16 @@ import { cellText } from '../../cards/index.ts';
 import { forecastNumber, goalNumber } from '../sections/goal-texts.ts';
 import type { FileSection } from './file-numbers.ts';
 import type { ReadSection } from './guest-page.ts';
+import { printedNumbers } from './printed-weeks.ts';
 
 /** A section's numbers as displayed. */
 export interface ExpectedTexts {
-  /** Exactly these in this order on the screen; null if the order differs from the model. */
+  /** The numbers on the screen must be exactly these, in this order; null if the order differs from the model. */
   inOrder: string[] | null;
-  /** Each of these appears somewhere. */
+  /** Each of these numbers appears somewhere. */
   all: string[];
+  /** The same numbers in print, if they differ. */
+  onPaper?: string[];
 }
 
 type LocalizedSection = FileSection & { locale: Locale };
@@ -38,8 +41,14 @@ function cardTexts({ section, definition, card: cardResult, locale }: LocalizedS
   if (rows.length === 0) return { inOrder: null, all: [] };
   if (definition.display === 'chart') {
     // A pie combines small slices, and future days are left out.
-    const all = definition.chartType === 'pie' ? [] : rows.flatMap((row) => row.map(exact));
-    return { inOrder: null, all: all.filter((text) => text !== missing) };
+    if (definition.chartType === 'pie') return { inOrder: null, all: [] };
+    const isNumber = (text: string) => text !== missing;
+    const printed = printedNumbers(definition, card, [...card.rows, ...(card.others ?? [])]);
+    return {
+      inOrder: null,
+      all: rows.flatMap((row) => row.map(exact)).filter(isNumber),
+      onPaper: printed.map(({ column, value }) => exact(value, metrics.indexOf(column))).filter(isNumber),
+    };
   }
   const cells = rows.flatMap((row) =>
     row.map((cell, index) => (isTiled ? exact(cell, index) : cellText(localized, cell, metrics[index]))),
@@ -85,7 +94,9 @@ interface GoalNumbers {
   forecast: { value: number; low: number; high: number } | null;
 }
 
-/** Whether a text contains a number on its own, not as part of a longer one. In print, a line may break within it. */
+/**
+ * Whether a text contains a number on its own instead of as part of a longer one. In print, a line may break within it.
+ */
 export function containsNumber(text: string, number: string): boolean {
   const pattern = number.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');
   return new RegExp(`(?<![\\d])${pattern}(?![\\d])`).test(text);
@@ -126,7 +137,8 @@ export function paperDifferences(
     const start = getStart(localizedSection);
     if (start < 0) return [`paper: ${localizedSection.section.name} is missing`];
     const text = normalized.slice(start + localizedSection.section.name.length, getStart(parts[index + 1]));
-    const missingTexts = (expected[index]?.all ?? []).filter((number) => !containsNumber(text, number));
+    const { all = [], onPaper = all } = expected[index] ?? {};
+    const missingTexts = onPaper.filter((number) => !containsNumber(text, number));
     return missingTexts.length > 0
       ? [`paper, ${localizedSection.section.name}: missing ${missingTexts.slice(0, 5).join(' | ')}`]
       : [];

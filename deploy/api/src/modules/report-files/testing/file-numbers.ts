@@ -67,7 +67,10 @@ export function listFileSections(preview: ReportPreview): FileSection[] {
 /** Cells of a file, as numbers; undefined for text where a number is expected. */
 type Cells = readonly (number | null | undefined)[];
 
-/** The part of a section's rows that holds its numbers: the last columns of a card, fixed columns in other sections. */
+/**
+ * The part of a section's rows that contains its numbers: the last columns for a card, fixed columns for other
+ * sections.
+ */
 function getLines(rows: readonly Cells[], { numbers, card, section }: FileSection): Cells[] {
   const lines = rows.slice(-numbers.length || rows.length);
   return lines.map((cells, index) => {
@@ -102,8 +105,8 @@ export function csvLines(text: string, sections: readonly FileSection[]): Cells[
   });
 }
 
-/** One sheet per section, after the overview: column names first, the section's text last. */
-export async function workbookLines(file: Buffer, sections: readonly FileSection[]): Promise<Cells[][]> {
+/** One sheet for each section, after the overview: column names first, the section's text last. */
+export async function readWorkbookLines(file: Buffer, sections: readonly FileSection[]): Promise<Cells[][]> {
   const [, ...sheets] = await readExcelFile(file);
   return sections.map((section, index) => {
     const [heads = [], ...rows] = sheets[index]?.data ?? [];
@@ -118,7 +121,7 @@ export async function workbookLines(file: Buffer, sections: readonly FileSection
   });
 }
 
-/** One table per card, goal set or list of creators; each formatted number has its exact value. */
+/** One table for each card, goal set or list of creators; each formatted number has its exact value. */
 export function offlineLines(file: string, sections: readonly FileSection[]): Cells[][] {
   const parts = file.split('<section>').slice(1);
   return sections.map(({ card, numbers }, index) => {

@@ -4,7 +4,7 @@ import { findBrowser } from '../../../platform/pdf/browser-executable.ts';
 /** The content of a section on the guest's page. */
 export interface ReadSection {
   id: string;
-  /** Numbers of figures and tables in page order. */
+  /** Numbers in figures and tables, in page order. */
   numbers: string[];
   /** Rows of the tables that replace charts. */
   chartCells: string[];
@@ -13,7 +13,8 @@ export interface ReadSection {
 
 export interface GuestBrowser {
   /**
-   * Opens a report as a guest, and reads it with every chart shown as a table. @param sections how many it must have
+   * Opens a report as a guest, and reads it with every chart shown as a table. @param sections how many sections it
+   * must have
    */
   read(address: string, sections: number): Promise<ReadSection[]>;
   close(): Promise<void>;
@@ -23,7 +24,7 @@ const longestMs = 45_000;
 
 const sectionsOfPage = 'article > section[id]';
 
-/** Runs in the page, whose types this process does not know. Separates pieces of text, as the layout does. */
+/** Runs in the page, whose types this process does not know. Separates pieces of text in the same way as the layout. */
 const readSections = `(() => {
   const first = (cell) => (cell.firstChild?.textContent ?? '').trim();
   const allTexts = (section) => {

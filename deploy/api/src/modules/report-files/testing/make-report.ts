@@ -2,7 +2,7 @@ import { calls, type Report, type ReportPreview } from '@reportage/contracts';
 import { getContent, type RandomReport, type ReportSubject } from './random-reports.ts';
 import type { ReportsClient } from './reports-client.ts';
 
-/** What random reports are created for: campaigns of a workspace, and a group of them. */
+/** The subjects of random reports: campaigns in a workspace, and a group of them. */
 export interface ReportTarget extends Omit<ReportSubject, 'isGroup'> {
   workspaceId: string;
   campaignIds: readonly string[];
@@ -19,7 +19,7 @@ async function openReport(client: ReportsClient, target: ReportTarget, number: n
   return client.call(calls.createReport, { query, body: { name: `Random ${number}`, campaign } });
 }
 
-/** Creates and publishes a random report as a user would. @returns what its guests get */
+/** Creates and publishes a random report as a user would. @returns what guests receive */
 export async function publishRandomReport(
   client: ReportsClient,
   target: ReportTarget,

@@ -12,7 +12,7 @@ interface CampaignTarget {
   moveDay(day: string): string;
 }
 
-/** A share is at most 1. */
+/** A share cannot exceed 1. */
 const getQuantity = (id: string, quantity: number): number =>
   metricById(id)?.unit === 'ratio' ? Math.min(quantity, 0.9) : quantity;
 

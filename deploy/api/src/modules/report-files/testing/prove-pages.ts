@@ -24,7 +24,7 @@ interface DemoTarget extends ReportTarget {
   firstDay: string;
 }
 
-/** Creates campaigns with random goals over the demo's media. */
+/** Creates campaigns with random goals for the demo's media. */
 async function prepareDemo(client: ReportsClient, seed: number): Promise<DemoTarget> {
   const [workspace] = (await client.call(calls.listWorkspaces, {})).data;
   if (!workspace) throw new Error('The product started without its demo workspace.');
@@ -82,7 +82,7 @@ function pageProblems(preview: ReportPreview, { sections }: Compared, read: read
 }
 
 /**
- * Creates random reports in a running product, and compares what guests get: the version, its files, the page in a
+ * Creates random reports in a running product, and compares what guests receive: the version, its files, the page in a
  * browser, and the PDF that the product prints.
  */
 export async function provePages({ seed, reports, log }: { seed: number; reports: number; log(text: string): void }) {

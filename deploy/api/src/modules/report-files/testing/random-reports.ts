@@ -13,7 +13,7 @@ import {
 import fc from 'fast-check';
 import { arbitraryBoard, type RandomBoard } from '../../dashboards/testing/random-boards.ts';
 
-/** Enough for most cards, and then a list of media, campaigns, goals, creators and texts. */
+/** Enough for most cards, followed by a list of media, campaigns, goals, creators and texts. */
 const maxSections = 12;
 const webMetrics = metricFamilies.web.metrics.map(({ id }) => id);
 
@@ -37,7 +37,7 @@ const arbitraryExtras = fc.record({
     limit: fc.integer({ min: 1, max: 20 }),
   }),
   isCombined: fc.boolean(),
-  /** Values of a custom row, for the first metrics of the list. */
+  /** Values in a custom row, for the first metrics of the list. */
   typed: fc.option(fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 4 })),
   note: fc.constantFrom('Without the app', '=SUM(A1:A9)', 'Größer, "besser"; schneller'),
   text: fc.constantFrom('A good month.', '+49 30 1234', '<b>June</b> & July', 'Ein guter Monat.'),
@@ -52,7 +52,7 @@ export interface RandomReport {
 export const arbitraryReport = (dayAfter: (days: number) => string): fc.Arbitrary<RandomReport> =>
   fc.record({ board: arbitraryBoard(dayAfter), extras: arbitraryExtras });
 
-/** What a random report is about. */
+/** The subject of a random report. */
 export interface ReportSubject {
   mediaIds: readonly string[];
   /** Ids of the workspace's custom metrics, by the ids used in random cards. */
@@ -101,7 +101,7 @@ function getCards({ board, extras }: RandomReport, { customIds, isGroup }: Repor
   return [...random, media, ...(isGroup ? [campaigns] : [])];
 }
 
-/** The content of a random report, to be saved in place of what a new report has. */
+/** The content of a random report, to be saved in place of a new report's content. */
 export function getContent(random: RandomReport, subject: ReportSubject, settings: Report['settings']): Content {
   const { board, extras } = random;
   const cards = getCards(random, subject);

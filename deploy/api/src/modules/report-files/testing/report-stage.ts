@@ -28,7 +28,8 @@ async function addLibrary(client: ReportsClient, workspaceId: string): Promise<M
 }
 
 /**
- * The real API over random facts in a real engine, with campaigns, goals, a creator and a group created by its calls.
+ * The real API with random facts in a real engine, and with campaigns, goals, a creator and a group created by its
+ * calls.
  */
 export async function openReportTestbed(engine: FactsEngine, scenario: RandomScenario): Promise<ReportTestbed> {
   const api = await createTestApi();
@@ -41,8 +42,8 @@ export async function openReportTestbed(engine: FactsEngine, scenario: RandomSce
     api.clock.at = scenario.now;
     const { platform } = api;
     Object.assign(api.facts, getFacts({ platform, store }));
-    const ada = await api.person('Ada');
-    const { id: workspaceId } = await api.workspace(ada, 'Harbour');
+    const ada = await api.createPerson('Ada');
+    const { id: workspaceId } = await api.createWorkspace(ada, 'Harbour');
     let requests = 0;
     const client = createReportsClient(async (method, path, { token, body }) => {
       // Each request comes from its own address, because the clock is stopped and one guest may not download so many

@@ -1,6 +1,6 @@
 import { buildPath, type Call, type CallInput, type CallOutput, calls, type ReportPreview } from '@reportage/contracts';
 
-/** The response of a product: the test's own, or a running one. */
+/** The response from a product: the test's own, or a running one. */
 export interface ClientResponse {
   status: number;
   content: Buffer;
@@ -11,7 +11,7 @@ export type SendRequest = (
   init: { token?: string | undefined; body?: unknown },
 ) => Promise<ClientResponse>;
 
-/** Calls as a report's owner or as a guest. */
+/** Makes calls as a report's owner or as a guest. */
 export interface ReportsClient {
   /** As the owner. @throws with the server's response */
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>>;

@@ -9,7 +9,7 @@ import { freePort } from '@reportage/testing/ports';
 
 const command = join(import.meta.dirname, '../../../../../stack/bin/main.mjs');
 
-/** `npm start` on free ports with a data folder of its own. */
+/** `npm start` on free ports with a separate data folder. */
 export interface RunningProduct {
   origin: string;
   /** Token of the demo workspace's owner. */
@@ -19,7 +19,7 @@ export interface RunningProduct {
 
 /** Reads the command's output until it is ready. */
 async function readAnnouncement(child: ChildProcess, log: (text: string) => void): Promise<Map<string, string>> {
-  if (!child.stdout) throw new Error('The product says nothing.');
+  if (!child.stdout) throw new Error('The product printed nothing.');
   const output = new Map<string, string>();
   for await (const line of createInterface({ input: child.stdout })) {
     const [, name, value] = /^ {2}(Open|Sign in|Password) +(\S+)/.exec(line) ?? [];
@@ -30,7 +30,7 @@ async function readAnnouncement(child: ChildProcess, log: (text: string) => void
   throw new Error('The product did not start.');
 }
 
-/** Signs in to the user pool, as the page does. */
+/** Signs in to the user pool in the same way as the page. */
 async function signIn(origin: string, email: string, password: string): Promise<string> {
   const page = await (await fetch(origin)).text();
   const [, text = '{}'] = /<script[^>]* id="boot-config"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];

@@ -5,11 +5,11 @@ import { samplePreview } from '../testing/sample-preview.ts';
 import { reportWorkbook } from './report-workbook.ts';
 import { sheetNames } from './sheet-names.ts';
 
-const sheets = async (locale: 'en' | 'de' = 'en') =>
+const readSheets = async (locale: 'en' | 'de' = 'en') =>
   new Map((await readExcelFile(await reportWorkbook(samplePreview, locale))).map(({ sheet, data }) => [sheet, data]));
 
-test('a workbook has an overview and a sheet for each card, named by its section', async () => {
-  const read = await sheets();
+test('a workbook has an overview and a sheet for each card, named after its section', async () => {
+  const read = await readSheets();
   expect([...read.keys()]).toEqual([
     ...['Overview', 'Section figures', 'Section trend', 'Section spending', 'Pages', 'Section pages'],
   ]);
@@ -23,7 +23,7 @@ test('a workbook has an overview and a sheet for each card, named by its section
 });
 
 test('rows come first, with exact numbers, money in its currency, and days as dates', async () => {
-  const read = await sheets();
+  const read = await readSheets();
   expect(read.get('Section figures')?.slice(0, 2)).toEqual([
     [null, 'Pageviews', 'Average attention time (seconds)', 'Attention rate (ratio)'],
     ['Total 2026-06-01 – 2026-06-30', 0.3, 42.5, 0.625],
@@ -53,7 +53,7 @@ test('text that looks like a formula stays text, so that no spreadsheet runs it'
 });
 
 test('a German workbook has German column headers', async () => {
-  const read = await sheets('de');
+  const read = await readSheets('de');
   expect([...read.keys()][0]).toBe('Übersicht');
   expect(read.get('Section figures')?.[0]).toEqual([
     ...[null, 'Seitenaufrufe', 'Mittlere Aufmerksamkeitszeit (Sekunden)', 'Aufmerksamkeitsrate (Anteil)'],
@@ -74,7 +74,7 @@ test.each([
   expect(sheetNames(titles)).toEqual(names);
 });
 
-test('goals and creators have sheets with exact numbers; texts and notes are below, none run as formulas', async () => {
+test('goals and creators have sheets with exact numbers; texts and notes are below, and none run as formulas', async () => {
   const file = await reportWorkbook(partsPreview, 'en');
   const read = new Map((await readExcelFile(file)).map(({ sheet, data }) => [sheet, data]));
   expect([...read.keys()]).toEqual(['Overview', 'Goals', 'Pages of the season', 'Creators']);

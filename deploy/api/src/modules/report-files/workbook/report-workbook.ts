@@ -9,7 +9,7 @@ const overview: LocalizedText = { en: 'Overview', de: 'Übersicht' };
 
 type Column = CardResult['columns'][number];
 
-/** Formats that spreadsheets localise for their user. The currency of money is in the column header. */
+/** Formats that spreadsheets localise for their users. The currency of money is in the column header. */
 const numberFormats: Record<NonNullable<Column['unit']>, string> = {
   count: '#,##0.##',
   currency: '#,##0.00',
@@ -23,7 +23,7 @@ const isDay = (cell: CsvCell): cell is string => typeof cell === 'string' && /^\
 /** Numbers stay exact, days become dates, and everything else is text, so that no spreadsheet runs it. */
 function toCell(cell: CsvCell, column?: Column): Cell {
   if (cell === null) return null;
-  // As many digits as in CSV.
+  // The same number of digits as in CSV.
   if (typeof cell === 'number')
     return { value: Number(plainNumber(cell)), type: Number, format: numberFormats[column?.unit ?? 'count'] };
   if (isDay(cell)) return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
@@ -47,7 +47,8 @@ const plainRows = (rows: readonly CsvCell[][]): Row[] => rows.map((row) => row.m
 const rowsBelow = (rows: readonly CsvCell[][]): Row[] => (rows.length > 0 ? [[], ...plainRows(rows)] : []);
 
 /**
- * Rows first, so that a program can read the sheet as a table; metric definitions and the section's texts come below.
+ * Rows come first, so that a program can read the sheet as a table; metric definitions and the section's texts come
+ * below.
  */
 function cardSheet(sheet: string, table: CardTable, texts: readonly CsvCell[][]): Sheet<never> {
   const columns = columnsOfTable(table);

@@ -38,6 +38,7 @@ test('a section for one of several vendors is named after the vendor', () => {
   const names = builtInTemplate('default', 'en', ['ga', 'youtube']).sort.map(({ name }) => name);
   expect(names).toEqual([
     'At a glance',
+    'Goals',
     'Google Analytics: day by day',
     'Google Analytics: Pages',
     'YouTube: day by day',
@@ -45,7 +46,7 @@ test('a section for one of several vendors is named after the vendor', () => {
   ]);
 });
 
-test.each(combinations)('every name follows the language of the report: %p %p', (...types) => {
+test.each(combinations)('every name is in the language of the report: %p %p', (...types) => {
   const reported = types.filter((type) => type !== undefined);
   for (const kind of ['default', 'group', 'highlight'] as const) {
     const { sort } = builtInTemplate(kind, 'en', reported);

@@ -6,23 +6,27 @@ import {
   type TemplateKind,
   templateShapeNames,
 } from '@reportage/contracts';
+import type { BuiltInCardSection, BuiltInSection } from './built-in-section.ts';
 import { highlightSections } from './highlight-sections.ts';
 import { groupSections, type ReportedType, reportedTypes, reportSections } from './report-sections.ts';
 
-const sectionsByKind = { default: reportSections, group: groupSections, highlight: highlightSections };
+const sectionsByKind = {
+  default: reportSections,
+  group: groupSections,
+  highlight: highlightSections,
+} satisfies Record<TemplateKind, (types: readonly ReportedType[]) => BuiltInSection[]>;
 
-/**
- * The template that a workspace starts with, in the language of its reports, for the given media types, but never
- * pages.
- */
+const hasCard = (section: BuiltInSection): section is BuiltInCardSection => 'card' in section;
+
+/** The initial template of a workspace, in the language of its reports, for the given media types, but never pages. */
 export function builtInTemplate(
   kind: TemplateKind,
   language: Report['language'],
   types: readonly ReportedType[] = [],
 ): TemplateContent {
-  const sections = sectionsByKind[kind](types.length === 0 ? ['web'] : types);
+  const sections: BuiltInSection[] = sectionsByKind[kind](types.length === 0 ? ['web'] : types);
   return {
-    layout: sections.map(({ id, card }) => ({ id, ...card })),
+    layout: sections.filter(hasCard).map(({ id, card }) => ({ id, ...card })),
     sort: sections.map(({ id, display, name, subTitle }) => ({
       id,
       display,
@@ -35,7 +39,7 @@ export function builtInTemplate(
   };
 }
 
-/** Texts of the product's earlier versions. */
+/** Texts from earlier versions of the product. */
 const earlierTexts: readonly LocalizedText[] = [
   { en: 'By campaign', de: 'Nach Kampagne' },
   { en: 'Own metrics', de: 'Eigene Metriken' },
@@ -56,7 +60,7 @@ const layoutTexts: readonly LocalizedText[] = Object.values(sectionsByKind)
   .filter(({ en }) => en !== '');
 
 /**
- * The product's own texts, by their wording in each language. If two are the same in a language, the first one is used.
+ * The product's own texts, by their wording in each language. If two are the same in one language, the first is used.
  */
 const builtInTexts = new Map<string, LocalizedText>(
   [...layoutTexts, ...Object.values(sectionKindNames), ...Object.values(templateShapeNames), ...earlierTexts]
@@ -64,7 +68,7 @@ const builtInTexts = new Map<string, LocalizedText>(
     .toReversed(),
 );
 
-/** Translates names and subtitles that are still the product's own to the report's language; other texts stay. */
+/** Translates names and subtitles that are still the product's own into the report's language; other texts stay. */
 export const translateBuiltInTexts = (sort: Report['sort'], language: Report['language']): Report['sort'] =>
   sort.map((section) => ({
     ...section,

@@ -1,11 +1,11 @@
 import { dateDimensionOf, type LocalizedText, metricById } from '@reportage/contracts';
-import type { BuiltInSection } from './built-in-section.ts';
+import type { BuiltInCardSection } from './built-in-section.ts';
 import type { ReportedType } from './report-sections.ts';
 import { vendorMetrics } from './vendor-sections.ts';
 
 const noText: LocalizedText = { en: '', de: '' };
 
-const webSections: readonly BuiltInSection[] = [
+const webSections: readonly BuiltInCardSection[] = [
   {
     id: 'pageviews',
     display: 'trend',
@@ -47,11 +47,11 @@ const getName = (metric: string): LocalizedText => ({
   de: metricById(metric, 'de')?.name ?? metric,
 });
 
-/** Sections of a highlight: three figures that summarise a campaign, one per section, for its first media type. */
-export function highlightSections([type = 'web']: readonly ReportedType[]): BuiltInSection[] {
+/** Sections of a highlight: three figures that summarise a campaign, one in each section, for its first media type. */
+export function highlightSections([type = 'web']: readonly ReportedType[]): BuiltInCardSection[] {
   if (type === 'web') return [...webSections];
   const [firstMetric = '', ...otherMetrics] = vendorMetrics(type).slice(0, webSections.length);
-  const trend: BuiltInSection['card'] = {
+  const trend: BuiltInCardSection['card'] = {
     display: 'chart',
     chartType: 'area',
     metrics: [firstMetric],
@@ -62,7 +62,7 @@ export function highlightSections([type = 'web']: readonly ReportedType[]): Buil
   return [
     { id: firstMetric, display: 'trend', name: getName(firstMetric), subTitle: noText, card: trend },
     ...otherMetrics.map(
-      (metric): BuiltInSection => ({
+      (metric): BuiltInCardSection => ({
         id: metric,
         display: 'scoreboard',
         name: getName(metric),

@@ -1,9 +1,9 @@
 import { type ChannelId, channelIds, maxCardMetrics } from '@reportage/contracts';
-import type { BuiltInSection } from './built-in-section.ts';
+import type { BuiltInCardSection, BuiltInSection } from './built-in-section.ts';
 import { vendorMetrics, vendorSections } from './vendor-sections.ts';
 import { webListMetrics, webMedia, webScoreboard, webSections, webTrend } from './web-sections.ts';
 
-/** Media types that a report has sections for: pages with the tracking script, and those that vendors deliver. */
+/** Media types for which a report has sections: pages with the tracking script, and those that vendors deliver. */
 export const reportedTypes = ['web', ...channelIds] as const;
 export type ReportedType = 'web' | ChannelId;
 
@@ -19,24 +19,37 @@ function sharedMetrics(
   return types.flatMap((type) => getMetrics(type).slice(0, perType)).slice(0, maxCardMetrics);
 }
 
-const getScoreboard = (types: readonly ReportedType[]): BuiltInSection => ({
+const getScoreboard = (types: readonly ReportedType[]): BuiltInCardSection => ({
   ...webScoreboard,
   card: { ...webScoreboard.card, metrics: sharedMetrics(types, glanceMetrics) },
 });
 
-const getSections = (types: readonly ReportedType[], scriptSections: readonly BuiltInSection[]): BuiltInSection[] =>
+const getSections = (
+  types: readonly ReportedType[],
+  scriptSections: readonly BuiltInCardSection[],
+): BuiltInCardSection[] =>
   types.flatMap((type) => (type === 'web' ? scriptSections : vendorSections(type, types.length === 1)));
 
+/** Not shown while the campaign has no goals. */
+const goals: BuiltInSection = {
+  id: 'goals',
+  display: 'goals',
+  name: { en: 'Goals', de: 'Ziele' },
+  subTitle: { en: 'What was reached, and what is forecast', de: 'Was erreicht ist und was die Prognose sagt' },
+};
+
 /**
- * Sections of a campaign's report: all figures at a glance, then each media type, with its daily values and its media.
+ * Sections of a campaign's report: all figures at a glance, its goals, then each media type, with its daily values and
+ * its media.
  */
 export const reportSections = (types: readonly ReportedType[]): BuiltInSection[] => [
   getScoreboard(types),
+  goals,
   ...getSections(types, webSections),
 ];
 
 /** Sections of a group's report: the campaigns together and individually, then each media type. */
-export function groupSections(types: readonly ReportedType[]): BuiltInSection[] {
+export function groupSections(types: readonly ReportedType[]): BuiltInCardSection[] {
   const metrics = sharedMetrics(types, (type) => (type === 'web' ? webListMetrics : vendorMetrics(type)));
   return [
     {

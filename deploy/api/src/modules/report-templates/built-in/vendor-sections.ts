@@ -7,9 +7,9 @@ import {
   metricById,
 } from '@reportage/contracts';
 import { headlineMetrics } from '../../figures/index.ts';
-import type { BuiltInSection } from './built-in-section.ts';
+import type { BuiltInCardSection } from './built-in-section.ts';
 
-/** What a vendor's media are called, in the plural. */
+/** The names for a vendor's media, in the plural. */
 const items: Record<ChannelId, LocalizedText> = {
   ga: { en: 'Pages', de: 'Seiten' },
   gam: { en: 'Line items', de: 'Werbebuchungen' },
@@ -22,13 +22,13 @@ const items: Record<ChannelId, LocalizedText> = {
 };
 
 const noText: LocalizedText = { en: '', de: '' };
-/** Lines of one chart, all on one axis. */
+/** Lines in one chart, all on the same axis. */
 const maxLines = 2;
 
 export const vendorMetrics = (channel: ChannelId): string[] => headlineMetrics([channel]).flat();
 
-/** The vendor's numbers day by day, and its media. Named after the vendor if it is one of several. */
-export function vendorSections(channel: ChannelId, isAlone: boolean): BuiltInSection[] {
+/** The vendor's numbers day by day, and its media. The section is named after the vendor if there are several. */
+export function vendorSections(channel: ChannelId, isAlone: boolean): BuiltInCardSection[] {
   const metrics = vendorMetrics(channel);
   const withVendorName = (text: LocalizedText): LocalizedText => ({
     en: `${channelNames[channel]}: ${text.en}`,

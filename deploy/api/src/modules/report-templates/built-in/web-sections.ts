@@ -1,6 +1,6 @@
-import type { BuiltInSection } from './built-in-section.ts';
+import type { BuiltInCardSection } from './built-in-section.ts';
 
-export const webScoreboard: BuiltInSection = {
+export const webScoreboard: BuiltInCardSection = {
   id: 'scoreboard',
   display: 'scoreboard',
   name: { en: 'At a glance', de: 'Auf einen Blick' },
@@ -26,7 +26,7 @@ export const webScoreboard: BuiltInSection = {
   },
 };
 
-export const webTrend: BuiltInSection = {
+export const webTrend: BuiltInCardSection = {
   id: 'trend',
   display: 'trend',
   name: { en: 'Day by day', de: 'Tag für Tag' },
@@ -51,7 +51,7 @@ export const webListMetrics = [
   'web_clicks',
 ];
 
-export const webMedia: BuiltInSection = {
+export const webMedia: BuiltInCardSection = {
   id: 'media',
   display: 'media',
   name: { en: 'Pages', de: 'Seiten' },
@@ -66,8 +66,8 @@ export const webMedia: BuiltInSection = {
   },
 };
 
-/** What the tracking script measures: one topic per section, from daily values to individual pages. */
-export const webSections: readonly BuiltInSection[] = [
+/** What the tracking script measures: one topic in each section, from daily values to individual pages. */
+export const webSections: readonly BuiltInCardSection[] = [
   webTrend,
   {
     id: 'scroll',

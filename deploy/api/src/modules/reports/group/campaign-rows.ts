@@ -2,9 +2,9 @@ import { type CardDefinition, type CardResult, campaignColumn } from '@reportage
 import type { CardsSubject, createCardsService } from '../../cards/index.ts';
 import type { GroupCampaignSubjects } from './group-campaigns.ts';
 
-/** The maximum rows of a section by campaign; one more row summarises the other campaigns. */
+/** The maximum number of rows in a section by campaign; one more row summarises the other campaigns. */
 const maxRows = 50;
-/** Campaigns whose numbers are computed concurrently. */
+/** Number of campaigns whose numbers are computed concurrently. */
 const concurrency = 8;
 
 type CardsService = ReturnType<typeof createCardsService>;
@@ -41,7 +41,7 @@ export async function readCampaignRows(
   const shownCount = Math.min(maxRows, ...cards.map(({ limit }) => limit));
   const shownCampaigns = campaigns.slice(0, shownCount);
   const otherCampaigns = campaigns.slice(shownCount);
-  const totalsOver = async (subjectIds: readonly string[]): Promise<Totals[]> => {
+  const queryTotals = async (subjectIds: readonly string[]): Promise<Totals[]> => {
     const mediaIds = [...new Set(subjectIds)];
     return (await service.query({ ...wholeSubject, mediaIds, comparison: 'none' }, requested)).map(
       ({ totals }) => totals,
@@ -51,10 +51,10 @@ export async function readCampaignRows(
   const perCampaign: Totals[][] = [];
   for (let from = 0; from < shownCampaigns.length; from += concurrency) {
     const batch = shownCampaigns.slice(from, from + concurrency);
-    perCampaign.push(...(await Promise.all(batch.map(({ subjectIds }) => totalsOver(subjectIds)))));
+    perCampaign.push(...(await Promise.all(batch.map(({ subjectIds }) => queryTotals(subjectIds)))));
   }
   const otherTotals =
-    otherCampaigns.length > 0 ? await totalsOver(otherCampaigns.flatMap(({ subjectIds }) => subjectIds)) : [];
+    otherCampaigns.length > 0 ? await queryTotals(otherCampaigns.flatMap(({ subjectIds }) => subjectIds)) : [];
   return totals.map((total, index) => {
     const card = cards[index];
     const sortedBy = 1 + Math.max(0, card?.metrics.indexOf(card.orderBy ?? '') ?? 0);

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/connection.ts';
 export interface GroupCampaignSubjects {
   id: string;
   name: string;
-  /** Ids of its media and links. */
+  /** Ids of the campaign's media and links. */
   subjectIds: string[];
 }
 

@@ -30,8 +30,8 @@ function campaignRowCards({ layout, sort }: Pick<Report, 'layout' | 'sort'>): Se
 }
 
 /**
- * The numbers of a group report's visible cards, in the order of its layout. Every number is computed from the media of
- * all campaigns together: media in two campaigns count once, and so do visitors of two.
+ * The numbers for a group report's visible cards, in the order of its layout. Every number is computed from the media
+ * of all campaigns together: media that are in two campaigns count once, as do visitors to both.
  */
 export async function readGroupCards(
   service: ReturnType<typeof createCardsService>,
@@ -45,8 +45,8 @@ export async function readGroupCards(
     readSums(visible.filter((card) => !isByCampaign(card))),
     readCampaignRows(service, subject, campaigns, visible.filter(isByCampaign)),
   ]);
-  const answers = [...sums, ...rows];
-  return visible.flatMap(({ id }) => answers.filter(({ cardId }) => cardId === id));
+  const results = [...sums, ...rows];
+  return visible.flatMap(({ id }) => results.filter(({ cardId }) => cardId === id));
 }
 
 const max = { en: maxFactsMedia.toLocaleString('en'), de: maxFactsMedia.toLocaleString('de') };

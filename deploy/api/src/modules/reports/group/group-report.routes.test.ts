@@ -10,11 +10,11 @@ let media: Awaited<ReturnType<typeof createTestLibrary>>;
 let count = 0;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  workspace = await api.workspace(ada, `Harbour ${++count}`);
+  workspace = await api.createWorkspace(ada, `Harbour ${++count}`);
   const addresses = ['https://news.example/a', 'https://news.example/b', 'https://news.example/c'];
   media = await createTestLibrary(api, ada, workspace.id, addresses);
   api.facts.requests.length = 0;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const query = () => ({ workspaceId: workspace.id });
-const campaign = async (name: string, dates: [string, string], items = media) =>
+const createCampaign = async (name: string, dates: [string, string], items = media) =>
   (
     await api.send(
       calls.createCampaign,
@@ -33,21 +33,21 @@ const campaign = async (name: string, dates: [string, string], items = media) =>
       ada,
     )
   ).body;
-const group = async (campaignIds: string[]): Promise<Group> =>
+const createGroup = async (campaignIds: string[]): Promise<Group> =>
   (await api.send(calls.createGroup, { query: query(), body: { name: 'Season', campaignIds } }, ada)).body;
 const open = (id: string, as: Person | undefined = ada) =>
   api.send(calls.getGroupReport, { params: { id }, query: query() }, as);
 const getCards = async ({ id }: Pick<Report, 'id'>) =>
   (await api.send(calls.queryReportCards, { params: { id }, query: query(), body: {} }, ada)).body.cards;
 
-const season = async () => {
-  const spring = await campaign('Spring', ['2026-05-01', '2026-05-31'], media.slice(0, 2));
-  const summer = await campaign('Summer', ['2026-06-01', '2026-06-30'], media.slice(1));
-  return { spring, summer, ...(await group([spring.id, summer.id])) };
+const createSeason = async () => {
+  const spring = await createCampaign('Spring', ['2026-05-01', '2026-05-31'], media.slice(0, 2));
+  const summer = await createCampaign('Summer', ['2026-06-01', '2026-06-30'], media.slice(1));
+  return { spring, summer, ...(await createGroup([spring.id, summer.id])) };
 };
 
 proves(['R37', 'R61'], 'a group has a report from the moment it is created', async () => {
-  const { id } = await season();
+  const { id } = await createSeason();
   const first = await open(id);
   expect(first.body).toMatchObject({
     type: 'group',
@@ -63,20 +63,20 @@ proves(['R37', 'R61'], 'a group has a report from the moment it is created', asy
   expect(list.data.map(({ type }) => type)).toEqual(['default', 'default']);
 });
 
-test('only members of the workspace can open it', async () => {
-  const { id } = await season();
-  expect((await open(id, await api.member(workspace, 'viewer'))).status).toBe(200);
+test('only members of the workspace can open a group’s report', async () => {
+  const { id } = await createSeason();
+  expect((await open(id, await api.createMember(workspace, 'viewer'))).status).toBe(200);
   expect((await api.send(calls.getGroupReport, { params: { id }, query: query() })).status).toBe(401);
-  const other = await api.workspace(ada, 'Elsewhere');
+  const other = await api.createWorkspace(ada, 'Elsewhere');
   const otherInput = { params: { id }, query: { workspaceId: other.id } };
   expect((await api.send(calls.getGroupReport, otherInput, ada)).status).toBe(404);
 });
 
-test('every number covers the media of all campaigns, each once; rows by campaign cover their own media', async () => {
-  const { id, spring, summer } = await season();
+test('totals count each media item of all campaigns once; each campaign row counts only its own media', async () => {
+  const { id, spring, summer } = await createSeason();
   const { body: report } = await open(id);
   const [, byCampaign] = await getCards(report);
-  const ids = (names: typeof media) => names.map((item) => item.id).toSorted();
+  const ids = (items: typeof media) => items.map((item) => item.id).toSorted();
   const requested = api.facts.requests.map(({ mediaIds, cards }) => [
     mediaIds.toSorted(),
     cards.map((card) => card.id),
@@ -101,19 +101,19 @@ test('every number covers the media of all campaigns, each once; rows by campaig
   expect(byCampaign?.totals.slice(0, 2)).toEqual([42, 7]);
 });
 
-test('it follows the group: added campaigns count, and the dates move until somebody chooses others', async () => {
-  const { id } = await season();
+test('a group’s report includes added campaigns, and its dates follow the campaigns’ until someone sets other dates', async () => {
+  const { id } = await createSeason();
   const { body: report } = await open(id);
-  const autumn = await campaign('Autumn', ['2026-09-01', '2026-09-30']);
+  const autumn = await createCampaign('Autumn', ['2026-09-01', '2026-09-30']);
   const addition = { campaignIds: [autumn.id], groupIds: [id] };
   await api.send(calls.changeGroupCampaigns, { query: query(), body: addition }, ada);
-  const { body: grownGroup } = await open(id);
-  expect(grownGroup.date).toEqual({ from: '2026-05-01', to: '2026-09-30' });
+  const { body: extendedReport } = await open(id);
+  expect(extendedReport.date).toEqual({ from: '2026-05-01', to: '2026-09-30' });
   expect((await getCards(report))[1]?.rows).toHaveLength(3);
   const date = { from: '2026-06-01', to: '2026-06-10' };
   const save = (body: object) =>
     api.send(calls.updateReport, { params: { id: report.id }, query: query(), body: body as never }, ada);
-  const { body: saved } = await save({ date, version: grownGroup.version });
+  const { body: saved } = await save({ date, version: extendedReport.version });
   expect(saved.date).toEqual(date);
   await api.send(calls.changeGroupCampaigns, { query: query(), body: { ...addition, isRemove: true } }, ada);
   expect((await open(id)).body.date).toEqual(date);
@@ -124,7 +124,7 @@ test('it follows the group: added campaigns count, and the dates move until some
 });
 
 test('the report of an empty group has a period, and is only removed with the group', async () => {
-  const { id } = await group([]);
+  const { id } = await createGroup([]);
   const { body: report } = await open(id);
   const removed = await api.send(calls.deleteReports, { query: { ...query(), ids: report.id } }, ada);
   expect(removed).toMatchObject({ status: 400, body: { errors: [{ path: 'query.ids' }] } });
@@ -134,8 +134,8 @@ test('the report of an empty group has a period, and is only removed with the gr
   expect((await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada)).status).toBe(404);
 });
 
-test('with more than fifty campaigns, the rest are combined in one row', async () => {
-  const { id } = await season();
+test('campaigns beyond the row limit are combined in one row', async () => {
+  const { id } = await createSeason();
   const { body: report } = await open(id);
   const layout = report.layout.map((card) => (card.id === 'campaigns' ? { ...card, limit: 1 } : card));
   await api.send(
@@ -152,7 +152,7 @@ proves(
   ['R22', 'R26'],
   'guests can open a published group report by its group’s id, and get its numbers as CSV',
   async () => {
-    const { id } = await season();
+    const { id } = await createSeason();
     const { body: report } = await open(id);
     const openAsGuest = () => api.send(calls.previewReport, { params: { id }, query: {} });
     expect((await openAsGuest()).status).toBe(404);
@@ -172,25 +172,21 @@ proves(
   },
 );
 
-proves(
-  ['R24', 'R64'],
-  'the PDF call of a group’s report says that it is for a group, and prints the group’s page',
-  async () => {
-    const { id } = await season();
-    const { body: report } = await open(id);
-    const body = { reportId: id, workspaceSlug: workspace.slug, dateRange: { from: '2026-06-01', to: '2026-06-07' } };
-    const start = (overrides: object) => api.send(calls.createPdf, { body: { ...body, ...overrides } }, ada);
-    expect(await start({})).toMatchObject({ status: 400, body: { errors: [{ path: 'body.isGroup' }] } });
-    const { status, body: job } = await start({ isGroup: true });
-    expect([status, job.statusUrl]).toEqual([202, expect.stringContaining(`/api/pdf/${job.id}?signature=`)]);
-    const { input } = await api.platform.db
-      .selectFrom('jobs')
-      .select('input')
-      .where('id', '=', job.id)
-      .executeTakeFirstOrThrow();
-    expect(input.snapshot.report).toMatchObject({ id: report.id, groupId: id, date: body.dateRange });
-    const [campaignReport] = (await api.send(calls.listReports, { query: query() }, ada)).body.data;
-    const wrong = await start({ isGroup: true, reportId: campaignReport?.id });
-    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'body.isGroup' }] } });
-  },
-);
+proves(['R24', 'R64'], 'a group report’s PDF requires isGroup and shows the group’s page', async () => {
+  const { id } = await createSeason();
+  const { body: report } = await open(id);
+  const body = { reportId: id, workspaceSlug: workspace.slug, dateRange: { from: '2026-06-01', to: '2026-06-07' } };
+  const start = (overrides: object) => api.send(calls.createPdf, { body: { ...body, ...overrides } }, ada);
+  expect(await start({})).toMatchObject({ status: 400, body: { errors: [{ path: 'body.isGroup' }] } });
+  const { status, body: job } = await start({ isGroup: true });
+  expect([status, job.statusUrl]).toEqual([202, expect.stringContaining(`/api/pdf/${job.id}?signature=`)]);
+  const { input } = await api.platform.db
+    .selectFrom('jobs')
+    .select('input')
+    .where('id', '=', job.id)
+    .executeTakeFirstOrThrow();
+  expect(input.snapshot.report).toMatchObject({ id: report.id, groupId: id, date: body.dateRange });
+  const [campaignReport] = (await api.send(calls.listReports, { query: query() }, ada)).body.data;
+  const wrong = await start({ isGroup: true, reportId: campaignReport?.id });
+  expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'body.isGroup' }] } });
+});

@@ -9,7 +9,7 @@ import { startContent } from '../start-content.ts';
 import { groupSpan } from './group-span.ts';
 
 /** Number of days in the initial report of a group without campaigns. */
-const emptyDays = 30;
+const defaultPeriodDays = 30;
 
 /** The initial period of a group's report. */
 export function groupPeriod(
@@ -17,7 +17,7 @@ export function groupPeriod(
   now: Date,
 ): Period {
   const today = dayInZone(now, timezone);
-  return span ?? { from: addDays(today, 1 - emptyDays), to: today };
+  return span ?? { from: addDays(today, 1 - defaultPeriodDays), to: today };
 }
 
 /**
@@ -49,7 +49,7 @@ export async function addGroupReport(
   });
 }
 
-/** Whether a group report's dates still follow its campaigns after a save, which ends once someone chooses others. */
+/** Whether a group report's dates still follow its campaigns after a save. They stop once someone picks other dates. */
 export function followsGroup(row: ReportWithParts, chosenPeriod: Period | undefined): boolean {
   if (!chosenPeriod || row.groupId === null) return row.followsGroup;
   return chosenPeriod.from === row.groupSpan?.from && chosenPeriod.to === row.groupSpan.to;

@@ -15,6 +15,6 @@ export const connectedKind = (channelId: ChannelId): SourceKind =>
     settings: connectedSourceSettingsSchema,
     create: () => ({ siteUrl: null, scriptCode: null, settings: defaultConnectedSourceSettings }),
     accept: (settings) => settings,
-    // The media that it selects depend on its own accounts, so every source keeps its own settings.
+    // The media that a source selects depend on its own accounts, so every source keeps its own settings.
     adopt: (_settings, other) => other.settings,
   });

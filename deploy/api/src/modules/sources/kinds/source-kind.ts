@@ -4,7 +4,7 @@ import { toInvalidFields } from '../../../platform/http/call-input.ts';
 import type { Identifiers } from '../../../platform/identifiers.ts';
 import type { SourceRow } from '../../../schema/source.tables.ts';
 
-/** A kind's own columns, in addition to those of every source. */
+/** A kind's own columns, in addition to those that every source has. */
 export type KindColumns = Pick<SourceRow, 'siteUrl' | 'scriptCode' | 'settings'>;
 
 export type KindRow<Settings> = Pick<SourceRow, 'scriptCode'> & { settings: Settings };
@@ -17,15 +17,19 @@ interface KindDefinition<Creation extends SourceCreate, Settings extends SourceS
   create(creation: Creation, identifiers: Identifiers): KindColumns;
   /** @throws {AppError} `invalidRequest` for settings that this particular source cannot have */
   accept(given: Settings, source: KindRow<Settings>): Settings;
-  /** What another source of this kind adopts from these settings; it keeps what is specific to it, such as its script's code. */
+  /**
+   * The settings that another source of this kind adopts. It keeps what is specific to it, such as its script's code.
+   */
   adopt(given: Settings, other: KindRow<Settings>): Settings;
 }
 
-/** A kind as the service sees it: accepts anything that the contract allows, and rejects other kinds' settings. */
+/** A kind as used by the service: it accepts anything that the contract allows, and rejects other kinds' settings. */
 export interface SourceKind {
   network: string;
   create(creation: SourceCreate, identifiers: Identifiers): KindColumns;
-  /** @throws {AppError} `invalidRequest` for another kind's settings, or those that this particular source cannot have */
+  /**
+   * @throws {AppError} `invalidRequest` for another kind's settings, or those that this particular source cannot have
+   */
   accept(given: SourceSettings, source: KindRow<SourceSettings>): SourceSettings;
   adopt(given: SourceSettings, other: KindRow<SourceSettings>): SourceSettings;
 }

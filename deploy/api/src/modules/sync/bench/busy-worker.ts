@@ -16,16 +16,16 @@ import { createSyncFixture, runConcurrently, type SyncFixture } from '../testing
 import { readAndDiscard } from './read-and-discard.ts';
 
 const hourMs = 3_600_000;
-/** Properties of the stand-in's only account: a source connects all of them. */
+/** Number of properties in the stand-in's only account; a source connects all of them. */
 const propertyIds = ['2001', '2002', '2003'];
-/** More calls than a whole bench makes, all of them within an hour. */
+/** More calls than the bench makes in total, all within an hour. */
 const noLimit = { calls: 1_000_000_000, windowSeconds: 60 };
 
-export interface BusyWorkerOrder {
-  /** How many connections are due at once. */
+export interface BusyWorkerOptions {
+  /** How many connections are due at the same time. */
   connections: number;
   historyDays: number;
-  /** Facts of the workspaces that cards are about. */
+  /** Facts for the workspaces that the cards show. */
   rows: readonly number[];
 }
 
@@ -51,11 +51,11 @@ async function connectAccounts({ api, connect, control }: SyncFixture, count: nu
   for (const id of propertyIds) {
     await control('PUT', `/analytics/${id}`, { tokensPerDay: noLimit.calls, tokensPerHour: noLimit.calls });
   }
-  const owner = await api.person('Ada');
+  const owner = await api.createPerson('Ada');
   for (let connected = 0; connected < count; connected += propertyIds.length) {
-    // The number of workspaces that one address may create per minute.
+    // The number of workspaces that one address may create in a minute.
     if (connected === workspacesPerMinute * propertyIds.length) await setTimeout(61_000);
-    const { id: workspaceId } = await api.workspace(owner, `Acme ${connected}`);
+    const { id: workspaceId } = await api.createWorkspace(owner, `Acme ${connected}`);
     const { sourceId, connections } = await connect(owner, workspaceId);
     const items = connections.map(({ connectionId }) => connectionId).slice(0, count - connected);
     await api.send(calls.saveConnections, { params: { id: sourceId }, query: { workspaceId }, body: { items } }, owner);
@@ -64,10 +64,10 @@ async function connectAccounts({ api, connect, control }: SyncFixture, count: nu
   return db.selectFrom('connections').select(['id', 'sourceId', 'accountKey']).where('isSelected', '=', true).execute();
 }
 
-export async function openBusyWorker(order: BusyWorkerOrder): Promise<BusyWorker> {
+export async function openBusyWorker(options: BusyWorkerOptions): Promise<BusyWorker> {
   const resources = new AsyncDisposableStack();
   try {
-    return await openWorker(resources, order);
+    return await openWorker(resources, options);
   } catch (error) {
     await resources.disposeAsync();
     throw error;
@@ -76,7 +76,7 @@ export async function openBusyWorker(order: BusyWorkerOrder): Promise<BusyWorker
 
 async function openWorker(
   resources: AsyncDisposableStack,
-  { connections, historyDays, rows }: BusyWorkerOrder,
+  { connections, historyDays, rows }: BusyWorkerOptions,
 ): Promise<BusyWorker> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-busy-worker-'));
   resources.defer(() => rm(folder, { recursive: true }));
@@ -107,7 +107,7 @@ async function openWorker(
     port: Number(port),
     workspaces,
     async fetchAll(isStored) {
-      // Storing starts at the same time as discarding did, so both are about the same days.
+      // Storing starts at the same time as discarding did, so that both cover the same days.
       if (!isStored) await fixture.setTime(new Date(clock.at.getTime() + hourMs / 2));
       // Everything is due again, as if it had never been fetched.
       await db.deleteFrom('connectionSlices').execute();

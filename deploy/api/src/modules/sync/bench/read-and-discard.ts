@@ -10,7 +10,10 @@ interface Account {
   accountKey: string;
 }
 
-/** Reads an account's whole history with its connector, as a first sync does, and keeps nothing. @returns the number of rows */
+/**
+ * Reads an account's complete history with its connector, as a first sync does, and keeps nothing. @returns the number
+ * of rows
+ */
 export async function readAndDiscard(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   kit: ConnectorKit,

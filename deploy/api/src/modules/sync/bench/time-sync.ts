@@ -13,9 +13,9 @@ const property = 'Acme web';
 /** Times for one account's history. */
 export interface SyncTimes {
   rows: number;
-  /** Milliseconds until the whole history is in the facts. */
+  /** Milliseconds until the complete history is in the facts. */
   syncMs: number;
-  /** Milliseconds until the same vendor responses are read and discarded. */
+  /** Milliseconds until the same vendor responses have been read and discarded. */
   bareMs: number;
 }
 
@@ -27,8 +27,8 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 
 /** Connects one Google Analytics property in a new workspace. */
 async function connectProperty({ api, connect }: SyncFixture, name: string) {
-  const owner = await api.person(name);
-  const { id: workspaceId } = await api.workspace(owner, name);
+  const owner = await api.createPerson(name);
+  const { id: workspaceId } = await api.createWorkspace(owner, name);
   const { sourceId, connections } = await connect(owner, workspaceId);
   const connection = connections.find((known) => known.name === property);
   if (!connection) throw new Error(`The stand-in has no property ${property}.`);
@@ -40,18 +40,21 @@ async function connectProperty({ api, connect }: SyncFixture, name: string) {
   return { sourceId, accountKey: (await row.executeTakeFirstOrThrow()).accountKey };
 }
 
-/** Times an account's history: each round the connector first reads and discards it, then a sync stores it in the facts. */
-export async function timeSync(order: { historyDays: number; rounds: number }): Promise<SyncTimes[]> {
+/**
+ * Times an account's history: in each round, the connector first reads and discards it, then a sync stores it in the
+ * facts.
+ */
+export async function timeSync(options: { historyDays: number; rounds: number }): Promise<SyncTimes[]> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-sync-bench-'));
-  const history = { historyDays: order.historyDays, sliceDays: connectors.ga.sliceDays };
+  const history = { historyDays: options.historyDays, sliceDays: connectors.ga.sliceDays };
   const fixture = await createSyncFixture(history, folder);
   const { platform, clock } = fixture.api;
   const connector = { ...connectors.ga, ...history };
   const kit = createConnectorKit(platform, () => Promise.resolve());
   try {
     const times: SyncTimes[] = [];
-    for (let round = 0; round < order.rounds; round += 1) {
-      // By now the vendor's quotas are full again.
+    for (let round = 0; round < options.rounds; round += 1) {
+      // By now, the vendor's quotas are full again.
       await fixture.setTime(new Date(clock.at.getTime() + 2 * hourMs));
       const account = await connectProperty(fixture, `Round ${round}`);
       let rows = 0;

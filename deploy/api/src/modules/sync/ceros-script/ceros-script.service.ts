@@ -39,7 +39,7 @@ const notAllowed = {
 const readsGoogleAnalytics = (type: string): type is Extract<ChannelId, 'ga' | 'ceros'> =>
   type === 'ga' || type === 'ceros';
 
-/** The script for experiences that report to the first selected property of a source. */
+/** The script for experiences that report to a source's first selected property. */
 export function createCerosScripts({ db }: Pick<Platform, 'db'>, kit: ConnectorKit) {
   async function readMeasurementId(channelId: ChannelId, sourceId: string, accountKey: string) {
     const api = kit.api({

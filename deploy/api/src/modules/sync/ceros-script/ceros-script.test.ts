@@ -11,8 +11,8 @@ let ada: Person;
 let workspaceId: string;
 beforeAll(async () => {
   fixture = await createSyncFixture();
-  ada = await fixture.api.person('Ada');
-  workspaceId = (await fixture.api.workspace(ada, 'Acme')).id;
+  ada = await fixture.api.createPerson('Ada');
+  workspaceId = (await fixture.api.createWorkspace(ada, 'Acme')).id;
 }, 60_000);
 afterAll(() => fixture.close());
 
@@ -114,8 +114,8 @@ test('a source that is not Google’s, or lacks a property or permission, is ref
 test('only users who may manage the source get its script', async () => {
   const { sourceId } = await connectProperty('Acme web');
   const { api } = fixture;
-  const editor = await api.member({ id: workspaceId }, 'editor');
-  const stranger = await api.person('Stranger');
+  const editor = await api.createMember({ id: workspaceId }, 'editor');
+  const stranger = await api.createPerson('Stranger');
   expect(
     (await api.send(calls.createCerosScript, { query: { workspaceId }, body: { GASourceId: sourceId } })).status,
   ).toBe(401);

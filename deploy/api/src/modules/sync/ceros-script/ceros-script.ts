@@ -1,4 +1,4 @@
-import { cerosEvents, pageMark } from '../../../platform/connectors/ceros/ceros-events.ts';
+import { cerosEvents, pageSeparator } from '../../../platform/connectors/ceros/ceros-events.ts';
 
 /** URLs of Google's tag and of Ceros's own SDK for scripts in an experience. */
 const tagUrl = 'https://www.googletagmanager.com/gtag/js';
@@ -8,9 +8,9 @@ const playerUrl = 'https://sdk.ceros.com/standalone-player-sdk-v5.min.js';
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The HTML that is pasted into the custom code of an experience. Every event carries the URL of the experience or of its page, and
- * its title, so that no dimensions have to be registered with Google. Opening an experience is reported once, without a page, so that
- * its visitors can be counted.
+ * The HTML to paste into an experience's custom code. Every event contains the URL of the experience or of its page,
+ * and its title, so that no dimensions have to be registered with Google. Opening an experience is reported once,
+ * without a page, so that its visitors can be counted.
  */
 export function renderCerosScript(measurementId: string): string {
   const tag = `${tagUrl}?id=${encodeURIComponent(measurementId)}`;
@@ -18,7 +18,7 @@ export function renderCerosScript(measurementId: string): string {
 <script>
 (function () {
   var events = ${literal(cerosEvents)};
-  var pageMark = ${literal(pageMark)};
+  var pageSeparator = ${literal(pageSeparator)};
   window.dataLayer = window.dataLayer || [];
   function gtag() { window.dataLayer.push(arguments); }
   gtag('js', new Date());
@@ -26,9 +26,9 @@ export function renderCerosScript(measurementId: string): string {
 
   function start(CerosSDK) {
     CerosSDK.findExperience().done(function (experience) {
-      var address = (location.origin + location.pathname).split(pageMark)[0].replace(/\\/+$/, '');
+      var address = (location.origin + location.pathname).split(pageSeparator)[0].replace(/\\/+$/, '');
       function report(name, page) {
-        var path = page === undefined ? '' : pageMark + encodeURIComponent(page);
+        var path = page === undefined ? '' : pageSeparator + encodeURIComponent(page);
         gtag('event', name, {
           send_to: ${literal(measurementId)},
           page_location: address + path,

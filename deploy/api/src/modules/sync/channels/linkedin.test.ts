@@ -17,8 +17,8 @@ let people = 0;
 beforeEach(async () => {
   // A new user for each test, because the clock has moved and earlier sessions have expired.
   people += 1;
-  ada = await fixture.api.person(`Ada ${people}`);
-  workspaceId = (await fixture.api.workspace(ada, `Acme ${people}`)).id;
+  ada = await fixture.api.createPerson(`Ada ${people}`);
+  workspaceId = (await fixture.api.createWorkspace(ada, `Acme ${people}`)).id;
 });
 
 const page = '3001';
@@ -47,7 +47,7 @@ async function readTruth(from: string, to: string): Promise<string[]> {
   return lines.sort();
 }
 
-/** The visible rows of a connection in a table, with the URL of their post. */
+/** A connection's visible rows in a table, with the URLs of their posts. */
 async function readRows(connectionId: string, table: string, shownColumns: readonly string[]): Promise<string[]> {
   const { db } = fixture.api.platform;
   const slices = db.selectFrom('connectionSlices').select('syncVersion').where('connectionId', '=', connectionId);
@@ -83,7 +83,7 @@ async function syncAt(sourceId: string, time: number): Promise<void> {
   await fixture.syncDue();
 }
 
-// Not over HTTP: the user's session has expired by then.
+// Without HTTP, because the user's session has expired by then.
 const getHealth = async (sourceId: string) => {
   const { connections } = await createConnectionsService(fixture.api.platform).health(
     { workspaceId, access: 'owner' },
@@ -92,7 +92,7 @@ const getHealth = async (sourceId: string) => {
   return connections.find(({ isSelected }) => isSelected);
 };
 
-test('a user sees the pages that they administer; cancelling ends the attempt as denied', async () => {
+test('a user sees the pages that they administer, and cancelling ends the attempt as denied', async () => {
   const { api } = fixture;
   const { connections } = await fixture.connect(ada, workspaceId, undefined, 'linkedin');
   expect(connections.map(({ name, detail }) => [name, detail])).toEqual([
@@ -107,13 +107,13 @@ test('a user sees the pages that they administer; cancelling ends the attempt as
   const callbackUrl = await fixture.consent(link.body.url, { decision: 'deny' });
   const query = Object.fromEntries(callbackUrl.searchParams);
   expect(query.error).toBe('user_cancelled_authorize');
-  const returned = await api.raw({ method: 'GET', url: '/api/linkedin/auth/callback', query });
+  const returned = await api.sendRaw({ method: 'GET', url: '/api/linkedin/auth/callback', query });
   expect(String(returned.headers.location)).toContain('error=access_denied');
   const status = await api.send(calls.getAuthorisationStatus, { params, query: { workspaceId } }, ada);
   expect(status.body.error).toBe('denied');
 });
 
-test('posts arrive with their numbers by day, and members reached by day and whole month', async () => {
+test('posts arrive with their numbers by day, and members reached by day and calendar month', async () => {
   const { sourceId, connectionId } = await connect();
   await syncAt(sourceId, epoch + hourMs);
   const health = await getHealth(sourceId);
@@ -126,7 +126,7 @@ test('posts arrive with their numbers by day, and members reached by day and who
   const months = (await readRows(connectionId, 'linkedin_reach', ['granularity', 'people'])).filter((line) =>
     line.includes(' month '),
   );
-  // The month of the first slice is not whole, and the current one has not ended.
+  // The first slice covers only part of its month, and the current month has not ended.
   expect(new Set(months.map((line) => line.slice(0, 10)))).toEqual(new Set(['2026-04-01', '2026-05-01']));
   const media = await fixture.api.platform.db
     .selectFrom('media')
@@ -139,7 +139,7 @@ test('posts arrive with their numbers by day, and members reached by day and who
   expect(new Set(media.map(({ type }) => type))).toEqual(new Set(['post', 'video']));
 });
 
-test('where rows name no post, each post is queried separately', async () => {
+test('if rows name no post, each post is queried separately', async () => {
   await linkedin('PUT', `/pages/${page}`, { aggregates: true, pageSize: 3 });
   const { sourceId, connectionId } = await connect();
   await syncAt(sourceId, epoch + hourMs);
@@ -148,7 +148,7 @@ test('where rows name no post, each post is queried separately', async () => {
   await linkedin('PUT', `/pages/${page}`, {});
 });
 
-test('after the daily limit is spent, the vendor is not called until midnight UTC', async () => {
+test('after the daily limit is used up, the vendor is not called until midnight UTC', async () => {
   const { sourceId } = await connect();
   await linkedin('PUT', `/pages/${page}`, { callsPerDay: 1 });
   await syncAt(sourceId, epoch + hourMs);
@@ -173,18 +173,18 @@ test('an app that may not renew tokens stays connected until its token expires a
 
 test('a removed role, a deleted page, an expired token and a revoked grant are distinguished', async () => {
   const { sourceId } = await connect('revoked@acme.example');
-  const problemWith = async (faults: object) => {
+  const getProblem = async (faults: object) => {
     await linkedin('PUT', `/pages/${page}`, faults);
     await syncAt(sourceId, epoch + 25 * hourMs);
     return (await getHealth(sourceId))?.problem?.kind;
   };
-  expect(await problemWith({ isForbidden: true })).toBe('forbidden');
-  expect(await problemWith({ isGone: true })).toBe('gone');
-  expect(await problemWith({})).toBeUndefined();
+  expect(await getProblem({ isForbidden: true })).toBe('forbidden');
+  expect(await getProblem({ isGone: true })).toBe('gone');
+  expect(await getProblem({})).toBeUndefined();
   await linkedin('POST', '/expire');
-  expect(await problemWith({})).toBeUndefined();
+  expect(await getProblem({})).toBeUndefined();
   await linkedin('POST', '/revoke', { email: 'revoked@acme.example' });
-  expect(await problemWith({})).toBe('grantInvalid');
+  expect(await getProblem({})).toBe('grantInvalid');
 });
 
 test('whatever fails on the way, the numbers end up equal to those of the page', async () => {

@@ -19,8 +19,8 @@ let people = 0;
 beforeEach(async () => {
   // A new user for each test, because the clock has moved and earlier sessions have expired.
   people += 1;
-  ada = await fixture.api.person(`Ada ${people}`);
-  workspaceId = (await fixture.api.workspace(ada, `Acme ${people}`)).id;
+  ada = await fixture.api.createPerson(`Ada ${people}`);
+  workspaceId = (await fixture.api.createWorkspace(ada, `Acme ${people}`)).id;
 });
 
 const tiktok = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
@@ -89,7 +89,7 @@ async function syncAt(sourceId: string, at: number): Promise<void> {
   await fixture.syncDue();
 }
 
-// Not over HTTP: the user's session has expired by then.
+// Without HTTP, because the user's session has expired by then.
 async function getHealth(sourceId: string) {
   const service = createConnectionsService(fixture.api.platform);
   const { connections } = await service.health({ workspaceId, access: 'owner' }, sourceId);
@@ -105,7 +105,7 @@ test('the vendor redirects to a callback URL that ends in a slash, and the userâ
   const callbackUrl = await fixture.consent(link.body.url);
   expect(callbackUrl.pathname).toBe('/api/tiktok/auth/callback/');
   const query = Object.fromEntries(callbackUrl.searchParams);
-  const returned = await api.raw({ method: 'GET', url: callbackUrl.pathname, query });
+  const returned = await api.sendRaw({ method: 'GET', url: callbackUrl.pathname, query });
   expect(returned.status).toBe(303);
   const redirectUrl = new URL(String(returned.headers.location));
   const callbackParams = {
@@ -121,12 +121,16 @@ test('the vendor redirects to a callback URL that ends in a slash, and the userâ
 test('an unticked scope and a cancelled consent are reported as such', async () => {
   const { api } = fixture;
   const params = { channelId: 'tiktok' } as const;
-  const failureAfter = async (form: Record<string, string>) => {
+  const getFailureAfter = async (form: Record<string, string>) => {
     const body = { type: 'tiktok', name: 'Acme' } as const;
     const { id: sourceId } = (await api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body;
     const link = await api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId } }, ada);
     const callbackUrl = await fixture.consent(link.body.url, form);
-    await api.raw({ method: 'GET', url: callbackUrl.pathname, query: Object.fromEntries(callbackUrl.searchParams) });
+    await api.sendRaw({
+      method: 'GET',
+      url: callbackUrl.pathname,
+      query: Object.fromEntries(callbackUrl.searchParams),
+    });
     const state = callbackUrl.searchParams.get('state') ?? '';
     const code = callbackUrl.searchParams.get('code');
     if (code) {
@@ -134,11 +138,11 @@ test('an unticked scope and a cancelled consent are reported as such', async () 
     }
     return (await api.send(calls.getAuthorisationStatus, { params, query: { workspaceId } }, ada)).body.error;
   };
-  expect(await failureAfter({ decision: 'deny' })).toBe('denied');
-  expect(await failureAfter({ scope_3: 'user.info.basic' })).toBe('scopeRefused');
+  expect(await getFailureAfter({ decision: 'deny' })).toBe('denied');
+  expect(await getFailureAfter({ scope_3: 'user.info.basic' })).toBe('scopeRefused');
 });
 
-test('a day counts what was added since the day before; days before the first reading have no rows', async () => {
+test('a day counts what was added since the day before, and days before the first reading have no rows', async () => {
   const { sourceId, connectionId } = await connect();
   const first = epoch + dayMs;
   await syncAt(sourceId, first);
@@ -170,7 +174,7 @@ test('whatever fails and however short the pages are, all days add up to the gro
   const { sourceId, connectionId } = await connect();
   const first = epoch + dayMs;
   await syncAt(sourceId, first);
-  /** The lowest number read for each video: a number that falls lowers the earlier ones, too. */
+  /** The lowest number read for each video, because a number that falls lowers the earlier ones, too. */
   const lowest = new Map<string, number>();
   const noteLowest = async () => {
     const { problem } = (await getHealth(sourceId)) ?? {};

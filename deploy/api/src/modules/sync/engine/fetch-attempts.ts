@@ -3,13 +3,13 @@ import type { Clock } from '../../../platform/clock.ts';
 
 /** The data recorded about a fetch, whether or not it succeeded. */
 export interface FetchAttempt {
-  /** Null if it is about the account as a whole: what it is, or the running totals of its items. */
+  /** Null if the fetch is about the account itself: its description, or the running totals of its items. */
   days: Period | null;
-  beganAt: Date;
+  startedAt: Date;
   requestCount: number;
 }
 
-/** A failed fetch. It is recorded with the problem of its connection, in one transaction. */
+/** A failed fetch. It is recorded together with the problem of its connection, in one transaction. */
 export class FailedFetchError extends Error {
   override readonly name = 'FailedFetchError';
   readonly failure: unknown;
@@ -22,7 +22,7 @@ export class FailedFetchError extends Error {
   }
 }
 
-/** Times the fetches of one run, and counts their calls. */
+/** Times the fetches in one run, and counts their calls. */
 export function createFetchAttempts(clock: Clock) {
   let callCount = 0;
   return {
@@ -35,9 +35,9 @@ export function createFetchAttempts(clock: Clock) {
       days: Period | null,
       work: (attemptSoFar: () => FetchAttempt) => Promise<Result>,
     ): Promise<Result> {
-      const beganAt = clock.now();
+      const startedAt = clock.now();
       const before = callCount;
-      const attemptSoFar = () => ({ days, beganAt, requestCount: callCount - before });
+      const attemptSoFar = () => ({ days, startedAt, requestCount: callCount - before });
       try {
         return await work(attemptSoFar);
       } catch (error) {

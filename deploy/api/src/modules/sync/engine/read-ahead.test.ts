@@ -3,7 +3,7 @@ import { readAhead } from './read-ahead.ts';
 
 const endless = { isLast: () => false, stop: () => undefined };
 
-test('the next item is read while the current one is worked on, and no other', async () => {
+test('only the next item is read while the current one is worked on', async () => {
   const startedReads: number[] = [];
   const seen: number[][] = [];
   const read = async (item: number) => {
@@ -22,7 +22,7 @@ test('the next item is read while the current one is worked on, and no other', a
   ]);
 });
 
-test('a failed read is thrown only after the work on the item before it', async () => {
+test('a failed read throws only after the previous item has been processed', async () => {
   const done: number[] = [];
   const work = async () => {
     const read = async (item: number) => {

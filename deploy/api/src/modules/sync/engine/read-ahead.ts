@@ -1,6 +1,7 @@
 /**
- * Reads items one after the other, and the next one while the caller works on the current one: never more than one ahead.
- * A failed read is thrown in its turn, after the caller's work. If the caller stops early, the pending read is stopped and awaited.
+ * Reads items one after another, and reads the next one, but no more, while the caller processes the current one. A
+ * failed read throws only after the previous item has been processed. If the caller stops early, the pending read is
+ * stopped and awaited.
  * @param read undefined ends the sequence
  * @param options.isLast whether nothing may be read after this result
  * @param options.stop stops the pending read

@@ -7,7 +7,7 @@ import type { ConnectionRow } from '../../../schema/connection.tables.ts';
 
 export type ReadTotal = Omit<FetchedTotal, 'media'> & { mediaId: string };
 
-/** All sums of a connection, as they were at one time. */
+/** All sums for a connection at one time. */
 export interface Reading {
   /** The day in the account's zone. */
   day: string;
@@ -65,7 +65,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
       .orderBy('day')
       .execute();
 
-  /** The rows as an SQL table, passed as one array parameter per column. */
+  /** The rows as an SQL table, passed as one array parameter for each column. */
   const getTable = (rows: readonly Row[]) => sql`(
     select media_id, texts::jsonb as texts, name, day, total from unnest(
       ${rows.map(({ mediaId }) => mediaId)}::text[], ${rows.map(({ texts }) => JSON.stringify(texts))}::text[],
@@ -91,8 +91,9 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
 
   return {
     /**
-     * Stores the reading of a day; a later reading of the same day replaces it. A sum that has fallen was too high before: earlier days
-     * are lowered to it, so that no day is negative. Items published since the last reading, or on the day itself, start at 0.
+     * Stores the reading for a day; a later reading on the same day replaces it. If a sum has fallen, it was too high
+     * before: the sums of earlier days are lowered to it, so that no day is negative. Items published since the last
+     * reading, or on the day itself, start at 0.
      */
     async store({ day, timezone, readAt, totals }: Reading): Promise<void> {
       const before = await readDays().select('readAt').orderBy('day', 'desc').executeTakeFirst();
@@ -120,7 +121,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
         .execute();
     },
 
-    /** The days that have sums, each with the time when one last changed. */
+    /** The days that have sums, each with the time when one of them last changed. */
     listChanged: (): Promise<{ day: string; changedAt: Date }[]> =>
       db
         .selectFrom('readings')
@@ -129,13 +130,13 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
         .groupBy('day')
         .execute(),
 
-    /** Days on which the sums were read, up to `to`. */
+    /** Days up to `to` on which the sums were read. */
     listDays: async (to: string): Promise<string[]> => {
       const rows = await readDays().select('day').where('day', '<=', to).orderBy('day').execute();
       return rows.map(({ day }) => day);
     },
 
-    /** For each day with a reading: by how much every known sum grew, possibly 0. */
+    /** For each day with a reading, by how much every known sum grew, possibly 0. */
     async listIncrements({ from, to }: Period): Promise<DailyIncrement[]> {
       const read = await readDays()
         .select('day')
@@ -157,7 +158,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
           added.set(key, fact);
         };
         for (const known of totals.values()) add(known, 0);
-        // The 0 at which a new item starts may be stored on an earlier day without a reading.
+        // The 0 at which a new item starts may be stored on an earlier day that has no reading.
         for (const [changedOn, rows] of changes) {
           if (changedOn > day) continue;
           for (const row of rows) {

@@ -17,7 +17,7 @@ interface ReadingRun extends Pick<LeasedConnection, 'connection' | 'source'> {
   lease: Pick<Lease, 'change' | 'record'>;
 }
 
-/** Stores the running totals of the media that match the source's settings, as today's reading. */
+/** Stores the running totals of the media that match the source's settings as today's reading. */
 export async function recordReading(
   { services, connector, lease, connection, source }: ReadingRun,
   { media, totals }: FetchedTotals,
@@ -38,7 +38,7 @@ export async function recordReading(
     throw new ConnectorError('malformed', 'A running total is not a non-negative integer.');
   }
   await db.transaction().execute(async (tx) => {
-    // First, so that a worker that has lost its lease changes nothing.
+    // This comes first, so that a worker that has lost its lease changes nothing.
     await lease.change(tx, { timezone });
     await createReadings(tx, connection).store({
       day: dayInZone(readAt, timezone),

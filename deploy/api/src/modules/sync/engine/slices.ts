@@ -27,7 +27,10 @@ export function getSlice(day: string, sliceDays: number): Period {
   return { from, to: addDays(from, sliceDays - 1) };
 }
 
-/** The wanted days: from the start of a whole slice until today. The start never moves forward, because fetched days are kept. */
+/**
+ * The required days: from the start of a complete slice until today. The start never moves forward, because fetched
+ * days are kept.
+ */
 export function wantedDays(
   { historyDays, sliceDays }: Pick<Connector, 'historyDays' | 'sliceDays'>,
   today: string,
@@ -50,7 +53,7 @@ export interface DueQuery {
   now: Date;
 }
 
-const pickEarlier = (...days: [string, string]): string => days.toSorted()[0] ?? days[0];
+const getEarlierDay = (...days: [string, string]): string => days.toSorted()[0] ?? days[0];
 
 /** The slices to fetch, newest first: missing and incomplete ones, and those whose numbers may have changed since. */
 export function listDueSlices(query: DueQuery): Period[] {
@@ -60,7 +63,7 @@ export function listDueSlices(query: DueQuery): Period[] {
   const isDue = ({ from, to }: Period): boolean => {
     const slice = known.get(from);
     if (!slice || slice.lastDay < to) return true;
-    // The vendor now reports the whole past in the account's new currency or time zone.
+    // The vendor now reports the entire past in the account's new currency or time zone.
     if (slice.currency !== currency || slice.timezone !== timezone) return true;
     const isChanged = changed.some(({ day, changedAt }) => day >= from && day <= to && changedAt > slice.fetchedAt);
     if (isChanged) return true;
@@ -75,7 +78,7 @@ export function listDueSlices(query: DueQuery): Period[] {
     slice.to >= wanted.from;
     slice = getSlice(addDays(slice.from, -1), sliceDays)
   ) {
-    const days = { from: slice.from, to: pickEarlier(slice.to, wanted.to) };
+    const days = { from: slice.from, to: getEarlierDay(slice.to, wanted.to) };
     if (isDue(days)) due.push(days);
   }
   return due;

@@ -60,7 +60,10 @@ export async function writeSlice(
   await store.writeSlice(syncVersion, tables);
 }
 
-/** Whether all of a slice's facts lie within its days: rows of other days would count twice. Unique counts may start earlier. */
+/**
+ * Whether all facts in a slice are within its days, because rows for other days would count twice. Unique counts may
+ * start earlier.
+ */
 export const isWithin = ({ facts, uniques }: FetchedSlice, { from, to }: Period): boolean =>
   facts.every(({ reportDate }) => reportDate >= from && reportDate <= to) &&
   uniques.every(({ reportDate }) => reportDate <= to);

@@ -32,10 +32,10 @@ export type SyncStep = 'fetched' | 'numbered' | 'written' | 'shown';
 export interface SyncServices extends Pick<Platform, 'db' | 'clock' | 'identifiers' | 'secrets' | 'log'> {
   kit: ConnectorKit;
   store: FactsStore;
-  /** Called when new numbers of a workspace have become visible. */
+  /** Called when new numbers in a workspace have become visible. */
   onStored: (workspaceId: string) => Promise<void>;
   onStep?: (step: SyncStep) => void;
-  /** The connectors in use; tests give them a shorter history. */
+  /** The connectors to use; tests give them a shorter history. */
   connectors?: Readonly<Record<ChannelId, Connector>>;
 }
 
@@ -75,7 +75,7 @@ const fetchSlice = (
 async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): Promise<void> {
   const { services, connector, lease, connection, source } = run;
   const { db, clock, store, onStep, onStored } = services;
-  const { days, beganAt } = fetched;
+  const { days, startedAt } = fetched;
   await lease.extend(clock.now());
   const slice = selectMatching(fetched.slice, source.settings);
   const { added, flags: readingFlags } = await readIncrements(db, connector, connection, days);
@@ -88,7 +88,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): 
   const flags = [...slice.flags, ...readingFlags];
   const rowCount = slice.facts.length + added.length;
   await db.transaction().execute(async (tx) => {
-    // First, so that a worker that has lost its lease changes nothing.
+    // This comes first, so that a worker that has lost its lease changes nothing.
     await lease.change(tx, { problem: null, failingSince: null, failureCount: 0 });
     if (quota)
       await tx
@@ -98,9 +98,9 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): 
         .execute();
     const { currency } = account;
     const timezone = account.timezone ?? 'UTC';
-    // Before the slice is shown, because the record says whether its days were stored before.
+    // This happens before the slice is shown, because the record says whether its days were stored before.
     await lease.record(tx, fetched, { outcome: 'stored', syncVersion, rowCount, flags, quota, endedAt: now });
-    await lease.show(tx, days, { syncVersion, rowCount, flags, fetchedAt: beganAt, currency, timezone });
+    await lease.show(tx, days, { syncVersion, rowCount, flags, fetchedAt: startedAt, currency, timezone });
     await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
     await recordSourceStatus(tx, services, source.id);
   });
@@ -126,7 +126,7 @@ async function runSlices(run: Run): Promise<void> {
     signal,
     onCall: async () => {
       attempts.countCall();
-      // A slice of many calls may take longer than a lease.
+      // A slice that needs many calls may take longer than a lease.
       if (clock.now().getTime() - extendedAt.getTime() < leaseMs / 4) return;
       extendedAt = clock.now();
       await lease.extend(extendedAt);
@@ -200,7 +200,7 @@ async function recordProblem(
   });
 }
 
-/** Nothing under an ended grant is tried again until a user authorises the source again. */
+/** Nothing is tried again under an ended grant until a user authorises the source again. */
 async function endGrant(tx: Parameters<typeof recordSourceStatus>[0], sourceId: string, now: Date): Promise<void> {
   await tx.updateTable('grants').set({ endedAt: now }).where('sourceId', '=', sourceId).execute();
   await tx
@@ -212,8 +212,9 @@ async function endGrant(tx: Parameters<typeof recordSourceStatus>[0], sourceId: 
 }
 
 /**
- * Fetches the due slices of a connection one by one, each while the one before it is written. Whenever the process dies, the visible numbers are those of whole slices: rows
- * become visible only with the last step, which points to their version.
+ * Fetches the due slices of a connection one by one, each while the one before it is written. Even if the process dies,
+ * the visible numbers are those of complete slices: rows become visible only in the last step, which points to their
+ * version.
  */
 export async function syncConnection(services: SyncServices, id: string, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = services;

@@ -7,16 +7,16 @@ import type { ConnectionRow, ConnectionSliceRow, ConnectionTables } from '../../
 import type { SourceRow } from '../../../schema/source.tables.ts';
 import type { FetchAttempt } from './fetch-attempts.ts';
 
-/** After this long without a sign of life, another worker may take a connection over. */
+/** After this long without a sign of life, another worker may take over a connection. */
 export const leaseMs = 120_000;
 /** Versions that no pointer refers to are kept for this long: their fetch may still be running. */
 const orphanMs = 3_600_000;
 const versionsAtOnce = 200;
-/** Records of fetches that a connection keeps: two weeks of hourly ones. */
+/** Number of fetch records that a connection keeps: two weeks of hourly ones. */
 export const maxFetches = 500;
 const fetchesAtOnce = 5_000;
 
-/** Another worker has taken the connection over, or the connection is no longer selected. */
+/** Another worker has taken over the connection, or the connection is no longer selected. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
@@ -45,7 +45,7 @@ export async function listDue(db: Database, now: Date, limit: number): Promise<P
     .execute();
 }
 
-/** Leases a due connection to this worker; undefined if it is not due or leased to another worker. */
+/** Leases a due connection to this worker; undefined if it is not due or is leased to another worker. */
 export async function takeLease(
   db: Database,
   id: string,
@@ -72,7 +72,7 @@ export async function takeLease(
   return source && { connection, source, dueAt: connection.nextSyncAt };
 }
 
-/** What a lease holder may do with its connection. Once the lease is lost, `change` and `extend` throw. */
+/** What a worker with the lease may do with its connection. Once the lease is lost, `change` and `extend` throw. */
 export function createLease(
   db: Database,
   { id, workspaceId }: Pick<ConnectionRow, 'id' | 'workspaceId'>,
@@ -118,7 +118,7 @@ export function createLease(
         .execute(),
 
     /** A version number under which no rows were ever written. @param last the highest version in the facts */
-    numberVersion: (mediaType: MediaType, last: number, begunAt: Date): Promise<number> =>
+    numberVersion: (mediaType: MediaType, last: number, startedAt: Date): Promise<number> =>
       db.transaction().execute(async (tx) => {
         // A new database with existing facts must not reuse their version numbers.
         await sql`select pg_advisory_xact_lock(20260102)`.execute(tx);
@@ -128,12 +128,12 @@ export function createLease(
         const syncVersion = rows[0]?.n ?? last + 1;
         await tx
           .insertInto('syncVersions')
-          .values({ syncVersion, workspaceId, connectionId: id, mediaType, begunAt })
+          .values({ syncVersion, workspaceId, connectionId: id, mediaType, begunAt: startedAt })
           .execute();
         return syncVersion;
       }),
 
-    /** Makes a slice visible: the last step. */
+    /** Makes a slice visible, which is the last step. */
     async show(
       tx: Tx,
       days: Period,
@@ -157,7 +157,7 @@ export function createLease(
     /** Adds the record of a fetch, which is never changed. */
     async record(
       tx: Executor,
-      { days, beganAt, requestCount }: FetchAttempt,
+      { days, startedAt, requestCount }: FetchAttempt,
       result: {
         outcome: FetchOutcome;
         syncVersion: number | null;
@@ -177,7 +177,7 @@ export function createLease(
           connectionId: id,
           firstDay: days?.from ?? null,
           lastDay: days?.to ?? null,
-          beganAt,
+          beganAt: startedAt,
           requestCount,
           isRepeat,
           flags: toJson([...result.flags]),
@@ -189,7 +189,7 @@ export function createLease(
 }
 export type Lease = ReturnType<typeof createLease>;
 
-/** While a backup reads facts from a server, which has no snapshots, the rows it reads must stay. */
+/** While a backup reads facts from a server, which has no snapshots, the rows that it reads must stay. */
 const isBackedUp = sql<boolean>`exists (
   select from app.facts_exports where state = 'reading' and requested_at > now() - interval '6 hours')`;
 

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** When a failed sync is tried again; null if only a person can help. */
 export function nextTryAt({ problem, retryAt }: ConnectorError, failureCount: number, now: Date): Date | null {
   if (problem === 'grantInvalid') return null;
-  // A user must restore access, or the vendor must fix its response: one attempt a day is enough to notice.
+  // A user must restore access, or the vendor must fix its response, so one attempt a day is enough to notice.
   if (problem === 'forbidden' || problem === 'gone' || problem === 'malformed') return new Date(now.getTime() + dayMs);
   const backoff = new Date(now.getTime() + Math.min(maxWaitMs, minuteMs * 2 ** Math.min(failureCount - 1, 10)));
   return retryAt && retryAt > now ? retryAt : backoff;

@@ -6,10 +6,10 @@ interface TruthRow {
   metrics: Record<string, number>;
 }
 
-/** A fact as one line, so that two sets compare as sorted lists. */
+/** A fact as one line, so that two sets can be compared as sorted lists. */
 const getLine = (parts: readonly (string | number)[]): string => parts.join(' | ');
 
-/** The stand-in's true numbers of a property, day by day, as of its own time. */
+/** The stand-in's true numbers for a property, day by day, at the stand-in's time. */
 export async function readTruth(
   { control }: SyncFixture,
   property: string,
@@ -33,7 +33,7 @@ export async function readTruth(
   return lines.sort();
 }
 
-/** The visible facts of a connection: those that any card reads. */
+/** A connection's visible facts, which are those that any card reads. */
 export async function readFacts({ api, store }: SyncFixture, connectionId: string): Promise<string[]> {
   const { db } = api.platform;
   const slices = await db

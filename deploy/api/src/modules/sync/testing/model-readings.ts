@@ -1,6 +1,6 @@
 import { addDays, dayInZone } from '../../../platform/clock.ts';
 
-/** The stand-in's true running totals of one item, or part of it, at one time. */
+/** The stand-in's true running totals of one item, or a part of it, at one time. */
 export interface TrueTotals {
   /** Identifies the item and its part. */
   series: string;
@@ -13,7 +13,9 @@ interface KnownSum {
   total: number;
 }
 
-/** The expected numbers of each day, computed from all readings at once; the product computes the same step by step. */
+/**
+ * The expected numbers for each day, computed from all readings together; the product computes the same step by step.
+ */
 export function createReadingsModel(timezone: string) {
   const sums = new Map<string, KnownSum[]>();
   const days = new Set<string>();
@@ -39,7 +41,7 @@ export function createReadingsModel(timezone: string) {
       lastReadAt = readAt;
     },
 
-    /** By series and day, what each sum grew by. */
+    /** What each sum grew by, by series and day. */
     listIncrements(): Map<string, Map<string, Record<string, number>>> {
       const facts = new Map<string, Map<string, Record<string, number>>>();
       for (const [key, readings] of sums) {

@@ -24,7 +24,7 @@ interface SyncRun {
   killedAt: { step: SyncStep; after: number } | null;
 }
 
-const faultlessRun: SyncRun = { hours: 24, fault: 'none', killedAt: null };
+const runWithoutFaults: SyncRun = { hours: 24, fault: 'none', killedAt: null };
 
 const arbitraryRun: fc.Arbitrary<SyncRun> = fc.record({
   hours: fc.integer({ min: 1, max: 60 }),
@@ -46,7 +46,7 @@ function listFaults(fault: SyncRun['fault']): object {
   return fault === 'quotaSpent' ? { tokensPerHour: 4 } : {};
 }
 
-/** Runs scenarios of syncs on one stand-in, whose time never goes back. */
+/** Runs sync scenarios on one stand-in, whose time never goes back. */
 function createScenarioRunner(fixture: SyncFixture) {
   const { db } = fixture.api.platform;
   let nowMs = fixture.api.clock.at.getTime();
@@ -84,16 +84,16 @@ function createScenarioRunner(fixture: SyncFixture) {
     nowMs += 30 * dayMs;
     await fixture.setTime(new Date(nowMs));
     await fixture.control('PUT', `/analytics/${property}`, {});
-    const owner = await api.person(`Ada ${scenarioCount}`);
-    const { id: workspaceId } = await api.workspace(owner, `Acme ${scenarioCount}`);
+    const owner = await api.createPerson(`Ada ${scenarioCount}`);
+    const { id: workspaceId } = await api.createWorkspace(owner, `Acme ${scenarioCount}`);
     const source = await fixture.connect(owner, workspaceId);
     const connectionId = source.connections.find(({ name }) => name === 'Acme web')?.connectionId ?? '';
     const params = { id: source.sourceId };
     const query = { workspaceId };
     await api.send(calls.saveConnections, { params, query, body: { items: [connectionId] } }, owner);
     for (const syncRun of scenario) await runSync(syncRun, source.sourceId);
-    await runSync(faultlessRun, source.sourceId);
-    // Not over HTTP: the user's session has expired by then.
+    await runSync(runWithoutFaults, source.sourceId);
+    // Without HTTP, because the user's session has expired by then.
     const service = createConnectionsService(api.platform);
     const [connection] = (await service.health({ workspaceId, access: 'owner' }, source.sourceId)).connections;
     const { from = '', to = '' } = connection?.wanted ?? {};
@@ -115,7 +115,7 @@ export interface ProveSyncOptions {
 }
 
 /**
- * Random faults and kills; after each scenario the facts must equal the stand-in's, and a spent quota must not be
+ * Random faults and kills. After each scenario, the facts must equal the stand-in's, and a used-up quota must not be
  * called again.
  */
 export async function proveSync({ seed, syncs, log }: ProveSyncOptions) {

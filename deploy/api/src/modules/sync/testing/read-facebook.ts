@@ -56,7 +56,7 @@ export const listDays = (from: string, to: string): string[] => {
 const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
 
 /**
- * The stand-in's true numbers of a page at its own time: running totals, and a day's videos and reach.
+ * The stand-in's true numbers for a page at the stand-in's time: running totals, and a day's videos and reach.
  * @param oldest posts published earlier are left out
  */
 export async function readTruth({ control }: SyncFixture, page: string, day: string, oldest: Date) {
@@ -78,8 +78,8 @@ const columns = [
   ...['impressions', 'reactions', 'comments', 'shares', 'link_clicks', 'engagements', 'video_views', 'watch_ms'],
 ];
 
-/** The visible facts of a connection about some URLs: those that any card reads. */
-export async function readFactRows({ api, store }: SyncFixture, connectionId: string, of: ReadonlySet<string>) {
+/** A connection's visible facts about some URLs, which are those that any card reads. */
+export async function readFactRows({ api, store }: SyncFixture, connectionId: string, rowKind: ReadonlySet<string>) {
   const { db } = api.platform;
   const slices = await db
     .selectFrom('connectionSlices')
@@ -104,7 +104,7 @@ export async function readFactRows({ api, store }: SyncFixture, connectionId: st
   });
   return {
     rows: facts
-      .filter(([, mediaId]) => of.has(urls.get(String(mediaId)) ?? ''))
+      .filter(([, mediaId]) => rowKind.has(urls.get(String(mediaId)) ?? ''))
       .map(([day, mediaId, placement, breakdown, ...numbers]) => {
         if (breakdown !== (placement === '' ? '' : 'placement')) throw new Error(`${breakdown} of ${placement}`);
         const measured = columns.flatMap((column, index) =>

@@ -11,7 +11,7 @@ import { createTestApi, type Person, type TestApi } from '../../../testing/test-
 import { listDue } from '../engine/sync.repository.ts';
 import { type SyncServices, syncConnection } from '../engine/sync-connection.ts';
 
-/** Settings that point every connector to its stand-in. */
+/** Settings that direct every connector to its stand-in. */
 const getEnvironment = (url: string): Record<string, string> => ({
   GOOGLE_DATA_CLIENT_ID: 'sandbox',
   GOOGLE_DATA_CLIENT_SECRET: 'sandbox-secret',
@@ -54,18 +54,18 @@ export interface SyncFixture {
   api: TestApi;
   store: DuckDbStore;
   sandbox: SandboxProcess;
-  /** Sets the time of the product and the stand-ins. */
+  /** Sets the time for the product and the stand-ins. */
   setTime(time: Date): Promise<void>;
-  /** Configures a vendor's stand-in, or reads its state. @param vendor its root path, Google's by default */
+  /** Configures a vendor's stand-in, or reads its state. @param vendor its root path, by default Google's */
   control(method: 'GET' | 'PUT' | 'POST', path: string, body?: object, vendor?: string): Promise<unknown>;
-  /** Submits the consent page; allows by default. @returns the URL to which the user is redirected */
+  /** Submits the consent page, by default with consent. @returns the URL to which the user is redirected */
   consent(url: string, form?: Record<string, string>): Promise<URL>;
   /** Adds a source, authorises it and lists its accounts, as a user would. */
   connect(owner: Person, workspaceId: string, email?: string, channelId?: ChannelId): Promise<ConnectedTestSource>;
   /**
    * Fetches everything that is due, once.
-   * @param concurrency number of connections fetched side by side
-   * @param signal aborted by a test in which the process dies: which leaves no record
+   * @param concurrency number of connections fetched at the same time
+   * @param signal aborted by a test in which the process dies, so that it leaves no record
    */
   syncDue(change?: Partial<SyncServices>, concurrency?: number, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;

@@ -15,7 +15,7 @@ export interface ServedTable {
   hasTag: boolean;
 }
 
-/** The API and a site with one table, which tests change. */
+/** The API, and a site with one table that tests change. */
 export interface TableFixture {
   api: TestApi;
   site: LoopbackSite;
@@ -25,7 +25,7 @@ export interface TableFixture {
   add(owner: Person, workspaceId: string, settings?: TableSourceSettings): Promise<string>;
   /** Reads every table that is due. */
   readDue(change?: Partial<TableReadServices>): Promise<void>;
-  /** Values of the workspace's metrics as lines of metric, item, day and value. */
+  /** The workspace's metric values as lines with metric, item, day and value. */
   values(workspaceId: string): Promise<string[]>;
   close(): Promise<void>;
 }

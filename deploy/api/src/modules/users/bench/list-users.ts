@@ -6,14 +6,17 @@ import { timeAlternating } from '../../../testing/time-alternating.ts';
 const members = 300;
 const invitations = 200;
 
-/** Times the first page of 500 members and invitations over HTTP, alternating with the same statement on the database, in ms. */
+/**
+ * Times the first page of 500 members and invitations over HTTP, alternating with the same statement in the database,
+ * in ms.
+ */
 export async function timeUserList(): Promise<{ call: number[]; bare: number[] }> {
   const api = await createTestApi();
   try {
     const { db, identifiers } = api.platform;
-    const owner = await api.person('Owner');
-    const { id } = await api.workspace(owner, 'Crowd');
-    for (let index = 1; index < members; index += 1) await api.member({ id }, 'viewer', `Member ${index}`);
+    const owner = await api.createPerson('Owner');
+    const { id } = await api.createWorkspace(owner, 'Crowd');
+    for (let index = 1; index < members; index += 1) await api.createMember({ id }, 'viewer', `Member ${index}`);
     const timeAt = (index: number) => new Date(api.clock.at.getTime() - index * 1_000);
     const invites = Array.from({ length: invitations }, (_, index) => ({
       id: identifiers.next('userInvite'),

@@ -9,8 +9,8 @@ let query: { workspaceId: string };
 
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Daily Planet');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Daily Planet');
   query = { workspaceId: workspace.id };
 });
 afterAll(() => api.close());
@@ -34,12 +34,12 @@ proves(
       contacts: [changed, first],
       version: 2,
     });
-    expect((await read(await api.member(workspace, 'viewer'))).body.contacts).toEqual([changed, first]);
+    expect((await read(await api.createMember(workspace, 'viewer'))).body.contacts).toEqual([changed, first]);
     expect((await save({ contacts: [changed] })).body.contacts).toEqual([changed]);
   },
 );
 
-test('a stale list, repeated, unknown or invalid contacts and an editor are refused, changing nothing', async () => {
+test('a stale list, repeated, unknown or invalid contacts and an editor are refused without changes', async () => {
   const before = (await read()).body;
   const stale = await save({ contacts: [], version: before.version - 1 });
   expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', current: before } });
@@ -52,6 +52,6 @@ test('a stale list, repeated, unknown or invalid contacts and an editor are refu
     { path: 'body.contacts.1.email' },
   ]);
   expect((await save({ contacts: [{ ...cleo, id: api.platform.identifiers.next('contact') }] })).status).toBe(404);
-  expect((await save({ contacts: [] }, await api.member(workspace, 'editor'))).status).toBe(403);
+  expect((await save({ contacts: [] }, await api.createMember(workspace, 'editor'))).status).toBe(403);
   expect((await read()).body).toEqual(before);
 });

@@ -24,7 +24,7 @@ async function read(db: Executor, workspaceId: string): Promise<Contacts> {
   return { contacts, version: contactsVersion };
 }
 
-/** Locks the list until the transaction ends. @returns its version before */
+/** Locks the list until the transaction ends. @returns its previous version */
 const bumpVersion = async (tx: Tx, workspaceId: string): Promise<number> => {
   const { contactsVersion } = await tx
     .updateTable('workspaces')

@@ -10,8 +10,8 @@ let query: { workspaceId: string };
 
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Daily Planet');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Daily Planet');
   query = { workspaceId: workspace.id };
 });
 afterAll(() => api.close());
@@ -32,14 +32,14 @@ const setAccess = (email: string, access: GrantableAccess) =>
 const getAccess = async ({ id }: Person): Promise<Access | undefined> =>
   (await api.platform.db.selectFrom('memberships').select('access').where('userId', '=', id).executeTakeFirst())
     ?.access;
-/** The user after a change of their email address in the user pool. */
+/** The user after changing their email address in the user pool. */
 async function changeEmail({ id, name }: Person, email: string): Promise<Person> {
   const token = await api.identity.sign({ sub: id, name, email, 'custom:isAdmin': 'false' });
   return { id, name, token };
 }
 
-test('an invited user sees who invites them to what, and joins with one call, which may be repeated', async () => {
-  const ida = await api.person('Ida');
+test('an invited user sees who invites them to what, and joins with one call that can be repeated', async () => {
+  const ida = await api.createPerson('Ida');
   const id = await invite(getEmail(ida).toUpperCase());
   const host = { id: workspace.id, name: 'Daily Planet', colors: [] };
   expect((await read(id, ida)).body).toEqual({
@@ -64,7 +64,7 @@ test('an invited user sees who invites them to what, and joins with one call, wh
 });
 
 proves(['W111'], 'the inviter is notified only once that their invitation was accepted', async () => {
-  const kim = await api.person('Kim');
+  const kim = await api.createPerson('Kim');
   const id = await invite(getEmail(kim), 'viewer');
   await accept(id, kim);
   await accept(id, kim);
@@ -77,9 +77,9 @@ proves(['W111'], 'the inviter is notified only once that their invitation was ac
 });
 
 test('only a user who has confirmed the invited email address can read and accept an invitation', async () => {
-  const zoe = await api.person('Zoe');
+  const zoe = await api.createPerson('Zoe');
   const id = await invite(getEmail(zoe));
-  const impostor = await api.unverifiedPerson('Mallory', getEmail(zoe));
+  const impostor = await api.createUnverifiedPerson('Mallory', getEmail(zoe));
   expect((await read(id, impostor)).body).toEqual({ kind: 'member', state: 'unverifiedAddress' });
   expect(await accept(id, impostor)).toMatchObject({
     status: 403,
@@ -88,9 +88,9 @@ test('only a user who has confirmed the invited email address can read and accep
   expect((await read(id, zoe)).body).toMatchObject({ state: 'waiting' });
 });
 
-test('invitations to another address, withdrawn, unknown or of a removed workspace are refused', async () => {
-  const zoe = await api.person('Zoe');
-  const eve = await api.person('Eve');
+test('invitations to another address or a removed workspace, and withdrawn or unknown ones, are refused', async () => {
+  const zoe = await api.createPerson('Zoe');
+  const eve = await api.createPerson('Eve');
   const id = await invite(getEmail(zoe));
   expect((await read(id, eve)).body).toEqual({ kind: 'member', state: 'otherAddress', sentTo: 'p•••@example.org' });
   expect(await accept(id, eve)).toMatchObject({
@@ -107,7 +107,7 @@ test('invitations to another address, withdrawn, unknown or of a removed workspa
   expect((await accept(api.platform.identifiers.next('userInvite'), zoe)).status).toBe(404);
   expect((await accept(await invite(getEmail(zoe)), zoe)).status).toBe(200);
 
-  const removedWorkspace = await api.workspace(ada, 'Away');
+  const removedWorkspace = await api.createWorkspace(ada, 'Away');
   const body = { emails: [getEmail(eve)], access: 'viewer' as const };
   const { invited } = (await api.send(calls.inviteUsers, { query: { workspaceId: removedWorkspace.id }, body }, ada))
     .body;
@@ -117,8 +117,8 @@ test('invitations to another address, withdrawn, unknown or of a removed workspa
   expect((await api.send(calls.acceptUserInvite, key, eve)).status).toBe(404);
 });
 
-test('accepting never lowers access; it raises it unless the access was set after the invitation', async () => {
-  const una = await api.member(workspace, 'editor', 'Una');
+test('accepting never lowers access, and raises it unless the access was set after the invitation', async () => {
+  const una = await api.createMember(workspace, 'editor', 'Una');
   const other = await changeEmail(una, 'una@elsewhere.example');
   const lower = await invite('una@elsewhere.example', 'viewer');
   expect((await accept(lower, other)).body.workspace.access).toBe('editor');
@@ -131,8 +131,8 @@ test('accepting never lowers access; it raises it unless the access was set afte
   expect((await accept(overridden, thirdChange)).body.workspace.access).toBe('viewer');
 });
 
-test('an earlier invitation does not restore a membership that was removed; a later one does', async () => {
-  const tom = await api.member(workspace, 'admin', 'Tom');
+test('an earlier invitation does not restore a membership that was removed, but a later one does', async () => {
+  const tom = await api.createMember(workspace, 'admin', 'Tom');
   await api.send(calls.listWorkspaces, {}, tom);
   const earlier = await invite('tom@elsewhere.example', 'admin');
   expect((await remove(getEmail(tom))).status).toBe(200);

@@ -7,7 +7,7 @@ export interface InviteProblem {
 }
 
 interface KnownAddresses {
-  /** Address of the inviting user. */
+  /** Email address of the inviting user. */
   own: string;
   /** Addresses in lower case, like the others. */
   members: readonly string[];
@@ -29,7 +29,7 @@ export const findProblems = (emails: readonly string[], known: KnownAddresses): 
     return code ? [{ line, email, code }] : [];
   });
 
-/** Addresses without repeats, each as it was first typed. */
+/** Addresses without duplicates, each as it was first typed. */
 export const distinctEmails = (emails: readonly string[]): string[] =>
   [...new Map([...emails].reverse().map((email) => [email.toLowerCase(), email])).values()].reverse();
 
@@ -40,7 +40,7 @@ const reasons: Record<InviteProblemCode, string> = {
   alreadyInvited: 'This user has already been invited to the product.',
 };
 
-/** Why no one was invited. */
+/** Why nobody was invited. */
 export function describeProblems(problems: readonly InviteProblem[], addresses: number): string | null {
   const [first] = problems;
   if (!first) return null;

@@ -62,7 +62,10 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Marks pending invitations as renewed at this revision, so that earlier changes to the person's access no longer end them. */
+    /**
+     * Marks pending invitations as renewed at this revision, so that earlier changes to the person's access no longer
+     * end them.
+     */
     async renew(ids: readonly string[], change: { access?: GrantableAccess; accessRevision: number }): Promise<void> {
       if (ids.length === 0) return;
       await db

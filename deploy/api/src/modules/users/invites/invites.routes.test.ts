@@ -10,8 +10,8 @@ let query: { workspaceId: string };
 
 beforeAll(async () => {
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Daily Planet');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Daily Planet');
   query = { workspaceId: workspace.id };
 });
 afterAll(() => api.close());
@@ -80,7 +80,7 @@ proves(
   'an invalid, own, member’s or already invited address is reported under invite, and nothing is sent',
   async () => {
     await invite(['zoe@films.example']);
-    const milo = await api.member(workspace, 'viewer', 'Milo');
+    const milo = await api.createMember(workspace, 'viewer', 'Milo');
     const before = await readAll();
     expect((await invite(['Zoe@films.example'])).body).toMatchObject({
       alreadyInvited: true,
@@ -101,7 +101,7 @@ proves(
   },
 );
 
-test('500 addresses are invited at once; if any is invalid, it is reported, and no one is invited', async () => {
+test('500 addresses are invited together, or nobody is invited if any address is invalid', async () => {
   const emails = Array.from({ length: 500 }, (_, index) => `person.${index}@crowd.example`);
   const before = await readAll();
   const invalidEmails = emails.with(17, 'person.17@').with(400, ' ');
@@ -113,7 +113,7 @@ test('500 addresses are invited at once; if any is invalid, it is reported, and 
   expect(body.invite).toBe('Nobody was invited: 2 of 500 addresses cannot be.');
   expect(await readAll()).toBe(before);
 
-  const crowd = await api.workspace(ada, 'Crowd');
+  const crowd = await api.createWorkspace(ada, 'Crowd');
   const input = {
     query: { workspaceId: crowd.id },
     body: { emails: [...emails.slice(1), 'PERSON.1@crowd.example'], access: 'viewer' as const },
@@ -138,7 +138,7 @@ proves(
   ['W97', 'W63'],
   'only admins and owners can invite, resend or withdraw; the refusal is reported under invite',
   async () => {
-    const editor = await api.member(workspace, 'editor');
+    const editor = await api.createMember(workspace, 'editor');
     const before = await readAll();
     const refused = await invite(['eva@films.example'], {}, editor);
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -152,7 +152,7 @@ proves(
   },
 );
 
-test('an invitation is mailed again after a minute, but not after it was withdrawn, which cancels a waiting mail', async () => {
+test('an invitation is mailed again after a minute, but not if it has been withdrawn', async () => {
   const email = 'resent@films.example';
   const { body } = await invite([email], { language: 'de' });
   const id = body.invited[0]?.id ?? '';

@@ -18,7 +18,7 @@ type InviteOutput = CallOutput<typeof calls.inviteUsers>;
 type Language = InviteBody['language'];
 type MailableInvite = Pick<UserInviteRow, 'id' | 'email' | 'access' | 'message'>;
 
-/** Minimum time between two emails of an invitation. */
+/** Minimum time between two emails for an invitation. */
 const resendAfterSeconds = 60;
 
 export function createInvitesService(platform: Platform) {
@@ -39,7 +39,7 @@ export function createInvitesService(platform: Platform) {
   }
 
   return {
-    /** Invites all addresses or none. */
+    /** Invites all of the addresses or none. */
     async invite(scope: WorkspaceScope, user: ActingUser, body: InviteBody): Promise<InviteOutput> {
       const { workspaceId } = scope;
       const { access, message, language } = body;
@@ -97,7 +97,7 @@ export function createInvitesService(platform: Platform) {
         await limits.count(tx, 'invitations', user.id);
         await invites.renew([id], { accessRevision: revision });
         await invites.setMailed(id, now);
-        // An earlier mail that still waits for the email server would arrive as well.
+        // An earlier mail that has not been sent yet would arrive as well.
         await outbox.cancel(tx, workspaceId, [id]);
         await mail(tx, invite, { workspaceId, workspaceName, personName: user.name, language });
       });

@@ -27,7 +27,7 @@ const sortColumns = {
   createdAtSince: sql.ref('created_at'),
 } as const;
 
-/** The members of one workspace and its waiting invitations. */
+/** The members of one workspace and its pending invitations. */
 export function createMembersRepository(db: Executor, workspaceId: string) {
   const listed = sql`(
     select memberships.id, user_id, users.email, users.name, 'active' as status, access as type,
@@ -61,7 +61,7 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
       return { rows, ...(counts.rows[0] ?? { total: 0, unfilteredTotal: 0 }) };
     },
 
-    /** Members and waiting invitations with an e-mail address. */
+    /** Members and pending invitations with an email address. */
     listByEmail: async (email: string): Promise<ListedMember[]> =>
       (
         await sql<ListedMember>`
@@ -87,7 +87,10 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Raises access by an invitation. The revision stays, because other earlier invitations remain valid. */
+    /**
+     * Raises access because of an invitation. The revision is unchanged, because other earlier invitations remain
+     * valid.
+     */
     raiseAccess: async (id: string, access: Access): Promise<void> => {
       await db
         .updateTable('memberships')

@@ -11,11 +11,11 @@ let workspace: { id: string; slug: string };
 let query: { workspaceId: string };
 
 beforeEach(async () => {
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, `Planet ${getEmail(ada)}`);
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, `Planet ${getEmail(ada)}`);
   query = { workspaceId: workspace.id };
-  admin = await api.member(workspace, 'admin', 'Nina');
-  editor = await api.member(workspace, 'editor', 'Emil');
+  admin = await api.createMember(workspace, 'admin', 'Nina');
+  editor = await api.createMember(workspace, 'editor', 'Emil');
 });
 beforeAll(async () => {
   api = await createTestApi();
@@ -79,7 +79,7 @@ proves(
   },
 );
 
-proves(['W50', 'W67', 'W86'], 'PUT users with orgId and access changes a member’s access at once', async () => {
+proves(['W50', 'W67', 'W86'], 'PUT users with orgId and access changes a member’s access immediately', async () => {
   expect(await setAccess(editor, 'viewer', admin)).toMatchObject({
     status: 200,
     body: { name: 'Emil', type: 'viewer' },
@@ -88,7 +88,7 @@ proves(['W50', 'W67', 'W86'], 'PUT users with orgId and access changes a member�
   expect((await api.send(calls.upsertClient, client, editor)).status).toBe(403);
   expect((await setAccess(editor, 'admin', admin, encodeOrgId())).body.type).toBe('admin');
   expect((await api.send(calls.upsertClient, client, editor)).status).toBeLessThan(300);
-  const other = await api.workspace(ada, `Other ${workspace.slug}`);
+  const other = await api.createWorkspace(ada, `Other ${workspace.slug}`);
   expect((await setAccess(editor, 'viewer', admin, other.id)).status).toBe(404);
   expect((await setAccess(editor, 'none' as 'viewer', admin)).body.errors).toMatchObject([{ path: 'body.access' }]);
   expect((await readAccess()).Emil).toBe('admin');
@@ -106,7 +106,7 @@ proves(
   },
 );
 
-proves(['W103'], 'no one can lower or remove the owner, and the owner cannot leave', async () => {
+proves(['W103'], 'nobody can lower or remove the owner, and the owner cannot leave', async () => {
   for (const as of [ada, admin]) {
     expect(await setAccess(ada, 'admin', as)).toMatchObject({ status: 409, body: { code: 'ownerStays' } });
     expect(await remove(ada, as)).toMatchObject({ status: 409, body: { code: 'ownerStays' } });
@@ -120,7 +120,7 @@ proves(
   ['W99', 'W103'],
   'only the owner hands ownership over and becomes an admin; there is always one owner',
   async () => {
-    for (const as of [admin, editor, await api.person('Staff', { isAdmin: true })]) {
+    for (const as of [admin, editor, await api.createPerson('Staff', { isAdmin: true })]) {
       expect(await handOver(admin, as)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
     expect(await readAccess()).toEqual(initialAccess);
@@ -137,7 +137,7 @@ proves(
   ['W97', 'W68'],
   'editors and viewers cannot change or remove anyone; anyone but the owner can leave',
   async () => {
-    const viewer = await api.member(workspace, 'viewer', 'Vera');
+    const viewer = await api.createMember(workspace, 'viewer', 'Vera');
     for (const as of [editor, viewer]) {
       expect((await setAccess(admin, 'viewer', as)).status).toBe(403);
       expect((await remove(admin, as)).status).toBe(403);
@@ -149,15 +149,15 @@ proves(
   },
 );
 
-test('concurrent hand-overs and access changes between two members leave one owner', async () => {
-  const answers = await Promise.all([
+test('concurrent ownership transfers and access changes between two members leave one owner', async () => {
+  const responses = await Promise.all([
     handOver(admin, ada),
     handOver(editor, ada),
     remove(admin, ada),
     setAccess(editor, 'viewer', admin),
     remove(editor, admin),
   ]);
-  expect(answers.every(({ status }) => status < 500)).toBe(true);
+  expect(responses.every(({ status }) => status < 500)).toBe(true);
   const owners = await api.platform.db
     .selectFrom('memberships')
     .select('userId')

@@ -43,7 +43,10 @@ export function createOwnedItemsService({ db }: Pick<Platform, 'db'>, kinds: rea
       return (await Promise.all(lists)).flat();
     },
 
-    /** Hands over or deletes everything. @throws {AppError} `successorNeeded` if something needs a successor and none is named */
+    /**
+     * Transfers or deletes everything. @throws {AppError} `successorNeeded` if something needs a successor and none is
+     * named
+     */
     async release(tx: Tx, owner: OwnedItemsOwner, successorId: string | undefined): Promise<void> {
       const successor = successorId === undefined ? undefined : await requireSuccessor(tx, owner, successorId);
       const found = await toList(tx, owner);

@@ -12,7 +12,7 @@ interface ModelInvite {
 const rank = (access: Access): number => accessLevels.indexOf(access);
 const isSame = (one: Address, other: Address): boolean => one.person === other.person && one.which === other.which;
 
-/** Everyone's access after a sequence of decisions: a simple model of the rules. */
+/** Everyone's access after a sequence of decisions, as a simple model of the rules. */
 export function createAccessModel() {
   const access: (Access | undefined)[] = Array.from({ length: peopleCount }, (_, person) =>
     person === 0 ? 'owner' : undefined,
@@ -50,10 +50,10 @@ export function createAccessModel() {
     return true;
   }
 
-  /** Index of the invitation that a step refers to; -1 if there is none. */
+  /** Index of the invitation to which a step refers; -1 if there is none. */
   const inviteIndex = (offset: number): number => invites.length - 1 - (offset % Math.max(invites.length, 1));
   const inviteAt = (offset: number): ModelInvite | undefined => invites[inviteIndex(offset)];
-  /** Who accepts, and the address that they change to before accepting. */
+  /** Who accepts, and the address to which they change before accepting. */
   function getAnswerer({ by, invite, person }: Extract<AccessStep, { kind: 'accept' }>): Address {
     const address = inviteAt(invite)?.address;
     if (by === 'recipient' && address) return address;

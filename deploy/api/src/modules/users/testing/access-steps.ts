@@ -8,7 +8,7 @@ export const staff = 3;
 
 /** Mostly the same person, so that more steps affect them. */
 const person = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, { weight: 2, arbitrary: fc.nat(peopleCount - 1) });
-/** Mostly somebody with access, since refused steps change nothing. */
+/** Mostly somebody with access, because refused steps change nothing. */
 const actor = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(0, staff, staff) },
   { weight: 1, arbitrary: fc.nat(staff) },
@@ -17,7 +17,7 @@ const address = fc.record({ person, which: fc.nat(1) });
 const access = fc.constantFrom(...accessLevels.filter((level) => level !== 'owner'));
 /** Counted back from the latest invitation, cyclically. */
 const invite = fc.nat({ max: 5 });
-/** The recipient with the invited address, the recipient with their current one, or anyone. */
+/** The recipient with the invited address, the recipient with their current address, or anyone. */
 const by = fc.constantFrom('recipient' as const, 'recipient' as const, 'recipientAsIs' as const, 'anybody' as const);
 
 const step = fc.oneof(

@@ -7,8 +7,8 @@ import { type AccessStep, type Address, accessSteps, peopleCount, staff } from '
 
 const getName = (person: number): string => `Person ${person}`;
 const getId = (person: number): string => `00000000-0000-4000-8000-9${String(person).padStart(11, '0')}`;
-const getEmail = ({ person, which }: Address): string => `p${person}.${which}@crowd.example`;
-/** Longer than the minimum time between two emails of an invitation. */
+const getEmail = ({ person, which: actions }: Address): string => `p${person}.${actions}@crowd.example`;
+/** Longer than the minimum time between two emails for an invitation. */
 const stepMs = 61_000;
 
 const people = Array.from({ length: peopleCount + 1 }, (_, person) => person);
@@ -35,23 +35,23 @@ type Tokens = Awaited<ReturnType<typeof signTokens>>;
 
 /** One sequence of steps in its own workspace. */
 async function openSequence(api: TestApi, tokens: Tokens, number: number) {
-  const which = people.map(() => 0);
+  const actions = people.map(() => 0);
   // Invitations are limited per IP address.
   const remoteAddress = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
   async function send<C extends Call>(call: C, input: CallInput<C>, person: number) {
     const { params, query = {}, body } = input as { params?: object; query?: Record<string, string>; body?: object };
-    return api.raw({
+    return api.sendRaw({
       method: call.method,
       url: `/api/${buildPath(call, params as Record<string, unknown>)}`,
       query,
       remoteAddress,
-      headers: { authorization: `Bearer ${tokens[person]?.[which[person] ?? 0]}` },
+      headers: { authorization: `Bearer ${tokens[person]?.[actions[person] ?? 0]}` },
       ...(body === undefined ? {} : { payload: body }),
     });
   }
 
-  // A person's first call stores their e-mail address.
+  // A person's first call stores their email address.
   for (const person of people) await send(calls.listWorkspaces, {}, person);
   const created = await send(
     calls.createWorkspace,
@@ -69,13 +69,15 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
       .execute();
 
   async function changeTo({ person, which: chosen }: Address): Promise<boolean> {
-    if (which[person] === chosen) return true;
-    which[person] = chosen;
+    if (actions[person] === chosen) return true;
+    actions[person] = chosen;
     return (await send(calls.listWorkspaces, {}, person)).status === 200;
   }
 
-  /** Ends a membership. A member with waiting invitations needs a successor for them, here the owner. */
-  async function end(sendEnd: (successor: { successorId?: string }) => ReturnType<TestApi['raw']>): Promise<boolean> {
+  /** Ends a membership. A member with pending invitations needs a successor for them, here the owner. */
+  async function end(
+    sendEnd: (successor: { successorId?: string }) => ReturnType<TestApi['sendRaw']>,
+  ): Promise<boolean> {
     const response = await sendEnd({});
     if (response.body.code !== 'successorNeeded') return response.status === 200;
     const owner = (await memberships()).find(({ access }) => access === 'owner');
@@ -119,7 +121,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
         return (await send(calls.resendUserInvite, input, step.actor)).status === 200;
       }
       case 'changeAddress':
-        return changeTo({ person: step.person, which: 1 - (which[step.person] ?? 0) });
+        return changeTo({ person: step.person, which: 1 - (actions[step.person] ?? 0) });
     }
   }
 
@@ -148,7 +150,7 @@ async function findDifference(
     const isExpected = model.apply(step);
     if (isDone) acceptedCounts[step.kind] = (acceptedCounts[step.kind] ?? 0) + 1;
     const access = await sequence.readAccess();
-    const owners = access.filter((one) => one === 'owner').length;
+    const owners = access.filter((each) => each === 'owner').length;
     if (isDone === isExpected && owners === 1 && isDeepStrictEqual(access, model.access)) continue;
     return JSON.stringify({ steps: steps.slice(0, index + 1), isDone, isExpected, access, expected: model.access });
   }
@@ -162,7 +164,10 @@ export interface ProveAccessOptions {
   log?: (text: string) => void;
 }
 
-/** Runs random sequences of invitations, answers, changes, removals and hand-overs over HTTP, and compares access after each step. */
+/**
+ * Runs random sequences of invitations, replies, changes, removals and ownership transfers over HTTP, and compares
+ * access after each step.
+ */
 export async function proveAccess({ seed, sequences, log = () => undefined }: ProveAccessOptions) {
   const randomSequences = fc.sample(accessSteps, { seed, numRuns: sequences });
   const api = await createTestApi();

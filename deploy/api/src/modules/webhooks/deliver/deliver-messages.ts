@@ -17,17 +17,17 @@ const leaseMs = 60_000;
 /** A slow receiver delays only some of the others. */
 const concurrentRuns = 4;
 const minuteMs = 60_000;
-/** Pauses after the first attempt and each later one, about 32 hours in all. */
+/** Pauses after the first attempt and each later one, about 32 hours in total. */
 const pausesMs = [1, 5, 30, 120, 300, 600, 840].map((minutes) => minutes * minuteMs);
-const maxAnswer = 1_000;
+const maxStoredLength = 1_000;
 const maxResponseBytes = 1_048_576;
-/** The receiver wants no more messages. */
+/** The receiver no longer accepts messages. */
 const goneStatus = 410;
 
 const failures: Record<WebReadError['failure'], string> = {
   privateAddress: 'Refused: the address leads into a private network.',
-  timeout: 'There was no answer within 15 seconds.',
-  tooLarge: 'The answer was too large.',
+  timeout: 'There was no response within 15 seconds.',
+  tooLarge: 'The response was too large.',
   network: 'The connection failed.',
 };
 
@@ -37,11 +37,11 @@ function getReason(error: unknown): string {
   if (!(error instanceof WebReadError)) throw error;
   const { cause } = error;
   const detail = error.failure === 'network' && cause instanceof Error && cause.message ? ` ${cause.message}` : '';
-  return `${failures[error.failure]}${detail}`.slice(0, maxAnswer);
+  return `${failures[error.failure]}${detail}`.slice(0, maxStoredLength);
 }
 
-/** Text as the database can store it. */
-const toStoredText = (body: Buffer): string => body.toString('utf8').replaceAll('\u0000', '').slice(0, maxAnswer);
+/** Text in a form that the database can store. */
+const toStoredText = (body: Buffer): string => body.toString('utf8').replaceAll('\u0000', '').slice(0, maxStoredLength);
 
 function secretsFor({ secrets, clock }: DeliverTools['platform'], delivery: ClaimedDelivery): string[] {
   const { sealedSecret, sealedEarlierSecret, earlierSecretUntil } = delivery;
@@ -63,7 +63,7 @@ async function attempt({ platform, reader }: DeliverTools, delivery: ClaimedDeli
   if (secrets.length === 0) return toFinalAttempt({ statusCode: null, answer: 'The secret is lost: make a new one.' });
   const timestamp = Math.floor(startedAt.getTime() / 1_000);
   try {
-    const answer = await reader.read(url, {
+    const response = await reader.read(url, {
       signal,
       timeoutMs,
       body,
@@ -76,7 +76,7 @@ async function attempt({ platform, reader }: DeliverTools, delivery: ClaimedDeli
       maxBytes: () => maxResponseBytes,
       isEnough: () => true,
     });
-    return toFinalAttempt({ statusCode: answer.status, answer: toStoredText(answer.body) });
+    return toFinalAttempt({ statusCode: response.status, answer: toStoredText(response.body) });
   } catch (error) {
     signal.throwIfAborted();
     return toFinalAttempt({ statusCode: null, answer: getReason(error) });
@@ -85,7 +85,7 @@ async function attempt({ platform, reader }: DeliverTools, delivery: ClaimedDeli
 
 const isAccepted = ({ statusCode }: Attempt): boolean => statusCode !== null && statusCode >= 200 && statusCode < 300;
 
-/** Sends all messages that are due. Receivers get each at least once, with the same `webhook-id`. */
+/** Sends all messages that are due. Receivers get each message once or more, always with the same `webhook-id`. */
 export async function deliverMessages(tools: DeliverTools, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = tools.platform;
   const deliveries = createDeliveriesRepository(db);

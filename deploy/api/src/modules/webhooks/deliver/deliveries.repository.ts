@@ -21,10 +21,13 @@ const whereClaimed = (db: Executor, { id, attempts }: ClaimedDelivery) =>
     .where('attempts', '=', attempts)
     .where('state', '=', 'sending');
 
-/** Messages to the webhooks of all workspaces, for the worker that sends them. */
+/** Messages to webhooks in all workspaces, for the worker that sends them. */
 export function createDeliveriesRepository(db: Database) {
   return {
-    /** Claims a due message, or one whose worker crashed: a receiver may get it twice, with the same `webhook-id`. */
+    /**
+     * Claims a message that is due, or one whose worker crashed: a receiver may get it twice, with the same
+     * `webhook-id`.
+     */
     async claim(now: Date, leaseUntil: Date): Promise<ClaimedDelivery | undefined> {
       const { rows } = await sql<ClaimedDelivery>`
         update app.webhook_deliveries d set state = 'sending', attempts = d.attempts + 1, due_at = ${leaseUntil}
@@ -54,7 +57,7 @@ export function createDeliveriesRepository(db: Database) {
       });
     },
 
-    /** Gives up a message that must not be sent any more; this does not count as the receiver's failure. */
+    /** Gives up on a message that must not be sent any more; this does not count as the receiver's failure. */
     async giveUp(delivery: ClaimedDelivery, answer: string, now: Date): Promise<void> {
       await whereClaimed(db, delivery)
         .set({ state: 'failed', statusCode: null, answer, attemptedAt: now, attemptsLeft: 0 })
@@ -77,7 +80,7 @@ export function createDeliveriesRepository(db: Database) {
         const { numUpdatedRows } = await whereClaimed(tx, delivery)
           .set({ ...attempt, ...next, attemptsLeft: Math.max(delivery.attemptsLeft - 1, 0) })
           .executeTakeFirst();
-        // A test does not count: it says nothing about real messages.
+        // A test does not count, because it says nothing about real messages.
         if (numUpdatedRows === 0n || delivery.type === 'webhook.test') return;
         const webhook = await tx
           .updateTable('webhooks')

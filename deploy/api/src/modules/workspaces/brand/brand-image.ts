@@ -17,7 +17,7 @@ const isBrandOf = sql<SqlBool>`(workspaces.banner ->> 'id' = files.id
   or ${isShownCover})`;
 
 export function createBrandImageReader({ db, storage }: Pick<Platform, 'db' | 'storage'>) {
-  /** The thumbnail if there is one, which is small and made by our own decoder. @throws {AppError} `notFound` */
+  /** The thumbnail if there is one, which is small and was made by our own decoder. @throws {AppError} `notFound` */
   return async (id: string): Promise<ServedImage> => {
     const file = await db
       .selectFrom('files')

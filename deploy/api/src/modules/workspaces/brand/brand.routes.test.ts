@@ -8,7 +8,7 @@ let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
   api = await createTestApi();
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 
@@ -17,10 +17,10 @@ const change = ({ id }: Pick<Workspace, 'id'>, body: Change, as = ada) =>
   api.send(calls.updateWorkspace, { params: { id }, query: { workspaceId: id }, body: body as never }, as);
 const read = async ({ slug }: Pick<Workspace, 'slug'>): Promise<Workspace> =>
   (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, ada)).body as Workspace;
-const fetchImage = (url: string) => api.raw({ url });
+const fetchImage = (url: string) => api.sendRaw({ url });
 
 proves(['W77'], 'one colour is changed by its key, and the others stay', async () => {
-  const workspace = await api.workspace(ada, 'Colours');
+  const workspace = await api.createWorkspace(ada, 'Colours');
   await change(workspace, { brandColors: { accent: '#bb5500' } });
   const { status, body } = await change(workspace, { brandColors: { primary: '#0a5c36' } });
   expect(status).toBe(200);
@@ -35,7 +35,7 @@ proves(
   ['W39', 'W40', 'W78'],
   'banner, logo and icon are changed one by one, by their keys, to uploaded pictures',
   async () => {
-    const workspace = await api.workspace(ada, 'Images');
+    const workspace = await api.createWorkspace(ada, 'Images');
     const upload = async () => (await uploadFile(api, ada, workspace)).id;
     const banner = await upload();
     const logo = await upload();
@@ -54,8 +54,8 @@ proves(
   },
 );
 
-proves(['R42'], 'a report’s workspace has slug, icon, logo, colours and company, as they are now', async () => {
-  const workspace = await api.workspace(ada, 'Quay');
+proves(['R42'], 'a report’s workspace has its current slug, icon, logo, colours and company', async () => {
+  const workspace = await api.createWorkspace(ada, 'Quay');
   const query = { workspaceId: workspace.id };
   const body = { name: 'Summer', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
   const { body: campaign } = await api.send(calls.createCampaign, { query, body }, ada);
@@ -81,7 +81,7 @@ proves(['R42'], 'a report’s workspace has slug, icon, logo, colours and compan
 });
 
 test('an image is public while it is in the workspace’s brand', async () => {
-  const workspace = await api.workspace(ada, 'Shown');
+  const workspace = await api.createWorkspace(ada, 'Shown');
   const { id: fileId } = await uploadFile(api, ada, workspace);
   const url = `/api/brand/${fileId}`;
   expect((await fetchImage(url)).status).toBe(404);
@@ -93,8 +93,8 @@ test('an image is public while it is in the workspace’s brand', async () => {
   expect((await fetchImage(url)).status).toBe(404);
 });
 
-test('the sweep keeps images of the brand, and removes them after they are replaced', async () => {
-  const workspace = await api.workspace(ada, 'Swept');
+test('the sweep keeps images in the brand, and removes them after they are replaced', async () => {
+  const workspace = await api.createWorkspace(ada, 'Swept');
   const { id: fileId } = await uploadFile(api, ada, workspace);
   const { id: bannerId } = await uploadFile(api, ada, workspace);
   await change(workspace, { images: { logo: { fileId } } });
@@ -110,9 +110,9 @@ test('the sweep keeps images of the brand, and removes them after they are repla
   expect(rows).toEqual([{ id: fileId }]);
 });
 
-test('another workspace’s file, a file that is no picture, and one never uploaded are refused', async () => {
-  const workspace = await api.workspace(ada, 'Refused');
-  const other = await api.workspace(ada, 'Other');
+test('another workspace’s file, a file that is not a picture, and one that was never uploaded are refused', async () => {
+  const workspace = await api.createWorkspace(ada, 'Refused');
+  const other = await api.createWorkspace(ada, 'Other');
   const csv = { name: 'a.csv', type: 'text/csv' as const, content: Buffer.from('a,b\n1,2') };
   const wrong = [
     (await uploadFile(api, ada, other)).id,
@@ -132,19 +132,19 @@ test.each([
   ['a colour with something else', { brandColors: { primary: '#112233' }, name: 'Both' }, 'body.name'],
   ['two parts of the brand', { brandColors: { primary: '#112233' }, banner: null }, 'body.banner'],
 ])('%s: refused', async (name, body, path) => {
-  const workspace = await api.workspace(ada, `Refused: ${name}`);
+  const workspace = await api.createWorkspace(ada, `Refused: ${name}`);
   expect(await change(workspace, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
 });
 
 test('an editor changes neither colours nor images', async () => {
-  const workspace = await api.workspace(ada, 'Editors');
-  const editor = await api.member(workspace, 'editor');
+  const workspace = await api.createWorkspace(ada, 'Editors');
+  const editor = await api.createMember(workspace, 'editor');
   expect((await change(workspace, { brandColors: { primary: '#112233' } }, editor)).status).toBe(403);
   expect((await change(workspace, { banner: null }, editor)).status).toBe(403);
 });
 
 proves(['W38'], 'campaign settings are saved with labels and link conventions, and read back', async () => {
-  const workspace = await api.workspace(ada, 'Campaigns');
+  const workspace = await api.createWorkspace(ada, 'Campaigns');
   const campaignSettings = {
     createDefaultReport: false,
     defaultLabels: ['Print', 'Summer'],
@@ -165,7 +165,7 @@ proves(['W38'], 'campaign settings are saved with labels and link conventions, a
 });
 
 test('guests see the current brand on a report that was published before', async () => {
-  const workspace = await api.workspace(ada, 'Guests');
+  const workspace = await api.createWorkspace(ada, 'Guests');
   const query = { workspaceId: workspace.id };
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
   const campaign = await api.send(calls.createCampaign, { query, body: { name: 'Summer', ...dates } }, ada);
@@ -176,4 +176,15 @@ test('guests see the current brand on a report that was published before', async
   await change(workspace, { brandColors: { primary: '#0a5c36' } });
   const { body } = await api.send(calls.previewReport, { params: { id }, query: {} });
   expect(body.report.workspace).toMatchObject({ logo: `/api/brand/${fileId}`, colors: ['#0a5c36'], company: 'Guests' });
+});
+
+test('guests see the current logo on a public dashboard', async () => {
+  const workspace = await api.createWorkspace(ada, 'Open figures');
+  const query = { workspaceId: workspace.id };
+  const board = await api.send(calls.createDashboard, { query, body: { name: 'Open', meta: { isPublic: true } } }, ada);
+  const open = async () => (await api.send(calls.getPublicDashboard, { params: { id: board.body.id } })).body;
+  expect(await open()).toMatchObject({ logo: null, logoDark: null });
+  const { id: fileId } = await uploadFile(api, ada, workspace);
+  await change(workspace, { images: { logo: { fileId } } });
+  expect(await open()).toMatchObject({ logo: `/api/brand/${fileId}`, logoDark: null });
 });

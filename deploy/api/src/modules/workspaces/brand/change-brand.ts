@@ -14,7 +14,7 @@ import { createFilesRepository } from '../../files/index.ts';
 type Change = Pick<z.output<typeof workspaceUpdateSchema>, 'brandColors' | 'banner' | 'images' | 'brandStyle'>;
 type Json = RawBuilder<NonNullable<unknown>>;
 
-/** @throws {AppError} `invalidRequest` for a file that is not an uploaded picture of the workspace */
+/** @throws {AppError} `invalidRequest` for a file that is not an uploaded picture in the workspace */
 async function getImage(db: Executor, workspaceId: string, fileId: string, path: string): Promise<BrandImage> {
   const file = (await createFilesRepository(db, workspaceId).stored([fileId])).get(fileId);
   if (!file || !isPicture(file.contentType))

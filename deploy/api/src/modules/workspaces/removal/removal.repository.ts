@@ -11,7 +11,7 @@ export function createRemovalRepository(db: Executor, ownerId: string) {
     where memberships.workspace_id = workspaces.id and memberships.user_id = ${ownerId} and memberships.access = 'owner')`;
 
   return {
-    /** Undefined if the typed name is not the workspace's, the user does not own it, or it is already removed. */
+    /** Undefined if the typed name is not the workspace's, the user does not own it, or it has already been removed. */
     async remove(id: string, typedName: string, now: Date): Promise<RemovedRow | undefined> {
       const row = await db
         .updateTable('workspaces')

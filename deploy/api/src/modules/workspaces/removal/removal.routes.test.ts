@@ -9,7 +9,7 @@ let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
-  ada = await api.person('Ada');
+  ada = await api.createPerson('Ada');
 });
 afterAll(() => api.close());
 
@@ -18,7 +18,7 @@ const remove = ({ id, name }: Pick<Workspace, 'id' | 'name'>, as = ada, language
 const restore = ({ id }: Pick<Workspace, 'id'>, as = ada) => api.send(calls.restoreWorkspace, { params: { id } }, as);
 const open = ({ slug }: Pick<Workspace, 'slug'>, as = ada) =>
   api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, as);
-/** Makes the workspace's removal this much older. */
+/** Moves the removal of the workspace this far into the past. */
 const backdateRemoval = ({ id }: Pick<Workspace, 'id'>, ms: number) =>
   api.platform.db
     .updateTable('workspaces')
@@ -27,20 +27,20 @@ const backdateRemoval = ({ id }: Pick<Workspace, 'id'>, ms: number) =>
     .execute();
 const listRemoved = async (person: Person) => (await api.send(calls.listRemovedWorkspaces, {}, person)).body.data;
 
-proves(['W80', 'W98'], 'DELETE workspaces is allowed to the owner, but not to admins and platform staff', async () => {
-  const workspace = await api.workspace(ada, 'Harbour');
+proves(['W80', 'W98'], 'the owner can DELETE a workspace, but admins and platform staff cannot', async () => {
+  const workspace = await api.createWorkspace(ada, 'Harbour');
   const others = [
-    await api.member(workspace, 'viewer'),
-    await api.member(workspace, 'editor'),
-    await api.member(workspace, 'admin'),
-    await api.person('Staff', { isAdmin: true }),
+    await api.createMember(workspace, 'viewer'),
+    await api.createMember(workspace, 'editor'),
+    await api.createMember(workspace, 'admin'),
+    await api.createPerson('Staff', { isAdmin: true }),
   ];
   for (const person of others) {
     expect(await remove(workspace, person)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   }
-  expect(await remove(workspace, await api.person('Eve'))).toMatchObject({ status: 404 });
+  expect(await remove(workspace, await api.createPerson('Eve'))).toMatchObject({ status: 404 });
   expect(
-    (await api.raw({ method: 'DELETE', url: `/api/workspaces?workspaceId=${workspace.id}&name=Harbour` })).status,
+    (await api.sendRaw({ method: 'DELETE', url: `/api/workspaces?workspaceId=${workspace.id}&name=Harbour` })).status,
   ).toBe(401);
   expect((await open(workspace)).status).toBe(200);
   const { status, body } = await remove(workspace);
@@ -56,7 +56,7 @@ proves(['W80', 'W98'], 'DELETE workspaces is allowed to the owner, but not to ad
 });
 
 test.each(['harbour', 'Harbour 3', '', ' '])('a name typed as “%s” removes nothing', async (name) => {
-  const workspace = await api.workspace(ada, `Harbour ${name.length + 10}`);
+  const workspace = await api.createWorkspace(ada, `Harbour ${name.length + 10}`);
   expect(await remove({ ...workspace, name })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'query.name' }] },
@@ -65,14 +65,14 @@ test.each(['harbour', 'Harbour 3', '', ' '])('a name typed as “%s” removes n
 });
 
 test('only its owner sees a removed workspace, and can restore it unchanged within the grace period', async () => {
-  const workspace = await api.workspace(ada, 'Returning');
-  const admin = await api.member(workspace, 'admin');
+  const workspace = await api.createWorkspace(ada, 'Returning');
+  const admin = await api.createMember(workspace, 'admin');
   const { body } = await remove(workspace);
   expect(await listRemoved(ada)).toContainEqual(body);
   expect(await listRemoved(admin)).toEqual([]);
   const listed = (await api.send(calls.listWorkspaces, {}, ada)).body.data;
   expect(listed.map(({ id }) => id)).not.toContain(workspace.id);
-  for (const person of [admin, await api.person('Eve'), await api.person('Staff', { isAdmin: true })]) {
+  for (const person of [admin, await api.createPerson('Eve'), await api.createPerson('Staff', { isAdmin: true })]) {
     expect((await restore(workspace, person)).status).toBe(404);
   }
   await backdateRemoval(workspace, removalGraceDays * dayMs - 1);
@@ -83,7 +83,7 @@ test('only its owner sees a removed workspace, and can restore it unchanged with
 });
 
 test('a removed workspace cannot be restored after the grace period', async () => {
-  const workspace = await api.workspace(ada, 'Lost');
+  const workspace = await api.createWorkspace(ada, 'Lost');
   await remove(workspace);
   await backdateRemoval(workspace, removalGraceDays * dayMs);
   expect(await listRemoved(ada)).not.toContainEqual(expect.objectContaining({ id: workspace.id }));
@@ -94,9 +94,9 @@ proves(
   ['W108'],
   'a slug belongs to one workspace: names with the same slug are refused, also while a removed one can be restored',
   async () => {
-    const workspace = await api.workspace(ada, 'Tide & Time');
+    const workspace = await api.createWorkspace(ada, 'Tide & Time');
     const equivalentNames = ['Tide & Time', 'tide-time', 'TIDE  time!'];
-    const eve = await api.person('Eve');
+    const eve = await api.createPerson('Eve');
     const create = async (name: string) => (await api.send(calls.createWorkspace, { body: { name } }, eve)).body;
     for (const name of equivalentNames) expect(await create(name)).toEqual({ exists: true });
     await remove(workspace);
@@ -111,10 +111,10 @@ proves(
 test.each([
   ['en', 'Mailed en has been removed', 'Jul 01, 2026'],
   ['de', 'Mailed de wurde entfernt', '01. Juli 2026'],
-] as const)('owner and admins are notified by mail (%s), others are not', async (language, subject, day) => {
-  const workspace = await api.workspace(ada, `Mailed ${language}`);
-  await api.member(workspace, 'admin');
-  await api.member(workspace, 'editor');
+] as const)('owner and admins are notified by mail (%s), and others are not', async (language, subject, day) => {
+  const workspace = await api.createWorkspace(ada, `Mailed ${language}`);
+  await api.createMember(workspace, 'admin');
+  await api.createMember(workspace, 'editor');
   await remove(workspace, ada, language);
   const mails = await api.platform.db
     .selectFrom('outboxMails')
@@ -136,13 +136,13 @@ test.each([
 });
 
 test('a partner is notified, and does not see the connection until the workspace is restored', async () => {
-  const workspace = await api.workspace(ada, 'Host');
+  const workspace = await api.createWorkspace(ada, 'Host');
   const creator = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Films');
   const query = { workspaceId: creator.workspace.id };
-  const partners = async () => (await api.send(calls.listPartners, { query }, creator.person)).body.data;
-  expect(await partners()).toHaveLength(1);
+  const listPartners = async () => (await api.send(calls.listPartners, { query }, creator.person)).body.data;
+  expect(await listPartners()).toHaveLength(1);
   await remove(workspace);
-  expect(await partners()).toEqual([]);
+  expect(await listPartners()).toEqual([]);
   expect((await api.send(calls.getPartner, { params: { id: creator.partner.id }, query }, creator.person)).status).toBe(
     404,
   );
@@ -151,5 +151,5 @@ test('a partner is notified, and does not see the connection until the workspace
     { kind: 'partnerLeft', payload: { partnerName: 'Host', endsAt: '2026-07-01T12:00:00.000Z' } },
   ]);
   await restore(workspace);
-  expect(await partners()).toMatchObject([{ id: creator.partner.id, name: 'Host' }]);
+  expect(await listPartners()).toMatchObject([{ id: creator.partner.id, name: 'Host' }]);
 });

@@ -24,7 +24,10 @@ const present = (row: RemovedRow): RemovedWorkspace => ({
   purgedAt: purgedAt(row).toISOString(),
 });
 
-/** Removing a workspace hides it from everyone at once; its owner can restore it within the grace period, after which it is purged. */
+/**
+ * Removing a workspace hides it from everyone immediately. Its owner can restore it within the grace period, after
+ * which it is purged.
+ */
 export function createRemovalService(platform: Platform) {
   const { db, clock } = platform;
   const outbox = createOutbox(platform);
@@ -83,7 +86,7 @@ export function createRemovalService(platform: Platform) {
         if (!(await createRemovalRepository(tx, user.id).restore(id, oldestRestorable())))
           throw new AppError('notFound');
         await requireWorkspaceRoom(tx, platform, user.id);
-        // Mails about the removal that were not sent yet are no longer needed.
+        // Emails about the removal that have not been sent yet are no longer needed.
         await outbox.cancel(tx, id, [id]);
       });
     },

@@ -1,11 +1,14 @@
 import type { Platform } from '../../../platform/platform.ts';
 
-/** The sample workspace of this installation, and the people who view it. */
+/** This installation's sample workspace, and the people who view it. */
 export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db' | 'config' | 'clock'>) {
   const { SAMPLE_WORKSPACE: slug, SAMPLE_OWNER: owner } = config;
   const isOn = slug !== '';
 
-  /** A slug alone would hand the sample to whoever takes it first, so its owner must be the one configured. */
+  /**
+   * If only the slug were checked, whoever used it first would provide the sample, so the owner must be the configured
+   * one.
+   */
   const findSample = () =>
     db
       .selectFrom('workspaces')
@@ -18,7 +21,7 @@ export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db
       .where(({ eb, fn }) => eb(fn<string>('lower', ['users.email']), '=', owner.toLowerCase()));
 
   return {
-    /** Its id; undefined if this installation has none. */
+    /** The workspace's id; undefined if this installation has no sample. */
     async findId(): Promise<string | undefined> {
       if (!isOn) return undefined;
       return (await findSample().select('workspaces.id').executeTakeFirst())?.id;
@@ -35,7 +38,7 @@ export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db
       return found !== undefined;
     },
 
-    /** If the sample workspace was replaced, only visits to the newer one count. */
+    /** If the sample workspace has been replaced, only visits to the newer one count. */
     async add(userId: string, workspaceId: string): Promise<void> {
       await db
         .insertInto('sampleVisitors')

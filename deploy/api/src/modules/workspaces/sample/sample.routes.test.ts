@@ -1,36 +1,36 @@
 import { buildPath, type Call, calls, isReadOnlyCall, mayAct, type Workspace } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { contractCalls } from '../../../platform/http/contract-calls.ts';
-import { createThings } from '../../../testing/create-things.ts';
+import { createWorkspaceItems } from '../../../testing/create-workspace-items.ts';
 import { sampleInput } from '../../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
-import type { Things } from '../../../testing/things.ts';
+import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { createRewind } from '../../access-table/testing/rewind.ts';
 
 const workspaceCalls = contractCalls.filter(({ access }) => access.kind === 'workspace');
 
 let api: TestApi;
 let ada: Person;
-let things: Things;
+let items: WorkspaceItems;
 let bob: Person;
 let cleo: Person;
 
 beforeAll(async () => {
   api = await createTestApi({ SAMPLE_WORKSPACE: 'of-ada', SAMPLE_OWNER: 'Person1@example.org' });
-  ada = await api.person('Ada');
-  things = await createThings(api, ada, 'Of Ada');
-  [bob, cleo] = [await api.person('Bob Visitor'), await api.person('Cleo Visitor')];
+  ada = await api.createPerson('Ada');
+  items = await createWorkspaceItems(api, ada, 'Of Ada');
+  [bob, cleo] = [await api.createPerson('Bob Visitor'), await api.createPerson('Cleo Visitor')];
 });
 afterAll(() => api.close());
 
 const toList = async (person: Person) => (await api.send(calls.listWorkspaces, {}, person)).body;
 const addSample = (person: Person) => api.send(calls.addSample, {}, person);
 const removeSample = (person: Person) => api.send(calls.removeSample, {}, person);
-const inSample = () => ({ workspaceId: things.workspaceId });
+const inSample = () => ({ workspaceId: items.workspaceId });
 
 function send(call: Call, as: Person) {
-  const { params, query, body } = sampleInput(call, things);
-  return api.raw({
+  const { params, query, body } = sampleInput(call, items);
+  return api.sendRaw({
     method: call.method,
     url: `/api/${buildPath(call, params)}`,
     query: { ...query, ...inSample() },
@@ -39,7 +39,7 @@ function send(call: Call, as: Person) {
   });
 }
 
-/** @returns the tables whose rows have changed since */
+/** @returns the tables whose rows have changed in the meantime */
 async function watchRows(): Promise<() => Promise<string[]>> {
   await sql`drop schema if exists rewind cascade`.execute(api.platform.db);
   return (await createRewind(api.platform.db)).changed;
@@ -49,21 +49,21 @@ test('without a sign-in there is no sample', async () => {
   expect(await api.send(calls.addSample, {})).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
 });
 
-test('a new account is offered the sample, sees it once it has added it, and no longer once it has removed it', async () => {
+test('a new account is offered the sample, sees it after adding it, and no longer sees it after removing it', async () => {
   expect(await toList(bob)).toMatchObject({ data: [], offersSample: true });
-  expect(
-    (await api.send(calls.getCampaign, { params: { id: things.campaignId }, query: inSample() }, bob)).status,
-  ).toBe(404);
+  expect((await api.send(calls.getCampaign, { params: { id: items.campaignId }, query: inSample() }, bob)).status).toBe(
+    404,
+  );
   const added = await addSample(bob);
   expect(added).toMatchObject({ status: 200, body: { slug: 'of-ada', access: 'viewer', isSample: true } });
   expect(await addSample(bob)).toMatchObject({ status: 200 });
 
   const listed = await toList(bob);
-  expect(listed.data.map(({ id, isSample }) => [id, isSample])).toEqual([[things.workspaceId, true]]);
+  expect(listed.data.map(({ id, isSample }) => [id, isSample])).toEqual([[items.workspaceId, true]]);
   expect(listed).not.toHaveProperty('offersSample');
   const slugResponse = await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: 'of-ada' } }, bob);
   expect(slugResponse.body).toMatchObject({ isSample: true, access: 'viewer' });
-  const campaign = { params: { id: things.campaignId }, query: inSample() };
+  const campaign = { params: { id: items.campaignId }, query: inSample() };
   expect((await api.send(calls.getCampaign, campaign, bob)).status).toBe(200);
 
   expect((await removeSample(bob)).body).toEqual({ done: true });
@@ -72,13 +72,13 @@ test('a new account is offered the sample, sees it once it has added it, and no 
 });
 
 test('the sample comes after the person’s own workspaces', async () => {
-  const dan = await api.person('Dan');
-  const { id } = await api.workspace(dan, 'Of Dan');
+  const dan = await api.createPerson('Dan');
+  const { id } = await api.createWorkspace(dan, 'Of Dan');
   await addSample(dan);
-  expect((await toList(dan)).data.map((row) => row.id)).toEqual([id, things.workspaceId]);
+  expect((await toList(dan)).data.map((row) => row.id)).toEqual([id, items.workspaceId]);
 });
 
-test('its members are not offered it, and stay members', async () => {
+test('members of the sample are not offered it, and stay members', async () => {
   const ownList = await toList(ada);
   expect(ownList).not.toHaveProperty('offersSample');
   const added = (await addSample(ada)).body;
@@ -106,15 +106,15 @@ test('every call that stores something is refused with the same message, and not
   expect(await changesSince()).toEqual([]);
 });
 
-test('exports of a report are refused, too, and a report that is opened records no visit', async () => {
+test('exports of a report are refused, too, and opening a report records no visit', async () => {
   await addSample(bob);
-  const { reportId } = things;
+  const { reportId } = items;
   const link = { isOn: false };
   await api.send(calls.publishReport, { params: { id: reportId }, query: inSample(), body: { link } }, ada);
   const changesSince = await watchRows();
   const opened = await api.send(calls.previewReport, { params: { id: reportId }, query: {} }, bob);
   expect(opened.status).toBe(200);
-  const body = { reportId, workspaceSlug: things.workspaceSlug };
+  const body = { reportId, workspaceSlug: items.workspaceSlug };
   for (const call of [calls.exportReportCsv, calls.exportReportWorkbook, calls.exportReportSlides, calls.createPdf]) {
     expect(await api.send(call, { body }, bob)).toMatchObject({ status: 403, body: { code: 'sampleReadOnly' } });
   }
@@ -141,7 +141,7 @@ test('no call exports lists as files or shows the code of a script', async () =>
   }
 });
 
-test('visitors are viewers: they cannot read what only admins may', async () => {
+test('visitors are viewers, and cannot read what only admins may read', async () => {
   await addSample(bob);
   const closedCalls = workspaceCalls.filter(
     (call) => isReadOnlyCall(call) && call.access.kind === 'workspace' && !mayAct('viewer', call.access.action),
@@ -165,7 +165,7 @@ test('visitors do not see each other, and members do not see visitors', async ()
 });
 
 test('visits do not count towards any limit', async () => {
-  const eve = await api.person('Eve');
+  const eve = await api.createPerson('Eve');
   const before = await api.send(calls.getLimits, { query: inSample() }, ada);
   await addSample(eve);
   expect((await api.send(calls.getLimits, { query: inSample() }, ada)).body).toEqual(before.body);
@@ -173,7 +173,7 @@ test('visits do not count towards any limit', async () => {
 });
 
 test('a removed account is no longer a visitor', async () => {
-  const finn = await api.person('Finn');
+  const finn = await api.createPerson('Finn');
   await addSample(finn);
   await api.send(calls.removeAccount, {}, finn);
   const visits = api.platform.db.selectFrom('sampleVisitors').select('userId').where('userId', '=', finn.id);
@@ -181,14 +181,14 @@ test('a removed account is no longer a visitor', async () => {
 });
 
 describe('the workspace is the sample only', () => {
-  const offerWith = async (
+  const readOffer = async (
     environment: Record<string, string>,
     createOwned: (other: TestApi) => Promise<Workspace>,
   ) => {
     const other = await createTestApi(environment);
     try {
       await createOwned(other);
-      const visitor = await other.person('Visitor');
+      const visitor = await other.createPerson('Visitor');
       const list = (await other.send(calls.listWorkspaces, {}, visitor)).body;
       const { status } = await other.send(calls.addSample, {}, visitor);
       return { offersSample: list.offersSample, status };
@@ -198,33 +198,33 @@ describe('the workspace is the sample only', () => {
   };
   const sample = { SAMPLE_WORKSPACE: 'demo', SAMPLE_OWNER: 'person1@example.org' };
 
-  test('for the owner who is configured, not for whoever took the name', async () => {
+  test('for the configured owner, not for anybody else who has taken the name', async () => {
     const createByOther = async (other: TestApi) => {
-      await other.person('First');
-      return other.workspace(await other.person('Second'), 'Demo');
+      await other.createPerson('First');
+      return other.createWorkspace(await other.createPerson('Second'), 'Demo');
     };
-    expect(await offerWith(sample, createByOther)).toEqual({ offersSample: undefined, status: 404 });
+    expect(await readOffer(sample, createByOther)).toEqual({ offersSample: undefined, status: 404 });
   });
 
   test('for an owner whose address is verified', async () => {
     const createByUnverified = async (other: TestApi) =>
-      other.workspace(await other.unverifiedPerson('Mallory', 'person1@example.org'), 'Demo');
-    expect(await offerWith(sample, createByUnverified)).toEqual({ offersSample: undefined, status: 404 });
+      other.createWorkspace(await other.createUnverifiedPerson('Mallory', 'person1@example.org'), 'Demo');
+    expect(await readOffer(sample, createByUnverified)).toEqual({ offersSample: undefined, status: 404 });
   });
 
   test('where it is configured', async () => {
-    const createOwned = async (other: TestApi) => other.workspace(await other.person('First'), 'Demo');
-    expect(await offerWith(sample, createOwned)).toEqual({ offersSample: true, status: 200 });
-    expect(await offerWith({}, createOwned)).toEqual({ offersSample: undefined, status: 404 });
+    const createOwned = async (other: TestApi) => other.createWorkspace(await other.createPerson('First'), 'Demo');
+    expect(await readOffer(sample, createOwned)).toEqual({ offersSample: true, status: 200 });
+    expect(await readOffer({}, createOwned)).toEqual({ offersSample: undefined, status: 404 });
   });
 
   test('until it is removed', async () => {
     const createRemoved = async (other: TestApi) => {
-      const owner = await other.person('First');
-      const workspace = await other.workspace(owner, 'Demo');
+      const owner = await other.createPerson('First');
+      const workspace = await other.createWorkspace(owner, 'Demo');
       await other.send(calls.removeWorkspace, { query: { workspaceId: workspace.id, name: 'Demo' } }, owner);
       return workspace;
     };
-    expect(await offerWith(sample, createRemoved)).toEqual({ offersSample: undefined, status: 404 });
+    expect(await readOffer(sample, createRemoved)).toEqual({ offersSample: undefined, status: 404 });
   });
 });

@@ -1,4 +1,4 @@
-/** What the script of an experience reports to Google Analytics, by the facts column in which it is counted. */
+/** What an experience's script reports to Google Analytics, by the facts column in which it is counted. */
 export const cerosEvents = {
   views: 'ceros_view',
   page_views: 'ceros_page_view',
@@ -9,5 +9,5 @@ export type CerosCount = keyof typeof cerosEvents;
 
 export const cerosEventNames: readonly string[] = Object.values(cerosEvents);
 
-/** Pages of an experience have its URL followed by this mark and the page's name. */
-export const pageMark = '/p/';
+/** Separates the experience's URL from the page name in the URL of one of its pages. */
+export const pageSeparator = '/p/';

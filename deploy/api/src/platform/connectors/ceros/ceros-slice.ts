@@ -5,18 +5,21 @@ import type { ConnectorApi } from '../connector-api.ts';
 import { type Report, type ReportRow, runReport } from '../ga/ga-report.ts';
 import { foldedValue, getDay, toFirstDay, unitDimensions, units } from '../ga/ga-units.ts';
 import { findUnitRange } from '../whole-units.ts';
-import { type CerosCount, cerosEventNames, cerosEvents, pageMark } from './ceros-events.ts';
+import { type CerosCount, cerosEventNames, cerosEvents, pageSeparator } from './ceros-events.ts';
 
 const placeDimensions = ['hostName', 'pagePath', 'pageTitle'];
-/** Marks events of an experience as a whole, such as opening it. */
+/** Marks events that belong to an experience instead of a page, such as opening it. */
 const noPage = '(none)';
 const counts = Object.keys(cerosEvents) as CerosCount[];
 
-/** The experience and the page of it that an event happened on; undefined for rows that Google folded, which contain neither. */
+/**
+ * The experience in which an event happened, and its page; undefined for rows that Google combined, which contain
+ * neither.
+ */
 function getPlace({ texts }: ReportRow): { media: FetchedMedia; page: string } | undefined {
   const { hostName = '', pagePath = '', pageTitle = '' } = texts;
   if (hostName === foldedValue || pagePath === foldedValue) return undefined;
-  const [path = '', page = ''] = pagePath.split(pageMark);
+  const [path = '', page = ''] = pagePath.split(pageSeparator);
   const key = `${hostName}${path.replace(/\/+$/, '')}`;
   const title = pageTitle === '' || pageTitle === foldedValue || pageTitle === '(not set)' ? null : pageTitle;
   return {
@@ -81,7 +84,8 @@ export async function fetchExperiences(api: ConnectorApi, property: string, days
       days: range,
       dimensions: [dimension, 'hostName', 'pagePath'],
       metrics: ['totalUsers'],
-      // Reported once per opening and without a page, because visitors of several pages would be counted several times.
+      // Reported once for each opening and without a page, because visitors to several pages would otherwise be counted
+      // several times.
       eventNames: [cerosEvents.views],
     });
     reports.push(people);

@@ -12,12 +12,12 @@ import { type ConnectorKit, createConnectorKit } from '../connector-kit.ts';
 import { connectors } from '../index.ts';
 import type { StandIn } from './stand-in.ts';
 
-/** A person of the stand-in's example company. */
+/** A person in the stand-in's example company. */
 const email = 'ada@acme.example';
 const shortTimeoutMs = 500;
 const redirectOrigin = 'http://localhost:4750';
 
-/** A connector and its stand-in with a common clock, which the suite moves. */
+/** A connector and its stand-in with a shared clock, which the suite moves. */
 export async function createConformanceFixture(channelId: ChannelId, standIn: StandIn) {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-conformance-'));
   const sandbox = await startSandboxProcess(folder, { CHANNEL_REDIRECT_ORIGIN: redirectOrigin });
@@ -25,7 +25,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
   const kit = createConnectorKit(api.platform, () => Promise.resolve());
   /** A kit with a short timeout: calls that take longer than this are aborted. */
   const config = { ...api.platform.config, CONNECTOR_TIMEOUT_MS: shortTimeoutMs };
-  const impatientKit = createConnectorKit({ ...api.platform, config }, () => Promise.resolve());
+  const kitWithShortTimeout = createConnectorKit({ ...api.platform, config }, () => Promise.resolve());
   const connector = connectors[channelId];
   const client = kit.getOauth(channelId);
   const tokens = kit.getTokens(channelId);
@@ -125,8 +125,8 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
       };
     },
 
-    hurriedKit: impatientKit,
-    /** Makes the next calls wait for longer than the impatient kit does. */
+    kitWithShortTimeout,
+    /** Makes the next calls take longer than the impatient kit waits. */
     slowDown: (calls: number) => request('PUT', '/vendors/slowness', { calls, ms: 10 * shortTimeoutMs }),
     fail: (faults: object) => request('PUT', standIn.account.control, faults),
     expire: () => request('POST', `${standIn.control}/expire`),
@@ -142,7 +142,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
 
     async close(): Promise<void> {
       await kit.close();
-      await impatientKit.close();
+      await kitWithShortTimeout.close();
       await api.close();
       await sandbox.close();
       await rm(folder, { recursive: true });

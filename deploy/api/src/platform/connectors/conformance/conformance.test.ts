@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 describe.each(cases)('%s', (channelId, standIn) => {
   let fixture: ConformanceFixture;
   let grant: Awaited<ReturnType<ConformanceFixture['authorise']>>;
-  /** Everything that was thrown, and could appear in a log or an answer. */
+  /** Everything that was thrown, and could appear in a log or a response. */
   const thrownErrors: unknown[] = [];
 
   beforeAll(async () => {
@@ -22,12 +22,12 @@ describe.each(cases)('%s', (channelId, standIn) => {
   afterAll(() => fixture.close());
   beforeEach(async () => {
     await fixture.fail({});
-    // A new day, so that no test is affected by another's spent quota.
+    // A new day, so that no test is affected by the quota that another has used up.
     await fixture.setTime(new Date(fixture.now().getTime() + 7 * dayMs));
     grant = await fixture.authorise();
   });
 
-  /** Days that end today: the last of them are not complete yet. */
+  /** Days up to today, which is not complete yet. */
   const lastDays = () => {
     const to = fixture.now().toISOString().slice(0, 10);
     return { from: addDays(to, -9), to };
@@ -45,7 +45,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     return failure;
   };
 
-  test('after consent all accounts are listed, each once, page by page', async () => {
+  test('after consent, all accounts are listed once, page by page', async () => {
     const accounts = await grant.listAccounts();
     expect(accounts.map(({ name }) => name)).toEqual(standIn.accountNames);
     expect(new Set(accounts.map(({ key }) => key)).size).toBe(accounts.length);
@@ -60,7 +60,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(await getFailure(fixture.exchange(code, verifier))).toBeInstanceOf(Error);
   });
 
-  test('a slice equals the vendor’s ground truth, and is the same when refetched', async () => {
+  test('a slice equals the vendor’s ground truth, and is the same when fetched again', async () => {
     const days = lastDays();
     const slice = await grant.fetch(days);
     expect(getLines(slice)).toEqual(await fixture.truth(days));
@@ -72,7 +72,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(slice).toMatchObject(again);
   });
 
-  test('restated numbers are returned when the days are refetched', async () => {
+  test('restated numbers are returned when the days are fetched again', async () => {
     const days = lastDays();
     const before = getLines(await grant.fetch(days));
     await fixture.setTime(new Date(fixture.now().getTime() + fixture.connector.restatementDays * dayMs));
@@ -110,7 +110,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     const { retryAt, appliesToAllAccounts } = failure;
     await fixture.kit.holdCalls(fixture.connector, standIn.account.key, { retryAt, appliesToAllAccounts });
     await fixture.fail({});
-    // A limit of one account leaves the others open; a limit of our app blocks all.
+    // A limit for one account leaves the others open; a limit for our app blocks all of them.
     const others = await grant.listAccounts().catch((error: unknown) => error);
     if (appliesToAllAccounts) expect(others).toMatchObject({ problem: 'throttled', retryAt });
     else expect(others).toHaveLength(standIn.accountNames.length);
@@ -127,11 +127,11 @@ describe.each(cases)('%s', (channelId, standIn) => {
 
   test('slow calls time out after the configured time, and succeed when they are fast again', async () => {
     const days = lastDays();
-    const impatient = await fixture.authorise(fixture.hurriedKit);
-    // More than a connector tries on its own.
+    const attemptWithShortTimeout = await fixture.authorise(fixture.kitWithShortTimeout);
+    // More attempts than a connector makes by itself.
     await fixture.slowDown(9);
     const startedAt = performance.now();
-    const failure = await getFailure(impatient.fetch(days));
+    const failure = await getFailure(attemptWithShortTimeout.fetch(days));
     expect(failure).toMatchObject({ name: 'ConnectorError', problem: 'unavailable', cause: { failure: 'timeout' } });
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     await fixture.slowDown(0);

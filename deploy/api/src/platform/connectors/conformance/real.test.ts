@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** A connector's accounts at the real service, and the newest days of the first one that are complete, fetched twice. */
+/** A connector's accounts at the real service, and the first account's newest complete days, fetched twice. */
 async function readTwice(channelId: ChannelId) {
   const kit = createConnectorKit(api.platform);
   const connector = connectors[channelId];
@@ -76,7 +76,7 @@ for (const channelId of configured) {
 }
 
 if (missing.length > 0) {
-  test(`without a token in CONFORMANCE_TOKENS, and so not tried against the real service: ${missing.join(', ')}`, () => {
+  test(`not tried against the real service without a token in CONFORMANCE_TOKENS: ${missing.join(', ')}`, () => {
     expect([...configured, ...missing].toSorted()).toEqual([...channelIds].toSorted());
     expect([...tokens.keys()].filter((name) => !channelIds.some((channelId) => channelId === name))).toEqual([]);
   });

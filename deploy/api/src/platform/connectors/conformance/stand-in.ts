@@ -1,20 +1,20 @@
 import type { FetchedFact, FetchedUniques } from '../connector.ts';
 
-/** How the suite drives a vendor's stand-in, and what it expects of the connector. */
+/** How the suite controls a vendor's stand-in, and what it expects from the connector. */
 export interface StandIn {
   /** Settings that direct the product to the stand-in. */
   environment(url: string): Record<string, string>;
-  /** Path of the controls for all accounts: `expire` ends access tokens, `revoke` ends the user's grant. */
+  /** Control path for all accounts: `expire` ends access tokens, `revoke` ends the user's grant. */
   control: string;
   /** Names of all accounts that a user of `acme.example` sees, in the vendor's order. */
   accountNames: readonly string[];
   /** The account that is read. */
   account: {
     key: string;
-    /** Path to set its faults and read its state; a day's ground truth is under `truth?day=`. */
+    /** Path for setting its faults and reading its state; a day's ground truth is under `truth?day=`. */
     control: string;
   };
-  /** Bodies that switch on a fault. Faults for a limited number of calls last for a single one. */
+  /** Request bodies that switch on a fault. Faults for a limited number of calls apply to a single call. */
   faults: {
     unavailable: object;
     malformed: object;
@@ -25,9 +25,9 @@ export interface StandIn {
   };
   /** The waiting time that the vendor's refusals request. */
   waitSeconds: { throttled: number; quotaSpent: number };
-  /** Whether its numbers are running totals, which count as facts of the last day. */
+  /** Whether its numbers are running totals, which count as facts for the last day. */
   hasTotals?: boolean;
-  /** The stand-in's ground truth of a day, as lines, from the body of its answer. */
+  /** Extracts the stand-in's ground truth for a day, as lines, from the response body. */
   formatTruth(body: unknown, day: string): string[];
   /** A fact in the same form. */
   formatFact(fact: FetchedFact): string;
@@ -35,6 +35,6 @@ export interface StandIn {
   formatPeople?(people: FetchedUniques): string;
 }
 
-/** A fact as one line, so that two sets compare as sorted lists. */
+/** A fact as one line, so that two sets can be compared as sorted lists. */
 export const getLine = (...parts: readonly (string | number | null | undefined)[]): string =>
   parts.map((part) => part ?? 'none').join(' | ');

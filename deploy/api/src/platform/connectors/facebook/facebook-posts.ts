@@ -16,7 +16,7 @@ import {
 
 /** Numbers are kept for two years. */
 export const historyDays = 730;
-/** With their numbers, more posts per page are often refused as too much data. */
+/** With more posts on a page and their numbers, requests are often refused as too much data. */
 const postsPerPage = '50';
 const titleLength = 120;
 
@@ -47,7 +47,7 @@ export const getMedia = (post: Post): FetchedMedia => ({
   type: isVideo(post) ? 'video' : 'post',
 });
 
-/** The posts of a page's last two years up to a day, with some of their insights. */
+/** A page's posts from the two years up to a day, with some of their insights. */
 export function listPosts<Row>(
   api: ConnectorApi,
   { key }: ConnectorAccount,
@@ -62,8 +62,8 @@ export function listPosts<Row>(
   });
 }
 
-/** Rows of the post as a whole, and of its paid and organic parts. */
-export const wholePost: Record<FacebookText, string> = { breakdown: '', placement: '' };
+/** Rows for the post's total, and for its paid and organic parts. */
+export const withoutBreakdown: Record<FacebookText, string> = { breakdown: '', placement: '' };
 export const selectPlacement = (placement: 'organic' | 'paid'): Record<FacebookText, string> => ({
   breakdown: 'placement',
   placement,
@@ -118,7 +118,7 @@ function getTotals(post: Post & { totals: Insights; placements: Insights }): Fet
   };
   const common = { media, publishedAt };
   return [
-    { ...common, texts: wholePost, totals: { ...sums } },
+    { ...common, texts: withoutBreakdown, totals: { ...sums } },
     { ...common, texts: selectPlacement('organic'), totals: { impressions: getViews(placements, impressions, '0') } },
     { ...common, texts: selectPlacement('paid'), totals: { impressions: getViews(placements, impressions, '1') } },
   ];

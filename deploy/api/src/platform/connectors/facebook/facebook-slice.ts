@@ -6,7 +6,7 @@ import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 import { getBounds, getValues, type Insights, insightsSchema, toDay } from '../meta/graph-insights.ts';
 import { readReach } from '../meta/graph-reach.ts';
-import { getMedia, isVideo, listPosts, type Post, selectPlacement, wholePost } from './facebook-posts.ts';
+import { getMedia, isVideo, listPosts, type Post, selectPlacement, withoutBreakdown } from './facebook-posts.ts';
 
 const unmeasured: Record<FacebookColumn, null> = {
   impressions: null,
@@ -19,10 +19,10 @@ const unmeasured: Record<FacebookColumn, null> = {
   watch_ms: null,
 };
 
-/** The facts column and placement of each daily video metric. */
+/** The facts column and placement for each daily video metric. */
 const videoMetrics: readonly { metric: string; column: FacebookColumn; texts: Record<FacebookText, string> }[] = [
-  { metric: 'post_video_views', column: 'video_views', texts: wholePost },
-  { metric: 'post_video_view_time', column: 'watch_ms', texts: wholePost },
+  { metric: 'post_video_views', column: 'video_views', texts: withoutBreakdown },
+  { metric: 'post_video_view_time', column: 'watch_ms', texts: withoutBreakdown },
   { metric: 'post_video_views_organic', column: 'video_views', texts: selectPlacement('organic') },
   { metric: 'post_video_views_paid', column: 'video_views', texts: selectPlacement('paid') },
 ];

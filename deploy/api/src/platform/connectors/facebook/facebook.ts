@@ -16,10 +16,10 @@ export const facebook = defineConnector({
   scopes: ['pages_show_list', 'pages_read_engagement', 'read_insights'],
   historyDays,
   sliceDays: 28,
-  // Numbers are computed about once a day, and the last ones change.
+  // Numbers are computed about once a day, and the most recent ones still change.
   restatementDays: 3,
   syncEveryMinutes: 240,
-  // Limits are 200 calls an hour per user of the app, and 4,800 per engaged user of a page.
+  // Limits are 200 calls an hour for each user of the app, and 4,800 for each engaged user of a page.
   budget: { all: { calls: 6_000, windowSeconds: 3_600 }, account: { calls: 1_500, windowSeconds: 3_600 } },
   async listAccounts(api) {
     const pages = await listPages(api);

@@ -24,7 +24,7 @@ const pageSize = '200';
 
 const toNumber = (property: string): string => property.replace('properties/', '');
 
-/** The properties that the person may read, page by page: a page may be incomplete although others follow. */
+/** The properties that the person may read, page by page. A page may be incomplete even if others follow. */
 export async function listProperties(api: ConnectorApi): Promise<ConnectorAccount[]> {
   const accounts: ConnectorAccount[] = [];
   for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 
-/** Rows per page: fewer calls than with the default of 10,000, well below the ceiling of 250,000. */
+/** Rows per page: this needs fewer calls than the default of 10,000, and is well below the ceiling of 250,000. */
 const pageRows = 100_000;
 
 const valuesSchema = z.array(z.object({ value: z.string().default('') })).default([]);
@@ -45,7 +45,7 @@ interface ReportQuery {
   days: Period;
   dimensions: readonly string[];
   metrics: readonly string[];
-  /** Only rows of these events; rows of all events if omitted. */
+  /** Only rows for these events; rows for all events if omitted. */
   eventNames?: readonly string[];
 }
 
@@ -84,7 +84,7 @@ function readRows({ rows, dimensionHeaders, metricHeaders }: z.output<typeof rep
   });
 }
 
-/** All pages of a report. Answers have no page token: the next offset is the number of rows received so far. */
+/** All pages of a report. Responses have no page token: the next offset is the number of rows received so far. */
 export async function runReport(
   api: ConnectorApi,
   { property, days, dimensions, metrics, eventNames }: ReportQuery,
@@ -99,13 +99,13 @@ export async function runReport(
       ...(eventNames
         ? { dimensionFilter: { filter: { fieldName: 'eventName', inListFilter: { values: eventNames } } } }
         : {}),
-      // Without an order pages may overlap.
+      // Without a sort order, pages may overlap.
       orderBys: dimensions.map((dimensionName) => ({ dimension: { dimensionName } })),
       offset: report.rows.length,
       limit: pageRows,
       returnPropertyQuota: true,
     });
-    // Restated while it was read, or an empty page before the end: the pages are inconsistent.
+    // The report was restated while it was read, or a page before the end is empty: the pages are inconsistent.
     const isTorn =
       (rowCount !== undefined && rowCount !== page.rowCount) || (page.rows.length === 0 && page.rowCount > 0);
     if (isTorn) throw new ConnectorError('unavailable', 'The report changed while it was read.');

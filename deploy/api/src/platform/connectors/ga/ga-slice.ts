@@ -63,7 +63,7 @@ function getFact(row: ReportRow, hasRevenue: boolean): FetchedFact {
   return { media: getMedia(row).key, reportDate: getDay(texts.date ?? ''), texts: Object.fromEntries(columns), sums };
 }
 
-/** Adds up facts that differ only in dimensions that we do not store, such as the host of folded pages. */
+/** Adds up facts that differ only in dimensions that we do not store, such as the host of combined pages. */
 function addUp(facts: readonly FetchedFact[]): FetchedFact[] {
   const factsByKey = new Map<string, FetchedFact>();
   for (const fact of facts) {
@@ -78,13 +78,13 @@ function addUp(facts: readonly FetchedFact[]): FetchedFact[] {
   return [...factsByKey.values()];
 }
 
-/** Zeros of a metric that the user may not see are not measurements. */
+/** Zeros for a metric that the user may not see are not measurements. */
 async function readBlocked(api: ConnectorApi, property: string): Promise<Set<string>> {
   const { metrics } = await api.get('data', `/properties/${encodeURIComponent(property)}/metadata`, metadataSchema);
   return new Set(metrics.filter(({ blockedReasons }) => blockedReasons.length > 0).map(({ apiName }) => apiName));
 }
 
-/** All numbers of a property for a range of days: facts by page and dimensions, and users by day, week and month. */
+/** All of a property's numbers for a range of days: facts by page and dimensions, and users by day, week and month. */
 export async function fetchSlice(api: ConnectorApi, property: string, days: Period): Promise<FetchedSlice> {
   const blocked = await readBlocked(api, property);
   const sums = await runReport(api, {
@@ -109,7 +109,7 @@ export async function fetchSlice(api: ConnectorApi, property: string, days: Peri
     reports.push(people);
     for (const row of people.rows) {
       const { key } = getMedia(row);
-      // The users of several folded rows may overlap.
+      // The users in several combined rows may overlap.
       if (key === foldedValue) continue;
       media.set(key, getMedia(row));
       const reportDate = toFirstDay[unit](row.texts[dimension] ?? '');

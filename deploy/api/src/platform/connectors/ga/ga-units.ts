@@ -1,7 +1,7 @@
 import { getUnitStart } from '../../../facts/query/calendar.ts';
 import { addDays } from '../../clock.ts';
 
-/** Rare pages are folded into one row with this value. */
+/** Rare pages are combined into one row with this value. */
 export const foldedValue = '(other)';
 
 /** User counts are estimates and never add up, so each unit is requested separately. */
@@ -12,7 +12,7 @@ export const units = Object.keys(unitDimensions) as UniqueUnit[];
 /** `20260104` */
 export const getDay = (text: string): string => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
 
-/** The Monday of an ISO week such as `202601`: the first week of a year is that of January 4th. */
+/** The Monday of an ISO week such as `202601`. The first week of a year is the one with January 4th. */
 const getMonday = (text: string): string =>
   addDays(getUnitStart(`${text.slice(0, 4)}-01-04`, 'week'), 7 * (Number(text.slice(4)) - 1));
 

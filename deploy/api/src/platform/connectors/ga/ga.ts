@@ -6,7 +6,10 @@ import { fetchSlice } from './ga-slice.ts';
 
 const minuteMs = 60_000;
 
-/** Time until each spent quota is refilled. https://developers.google.com/analytics/devguides/reporting/data/v1/quotas */
+/**
+ * Time until each quota is refilled after it is used up.
+ * https://developers.google.com/analytics/devguides/reporting/data/v1/quotas
+ */
 const quotaWaits = [
   { message: /concurrent requests/i, problem: 'throttled', minutes: 0.5 },
   { message: /tokens per day/i, problem: 'quotaSpent', minutes: 24 * 60 },
@@ -31,7 +34,8 @@ export const ga = defineConnector({
   sliceDays: 28,
   restatementDays: 4,
   syncEveryMinutes: 60,
-  // Limits are 1,200 Admin calls a minute, and about 14,000 tokens per property and hour at about 10 tokens a report.
+  // Limits are 1,200 Admin calls a minute, and about 14,000 tokens per property and hour, with about 10 tokens a
+  // report.
   budget: { all: { calls: 600, windowSeconds: 60 }, account: { calls: 600, windowSeconds: 3_600 } },
   listAccounts: listProperties,
   readAccount: readProperty,

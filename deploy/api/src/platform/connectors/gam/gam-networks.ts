@@ -29,7 +29,7 @@ const toAccount = ({
   currency: currencyCode,
 });
 
-/** The networks of the user. A page may be incomplete although others follow. */
+/** The user's networks. A page may be incomplete even if others follow. */
 export async function listNetworks(api: ConnectorApi): Promise<ConnectorAccount[]> {
   const accounts: ConnectorAccount[] = [];
   for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {

@@ -28,7 +28,7 @@ export interface ReportQuery {
   days: Period;
   dimensions: readonly string[];
   metrics: readonly string[];
-  /** The currency to which money is converted. */
+  /** The currency that amounts are converted to. */
   currency: string;
 }
 
@@ -41,13 +41,13 @@ const getDate = (day: string) => {
  * Reports cannot be deleted, so one is kept for each slice and rerun.
  * https://developers.google.com/ad-manager/api/beta/reference/rest/v1/networks.reports
  */
-async function ensureReport(api: ConnectorApi, question: ReportQuery): Promise<string> {
-  const { network, name, days, dimensions, metrics, currency } = question;
+async function ensureReport(api: ConnectorApi, query: ReportQuery): Promise<string> {
+  const { network, name, days, dimensions, metrics, currency } = query;
   const path = `/networks/${encodeURIComponent(network)}/reports`;
   const displayName = `Reportage: ${name}, ${days.from} to ${days.to}, ${currency}`;
   const { reports } = await api.get('admanager', path, reportsSchema, { filter: `displayName = "${displayName}"` });
-  const known = reports.find((report) => report.displayName === displayName);
-  if (known) return known.name;
+  const existing = reports.find((report) => report.displayName === displayName);
+  if (existing) return existing.name;
   const fixed = { startDate: getDate(days.from), endDate: getDate(days.to) };
   const created = await api.post('admanager', path, reportSchema, {
     displayName,
@@ -75,7 +75,8 @@ const problems = new Map<number, ConnectionProblem>([
 
 function getResult({ error, response }: Run): string {
   if (response) return response.reportResult;
-  const { code, message } = error ?? { code: 0, message: 'It has neither result nor error.' };
+  if (!error) throw new ConnectorError('malformed', 'The run returned neither a result nor an error.');
+  const { code, message } = error;
   throw new ConnectorError(problems.get(code) ?? 'malformed', `The report failed: ${code} ${message}`);
 }
 
@@ -84,7 +85,7 @@ async function run(api: ConnectorApi, report: string): Promise<string> {
   let latest = await api.post('admanager', `/${report}:run`, runSchema, {});
   let pauseMs = firstPauseMs;
   for (let polls = 0; !latest.done; polls += 1) {
-    if (polls === maxPolls) throw new ConnectorError('unavailable', 'The report takes too long.');
+    if (polls === maxPolls) throw new ConnectorError('unavailable', 'The report took too long.');
     await api.pause(pauseMs);
     pauseMs = Math.min(maxPauseMs, pauseMs * 1.5);
     latest = await api.get('admanager', `/${latest.name}`, runSchema);
@@ -93,15 +94,15 @@ async function run(api: ConnectorApi, report: string): Promise<string> {
 }
 
 /** All rows of a report, each with its values in the requested order. */
-export async function runReport(api: ConnectorApi, question: ReportQuery): Promise<ReportCells[]> {
-  const result = await run(api, await ensureReport(api, question));
+export async function runReport(api: ConnectorApi, query: ReportQuery): Promise<ReportCells[]> {
+  const result = await run(api, await ensureReport(api, query));
   const rows: ReportCells[] = [];
   for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {
-    const query = { pageSize, ...(pageToken ? { pageToken } : {}) };
-    const page = await api.get('admanager', `/${result}:fetchRows`, rowsSchema, query);
+    const params = { pageSize, ...(pageToken ? { pageToken } : {}) };
+    const page = await api.get('admanager', `/${result}:fetchRows`, rowsSchema, params);
     for (const { dimensionValues, metricValueGroups } of page.rows) {
       const metrics = metricValueGroups[0]?.primaryValues ?? [];
-      if (dimensionValues.length !== question.dimensions.length || metrics.length !== question.metrics.length) {
+      if (dimensionValues.length !== query.dimensions.length || metrics.length !== query.metrics.length) {
         throw new ConnectorError('malformed', 'A row does not have as many values as the report has columns.');
       }
       rows.push({ dimensions: dimensionValues, metrics });

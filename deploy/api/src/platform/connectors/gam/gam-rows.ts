@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { ConnectorError } from '../connector-error.ts';
 
-/**
- * A cell has one of these; whole numbers come as strings.
- * https://developers.google.com/ad-manager/api/beta/reference/rest/v1/ReportValue
- */
+/** A cell has one of these fields; whole numbers are strings. */
 const cellSchema = z.object({
   intValue: z.union([z.string(), z.number()]).optional(),
   doubleValue: z.number().optional(),
@@ -50,7 +47,7 @@ export function toNumber({ intValue, doubleValue }: ReportCell = {}): number | n
   return value === undefined || value === '' ? null : requireFinite(Number(value));
 }
 
-/** Money comes as whole micros or as units. */
+/** Money is in whole micros or in units. */
 export function toMicros({ intValue, doubleValue }: ReportCell = {}): number | null {
   if (intValue !== undefined) return requireFinite(Number(intValue));
   return doubleValue === undefined ? null : requireFinite(Math.round(doubleValue * 1_000_000));

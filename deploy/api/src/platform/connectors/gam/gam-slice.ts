@@ -1,5 +1,5 @@
 import type { Period } from '@reportage/contracts';
-import { type GamColumn, type GamText, gamTexts } from '../../../facts/families/gam.ts';
+import { type GamColumn, type GamTextColumn, gamTextColumns } from '../../../facts/families/gam.ts';
 import { addDays, dayInZone } from '../../clock.ts';
 import type { ConnectorAccount, FetchedFact, FetchedMedia, FetchedSlice } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
@@ -15,13 +15,13 @@ const textDimensions = {
   ad_unit: 'AD_UNIT_NAME',
   device: 'DEVICE_CATEGORY_NAME',
   country: 'COUNTRY_CODE',
-} as const satisfies Record<GamText, string>;
-const ownDimensions = ['DATE', 'LINE_ITEM_ID', 'LINE_ITEM_NAME', 'LINE_ITEM_START_DATE'] as const;
-const dimensions = [...ownDimensions, ...gamTexts.map((column) => textDimensions[column])];
+} as const satisfies Record<GamTextColumn, string>;
+const fixedDimensions = ['DATE', 'LINE_ITEM_ID', 'LINE_ITEM_NAME', 'LINE_ITEM_START_DATE'] as const;
+const dimensions = [...fixedDimensions, ...gamTextColumns.map((column) => textDimensions[column])];
 /** Same as the slice length. */
 const reportDays = 28;
 
-/** Metrics of the ad server only: sums that include Ad Exchange belong to no line item. */
+/** Metrics of the ad server only, because sums that include Ad Exchange belong to no line item. */
 const deliveryMetrics = [
   ...['AD_SERVER_IMPRESSIONS', 'AD_SERVER_CLICKS'],
   ...['AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS', 'AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS'],
@@ -63,21 +63,24 @@ function getFact({ dimensions: cells }: ReportCells, sums: Sums<GamColumn>): Fet
   const [date, id] = cells;
   const reportDate = getDay(date);
   if (reportDate === undefined) throw new ConnectorError('malformed', 'A row has no day.');
-  const texts = gamTexts.map((column, index) => [column, getText(cells[ownDimensions.length + index])]);
-  return { media: getText(id), reportDate, texts: Object.fromEntries(texts), sums };
+  const textValues = gamTextColumns.map((column, index) => [column, getText(cells[fixedDimensions.length + index])]);
+  return { media: getText(id), reportDate, texts: Object.fromEntries(textValues), sums };
 }
 
 /** By day, line item and text columns. */
 const groupByPlacement = (rows: readonly ReportCells[]): Map<string, ReportCells> =>
   new Map(rows.map((row) => [JSON.stringify(row.dimensions.map(getText)), row]));
 
-/** The days of a report. A report that is still growing covers the whole slice from the start, so that the same one is rerun daily. */
+/**
+ * The days in a report. A report that is still growing covers the whole slice from the start, so that the same one is
+ * run again daily.
+ */
 function reportedDays(api: ConnectorApi, { timezone }: ConnectorAccount, { from, to }: Period): Period {
   const today = dayInZone(api.now(), timezone ?? 'UTC');
   return { from, to: to < today ? to : addDays(from, reportDays - 1) };
 }
 
-/** All numbers of a network for a range of days. */
+/** All of a network's numbers for a range of days. */
 export async function fetchSlice(
   api: ConnectorApi,
   account: ConnectorAccount,
@@ -89,8 +92,8 @@ export async function fetchSlice(
   const video = groupByPlacement(await runReport(api, { ...query, name: 'video', metrics: videoMetrics }));
   const rows = new Map([...video, ...delivery]);
   const media = new Map([...rows.values()].map((row) => [getText(row.dimensions[1]), getMedia(account.key, row)]));
-  const facts = [...rows].map(([place, row]) =>
-    getFact(row, { ...getDelivery(delivery.get(place)), ...getVideo(video.get(place)) }),
+  const facts = [...rows].map(([key, row]) =>
+    getFact(row, { ...getDelivery(delivery.get(key)), ...getVideo(video.get(key)) }),
   );
   return { media: [...media.values()], facts, uniques: [], flags: [], quota: null };
 }

@@ -21,7 +21,7 @@ async function fetchLines(faults: object): Promise<string[]> {
   return (await grant.fetch(daysUntil(today()))).facts.map(gamStandIn.formatFact).toSorted();
 }
 
-test('a slice keeps its two reports, which are rerun', async () => {
+test('a slice keeps its two reports, which are run again', async () => {
   await fetchLines({});
   await fixture.setTime(new Date(fixture.now().getTime() + 3_600_000));
   await fetchLines({});

@@ -5,7 +5,7 @@ import { listNetworks, readNetwork } from './gam-networks.ts';
 import { fetchSlice } from './gam-slice.ts';
 
 const minuteMs = 60_000;
-const seconds5Ms = 5_000;
+const fiveSecondsMs = 5_000;
 
 /** Only the error's name says how long to wait. https://developers.google.com/ad-manager/api/beta/guides/quotas */
 function translateError(response: VendorResponse, now: Date) {
@@ -14,7 +14,7 @@ function translateError(response: VendorResponse, now: Date) {
   if (error.reasons.includes('AUTH_ERROR_AUTHENTICATION_FAILED')) return toConnectorError(error, 'forbidden');
   if (error.status !== 429) return toConnectorError(error);
   const isJobLimit = /REPORT_JOB_LIMIT/.test(error.message);
-  const waitMs = isJobLimit ? 10 * minuteMs : seconds5Ms;
+  const waitMs = isJobLimit ? 10 * minuteMs : fiveSecondsMs;
   return toConnectorError(error, isJobLimit ? 'quotaSpent' : 'throttled', new Date(now.getTime() + waitMs));
 }
 
@@ -22,15 +22,16 @@ function translateError(response: VendorResponse, now: Date) {
 export const gam = defineConnector({
   channelId: 'gam',
   provider: 'google',
-  // The narrower scope can only run reports that somebody has saved there.
+  // The narrower scope can run only reports that somebody has saved there.
   scopes: ['https://www.googleapis.com/auth/admanager'],
   historyDays: 730,
   sliceDays: 28,
-  // Clicks are filtered for days; invalid traffic is deducted until the month is closed, which the weekly refetch of
-  // older days picks up.
+  // Invalid clicks are still filtered out days later, and invalid traffic is deducted until the month is closed. The
+  // weekly refetch of older days picks this up.
   restatementDays: 4,
   syncEveryMinutes: 60,
-  // Limits are 2 requests per second and network; report runs, limited to 250 an hour per user, are a fifth of the calls.
+  // Limits are 2 requests per second for each network. Report runs, limited to 250 an hour for each user, make up a
+  // fifth of the calls.
   budget: { all: { calls: 3_000, windowSeconds: 60 }, account: { calls: 90, windowSeconds: 60 } },
   listAccounts: listNetworks,
   readAccount: readNetwork,

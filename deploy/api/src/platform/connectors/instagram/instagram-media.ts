@@ -25,7 +25,7 @@ const fields = 'id,caption,media_type,media_product_type,permalink,timestamp';
 
 type Format = 'image' | 'carousel' | 'reel' | 'story';
 
-/** A video of the feed is a reel: the difference ended in 2022. */
+/** A video in the feed is a reel: the distinction ended in 2022. */
 export function getFormat({ media_type: type, media_product_type: product }: Media): Format {
   if (product === 'STORY') return 'story';
   if (product === 'REELS' || type === 'VIDEO') return 'reel';
@@ -56,17 +56,17 @@ const toFetchedMedia = (media: Media): FetchedMedia => ({
 });
 
 const unsupportedCode = 100;
-/** Error for posts from before the account became a professional one, which never have insights. */
+/** Error code for posts from before the account became a professional one, which never have insights. */
 const beforeConversionSubcode = 2_108_006;
 const unknownObject = 33;
 
-/** Whether the post has no insights at all, rather than lacking one of the metrics. */
+/** Whether the post has no insights at all, instead of lacking one of the metrics. */
 const lacksInsights = ({ code, subcode, message }: GraphError): boolean =>
   (code === unsupportedCode && (subcode === beforeConversionSubcode || subcode === unknownObject)) ||
   /not enough viewers/i.test(message);
 
 /** Requests a post's metrics one by one, because a single unsupported metric fails the whole call. */
-async function readMetricsSingly(
+async function readMetricsOneByOne(
   request: (metrics: readonly string[]) => Promise<Insights>,
   metrics: readonly string[],
 ) {
@@ -82,8 +82,8 @@ async function readMetricsSingly(
 }
 
 /**
- * A post's running totals; undefined if the vendor reports none because it is too old, a story with few viewers, or deleted since it was
- * listed.
+ * A post's running totals; undefined if the vendor reports none because the post is too old, is a story with few
+ * viewers, or was deleted after it was listed.
  */
 async function readInsights(api: ConnectorApi, media: Media): Promise<Insights | undefined> {
   const path = `/${encodeURIComponent(media.id)}/insights`;
@@ -95,7 +95,7 @@ async function readInsights(api: ConnectorApi, media: Media): Promise<Insights |
     if (!(error instanceof GraphError)) throw error;
     if (lacksInsights(error)) return undefined;
     if (error.code !== unsupportedCode) throw error;
-    return readMetricsSingly(request, metrics);
+    return readMetricsOneByOne(request, metrics);
   }
 }
 
@@ -114,14 +114,14 @@ function getTotals(media: Media, insights: Insights): FetchedTotal {
   const totals: Record<InstagramColumn, number | null> = {
     ...reported,
     views: toNumber(insights, 'views'),
-    // A story has neither likes nor comments of its own.
+    // A story has neither likes nor comments itself.
     interactions: format === 'story' ? reported.shares : addUp(Object.values(reported)),
     watch_ms: toNumber(insights, 'ig_reels_video_view_total_time'),
   };
   return { media: media.id, publishedAt: media.timestamp, texts: { format }, totals };
 }
 
-/** Posts and reels of two years, and the currently visible stories. */
+/** Posts and reels from two years, and the currently visible stories. */
 async function listMedia(api: ConnectorApi, { key }: ConnectorAccount): Promise<Media[]> {
   const today = dayInZone(api.now(), metaZone);
   const account = `/${encodeURIComponent(key)}`;

@@ -42,7 +42,7 @@ async function fetchSlice(
 }
 
 /**
- * Professional Instagram accounts that are linked to a page of the person, through Facebook Login.
+ * Professional Instagram accounts that are linked to one of the person's pages, through Facebook Login.
  * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login
  */
 export const instagram = defineConnector({
@@ -55,11 +55,11 @@ export const instagram = defineConnector({
   restatementDays: 3,
   // Often enough to read a story before it expires after a day.
   syncEveryMinutes: 240,
-  // Limits are 200 calls an hour per user of the app, and 4,800 a day per view of an account.
+  // Limits are 200 calls an hour for each user of the app, and 4,800 a day for each view of an account.
   budget: { all: { calls: 20_000, windowSeconds: 3_600 }, account: { calls: 2_500, windowSeconds: 3_600 } },
   async listAccounts(api) {
     const pages = await listPages(api, ['instagram_business_account{id,username,name}']);
-    // An account that is reachable through several users or pages counts once.
+    // An account that can be reached through several users or pages counts once.
     const accounts = new Map<string, ConnectorAccount>();
     for (const { access_token: token, instagram_business_account: account } of pages) {
       if (account) accounts.set(account.id, { ...toAccount(account), token });

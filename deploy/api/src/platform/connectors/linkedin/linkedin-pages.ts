@@ -13,7 +13,7 @@ const organisationSchema = z.object({
   vanityName: z.string().default(''),
 });
 const organisationsSchema = z.object({ results: z.record(z.string(), organisationSchema) });
-/** Ids per call, so that URLs stay short. */
+/** Number of ids in a call, so that URLs stay short. */
 const idsPerCall = 100;
 
 /** LinkedIn counts in UTC, and organic numbers have no currency. */
@@ -26,7 +26,7 @@ const toAccount = ({ id, localizedName, vanityName }: z.output<typeof organisati
 });
 
 /**
- * The pages of which the user is an administrator: only administrators may read statistics.
+ * The pages that the user administers, because only administrators may read statistics.
  * https://learn.microsoft.com/linkedin/marketing/community-management/organizations/organization-access-control-by-role
  */
 export async function listPages(api: ConnectorApi): Promise<ConnectorAccount[]> {

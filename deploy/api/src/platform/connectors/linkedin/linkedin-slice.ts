@@ -7,10 +7,10 @@ import { findUnitRange } from '../whole-units.ts';
 import { listPosts, type Post } from './linkedin-posts.ts';
 import { readStatistics, readVideoViews, type Statistics } from './linkedin-statistics.ts';
 
-/** Twelve months, less a day because months differ in length. */
+/** Twelve months, minus a day because months differ in length. */
 const windowDays = 364;
 
-/** The posts of a run, listed once: every slice of a long history needs them. */
+/** The posts for a run, listed once because every slice of a long history needs them. */
 const postsByRun = new WeakMap<ConnectorApi, { page: string; asOf: string; posts: Promise<Post[]> }>();
 
 function getPosts(api: ConnectorApi, page: string, today: string): Promise<Post[]> {
@@ -42,7 +42,7 @@ const getReach = (rows: readonly Statistics[], granularity: 'day' | 'month'): Fe
     people === undefined ? [] : [{ media: urn, reportDate: day, granularity, people }],
   );
 
-/** The days for which LinkedIn has numbers: ended days of the last twelve months. */
+/** The days for which LinkedIn has numbers: days in the last twelve months that have ended. */
 export function answerableDays({ from, to }: Period, today: string): Period | undefined {
   const oldest = addDays(today, -windowDays);
   const newest = addDays(today, -1);
@@ -56,7 +56,7 @@ function answerableMonths(days: Period, today: string): Period | undefined {
   return months && months.from >= addDays(today, -windowDays) ? months : undefined;
 }
 
-/** All numbers of a page for a range of days: numbers by post and day, and members reached by day and month. */
+/** All numbers for a page in a range of days: numbers by post and day, and members reached by day and month. */
 export async function fetchSlice(api: ConnectorApi, page: string, requested: Period): Promise<FetchedSlice> {
   const today = api.now().toISOString().slice(0, 10);
   const days = answerableDays(requested, today);

@@ -39,7 +39,7 @@ export interface Statistics {
 export interface StatisticsQuery {
   page: string;
   posts: readonly Post[];
-  /** Whole days or months that have ended. */
+  /** Complete days or months that have ended. */
   days: Period;
   granularity: 'DAY' | 'MONTH';
 }

@@ -15,11 +15,11 @@ function findProblem(status: number): ConnectionProblem {
   if (status === 401) return 'grantInvalid';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'gone';
-  // Also 426, for a version that LinkedIn no longer supports.
+  // Also 426, which is the status for a version that LinkedIn no longer supports.
   return status >= 500 ? 'unavailable' : 'malformed';
 }
 
-/** Limits apply per UTC day, to the app and to each member. No header reports them, only the error message. */
+/** Limits apply for each UTC day, to the app and to each member. No header reports them, only the error message. */
 function translateError({ status, headers, body }: VendorResponse, now: Date): ConnectorError {
   const { message, code } = bodySchema.safeParse(body).data ?? { message: '', code: '' };
   const text = `${status} ${code} ${message} (${headers['x-li-uuid'] ?? 'no id'})`;
@@ -41,7 +41,7 @@ export const linkedin = defineConnector({
   sliceDays: 28,
   restatementDays: 4,
   syncEveryMinutes: 360,
-  // The vendor's limits are unpublished: these keep bursts small.
+  // The vendor's limits are unpublished; these keep bursts small.
   budget: { all: { calls: 300, windowSeconds: 60 }, account: { calls: 1_000, windowSeconds: 3_600 } },
   listAccounts: listPages,
   readAccount: readPage,

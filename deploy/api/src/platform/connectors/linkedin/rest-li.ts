@@ -11,7 +11,7 @@ export const encodeText = (text: string): string =>
 
 export const toList = (texts: readonly string[]): string => `List(${texts.map(encodeText).join(',')})`;
 
-/** @param parameters values that are already in the syntax */
+/** @param parameters values that are already encoded */
 export const getPath = (resource: string, parameters: Readonly<Record<string, string>>): string =>
   `${resource}?${Object.entries(parameters)
     .map(([name, value]) => `${name}=${value}`)
@@ -27,7 +27,7 @@ function nextStart(links: readonly z.output<typeof linkSchema>[], start: number)
   throw new ConnectorError('malformed', 'The next page is not after this one.');
 }
 
-/** The elements of all pages. A page may be incomplete although others follow; only its link says so. */
+/** The elements on all pages. A page may be incomplete even if others follow; only its link shows this. */
 export async function readAll<T>(api: ConnectorApi, path: string, element: z.ZodType<T>): Promise<T[]> {
   const schema = z.object({
     elements: z.array(element),

@@ -6,10 +6,10 @@ import { listEdge } from './graph-edge.ts';
 const pageSchema = z.object({
   id: z.string(),
   name: z.string().default(''),
-  /** Token of the page: issued for a long-lived user token, it does not expire on its own. */
+  /** The page's token. If it was issued for a long-lived user token, it does not expire. */
   access_token: z.string().optional(),
   tasks: z.array(z.string()).optional(),
-  /** Omitted for pages without one, and if the permission for it is missing. */
+  /** Omitted for pages without one, and if the permission is missing. */
   instagram_business_account: z
     .object({ id: z.string(), username: z.string().default(''), name: z.string().default('') })
     .optional(),
@@ -19,7 +19,7 @@ export type GraphPage = z.output<typeof pageSchema> & { access_token: string };
 /** The task that gives access to a page's numbers. */
 const requiredTask = 'ANALYZE';
 
-/** @param extra fields in addition to those of every page */
+/** @param extra fields in addition to those that every page has */
 export async function listPages(api: ConnectorApi, extra: readonly string[] = []): Promise<GraphPage[]> {
   const fields = ['id', 'name', 'access_token', 'tasks', ...extra].join(',');
   const pages = await listEdge(api, '/me/accounts', pageSchema, { fields, limit: '100' });

@@ -29,7 +29,7 @@ export const getNode = <T>(
   query: Record<string, string>,
 ): Promise<T> => tryTwice(() => api.get('graph', path, schema, query));
 
-/** All rows of an edge. A page may be incomplete or empty although others follow. */
+/** All rows of an edge. A page may be incomplete or empty even if others follow. */
 export async function listEdge<T>(
   api: ConnectorApi,
   path: string,

@@ -4,7 +4,7 @@ import type { VendorResponse } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 
 const minuteMs = 60_000;
-/** Limits of apps and users cover a rolling hour, and do not say when it ends. */
+/** Limits for apps and users cover a rolling hour, and do not say when it ends. */
 const rollingHourMinutes = 60;
 
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
@@ -42,7 +42,7 @@ const getUsages = (headers: VendorResponse['headers']): Usage[] => [
   ...readUsage(headers['x-business-use-case-usage'], accountUsageSchema),
 ];
 
-/** The remainder of the tightest limit, in percent. */
+/** What remains of the tightest limit, in percent. */
 export function getQuota(headers: VendorResponse['headers']): Connection['quota'] {
   const used = getUsages(headers).flatMap((usage) => [usage.call_count, usage.total_cputime, usage.total_time]);
   return used.length === 0 ? null : { left: Math.max(0, 100 - Math.max(...used)), total: 100, per: 'hour' };
@@ -51,7 +51,7 @@ export function getQuota(headers: VendorResponse['headers']): Connection['quota'
 /** The user lost the role on the page; the permission itself is still valid. */
 const lostRole = 492;
 const unknownObject = 33;
-/** The limit of all calls of the app, for any account. */
+/** The limit for all calls by the app, for any account. */
 const overAppLimit = 4;
 const overLimits = [overAppLimit, 17, 32, 341, 613];
 const permissions = [3, 10, 368];
@@ -82,7 +82,7 @@ export class GraphError extends ConnectorError {
   }
 }
 
-/** Translates a refusal of the Graph API by its code, because the status says little. */
+/** Translates a refusal from the Graph API by its code, because the status says little. */
 export function translateGraphError(response: VendorResponse, now: Date): ConnectorError {
   const body = bodySchema.safeParse(response.body).data?.error;
   if (!body) {
@@ -98,6 +98,6 @@ export function translateGraphError(response: VendorResponse, now: Date): Connec
   return new GraphError(problem, details, { retryAt, appliesToAllAccounts: code === overAppLimit });
 }
 
-/** A page of an answer took too long to compute: request fewer rows. */
+/** A page of the response took too long to compute: request fewer rows. */
 export const needsSmallerPage = (error: unknown): boolean =>
   error instanceof ConnectorError && /reduce the amount of data/i.test(error.message);

@@ -16,7 +16,7 @@ const countsSchema = z.union([
 const valueSchema = z.object({
   value: z.union([z.number(), countsSchema]),
   end_time: z.string().optional(),
-  /** In values broken down by it: `"1"` for paid numbers. */
+  /** Key in values that are broken down by this: `"1"` for paid numbers. */
   is_from_ads: z.coerce.string().optional(),
 });
 /** https://developers.facebook.com/docs/graph-api/reference/insights-result */
@@ -52,7 +52,10 @@ export function toDay({ end_time: end }: InsightsValue): string | undefined {
 
 const seconds = (instant: Date): string => String(Math.floor(instant.getTime() / 1_000));
 
-/** Bounds of days in the vendor's format: Unix seconds of the first midnight and of the midnight that ends the last day. */
+/**
+ * The range of days in the vendor's format: Unix seconds of the first midnight and of the midnight that ends the last
+ * day.
+ */
 export const getBounds = ({ from, to }: Period): { since: string; until: string } => ({
   since: seconds(startOfDay(from, metaZone)),
   until: seconds(startOfDay(addDays(to, 1), metaZone)),

@@ -34,7 +34,7 @@ export async function readReach(
       if (lastDay === undefined || lastDay < days.from || lastDay > days.to || typeof value.value !== 'number')
         continue;
       const reportDate = getUnitStart(lastDay, granularity);
-      // A week is reported on each of its days, and is complete on its last.
+      // A week is reported on each of its days, and is complete on the last one.
       if (granularity === 'week' && addDays(reportDate, 6) !== lastDay) continue;
       uniques.push({ media, reportDate, granularity, people: value.value });
     }

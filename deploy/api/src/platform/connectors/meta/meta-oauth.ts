@@ -3,7 +3,7 @@ import { createOAuthClient, type OAuthClient, type OAuthProvider } from '../../o
 import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from '../../oauth/oauth-errors.ts';
 
 const timeoutMs = 10_000;
-/** Lifetime of a long-lived token if the answer does not contain it. */
+/** Lifetime of a long-lived token if the response does not contain it. */
 const defaultLifetimeSeconds = 60 * 86_400;
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().int().optional() });
@@ -28,8 +28,9 @@ async function read<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Pr
 }
 
 /**
- * Facebook Login for the Graph API. A code is exchanged for a one-hour token, and that for a sixty-day token, which cannot be renewed: the
- * user signs in again. https://developers.facebook.com/docs/facebook-login/guides/access-tokens/get-long-lived
+ * Facebook Login for the Graph API. A code is exchanged for a one-hour token, and this for a sixty-day token, which
+ * cannot be renewed: the user has to sign in again.
+ * https://developers.facebook.com/docs/facebook-login/guides/access-tokens/get-long-lived
  */
 export function createMetaOAuth(provider: OAuthProvider): OAuthClient {
   const { clientId, clientSecret, redirectUri, scopes, tokenUrl } = provider;

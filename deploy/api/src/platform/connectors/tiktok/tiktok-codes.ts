@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Every answer comes with HTTP 200: its code tells whether the call succeeded. */
+/** Every response has HTTP status 200; its code tells whether the call succeeded. */
 export const envelopeSchema = z.object({ code: z.number().int(), message: z.string().default('') });
 export type Envelope = z.output<typeof envelopeSchema>;
 
-/** Too many calls, although its number is among those of authorisation errors. */
+/** Too many calls, although its number is in the range of authorisation errors. */
 export const rateLimitCode = 40_100;
 
 const toStatus: Readonly<Record<number, number>> = {

@@ -16,8 +16,8 @@ const grantSchema = z.object({
 });
 
 /**
- * TikTok's own token protocol: other names, JSON, and refusals with HTTP 200. A token is for one account, and renewing replaces both of its
- * tokens. https://business-api.tiktok.com/portal/docs
+ * TikTok's own token protocol: other names, JSON, and refusals with HTTP 200. A grant is for one account, and renewing
+ * replaces both of its tokens. https://business-api.tiktok.com/portal/docs
  */
 export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
   const { clientId, clientSecret, tokenUrl, scopes } = provider;
@@ -40,12 +40,13 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
     if (!response.ok || !envelope || envelope.code === rateLimitCode || isVendorFailure(envelope)) {
       throw new AuthorizationUnavailableError(`TikTok answered ${response.status} ${envelope?.code ?? ''}.`);
     }
-    // The codes are not documented: all others require a new authorisation.
+    // The codes are not documented; all others require a new authorisation.
     if (envelope.code !== 0) throw new GrantRevokedError(`The grant was revoked or has expired: ${envelope.code}.`);
     const grant = grantSchema.safeParse(body).data?.data;
-    if (!grant) throw new AuthorizationUnavailableError('The answer has another shape.');
-    const given = grant.scope.split(/[\s,]+/);
-    if (!scopes.every((scope) => given.includes(scope))) throw new ScopeRefusedError('A scope was not granted.');
+    if (!grant) throw new AuthorizationUnavailableError('The answer has an unexpected shape.');
+    const grantedScopes = grant.scope.split(/[\s,]+/);
+    if (!scopes.every((scope) => grantedScopes.includes(scope)))
+      throw new ScopeRefusedError('A scope was not granted.');
     return {
       accessToken: grant.access_token,
       lifetimeSeconds: grant.expires_in,
@@ -63,7 +64,7 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
         response_type: 'code',
         redirect_uri: redirectUri,
         state,
-        // Shows the page although the user has consented before, because they may want another account.
+        // Shows the page even if the user has consented before, because they may want another account.
         disable_auto_auth: '1',
       }).toString();
       return url.href;

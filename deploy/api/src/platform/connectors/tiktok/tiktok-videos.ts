@@ -71,7 +71,7 @@ const getMedia = (video: Video): FetchedMedia => ({
   type: video.media_type === 'PHOTO' ? 'photo' : 'video',
 });
 
-/** After seven days without views, a video's analytics disappear: then they are missing, and not 0. */
+/** After seven days without views, a video's analytics disappear. They are missing then, not 0. */
 function getInsight(video: Video, value: number | null | undefined, scale: number): number | null {
   if (video.media_type === 'PHOTO' || value === undefined || value === null) return null;
   return value === 0 && video.video_views > 0 ? null : Math.round(value * scale);
@@ -86,13 +86,13 @@ function getTotal(video: Video): FetchedTotal {
     shares,
     engagements: likes + comments + shares,
     watch_ms: getInsight(video, video.total_time_watched, 1_000),
-    // Full views are reported as a share of views only.
+    // Full views are reported only as a share of views.
     full_views: getInsight(video, video.full_video_watched_rate, views),
   };
   return { media: video.item_id, publishedAt: new Date(video.create_time * 1_000), texts: {}, totals };
 }
 
-/** The running totals of each video of the last year, newest first. */
+/** The running totals of each video from the last year, newest first. */
 export async function readTotals(api: ConnectorApi, { key }: ConnectorAccount): Promise<FetchedTotals> {
   const oldest = api.now().getTime() - countedDays * dayMs;
   const videos: Video[] = [];
@@ -104,7 +104,7 @@ export async function readTotals(api: ConnectorApi, { key }: ConnectorAccount): 
       max_count: videosPerPage,
       ...(cursor === undefined ? {} : { cursor: String(cursor) }),
     });
-    // A page may be incomplete, even empty, although others follow.
+    // A page may be incomplete, even empty, even if others follow.
     if (data.has_more && cursor !== undefined && data.cursor >= cursor) {
       throw new ConnectorError('malformed', 'The next page is not after this one.');
     }

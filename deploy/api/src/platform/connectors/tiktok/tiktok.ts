@@ -21,7 +21,7 @@ function findProblem(status: number): ConnectionProblem {
   return status >= 500 ? 'unavailable' : 'malformed';
 }
 
-/** All limits share one code and have no header: only the message distinguishes second, minute and day. */
+/** All limits share one code and have no header; only the message distinguishes second, minute and day. */
 function readWait(message: string, now: Date): { problem: ConnectionProblem; retryAt: Date } {
   const after = (ms: number): Date => new Date(now.getTime() + ms);
   if (/daily/i.test(message)) {
@@ -48,10 +48,10 @@ export const tiktok = defineConnector({
   // There are no numbers for days before the first sync.
   historyDays: 7,
   sliceDays: 7,
-  // Past days change only through syncs.
+  // The numbers of past days change only through syncs.
   restatementDays: 1,
   syncEveryMinutes: 360,
-  // Limits are 600 calls per minute and app, and 40 per minute, account and kind of call.
+  // Limits are 600 calls a minute for each app, and 40 a minute for each account and kind of call.
   budget: { all: { calls: 500, windowSeconds: 60 }, account: { calls: 40, windowSeconds: 60 } },
   listAccounts,
   readAccount,

@@ -21,7 +21,7 @@ const channelsSchema = z.object({
 });
 
 interface Channel extends ConnectorAccount {
-  /** The playlist of everything that was uploaded. */
+  /** The playlist with all uploads. */
   uploads: string;
 }
 

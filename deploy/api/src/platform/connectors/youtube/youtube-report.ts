@@ -25,7 +25,7 @@ export interface ReportRow {
   numbers: Readonly<Record<string, number>>;
 }
 
-/** Reports of a channel end with the last complete day; reports about later days are empty. */
+/** A channel's reports end with the last complete day; reports about later days are empty. */
 export async function queryReport(
   api: ConnectorApi,
   { channel, days, dimensions, metrics, video, top }: ReportQuery,
@@ -46,7 +46,7 @@ export async function queryReport(
     const getCell = (name: string) => row[names.indexOf(name)];
     const toNumber = (name: string): number => {
       const value = getCell(name);
-      if (typeof value !== 'number') throw new ConnectorError('malformed', `${name} is no number`);
+      if (typeof value !== 'number') throw new ConnectorError('malformed', `${name} is not a number`);
       return value;
     };
     if (row.length !== names.length) throw new ConnectorError('malformed', 'A row is shorter than its header.');

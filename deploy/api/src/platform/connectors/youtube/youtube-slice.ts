@@ -12,7 +12,7 @@ type Breakdown = (typeof youtubeBreakdowns)[number];
 const watchMetrics = ['views', 'estimatedMinutesWatched'];
 const allMetrics = [...watchMetrics, ...['averageViewPercentage', 'likes', 'comments', 'shares', 'subscribersGained']];
 const toDimension = { country: 'country', device: 'deviceType', source: 'insightTrafficSourceType' } as const;
-const nameOf = { country: (code: string) => code, device: toDeviceName, source: toSourceName } as const;
+const namers = { country: (code: string) => code, device: toDeviceName, source: toSourceName } as const;
 
 function getFact(
   media: string,
@@ -21,7 +21,7 @@ function getFact(
   { texts: values, numbers }: ReportRow,
 ): FetchedFact {
   const texts: Record<YoutubeText, string> = { breakdown, country: '', device: '', source: '' };
-  if (breakdown !== '') texts[breakdown] = nameOf[breakdown](values[toDimension[breakdown]] ?? '');
+  if (breakdown !== '') texts[breakdown] = namers[breakdown](values[toDimension[breakdown]] ?? '');
   const { views = 0, estimatedMinutesWatched = 0, averageViewPercentage, likes, comments, shares } = numbers;
   const isWhole = likes !== undefined && comments !== undefined && shares !== undefined;
   const sums: Record<YoutubeColumn, number | null> = {
@@ -40,8 +40,8 @@ function getFact(
 const isEmpty = ({ numbers }: ReportRow): boolean => Object.values(numbers).every((number) => number === 0);
 
 /**
- * A video's days, as a whole and by each breakdown. Devices and sources are reported by day. Countries are not, so countries are requested
- * for each day with activity.
+ * A video's days, in total and by each breakdown. Devices and sources are reported by day. Countries are not, so they
+ * are requested for each day with activity.
  */
 async function fetchVideo(api: ConnectorApi, channel: string, video: string, days: Period): Promise<FetchedFact[]> {
   const query = { channel, video, days };
@@ -69,7 +69,7 @@ async function fetchVideo(api: ConnectorApi, channel: string, video: string, day
   return facts;
 }
 
-/** All numbers of a channel's videos for a range of days. */
+/** All numbers for a channel's videos in a range of days. */
 export async function fetchSlice(api: ConnectorApi, channel: string, days: Period): Promise<FetchedSlice> {
   const media = await listVideos(api, channel, days);
   const facts: FetchedFact[] = [];

@@ -26,7 +26,7 @@ const sources = new Map([
   ['NO_LINK_OTHER', 'direct or unknown'],
 ]);
 
-/** The vendor adds values from time to time: unknown values keep the vendor's name. */
+/** The vendor adds values from time to time; unknown values keep the vendor's name. */
 const spell = (value: string): string => value.toLowerCase().replaceAll('_', ' ');
 
 export const toDeviceName = (value: string): string => devices.get(value) ?? spell(value);

@@ -6,9 +6,9 @@ const ids = Array.from({ length: 230 }, (_, index) => `video${index}`);
 const days = { from: '2026-06-01', to: '2026-06-07' };
 
 /** A channel with more uploads than the list of watched videos can contain. @param watched ids of the videos that were watched */
-function getApi(watched: readonly string[]): { api: ConnectorApi; asked: string[] } {
-  const asked: string[] = [];
-  const answers: Record<string, (query: Record<string, string>) => unknown> = {
+function getApi(watched: readonly string[]): { api: ConnectorApi; requests: string[] } {
+  const requests: string[] = [];
+  const responses: Record<string, (query: Record<string, string>) => unknown> = {
     '/reports': ({ maxResults }) => ({
       columnHeaders: [{ name: 'video' }, { name: 'views' }],
       rows: watched.slice(0, Number(maxResults)).map((id) => [id, 1]),
@@ -40,17 +40,17 @@ function getApi(watched: readonly string[]): { api: ConnectorApi; asked: string[
     }),
   };
   const get = async <T>(_: string, path: string, schema: z.ZodType<T>, query: Record<string, string> = {}) => {
-    asked.push(path);
-    return schema.parse(answers[path]?.(query));
+    requests.push(path);
+    return schema.parse(responses[path]?.(query));
   };
   const unused = (): never => {
     throw new Error('Nothing else is called.');
   };
   const api = { get, post: unused, subject: unused, now: unused, pause: unused, quota: unused };
-  return { api, asked };
+  return { api, requests };
 }
 
-test('if more videos were watched than the list can contain, all uploads are checked, except private and deleted ones', async () => {
+test('if more videos were watched than the list can contain, all uploads except private and deleted ones are checked', async () => {
   const { api } = getApi(ids);
   const videos = await listVideos(api, 'UC1', days);
   expect(videos.map(({ key }) => key).sort()).toEqual(ids.slice(0, -2).sort());
@@ -59,7 +59,7 @@ test('if more videos were watched than the list can contain, all uploads are che
 });
 
 test('if all videos are listed, the uploads are not requested', async () => {
-  const { api, asked } = getApi(ids.slice(0, 60));
+  const { api, requests } = getApi(ids.slice(0, 60));
   expect(await listVideos(api, 'UC1', days)).toHaveLength(60);
-  expect(asked).toEqual(['/reports', '/videos', '/videos']);
+  expect(requests).toEqual(['/reports', '/videos', '/videos']);
 });

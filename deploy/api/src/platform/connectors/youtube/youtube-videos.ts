@@ -44,8 +44,8 @@ async function listUploads(api: ConnectorApi, channel: string): Promise<string[]
 }
 
 /**
- * Videos that were watched in the days. All uploads are listed only if there may be more, because that uses the quota shared by all
- * workspaces.
+ * Videos that were watched on the given days. All uploads are listed only if there may be more, because that uses the
+ * quota shared by all workspaces.
  */
 async function listWatched(api: ConnectorApi, channel: string, days: Period): Promise<string[]> {
   const rows = await queryReport(api, {
@@ -60,8 +60,8 @@ async function listWatched(api: ConnectorApi, channel: string, days: Period): Pr
 }
 
 /**
- * The videos of a range of days with their titles. Deleted and private ones are missing: YouTube refuses reports about
- * them.
+ * The videos watched in a range of days, with their titles. Deleted and private ones are missing, because YouTube
+ * refuses reports about them.
  */
 export async function listVideos(api: ConnectorApi, channel: string, days: Period): Promise<FetchedMedia[]> {
   const ids = await listWatched(api, channel, days);

@@ -21,18 +21,18 @@ function translateError(response: VendorResponse, now: Date) {
     : problem;
 }
 
-/** YouTube Analytics and the titles of the Data API. https://developers.google.com/youtube/analytics */
+/** YouTube Analytics, with titles from the Data API. https://developers.google.com/youtube/analytics */
 export const youtube = defineConnector({
   channelId: 'youtube',
   provider: 'google',
   scopes: ['https://www.googleapis.com/auth/yt-analytics.readonly', 'https://www.googleapis.com/auth/youtube.readonly'],
   historyDays: 730,
-  // Each video costs a call per day, so a failure should lose at most a week.
+  // Each video costs a call per day, so a failure should lose no more than a week.
   sliceDays: 7,
   // Numbers are complete after three days, and spam views are deducted later.
   restatementDays: 7,
   syncEveryMinutes: 720,
-  // Limits are 100,000 calls a day in total, and 720 per minute and user.
+  // Limits are 100,000 calls a day in total, and 720 a minute for each user.
   budget: { all: { calls: 90_000, windowSeconds: 86_400 }, account: { calls: 15_000, windowSeconds: 3_600 } },
   listAccounts: listChannels,
   readAccount: readChannel,

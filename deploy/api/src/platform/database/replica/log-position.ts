@@ -2,7 +2,10 @@ const pattern = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/;
 
 export const isLogPosition = (text: string): boolean => pattern.test(text);
 
-/** A position in the write-ahead log as a number, by which positions compare. @throws {RangeError} for other strings */
+/**
+ * Converts a position in the write-ahead log to a number, so that positions can be compared. @throws {RangeError} for
+ * other strings
+ */
 export function parseLogPosition(text: string): bigint {
   const [, high, low] = pattern.exec(text) ?? [];
   if (high === undefined || low === undefined) throw new RangeError(`${text} is not a position in the log`);

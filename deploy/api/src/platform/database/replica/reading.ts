@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Allows reading from the replica, and defines what it must have replayed before. */
+/** Allows reading from the replica, and defines what it must have replayed before that. */
 interface ReplicaReading {
   /** A position in the primary's log, such as `0/16B3748`; null if any recent state will do. */
   after: string | null;
@@ -11,5 +11,5 @@ const readings = new AsyncLocalStorage<ReplicaReading>();
 export const readOnReplica = <Result>(reading: ReplicaReading, work: () => Promise<Result>): Promise<Result> =>
   readings.run(reading, work);
 
-/** Undefined while the primary is read, for instance outside of {@link readOnReplica}. */
+/** Undefined when the primary has to be read, for instance outside {@link readOnReplica}. */
 export const currentReading = (): ReplicaReading | undefined => readings.getStore();

@@ -22,7 +22,7 @@ let ada: Person;
 let workspace: Workspace;
 let mediaId: string;
 let report: Report;
-/** The servers that were read for each query of numbers. */
+/** The servers that were read for each query for numbers. */
 let servers: ('primary' | 'replica')[] = [];
 
 const query = () => ({ workspaceId: workspace.id });
@@ -47,8 +47,8 @@ beforeAll(async () => {
     servers.push(rows[0]?.is ? 'replica' : 'primary');
     return queryCards(request);
   };
-  ada = await api.person('Ada');
-  workspace = await api.workspace(ada, 'Harbour');
+  ada = await api.createPerson('Ada');
+  workspace = await api.createWorkspace(ada, 'Harbour');
   const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   mediaId = media[0]?.id ?? '';
   const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
@@ -59,10 +59,10 @@ beforeAll(async () => {
 });
 afterAll(() => cleanup.disposeAsync());
 
-/** Asks for a report's numbers with a browser's cookies. @returns which server was read, or the last of them */
+/** Requests a report's numbers with a browser's cookies. @returns which server was read last */
 async function readServer(cookie = ''): Promise<string | undefined> {
   servers = [];
-  const response = await api.raw({
+  const response = await api.sendRaw({
     method: 'POST',
     url: `/api/reports/${report.id}/cards`,
     query: query(),
@@ -97,7 +97,7 @@ test('numbers are read from the replica, reports and saved data from the primary
   expect(read.headers['set-cookie']).toBeUndefined();
 });
 
-test('after a write its user reads the primary until the replica has caught up; others use the replica', async () => {
+test('after a write, only its user reads the primary until the replica has caught up', async () => {
   await queryReplica('select pg_wal_replay_pause()');
   const [cookie = ''] = (await save()).split(';');
   expect(await readServer(cookie)).toBe('primary');
@@ -143,7 +143,7 @@ describe('the worker', () => {
   });
   afterAll(() => store.close());
 
-  test('reads that may be some seconds old use the replica, once it is recent enough for them', async () => {
+  test('reads that may be some seconds old use the replica once it is recent enough', async () => {
     const { platform } = api;
     const worker = createFactsWorker({ platform, store });
     const count = async (headers: Record<string, string>): Promise<number | null> => {

@@ -5,7 +5,10 @@ import { latestPosition } from './log-position.ts';
 import { readOnReplica } from './reading.ts';
 import { type ReplicaWatch, watchReplica } from './replica-watch.ts';
 
-/** Where reads that may be some seconds old take place: on a replica if there is one that is up to date, else on the primary. */
+/**
+ * Where reads that may be some seconds old take place: on a replica if there is one that is up to date, otherwise on
+ * the primary.
+ */
 export interface ReplicaReads {
   /** Whether there is a replica. */
   hasReplica: boolean;

@@ -43,7 +43,7 @@ test('positions compare correctly when the lower half overflows', () => {
   ]);
 });
 
-test('an idle primary causes no lag: the replica stays recent', async () => {
+test('the lag does not grow while the primary is idle', async () => {
   const { watch, state, pass } = servers;
   state.written = 100;
   state.replayed = 100;
@@ -65,7 +65,7 @@ test('a replica that falls behind is read until its lag exceeds the limit', asyn
   expect(await watch.hasReplayed(null)).toBe(true);
 });
 
-test('a position counts as replayed as soon as it is, without waiting for the next check', async () => {
+test('a position counts as replayed immediately, without waiting for the next check', async () => {
   const { watch, state, pass } = servers;
   await pass(1_000);
   state.written = 50;
@@ -75,7 +75,7 @@ test('a position counts as replayed as soon as it is, without waiting for the ne
   expect(await watch.hasReplayed(getPosition(51))).toBe(false);
 });
 
-test('a replica that does not answer, that is a primary itself, or whose primary is silent is not read', async () => {
+test('a replica is not read if it does not respond, is a primary itself or has a silent primary', async () => {
   const { watch, state, changes, pass } = servers;
   await pass(1_000);
   expect(await watch.hasReplayed(null)).toBe(true);

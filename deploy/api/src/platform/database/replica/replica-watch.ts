@@ -11,9 +11,12 @@ interface Sample {
 }
 
 export interface ReplicaWatch {
-  /** Whether the replica has replayed the log up to a position, or, without one, all but the last ten seconds of it. */
+  /**
+   * Whether the replica has replayed the log up to a position, or, if none is given, all but the last ten seconds of
+   * it.
+   */
   hasReplayed(after: string | null): Promise<boolean>;
-  /** Stops using the replica until it answers a check. */
+  /** Stops using the replica until it responds to a check. */
   giveUp(): void;
   check(): Promise<void>;
   close(): void;
@@ -22,21 +25,24 @@ export interface ReplicaWatch {
 interface WatchOptions {
   primary: Pick<pg.Pool, 'query'>;
   replica: Pick<pg.Pool, 'query'>;
-  /** Called when the replica becomes usable, or stops being so. */
+  /** Called when the replica becomes usable, or stops being usable. */
   onChange(isUsable: boolean): void;
   nowMs?: () => number;
 }
 
-/** Measures the replica's lag by what the primary had written some seconds ago: an idle primary causes no lag. */
+/**
+ * Measures the replica's lag against what the primary had written some seconds ago, so that an idle primary causes no
+ * lag.
+ */
 export function watchReplica({
   primary,
   replica,
   onChange,
   nowMs = () => performance.now(),
 }: WatchOptions): ReplicaWatch {
-  /** Positions of the primary, the oldest first; one of them is older than the permitted lag. */
+  /** Positions of the primary, oldest first; one of them is older than the permitted lag. */
   let samples: Sample[] = [];
-  /** Null while the replica does not answer, or has become a primary. */
+  /** Null while the replica does not respond, or if it has become a primary. */
   let replayed: bigint | null = null;
   let wasUsable: boolean | undefined;
   let checking: Promise<void> | undefined;

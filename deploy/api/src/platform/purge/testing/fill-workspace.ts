@@ -174,7 +174,7 @@ async function fillAlert(api: TestApi, owner: Person, workspaceId: string, dashb
     .execute();
 }
 
-/** Events of a month, some of them above its limit. */
+/** Events in one month, some of them above its limit. */
 async function countEvents({ platform: { db, clock } }: TestApi, workspaceId: string): Promise<void> {
   await db.insertInto('eventMonths').values({ workspaceId, month: '2026-06', eventCount: 12 }).execute();
   const held = { workspaceId, receivedAt: clock.now(), eventCount: 1, beaconCount: 1 };
@@ -201,15 +201,18 @@ async function adoptMedia(api: TestApi, host: { workspaceId: string; owner: Pers
 }
 
 async function fillSampleVisit(api: TestApi, workspaceId: string): Promise<void> {
-  const visitor = await api.person('Visitor');
+  const visitor = await api.createPerson('Visitor');
   // Stores the person.
   await api.send(calls.listWorkspaces, {}, visitor);
   await api.platform.db.insertInto('sampleVisitors').values({ userId: visitor.id, workspaceId }).execute();
 }
 
-/** Creates a workspace with rows in every table that can contain workspace data. Extend it with every such new table. */
+/**
+ * Creates a workspace with rows in every table that can contain workspace data. It must be extended for every such new
+ * table.
+ */
 export async function fillWorkspace(api: TestApi, owner: Person, name: string): Promise<FilledWorkspace> {
-  const workspace = await api.workspace(owner, name);
+  const workspace = await api.createWorkspace(owner, name);
   const query = { workspaceId: workspace.id };
   const urls = ['/story', '/story/', '/story/copy', '/walk'].map((path) => `https://news.example${path}`);
   const library = await createTestLibrary(api, owner, workspace.id, urls);
@@ -266,7 +269,7 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   await countEvents(api, workspace.id);
   const season = { name: 'Season', campaignIds: [campaign.body.id], rule: { nameContains: 'summer' } };
   await api.send(calls.createGroup, { query, body: season }, owner);
-  // The other workspace's campaign refers to this one, which is its creator.
+  // The other workspace's campaign refers to this one as its creator.
   const back = await connectCreator(
     api,
     { workspaceId: creator.workspace.id, owner: creator.person },
@@ -285,7 +288,7 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const { id: templateId } = (await api.send(calls.createReportTemplate, { query, body: named }, owner)).body;
   await api.send(calls.applyReportTemplate, { query, body: { templateId, reportIds } }, owner);
 
-  const leaver = await api.member(workspace, 'viewer', 'Leaver');
+  const leaver = await api.createMember(workspace, 'viewer', 'Leaver');
   await api.send(calls.leaveWorkspace, { query, body: {} }, leaver);
   await api.send(calls.inviteUsers, { query, body: { emails: ['new@staff.example'], access: 'viewer' } }, owner);
   const key = { kind: 'workspace', name: 'Export', scope: 'read', endsAt: null } as const;
@@ -293,7 +296,7 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const contacts = [{ name: 'Cleo', email: 'cleo@staff.example' }];
   await api.send(calls.updateContacts, { query, body: { contacts } }, owner);
 
-  const editor = await api.member(workspace, 'editor', 'Board editor');
+  const editor = await api.createMember(workspace, 'editor', 'Board editor');
   const field = { name: 'Rate', mediaType: 'web' as const, formula: 'web_clicks / web_visits' };
   await api.send(calls.createCalculatedField, { query, body: field }, owner);
   const folder = await api.send(calls.createFolder, { query, body: { name: 'Boards' } }, owner);

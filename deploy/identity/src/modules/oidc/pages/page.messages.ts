@@ -129,6 +129,6 @@ const german: PageMessages = {
 
 export const pageMessages: Record<MailLanguage, PageMessages> = { en: english, de: german };
 
-/** The language requested by the client, else the browser's preference. */
+/** The language that the client requested, otherwise the browser's preference. */
 export const pageLanguage = (request: FastifyRequest, locale: string | null): MailLanguage =>
   mailLanguage(locale ?? request.headers['accept-language'] ?? null);

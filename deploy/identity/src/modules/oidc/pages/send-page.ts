@@ -12,8 +12,8 @@ export const getFrame = ({ config }: Pick<IdentityContext, 'config'>, language: 
 });
 
 /**
- * Sends a page without scripts. @param formTarget where the form may redirect besides this origin: browsers apply
- * `form-action` to redirects as well
+ * Sends a page without scripts. @param formTarget where the form may redirect besides this origin, because browsers
+ * apply `form-action` to redirects as well
  */
 export function sendPage(reply: FastifyReply, status: number, markup: string, formTarget?: string): FastifyReply {
   const formAction = ["'self'", ...(formTarget ? [new URL(formTarget).origin] : [])].join(' ');
@@ -32,9 +32,9 @@ export function sendNotice(
   notice: { status: number; language: MailLanguage; name: Notice; detail?: string },
 ): FastifyReply {
   const frame = getFrame(context, notice.language);
-  const words = pageMessages[notice.language];
-  const { title, text } = words.notices[notice.name];
+  const messages = pageMessages[notice.language];
+  const { title, text } = messages.notices[notice.name];
   const detail = notice.detail ? html`<p><code>${notice.detail}</code></p>` : '';
-  const content = html`<p>${text}</p>${detail}<a class="choice" href="${frame.home}">${words.backToApp}</a>`;
+  const content = html`<p>${text}</p>${detail}<a class="choice" href="${frame.home}">${messages.backToApp}</a>`;
   return sendPage(reply, notice.status, renderPage(frame, title, content));
 }

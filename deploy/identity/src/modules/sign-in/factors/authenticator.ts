@@ -7,13 +7,13 @@ import { countFactorGuess } from '../../codes/code.service.ts';
 import { factorGuesses } from '../../throttles/throttle.policies.ts';
 import { clearAttempts } from '../../throttles/throttle.service.ts';
 
-/** Accepts one 30-second step before and after, for clock drift (RFC 6238, section 5.2). */
+/** Accepts one 30-second step before and after the current one, for clock drift (RFC 6238, section 5.2). */
 const toleranceSeconds = 30;
 
 /** A new secret in Base32, the format of authenticator apps. */
 export const newSecret = (): string => generateSecret();
 
-/** The time step of a valid code newer than the last accepted one; undefined for a wrong or used code. */
+/** The time step of a valid code that is newer than the last accepted one; undefined for a wrong or used code. */
 export async function findStep(
   context: IdentityContext,
   secret: string,
@@ -31,7 +31,7 @@ export async function findStep(
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** Verifies a code of the account's authenticator and never accepts it again. @throws CodeMismatchException */
+/** Verifies a code from the account's authenticator and never accepts it again. @throws CodeMismatchException */
 export async function verifyAuthenticatorCode(
   context: IdentityContext,
   user: UserRow,
@@ -48,7 +48,7 @@ export async function verifyAuthenticatorCode(
   await clearAttempts(context, factorGuesses, attempter);
 }
 
-/** @returns false for a wrong code, and for one that was already used */
+/** @returns false for a wrong code, and for one that has already been used */
 async function useAuthenticatorCode(context: IdentityContext, user: UserRow, code: string): Promise<boolean> {
   if (!user.totp_secret) return false;
   const lastStep = user.totp_last_step === null ? undefined : Number(user.totp_last_step);
@@ -58,7 +58,7 @@ async function useAuthenticatorCode(context: IdentityContext, user: UserRow, cod
     .updateTable('users')
     .set({ totp_last_step: String(step) })
     .where('id', '=', user.id)
-    .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', String(step))]))
+    .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', String(step))]))
     .executeTakeFirst();
   // Of two concurrent responses with the same code, the first wins.
   return numUpdatedRows > 0n;

@@ -6,7 +6,7 @@ import { poolFailures } from '../../../platform/pool-error.ts';
 import { randomCode } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
 import { countCodeGuess, countCodeMail, countFactorGuess } from '../../codes/code.service.ts';
-import { deliveryTo, deliveryToPhone, simulatedDelivery } from '../../codes/delivery.ts';
+import { deliveryToPhone, describeDelivery, simulatedDelivery } from '../../codes/delivery.ts';
 import { enqueueMessage } from '../../mail/outbox.repository.ts';
 import { codeGuesses, factorGuesses } from '../../throttles/throttle.policies.ts';
 import { clearAttempts } from '../../throttles/throttle.service.ts';
@@ -22,8 +22,8 @@ const hash = (context: IdentityContext, userId: string, code: string): string =>
   context.secrets.hash(`code:sign-in:${userId}`, code);
 
 /**
- * Sends a code to the account's e-mail address or phone number and issues the challenge for it. Without an account no code is
- * sent, which the response does not reveal.
+ * Sends a code to the account's email address or phone number and issues the challenge for it. If there is no account,
+ * no code is sent, which the response does not reveal.
  */
 export async function requestCode(
   context: IdentityContext,
@@ -55,7 +55,7 @@ export async function requestCode(
     await recordEvent(tx, { event: 'code-sent', at: now, userId: user.id, caller, details: { purpose: challenge } });
   });
   context.wakeOutbox();
-  const delivery = isSms ? deliveryToPhone(destination) : deliveryTo(destination);
+  const delivery = isSms ? deliveryToPhone(destination) : describeDelivery(destination);
   const withCode = { ...state, codeHash: hash(context, user.id, code) };
   return issueChallenge(context, subject, withCode, { name: challenge, parameters: toParameters(delivery) });
 }

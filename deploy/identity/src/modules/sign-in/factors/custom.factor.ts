@@ -6,7 +6,7 @@ import { poolFailures } from '../../../platform/pool-error.ts';
 import { randomKey } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
 import { countCodeGuess, countCodeMail } from '../../codes/code.service.ts';
-import { deliveryTo, simulatedDelivery } from '../../codes/delivery.ts';
+import { describeDelivery, simulatedDelivery } from '../../codes/delivery.ts';
 import { enqueueMessage } from '../../mail/outbox.repository.ts';
 import { codeGuesses } from '../../throttles/throttle.policies.ts';
 import { clearAttempts } from '../../throttles/throttle.service.ts';
@@ -22,7 +22,7 @@ const hash = (context: IdentityContext, subject: Subject, answer: string): strin
     answer.toUpperCase().replace(/[^A-Z0-9]/g, ''),
   );
 
-/** This pool's own challenge: a key sent by e-mail, typed in place of a password. */
+/** This pool's own challenge: a key sent by email, which is typed in place of a password. */
 export async function requestKey(
   context: IdentityContext,
   subject: Subject,
@@ -45,7 +45,7 @@ export async function requestKey(
     });
     context.wakeOutbox();
   }
-  const delivery = user ? deliveryTo(user.email) : simulatedDelivery(context.secrets, typedName);
+  const delivery = user ? describeDelivery(user.email) : simulatedDelivery(context.secrets, typedName);
   return issueChallenge(
     context,
     subject,

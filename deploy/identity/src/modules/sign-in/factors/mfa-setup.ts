@@ -8,8 +8,8 @@ import type { SignInState } from '../sign-in-state.ts';
 import { requestCode } from './code.factor.ts';
 
 /**
- * Continues a sign-in during which a second factor was set up: an authenticator, verified by `VerifySoftwareToken`, or codes
- * by e-mail, the first of which completes the set-up.
+ * Continues a sign-in during which a second factor was set up: an authenticator, verified by `VerifySoftwareToken`, or
+ * codes by email, the first of which completes the set-up.
  */
 export async function answerMfaSetup(
   context: IdentityContext,

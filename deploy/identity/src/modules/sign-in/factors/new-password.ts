@@ -6,7 +6,7 @@ import { readAttributes } from '../../accounts/account.attributes.ts';
 import { findAccountById, updateAccount } from '../../accounts/account.repository.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
 import { checkPassword } from '../../passwords/password.policy.ts';
-import { passwordColumns } from '../../passwords/password-columns.ts';
+import { computePasswordColumns } from '../../passwords/password-columns.ts';
 import { advanceSignIn } from '../next-step.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
@@ -22,10 +22,10 @@ export async function answerNewPassword(
   caller: Caller,
 ): Promise<AuthResponse> {
   const password = requiredResponse(responses, 'NEW_PASSWORD');
-  const given = Object.entries(responses)
+  const attributes = Object.entries(responses)
     .filter(([name]) => name.startsWith(attributePrefix))
     .map(([name, Value]) => ({ Name: name.slice(attributePrefix.length), Value }));
-  const { email: _, ...profile } = readAttributes(given.filter(({ Name }) => Name !== 'email'));
+  const { email: _, ...profile } = readAttributes(attributes.filter(({ Name }) => Name !== 'email'));
   if (!(profile.name ?? user.name)) {
     throw poolFailures.invalid('Attributes did not conform to the schema: name: The attribute is required');
   }
@@ -33,7 +33,7 @@ export async function answerNewPassword(
   const now = context.clock();
   const change = {
     ...profile,
-    ...(await passwordColumns(context, user.id, password)),
+    ...(await computePasswordColumns(context, user.id, password)),
     status: 'CONFIRMED' as const,
   };
   await context.db.transaction().execute(async (tx) => {

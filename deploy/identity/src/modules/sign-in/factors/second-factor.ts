@@ -9,7 +9,7 @@ import { requestCode } from './code.factor.ts';
 /** Second factors that can be set up during a sign-in. */
 const setUpChoices: MfaMethod[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'];
 
-/** Requests the second factor: the preferred or only one, a choice among several, or the set-up of a first one. */
+/** Requests the second factor: the preferred or only one, a choice of several, or the set-up of a first one. */
 export async function requestSecondFactor(
   context: IdentityContext,
   user: UserRow,

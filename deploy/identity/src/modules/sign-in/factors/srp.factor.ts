@@ -48,7 +48,7 @@ export async function requestProof(
   );
 }
 
-/** Whether the responses prove the secret of the pending exchange. */
+/** Whether the responses prove knowledge of the secret in the pending exchange. */
 export function provesSecret(state: SignInState, responses: Responses): boolean {
   const { srp } = state;
   if (!srp) return false;

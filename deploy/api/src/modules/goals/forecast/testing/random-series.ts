@@ -1,16 +1,16 @@
 import { addDays } from '../../../../platform/clock.ts';
 import { createRandom } from '../../../../platform/random.ts';
 
-/** A whole campaign, and the day up to which a forecast knows it. */
+/** A complete campaign, and the day up to which a forecast knows its numbers. */
 export interface PastCampaign {
   days: { day: string; value: number | null }[];
   /** Index of the day on which the forecast is made. */
   today: number;
   /** How much of that day is still to come, 0–1. */
-  remainingOfToday: number;
+  remainingDayShare: number;
 }
 
-/** Normally distributed with mean 0 and deviation 1 (Box and Muller). */
+/** Normally distributed with mean 0 and standard deviation 1 (Box–Muller). */
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
@@ -32,13 +32,13 @@ export function createPastCampaign(seed: number): PastCampaign {
     const value = level * weekday * levelFactor * (1 + trendPerDay) ** index * Math.exp(normal(random) * noise);
     return { day: addDays(start, index), value: random() < missing ? null : Math.max(0, Math.round(value)) };
   });
-  return { days, today: Math.floor(between(0.25, 0.85) * length), remainingOfToday: random() };
+  return { days, today: Math.floor(between(0.25, 0.85) * length), remainingDayShare: random() };
 }
 
-/** The value that the campaign had reached by today, and its final value. */
-export function reachedBy({ days, today, remainingOfToday }: PastCampaign): { actual: number; final: number } {
+/** The value that a campaign has reached at the time of the forecast, and its final value. */
+export function getActualAndFinal({ days, today, remainingDayShare }: PastCampaign): { actual: number; final: number } {
   const sum = (measuredDays: readonly { value: number | null }[]) =>
     measuredDays.reduce((total, { value }) => total + (value ?? 0), 0);
-  const valueOfToday = days[today]?.value ?? 0;
-  return { actual: sum(days.slice(0, today)) + valueOfToday * (1 - remainingOfToday), final: sum(days) };
+  const todaysValue = days[today]?.value ?? 0;
+  return { actual: sum(days.slice(0, today)) + todaysValue * (1 - remainingDayShare), final: sum(days) };
 }

@@ -17,22 +17,25 @@ const truthSchema = z.object({
 });
 const eventNames = ['ceros_view', 'ceros_page_view', 'ceros_interaction', 'ceros_outbound_click'];
 
-/** Experiences report to properties of Google Analytics. */
+/** Experiences report to Google Analytics properties. */
 export const cerosStandIn: StandIn = {
   ...gaStandIn,
   account: { key: '2001', control: '/google-data/control/experiences/2001' },
   formatTruth: (body, day) => {
     const { rows } = truthSchema.parse(body);
-    const places = Map.groupBy(rows, ({ dimensions: { hostName, pagePath, deviceCategory } }) => {
+    const rowsByKey = Map.groupBy(rows, ({ dimensions: { hostName, pagePath, deviceCategory } }) => {
       const [path, page = '(none)'] = pagePath.split('/p/');
       return getLine(day, `${hostName}${path}`, page, deviceCategory);
     });
-    return [...places].map(([place, own]) => {
+    return [...rowsByKey].map(([key, groupedRows]) => {
       const counts = eventNames.map((name) =>
-        own.reduce((sum, { dimensions, metrics }) => sum + (dimensions.eventName === name ? metrics.eventCount : 0), 0),
+        groupedRows.reduce(
+          (sum, { dimensions, metrics }) => sum + (dimensions.eventName === name ? metrics.eventCount : 0),
+          0,
+        ),
       );
-      const seconds = own.reduce((sum, { metrics }) => sum + metrics.userEngagementDuration, 0);
-      return getLine(place, ...counts, seconds * 1_000);
+      const seconds = groupedRows.reduce((sum, { metrics }) => sum + metrics.userEngagementDuration, 0);
+      return getLine(key, ...counts, seconds * 1_000);
     });
   },
   formatFact: ({ media, reportDate, texts: { page, device }, sums }) => {

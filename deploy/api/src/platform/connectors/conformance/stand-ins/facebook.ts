@@ -19,7 +19,7 @@ export const facebookStandIn: StandIn = {
   accountNames: ['Acme Travel', 'Acme Shop', 'Acme Small'],
   account: { key: page, control: `/meta-data/control/facebook/${page}` },
   faults: {
-    // The first failure of a call is tried again at once.
+    // The first failure of a call is retried immediately.
     unavailable: { unavailable: 2 },
     malformed: { malformed: 1 },
     throttled: { overAppLimit: 1 },

@@ -26,10 +26,10 @@ export const gaStandIn: StandIn = {
   waitSeconds: { throttled: 30, quotaSpent: 24 * 3_600 },
   formatTruth: (body, day) =>
     truthSchema.parse(body).rows.map(({ dimensions: { hostName, pagePath, ...texts }, metrics }) => {
-      const where = [texts.deviceCategory, texts.countryId, texts.sessionSource, texts.sessionCampaignName];
+      const key = [texts.deviceCategory, texts.countryId, texts.sessionSource, texts.sessionCampaignName];
       const { screenPageViews, sessions, eventCount, totalRevenue = 0 } = metrics;
       const sums = [screenPageViews, sessions, eventCount, Math.round(totalRevenue * 1_000_000)];
-      return getLine(day, `${hostName}${pagePath}`, ...where, ...sums);
+      return getLine(day, `${hostName}${pagePath}`, ...key, ...sums);
     }),
   formatFact: ({ media, reportDate, texts: { device, country, source, campaign }, sums }) => {
     const { pageviews, sessions, events, revenue_micros } = sums;

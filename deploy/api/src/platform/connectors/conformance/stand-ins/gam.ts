@@ -21,13 +21,21 @@ export const gamStandIn: StandIn = {
   },
   waitSeconds: { throttled: 5, quotaSpent: 600 },
   formatTruth: (body, day) =>
-    truthSchema.parse(body).cells.map(({ dimensions: at, metrics: of }) => {
-      const place = [at.ORDER_NAME, at.ADVERTISER_NAME, at.CREATIVE_NAME, at.AD_UNIT_NAME];
-      const views = [of.AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS, of.AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS];
+    truthSchema.parse(body).cells.map(({ dimensions, metrics }) => {
+      const place = [
+        dimensions.ORDER_NAME,
+        dimensions.ADVERTISER_NAME,
+        dimensions.CREATIVE_NAME,
+        dimensions.AD_UNIT_NAME,
+      ];
+      const views = [
+        metrics.AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS,
+        metrics.AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS,
+      ];
       return getLine(
-        ...[day, at.LINE_ITEM_ID, ...place, at.DEVICE_CATEGORY_NAME, at.COUNTRY_CODE],
-        ...[of.AD_SERVER_IMPRESSIONS, of.AD_SERVER_CLICKS, ...views],
-        ...[of.VIDEO_VIEWERSHIP_STARTS, of.VIDEO_VIEWERSHIP_COMPLETES, of.AD_SERVER_REVENUE],
+        ...[day, dimensions.LINE_ITEM_ID, ...place, dimensions.DEVICE_CATEGORY_NAME, dimensions.COUNTRY_CODE],
+        ...[metrics.AD_SERVER_IMPRESSIONS, metrics.AD_SERVER_CLICKS, ...views],
+        ...[metrics.VIDEO_VIEWERSHIP_STARTS, metrics.VIDEO_VIEWERSHIP_COMPLETES, metrics.AD_SERVER_REVENUE],
       );
     }),
   formatFact: ({ media, reportDate, texts, sums }) => {

@@ -14,7 +14,7 @@ export const instagramStandIn: StandIn = {
   accountNames: ['Acme Travel', 'Acme Shop'],
   account: { key: account, control: `/meta-data/control/instagram/${account}` },
   faults: {
-    // The first failure of a call is tried again at once.
+    // The first failure of a call is retried immediately.
     unavailable: { unavailable: 2 },
     malformed: { malformed: 1 },
     throttled: { overAppLimit: 1 },

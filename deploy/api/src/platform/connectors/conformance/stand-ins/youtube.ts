@@ -22,18 +22,18 @@ const breakdowns: Readonly<Record<string, (cell: Cell) => string>> = {
 const sumUp = (cells: readonly Cell[], getAmount: (cell: Cell) => number | undefined): number =>
   cells.reduce((sum, cell) => sum + (getAmount(cell) ?? 0), 0);
 
-/** Watch time comes in whole minutes; only countries and the whole have further metrics besides it and views. */
+/** Watch time is in whole minutes; only countries and the total have further metrics besides watch time and views. */
 function getSums(cells: readonly Cell[], isFull: boolean): (number | undefined)[] {
-  const of = (name: string): number => sumUp(cells, ({ metrics }) => metrics[name]);
-  const views = of('views');
-  const seconds = of('seconds');
+  const sumMetric = (name: string): number => sumUp(cells, ({ metrics }) => metrics[name]);
+  const views = sumMetric('views');
+  const seconds = sumMetric('seconds');
   const watchCells = [views, Math.round(seconds / 60) * 60_000];
   if (!isFull) return [...watchCells, ...Array<undefined>(6).fill(undefined)];
   const fullSeconds = sumUp(cells, ({ video, metrics }) => video.lengthSeconds * (metrics.views ?? 0));
   const percentage = Math.round((seconds / fullSeconds) * 10_000) / 100;
-  const given = [of('likes'), of('comments'), of('shares')];
-  const engagements = given.reduce((sum, number) => sum + number, 0);
-  return [...watchCells, Math.round(percentage * 10 * views), ...given, engagements, of('subscribersGained')];
+  const counts = [sumMetric('likes'), sumMetric('comments'), sumMetric('shares')];
+  const engagements = counts.reduce((sum, number) => sum + number, 0);
+  return [...watchCells, Math.round(percentage * 10 * views), ...counts, engagements, sumMetric('subscribersGained')];
 }
 
 export const youtubeStandIn: StandIn = {
@@ -43,7 +43,7 @@ export const youtubeStandIn: StandIn = {
     YOUTUBE_DATA_URL: `${url}/google-data/youtube/v3`,
   }),
   control: '/google-data/control',
-  // Consent is given as one channel.
+  // Consent is given as a single channel.
   accountNames: ['Acme Travel'],
   account: { key: 'UCacme0000000000000000A', control: '/google-data/control/youtube/UCacme0000000000000000A' },
   faults: {

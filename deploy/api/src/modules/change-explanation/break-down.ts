@@ -1,0 +1,112 @@
+import type { ChangeExplanation } from '@reportage/contracts';
+
+type Breakdown = ChangeExplanation['breakdowns'][number];
+type Part = Breakdown['parts'][number];
+export type ChangeMethod = ChangeExplanation['method'];
+
+/** A value of a dimension in one of the two periods; `weight` is the denominator of a ratio. */
+export interface Measured {
+  value: number | null;
+  weight: number;
+}
+export type ValuesByName = ReadonlyMap<string, Measured>;
+
+interface Change {
+  method: ChangeMethod;
+  before: Measured;
+  after: Measured;
+}
+
+/** Parts that explain less than this share of the change are not mentioned in a sentence. */
+const minShare = 0.1;
+const maxListed = 3;
+const maxParts = 8;
+const absent: Measured = { value: null, weight: 0 };
+
+const share = (part: number, total: number): number => (total === 0 ? 0 : part / total);
+
+/**
+ * The effects of one value on a ratio, by the symmetric decomposition of Bennet (1920): the change of its own ratio
+ * times its mean weight (rate), and the change of its weight times the distance of its mean ratio from the total ratio
+ * (mix). Summed over all values, both effects together equal the change of the total.
+ */
+function rateAndMix(valueBefore: Measured, valueAfter: Measured, change: Change): { rate: number; mix: number } {
+  const weightBefore = share(valueBefore.weight, change.before.weight);
+  const weightAfter = share(valueAfter.weight, change.after.weight);
+  const middle = ((change.before.value ?? 0) + (change.after.value ?? 0)) / 2;
+  // A value that occurs in one period only has no ratio in the other: its whole effect is mix.
+  const ratioBefore = valueBefore.value ?? valueAfter.value ?? middle;
+  const ratioAfter = valueAfter.value ?? valueBefore.value ?? middle;
+  return {
+    rate: ((ratioAfter - ratioBefore) * (weightBefore + weightAfter)) / 2,
+    mix: (weightAfter - weightBefore) * ((ratioBefore + ratioAfter) / 2 - middle),
+  };
+}
+
+function getPart(name: string, valueBefore: Measured, valueAfter: Measured, change: Change): Part {
+  const amounts = { name, before: valueBefore.value, after: valueAfter.value };
+  if (change.method === 'rateAndMix') {
+    const { rate, mix } = rateAndMix(valueBefore, valueAfter, change);
+    return { ...amounts, contribution: rate + mix, rate, mix };
+  }
+  return { ...amounts, contribution: (valueAfter.value ?? 0) - (valueBefore.value ?? 0), rate: null, mix: null };
+}
+
+/**
+ * A value’s share of the total, which is the share of the change that it would explain if all values changed equally.
+ */
+function expectedShare(valueBefore: Measured, valueAfter: Measured, { method, before, after }: Change): number {
+  if (method !== 'rateAndMix') return share(valueBefore.value ?? 0, before.value ?? 0);
+  return (share(valueBefore.weight, before.weight) + share(valueAfter.weight, after.weight)) / 2;
+}
+
+export interface RankedBreakdown extends Omit<Breakdown, 'dimension'> {
+  /**
+   * How much more of the change the strongest values explain than their size suggests. Breakdowns are sorted by this
+   * number.
+   */
+  surprise: number;
+}
+
+/**
+ * Breaks down a change by the values of a dimension. Explanatory power and surprise follow Adtributor (Bhagwan et al.,
+ * NSDI 2014): a dimension explains a change if few of its values make up much of it, and more of it than their share of
+ * the total suggests.
+ */
+export function breakDown(before: ValuesByName, after: ValuesByName, change: Change): RankedBreakdown {
+  const totalChange = (change.after.value ?? 0) - (change.before.value ?? 0);
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  const ranked = names
+    .map((name) => {
+      const valueBefore = before.get(name) ?? absent;
+      const valueAfter = after.get(name) ?? absent;
+      const part = getPart(name, valueBefore, valueAfter, change);
+      const power = share(part.contribution, totalChange);
+      return { part, power, surprise: power - expectedShare(valueBefore, valueAfter, change) };
+    })
+    .toSorted((a, b) => Math.abs(b.part.contribution) - Math.abs(a.part.contribution));
+  const significantParts = ranked.filter(({ power }) => power >= minShare).slice(0, maxListed);
+  const listedParts = ranked.filter(({ part }) => part.contribution !== 0).slice(0, maxParts);
+  const listedSum = listedParts.reduce((sum, { part }) => sum + part.contribution, 0);
+  return {
+    explained: Math.min(
+      significantParts.reduce((sum, { power }) => sum + power, 0),
+      1,
+    ),
+    surprise: significantParts.reduce((sum, { surprise }) => sum + Math.max(surprise, 0), 0),
+    parts: listedParts.map(({ part }) => part),
+    rest: change.method === 'difference' ? 0 : totalChange - listedSum,
+  };
+}
+
+/** The parts that explain a change and those that held it back, each with the strongest first. */
+export function strongestParts(
+  { parts }: Pick<Breakdown, 'parts'>,
+  totalChange: number,
+): { behind: readonly Part[]; against: readonly Part[] } {
+  const getPower = ({ contribution }: Part) => share(contribution, totalChange);
+  return {
+    behind: parts.filter((part) => getPower(part) >= minShare).slice(0, maxListed),
+    against: parts.filter((part) => getPower(part) <= -minShare).slice(0, maxListed - 1),
+  };
+}

@@ -1,0 +1,70 @@
+import { latestRun, nextRuns } from '@reportage/format';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+/** Drops earlier unsent runs and emails, because after an outage recipients want only the latest numbers. */
+async function dropSuperseded(tx: Tx, digestId: string, now: Date): Promise<void> {
+  await sql`
+    update app.digest_deliveries d set state = 'failed', reply = 'A later digest has replaced it.', ended_at = ${now},
+      is_notified = true
+    from app.digest_ticks t
+    where t.id = d.tick_id and t.digest_id = ${digestId} and not t.is_test and d.state = 'pending'`.execute(tx);
+  await tx
+    .updateTable('digestTicks')
+    .set({ state: 'skipped' })
+    .where('digestId', '=', digestId)
+    .where('isTest', '=', false)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+type Tools = Pick<Platform, 'db' | 'clock' | 'identifiers'>;
+
+/**
+ * Creates the run of one digest that is due, once across all workers, and sets the time of its next run. @returns
+ * whether a digest was due
+ */
+const createRun = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const digest = await tx
+      .selectFrom('digests')
+      .selectAll()
+      .where('nextRunAt', '<=', now)
+      .where(isInLiveWorkspace('digests'))
+      .orderBy('nextRunAt')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!digest?.nextRunAt) return false;
+    const { id: digestId, workspaceId } = digest;
+    const dueAt = latestRun(digest, digest.nextRunAt, now);
+    await dropSuperseded(tx, digestId, now);
+    await tx
+      .insertInto('digestTicks')
+      .values({
+        id: identifiers.next('digestTick'),
+        workspaceId,
+        digestId,
+        dueAt,
+        retryAt: now,
+        createdAt: now,
+        testEmail: null,
+        problem: null,
+        contentKey: null,
+      })
+      .onConflict((conflict) => conflict.columns(['digestId', 'dueAt']).where('isTest', '=', false).doNothing())
+      .execute();
+    const [nextRunAt] = nextRuns(digest, now, 1);
+    const next = nextRunAt ? { nextRunAt } : { nextRunAt: null, status: 'ended' as const };
+    await tx.updateTable('digests').set(next).where('id', '=', digestId).execute();
+    return true;
+  });
+
+/** Creates the runs of all digests that are due: one for each, for the latest time that is due. */
+export async function expandRuns(tools: Tools, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await createRun(tools)));
+}

@@ -1,0 +1,14 @@
+import { getKindOfAll } from './goal-metrics.ts';
+
+const goal = (id: string) => ({ id, name: id, searchName: '', type: 'count', quantity: 1, itemMap: {} });
+const custom = new Map([['custom_rating', { unit: 'count', currency: null, type: 'avg' }]] as const);
+
+test.each([
+  ['no goals', [], null],
+  ['a sum', ['web_pageviews'], 'sum'],
+  ['rates, one of them a custom average', ['web_averageScroll', 'custom_rating'], 'rate'],
+  ['a rate and a sum', ['custom_rating', 'web_pageviews'], 'sum'],
+  ['a metric that no longer exists', ['custom_gone'], 'sum'],
+] as const)('the kind of %s', (_name, ids, kind) => {
+  expect(getKindOfAll([{ goals: [] }, { goals: ids.map(goal) }], custom)).toBe(kind);
+});

@@ -1,0 +1,55 @@
+import { type CardDefinition, type CardResult, dayOfNumbers } from '@reportage/contracts';
+
+type Row = CardResult['rows'][number];
+type Column = CardResult['columns'][number];
+
+const maxDays = 31;
+const addsUp = ({ id, type }: Column): boolean => type === 'sum' || id === 'web_visitors';
+
+function getMonday(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString();
+}
+
+/** The metrics that are drawn together: those with the same unit, or a combined chart of the first two. */
+function groupMetrics({ chartType }: CardDefinition, { columns }: CardResult): number[][] {
+  const indexes = columns.flatMap(({ kind, unit }, index) => (kind === 'metric' && unit !== null ? [index] : []));
+  const byUnit = [...Map.groupBy(indexes, (index) => `${columns[index]?.unit} ${columns[index]?.currency}`).values()];
+  const [left = [], right = [], ...others] = byUnit;
+  return chartType === 'combo' ? [[...left, ...right], ...others] : byUnit;
+}
+
+/** The numbers in a chart's table on paper, each with its column: weekly sums if there are too many days. */
+export function printedNumbers(
+  definition: CardDefinition,
+  card: CardResult,
+  rows: readonly Row[],
+): { column: Column; value: number | null }[] {
+  const lastDay = dayOfNumbers(card);
+  const nameCount = card.columns.filter(({ kind }) => kind === 'dimension').length;
+  const isByDay = definition.dateUnit === 'day' && (card.columns[0]?.id.endsWith('_date') ?? false);
+  return groupMetrics(definition, card).flatMap((indexes) => {
+    const columns = indexes.flatMap((index) => card.columns[index] ?? []);
+    const hasNumber = (row: Row) => indexes.some((index) => row[index] !== null);
+    const first = rows.flatMap((row) => (hasNumber(row) ? [String(row[0])] : [])).toSorted()[0] ?? '';
+    const listed = rows.filter((row) => String(row[0]) >= first && (hasNumber(row) || String(row[0]) <= lastDay));
+    const isByWeek = isByDay && new Set(listed.map(([day]) => day)).size > maxDays && columns.every(addsUp);
+    const summed = isByWeek
+      ? [
+          ...Map.groupBy(listed, ([day, ...names]) =>
+            [getMonday(String(day)), ...names.slice(0, nameCount - 1)].join(),
+          ),
+        ].map(([, week]) => week)
+      : rows.map((row) => [row]);
+    return summed.flatMap((group) =>
+      indexes.map((index, at) => {
+        const values = group.map((row) => row[index]).filter((value) => typeof value === 'number');
+        return {
+          column: columns[at] as Column,
+          value: values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null,
+        };
+      }),
+    );
+  });
+}

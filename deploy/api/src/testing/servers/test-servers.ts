@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '@reportage/testing/ports';
+import { serverEnvironment } from '../kills/killable-servers.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import type { TestApi } from '../test-api.ts';
+
+/** A worker in its own process, with a count of the batches it has folded. */
+export interface TestWorker {
+  url: string;
+  kill(): Promise<void>;
+  countFolds(): Promise<number>;
+}
+
+/** Several API processes and workers on the test's database. */
+export interface TestServers {
+  startApi(): Promise<string>;
+  startWorker(): Promise<TestWorker>;
+  stop(): Promise<void>;
+}
+
+export function createTestServers(api: TestApi, more: Record<string, string>): TestServers {
+  const running: ServerProcess[] = [];
+  let workers = 0;
+
+  async function start(entry: 'main.ts' | 'worker.ts', own: Record<string, string> = {}) {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const environment = { ...serverEnvironment(api), ...more, WORKER_URL: url, ...own, PORT: String(port) };
+    const server = await startServerProcess(entry, environment);
+    running.push(server);
+    if (server.message.type !== 'ready') throw new Error(`${entry} did not start: ${JSON.stringify(server.message)}`);
+    return { url, server };
+  }
+
+  return {
+    startApi: async () => (await start('main.ts')).url,
+    async startWorker() {
+      workers += 1;
+      const file = join(api.database.folder, `worker-${workers}.log`);
+      const { url, server } = await start('worker.ts', { LOG_LEVEL: 'debug', LOG_FILE: file });
+      return {
+        url,
+        kill: () => server.kill('SIGKILL'),
+        async countFolds() {
+          const text = await readFile(file, 'utf8').catch(() => '');
+          return text.split('\n').filter((line) => line.includes('"msg":"folded"')).length;
+        },
+      };
+    },
+    stop: async () => {
+      await Promise.all(running.map((server) => server.kill('SIGKILL')));
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { calls } from '@reportage/contracts';
+import { startTestClickHouse } from '@reportage/testing/clickhouse';
+import { openClickHouseStore } from '../../facts/clickhouse/clickhouse-store.ts';
+import { createPageview, getBatch, visitorAgent } from '../../facts/testing/beacons.ts';
+import { createTestApi, type TestApi } from '../test-api.ts';
+import { createTestServers, type TestServers, type TestWorker } from './test-servers.ts';
+
+const cleanup = new AsyncDisposableStack();
+afterAll(() => cleanup.disposeAsync());
+
+const sourceCount = 8;
+const visitorsOfSource = 6;
+const pauseMs = 300;
+
+interface Site {
+  id: string;
+  code: string;
+}
+
+async function createSites(api: TestApi): Promise<Site[]> {
+  const owner = await api.createPerson('Ada');
+  const sites: Site[] = [];
+  for (let number = 0; number < sourceCount; number += 1) {
+    const { id: workspaceId } = await api.createWorkspace(owner, `Harbour ${number}`);
+    const body = { type: 'analytics' as const, name: 'Site' };
+    const { body: source } = await api.send(calls.createSource, { query: { workspaceId }, body }, owner);
+    const row = api.platform.db.selectFrom('sources').select(['id', 'scriptCode']).where('id', '=', source.id);
+    const { id, scriptCode } = await row.executeTakeFirstOrThrow();
+    sites.push({ id, code: scriptCode ?? '' });
+  }
+  return sites;
+}
+
+/** Sends the beacon until it is acknowledged, as the script does. */
+async function send(origin: string, body: object, address: string): Promise<void> {
+  for (const until = performance.now() + 30_000; performance.now() < until; ) {
+    const headers = { 'content-type': 'text/plain', 'user-agent': visitorAgent, 'x-forwarded-for': address };
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${origin}/api/t/v1/events`, sent).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.status === 202) return;
+    await delay(50);
+  }
+  throw new Error('A beacon was never acknowledged.');
+}
+
+/**
+ * Simulates a site's visitors, each of whom opens a page in every round, so that a visit spans many batches and reaches
+ * the API processes in turn. Some beacons are sent twice. @returns the number of rounds
+ */
+async function visit({ code }: Site, site: number, origins: readonly string[], signal: AbortSignal): Promise<number> {
+  let round = 0;
+  for (; !signal.aborted; round += 1) {
+    for (let visitor = 0; visitor < visitorsOfSource; visitor += 1) {
+      const beacon = getBatch(code, Date.now(), [createPageview(Date.now())]);
+      const times = visitor % 3 === 0 ? 2 : 1;
+      for (let time = 0; time < times; time += 1)
+        await send(origins[(round + visitor + time) % origins.length] ?? '', beacon, `203.0.${site}.${visitor}`);
+    }
+    await delay(pauseMs);
+  }
+  return round;
+}
+
+async function waitForFolds(worker: TestWorker, folds: number): Promise<void> {
+  while ((await worker.countFolds()) <= folds) await delay(50);
+}
+
+async function waitUntilCounted(api: TestApi): Promise<void> {
+  while ((await api.platform.db.selectFrom('collectedEvents').select('sequence').limit(1).execute()).length > 0)
+    await delay(100);
+}
+
+test('with two API processes and two workers, killed and replaced, each event counts once', async () => {
+  const clickHouse = await startTestClickHouse();
+  cleanup.defer(() => clickHouse.close());
+  const api = await createTestApi();
+  cleanup.defer(() => api.close());
+  api.clock.at = new Date();
+  const sites = await createSites(api);
+  const facts = clickHouse.url('facts');
+  await (await openClickHouseStore(facts)).close();
+  const servers: TestServers = createTestServers(api, { FACTS_URL: facts, INBOX_PARTITIONS: '8' });
+  cleanup.defer(() => servers.stop());
+  const origins = await Promise.all([servers.startApi(), servers.startApi()]);
+  let workers = await Promise.all([servers.startWorker(), servers.startWorker()]);
+
+  const leaving = new AbortController();
+  const visits = Promise.all(sites.map((site, index) => visit(site, index, origins, leaving.signal)));
+  cleanup.defer(async () => {
+    leaving.abort();
+    await visits.catch(() => undefined);
+  });
+  // Each of the two is killed once; the other one continues, and a new one joins it.
+  for (let kills = 0; kills < 2; kills += 1) {
+    await Promise.all(workers.map((worker) => waitForFolds(worker, 0)));
+    const [killed, ...others] = workers;
+    await killed?.kill();
+    for (const other of others) await waitForFolds(other, await other.countFolds());
+    workers = [...others, await servers.startWorker()];
+  }
+  await Promise.all(workers.map((worker) => waitForFolds(worker, 0)));
+  leaving.abort();
+  const rounds = await visits;
+  await waitUntilCounted(api);
+
+  const store = await openClickHouseStore(facts);
+  cleanup.defer(() => store.close());
+  const sql = 'select connection_id, sum(pageviews), sum(visits) from web group by 1';
+  const counted = new Map((await store.query({ sql, values: {} })).map(([id, ...sums]) => [id, sums.map(Number)]));
+  expect(sites.map(({ id }) => counted.get(id))).toEqual(
+    rounds.map((round) => [round * visitorsOfSource, visitorsOfSource]),
+  );
+  const { upTo } = await api.platform.db.selectFrom('visibleBatches').select('upTo').executeTakeFirstOrThrow();
+  expect(await api.platform.db.selectFrom('foldBatches').selectAll().where('doneAt', 'is', null).execute()).toEqual([]);
+  const [[last] = []] = await store.query({ sql: 'select max(batch_number) from folded_batches', values: {} });
+  expect(Number(last)).toBe(upTo);
+});

@@ -1,0 +1,65 @@
+/** Ids of a workspace's items. */
+export interface WorkspaceItems {
+  workspaceId: string;
+  workspaceSlug: string;
+  sourceId: string;
+  /** A vendor's source with one account. */
+  connectedSourceId: string;
+  connectionId: string;
+  /** Has a page from `sourceId` and replaces `replacedSourceId`. */
+  newSourceId: string;
+  replacedSourceId: string;
+  mediaId: string;
+  /** Another item, into which others were merged. */
+  keptMediaId: string;
+  mergeId: string;
+  clientId: string;
+  campaignId: string;
+  /** A view that is shared with the workspace. */
+  campaignViewId: string;
+  goalTemplateId: string;
+  groupId: string;
+  linkId: string;
+  reportId: string;
+  /** The report's publication. */
+  reportVersionId: string;
+  /** A named guest link of the report. */
+  reportLinkId: string;
+  /** A comment on the report. */
+  reportThreadId: string;
+  /** Fingerprint of the publication that the report's author is asked to approve. */
+  reportFingerprint: string;
+  reportTemplateId: string;
+  /** The use of that template for a report. */
+  templateApplicationId: string;
+  /** Open to the whole workspace. */
+  dashboardId: string;
+  /** A proposal that has not been decided on. */
+  assistantRequestId: string;
+  folderId: string;
+  digestId: string;
+  /** A failed email of the digest. */
+  digestDeliveryId: string;
+  alertId: string;
+  webhookId: string;
+  /** A failed message to the webhook. */
+  webhookDeliveryId: string;
+  customMetricId: string;
+  changeId: string;
+  calculatedFieldId: string;
+  crawlId: string;
+  partnerId: string;
+  /** The accepted invitation from which the connection was created. */
+  creatorInviteId: string;
+  sharedMediaId: string;
+  fileId: string;
+  auditEntryId: string;
+  /** A viewer's membership. */
+  membershipId: string;
+  /** An invitation that has not been accepted yet. */
+  userInviteId: string;
+  contactId: string;
+  apiKeyId: string;
+  /** The connection in which the workspace is the creator. */
+  hostPartnerId: string;
+}

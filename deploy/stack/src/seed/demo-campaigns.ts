@@ -1,0 +1,114 @@
+import type { Media } from '@reportage/contracts';
+import * as calls from '@reportage/contracts/calls';
+import type { SeedApi } from './api.ts';
+import { demoGoalSets } from './demo-goals.ts';
+import { createLinks } from './links.ts';
+import { demoSite } from './visits.ts';
+
+const dayMs = 86_400_000;
+const getDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
+
+interface CampaignPlan {
+  name: string;
+  clientName: string;
+  paths: readonly [string, ...string[]];
+  /** In days relative to today. */
+  startDay: number;
+  endDay: number;
+  /** The goal in pageviews; the other goals follow from it. */
+  pageviews: number;
+}
+
+/** Campaigns in every state: running ahead of their goals or behind them, over, and still to come. */
+const plans: readonly CampaignPlan[] = [
+  {
+    name: 'Spring openings',
+    clientName: 'Harbour Hotels',
+    paths: ['/harbour-saunas', '/lighthouse-keepers'],
+    startDay: 20,
+    endDay: 50,
+    pageviews: 1_500,
+  },
+  {
+    name: 'Night trains south',
+    clientName: 'Northwind Rail',
+    paths: ['/sleeper-to-trieste'],
+    startDay: -6,
+    endDay: -1,
+    pageviews: 190,
+  },
+  {
+    name: 'Made to be mended',
+    clientName: 'Kettle & Loom',
+    paths: ['/repair-cafe', '/bakers-at-four'],
+    startDay: -7,
+    endDay: 4,
+    pageviews: 900,
+  },
+  {
+    name: 'Winter stays',
+    clientName: 'Harbour Hotels',
+    paths: ['/islands-in-winter', '/night-markets', '/mountain-refuges'],
+    startDay: -7,
+    endDay: 21,
+    pageviews: 1_600,
+  },
+  {
+    name: 'Autumn city breaks',
+    clientName: 'Northwind Rail',
+    paths: ['/kitchens-of-lisbon', '/slow-trains'],
+    startDay: -7,
+    endDay: 21,
+    pageviews: 1_200,
+  },
+];
+
+/**
+ * Creates the campaigns, their links and the clicks on them. The campaign with which the demo starts is created last,
+ * because lists begin with the newest.
+ * @returns the id of that campaign's report
+ */
+export async function createDemoCampaigns(
+  api: SeedApi,
+  origin: string,
+  { workspaceId, media, logos, now }: DemoLibrary,
+): Promise<string | undefined> {
+  let report: string | undefined;
+  for (const { paths, startDay, endDay, pageviews, ...plan } of plans) {
+    const [startDate, endDate] = [getDay(now + startDay * dayMs), getDay(now + endDay * dayMs)];
+    const middle = getDay(now + Math.floor((startDay + endDay) / 2) * dayMs);
+    const selected = media.filter(({ url }) => paths.some((path) => url === `${demoSite}${path}`));
+    const campaign = await api.call(calls.createCampaign, {
+      query: { workspaceId },
+      body: {
+        ...plan,
+        labels: ['demo'],
+        clientLogo: logos.get(plan.clientName) ?? null,
+        media: selected.map(({ id, connectionId, mediaType, type, url }) => ({
+          id,
+          connectionId,
+          mediaType,
+          type,
+          postUrl: url,
+        })),
+        timezone: 'Europe/Berlin',
+        startDate,
+        endDate,
+        goalSet: demoGoalSets(pageviews, { start: startDate, middle, end: endDate }),
+      },
+    });
+    if (startDay <= 0)
+      await createLinks(api, origin, { workspaceId, id: campaign.id, name: plan.name }, `${demoSite}${paths[0]}`);
+    report = campaign.meta.reports[0]?.id;
+  }
+  return report;
+}
+
+/** The parts that campaigns refer to. */
+export interface DemoLibrary {
+  workspaceId: string;
+  media: readonly Media[];
+  /** Addresses of logos, by client name. */
+  logos: ReadonlyMap<string, string | null>;
+  now: number;
+}

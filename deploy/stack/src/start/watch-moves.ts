@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { getServerLocationFile } from '@reportage/deploy-service';
+
+const checkEveryMs = 500;
+
+/** Watches the file that records a move of the data folder to servers, and reports when it changes. */
+export function watchMoves(dataFolder: string, onMoved: () => void): { stop(): void } {
+  const read = (): Promise<string | null> => readFile(getServerLocationFile(dataFolder), 'utf8').catch(() => null);
+  let isStopped = false;
+  let lastContent = read();
+  const poll = async (): Promise<void> => {
+    const previousContent = lastContent;
+    lastContent = read();
+    const content = await lastContent;
+    if (!isStopped && content !== null && content !== (await previousContent)) onMoved();
+  };
+  const timer = setInterval(() => void poll(), checkEveryMs);
+  timer.unref();
+  return {
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { sampleCampaign } from '@reportage/testing/screen';
+import { getPhase } from './campaign-phase.ts';
+
+const { meta } = sampleCampaign();
+const dates = { ...meta, timezone: 'Pacific/Auckland', startDate: '2026-06-10', endDate: '2026-06-20' };
+
+test.each([
+  ['active', '2026-06-09T11:59:00Z', 'scheduled'],
+  // Already the 10th in Auckland.
+  ['active', '2026-06-09T12:01:00Z', 'live'],
+  ['active', '2026-06-20T11:59:00Z', 'live'],
+  ['active', '2026-06-20T12:01:00Z', 'ended'],
+  ['draft', '2026-06-15T00:00:00Z', 'draft'],
+  ['completed', '2026-06-15T00:00:00Z', 'completed'],
+] as const)('the phase of a campaign that is %s, at %s, is %s', (status, now, phase) => {
+  expect(getPhase({ status, meta: dates }, new Date(now))).toBe(phase);
+});

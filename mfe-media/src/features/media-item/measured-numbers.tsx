@@ -1,0 +1,108 @@
+import { LineChart } from '@reportage/chart-line';
+import {
+  factMediaTypes,
+  localizeFact,
+  type Media,
+  type MediaType,
+  metricById,
+  metricFamilies,
+} from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { type ChartRow, Skeleton, Tooltip, useUiSettings } from '@reportage/ui';
+import { getLineStart, getTrendValues } from '../../data/trend-values.ts';
+import { ItemPart } from './item-part.tsx';
+import { dayAfter, lastDays, windowDays } from './last-days.ts';
+import classes from './media-details.module.css';
+import { useMediaItemMessages } from './media-item.messages.ts';
+import { useItemFigures, useItemNumber } from './media-item.queries.ts';
+
+const maxShown = 4;
+const chartHeight = 220;
+const chosenMetrics: Partial<Record<MediaType, readonly string[]>> = {
+  web: ['web_pageviews', 'web_visitors', 'web_averageAttention', 'web_averageScroll'],
+  ga: ['ga_pageviews', 'ga_sessions', 'ga_engagementRate', 'ga_averageEngagementTime'],
+};
+
+/** The key metrics of a media type; without unique users, which vendors do not count for most periods. */
+function getShownMetrics(mediaType: MediaType): readonly string[] {
+  if (mediaType === 'custom' || !factMediaTypes.some((type) => type === mediaType)) return [];
+  const { metrics } = metricFamilies[mediaType];
+  const countableIds = metrics.filter(({ type }) => type !== 'unique').map(({ id }) => id);
+  return chosenMetrics[mediaType] ?? countableIds.slice(0, maxShown);
+}
+
+/** An item's key numbers of the last days, and the main one day by day; nothing for items that no source measures. */
+export function MeasuredNumbers({ media }: { media: Media }) {
+  const t = useMediaItemMessages();
+  const metrics = getShownMetrics(media.mediaType);
+  if (metrics.length === 0) return null;
+  return (
+    <ItemPart title={t('measured', { days: windowDays })}>
+      <dl className={classes.numbers}>
+        {metrics.map((metric) => (
+          <MeasuredNumber key={metric} mediaId={media.id} metric={metric} />
+        ))}
+      </dl>
+      <DailyChart media={media} />
+    </ItemPart>
+  );
+}
+
+function MeasuredNumber({ mediaId, metric }: { mediaId: string; metric: string }) {
+  const { locale } = useUiSettings();
+  const { id: workspaceId, timezone } = useWorkspace();
+  const number = useItemNumber(workspaceId, mediaId, metric, lastDays(timezone, new Date()));
+  const { name = metric, note = '', unit = 'count' } = metricById(metric, locale) ?? {};
+  // Money is in the currency of its account.
+  const currency = number.data?.metric.currency ?? null;
+  return (
+    <Tooltip title={note}>
+      <div>
+        <dt>{name}</dt>
+        <dd>
+          {number.data || number.error ? (
+            formatNumber(number.data?.value ?? null, { unit, currency, locale })
+          ) : (
+            <Skeleton.Node active style={{ width: 72, height: 28 }} />
+          )}
+        </dd>
+      </div>
+    </Tooltip>
+  );
+}
+
+/** The main number day by day; nothing if nothing was measured. */
+function DailyChart({ media }: { media: Media }) {
+  const t = useMediaItemMessages();
+  const { locale } = useUiSettings();
+  const { id: workspaceId } = useWorkspace();
+  const figures = useItemFigures(workspaceId, media);
+  const metric = figures.data?.metrics[0];
+  const series = getTrendValues(figures.data?.data[0]?.series ?? [], media);
+  // Optional: the numbers are shown without it, too.
+  if (figures.error || (figures.data && (!metric || series.every((value) => value === null)))) return null;
+  if (!figures.data || !metric) {
+    return <Skeleton.Node active className={classes.chart ?? ''} style={{ width: '100%', height: chartHeight }} />;
+  }
+  const { name } = localizeFact(metric, locale);
+  const { from, to } = figures.data.period;
+  const first = series.findIndex((value) => value !== null);
+  const rows = series
+    .map((y, index): ChartRow => ({ x: dayAfter(from, index), series: name, y }))
+    .slice(getLineStart(first, series.length));
+  return (
+    <div className={classes.chart}>
+      <LineChart
+        title={t('byDay', { name })}
+        rows={rows}
+        unit={metric.unit}
+        currency={metric.currency}
+        xLabel={t('day')}
+        height={chartHeight}
+        // Today is not over yet.
+        partial={[to]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type MediaType, mediaSortsOf } from '@reportage/contracts';
+import { type ListState, Select, useIsNarrow } from '@reportage/ui';
+import { useMediaListMessages } from './media-list.messages.ts';
+
+const orders = ['desc', 'asc'] as const;
+
+/** On phones: what the list is sorted by, which cards do not say. Tables have it in their heads. */
+export function MediaSortChoice({ list, mediaType }: { list: ListState; mediaType: MediaType }) {
+  const t = useMediaListMessages();
+  const isNarrow = useIsNarrow();
+  if (!isNarrow) return null;
+  const choices = mediaSortsOf(mediaType).flatMap((sort) =>
+    orders.map((order) => ({ sort, order, value: `${sort}_${order}`, label: t(`${sort}_${order}`) })),
+  );
+  return (
+    <Select
+      aria-label={t('sortBy')}
+      virtual={false}
+      // Too wide for the count beside it, which is in the next line with the view.
+      style={{ flex: '1 1 190px', minWidth: 140 }}
+      value={`${list.sort}_${list.order}`}
+      options={choices.map(({ value, label }) => ({ value, label }))}
+      onChange={(chosen) => {
+        const choice = choices.find(({ value }) => value === chosen);
+        if (choice) list.change({ sort: choice.sort, order: choice.order });
+      }}
+    />
+  );
+}

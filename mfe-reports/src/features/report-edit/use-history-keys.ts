@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+
+interface History {
+  undo: (() => void) | undefined;
+  redo: (() => void) | undefined;
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+/** Shown beside the names of the buttons. */
+export const historyKeys = isApple ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z' };
+
+/** What is being typed has the browser's own undo, and a dialog hides the content that would change. */
+const ownUndo = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
+
+/** Ctrl+Z undoes and Ctrl+Shift+Z redoes, with ⌘ on Apple's devices. */
+export function useHistoryKeys(history: History): void {
+  const latest = useRef(history);
+  useEffect(() => {
+    latest.current = history;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isCommand = isApple ? event.metaKey : event.ctrlKey;
+      if (!isCommand || event.altKey || event.defaultPrevented || event.key.toLowerCase() !== 'z') return;
+      if (target instanceof Element && target.closest(ownUndo)) return;
+      event.preventDefault();
+      if (event.shiftKey) latest.current.redo?.();
+      else latest.current.undo?.();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,70 @@
+import { nearLimitShare, type Usage } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { Progress, useUiSettings } from '@reportage/ui';
+import { useBillingMessages } from './billing.messages.ts';
+import styles from './billing.module.css';
+
+interface UsageListProps {
+  usage: readonly Usage[];
+  historyMonths: number | null;
+  heldEvents: number;
+}
+
+/** The usage of each limit. */
+export function UsageList({ usage, historyMonths, heldEvents }: UsageListProps) {
+  const t = useBillingMessages();
+  const { locale } = useUiSettings();
+  const count = (value: number) => formatNumber(value, { locale, unit: 'count' });
+  return (
+    <>
+      {historyMonths !== null && <p className={styles.text}>{t('usageText')}</p>}
+      <dl className={styles.usage}>
+        {usage.map((row) => (
+          <UsageRow key={row.limit} {...row} />
+        ))}
+        {historyMonths !== null && (
+          <>
+            <dt>{t('historyMonths')}</dt>
+            <dd>{t('months', { count: count(historyMonths) })}</dd>
+          </>
+        )}
+      </dl>
+      {heldEvents > 0 && <p role="status">{t('held', { count: count(heldEvents) })}</p>}
+    </>
+  );
+}
+
+function UsageRow({ limit, used, max }: Usage) {
+  const t = useBillingMessages();
+  const { locale } = useUiSettings();
+  const count = (value: number) => formatNumber(value, { locale, unit: 'count' });
+  if (max === null)
+    return (
+      <>
+        <dt>{t(limit)}</dt>
+        <dd>{t('unlimited', { used: count(used) })}</dd>
+      </>
+    );
+  const mark = used >= max ? t('full') : used >= max * nearLimitShare ? t('near') : null;
+  return (
+    <>
+      <dt>{t(limit)}</dt>
+      <dd>
+        {t('used', { used: count(used), max: count(max) })}
+        {mark && <span className={styles.mark}>{mark}</span>}
+      </dd>
+      <dd className={styles.barLine}>
+        <Progress
+          className={styles.bar ?? ''}
+          size="small"
+          showInfo={false}
+          percent={max === 0 ? 100 : Math.round((100 * Math.min(used, max)) / max)}
+          // At 100 %, the bar shows a warning, not a success.
+          status="normal"
+          {...(mark ? { strokeColor: used >= max ? 'var(--negative)' : 'var(--warning)' } : {})}
+          aria-label={t(limit)}
+        />
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { metricById } from '@reportage/contracts';
+import { chartPalette, metricColor, metricColors } from '@reportage/tokens';
+import { seriesColors } from './series-colors.ts';
+
+const metrics = [
+  { id: 'web_visits', name: 'Visits' },
+  { id: 'web_pageviews', name: 'Pageviews' },
+];
+const ids = metrics.map(({ id }) => id);
+const getRows = (...series: string[]) => series.map((name) => ({ x: '2026-11-01', series: name, y: 1 }));
+const lines = { drawing: 'line' as const, metrics, rows: getRows('Visits', 'Pageviews') };
+
+test('a chart’s series have the colours of their metrics', () => {
+  expect(seriesColors(lines, ids, [])).toEqual([metricColor('web_visits'), metricColor('web_pageviews')]);
+});
+
+test('a chosen colour belongs to a metric of the card, even if the metric has a separate chart', () => {
+  const first = '#102030';
+  const second = '#405060';
+  expect(seriesColors(lines, ids, [first])).toEqual([first, metricColor('web_pageviews')]);
+  const own = { ...lines, metrics: metrics.slice(1), rows: getRows('Pageviews') };
+  expect(seriesColors(own, ids, [first, second])).toEqual([second]);
+});
+
+test('the parts of a metric have the chosen colours in order', () => {
+  const parts = { ...lines, rows: getRows('Desktop', 'Mobile') };
+  expect(seriesColors(parts, ids, ['#102030'])).toEqual(['#102030']);
+  expect(seriesColors({ ...lines, drawing: 'pie' }, ids, [])).toEqual([]);
+});
+
+test('metrics with a fixed colour exist, and those of the channels’ main metrics differ', () => {
+  const main = ['web_pageviews', 'ga_pageviews', 'tiktok_views', 'instagram_views', 'linkedin_impressions'];
+  const others = ['facebook_impressions', 'web_attentionRate', 'youtube_views'];
+  for (const id of [...main, ...others]) expect(metricById(id)).toBeDefined();
+  expect([...metricColors([...main, ...others]).values()].toSorted()).toEqual(chartPalette('light').toSorted());
+  expect([...main, ...others].map(metricColor)).toEqual(chartPalette('light'));
+});

@@ -1,0 +1,54 @@
+import type { CardDefinition, CardResult } from '@reportage/contracts';
+import type { ChartRow } from '@reportage/ui/chart-data';
+import type { DrawnChart } from './chart.model.ts';
+
+/** Up to a month is listed day by day; more days would fill pages. */
+const maxListedDays = 31;
+const daysOfWeek = 7;
+const dayMs = 86_400_000;
+/** Defined as a sum over days, although a visitor on several days counts on each of them. */
+const dailySums = ['web_visitors'];
+
+/** A week from Monday to Sunday, or the part of it that the rows cover. */
+interface WeekRows {
+  from: string;
+  to: string;
+  /** Whether a day is incomplete or has no number. */
+  isPartial: boolean;
+  rows: ChartRow[];
+}
+
+/** Counts weeks from a Monday. */
+const weekNumber = (day: string): number => Math.floor((Date.parse(`${day}T00:00:00Z`) / dayMs + 3) / daysOfWeek);
+
+const sumUp = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
+};
+
+/**
+ * A chart's numbers by week, for a printed table that would be too long by day; null if there are few enough days, or
+ * if the numbers do not add up to weeks, as with rates and people.
+ * @param partial the days that are incomplete
+ */
+export function getWeeks(
+  rows: readonly ChartRow[],
+  { metrics }: Pick<DrawnChart, 'metrics'>,
+  { definition, card, partial }: { definition: CardDefinition; card: CardResult; partial: readonly string[] },
+): WeekRows[] | null {
+  const addsUp = ({ id }: { id: string }) =>
+    dailySums.includes(id) || card.columns.find((column) => column.id === id)?.type === 'sum';
+  const days = [...new Set(rows.map(({ x }) => x))].toSorted();
+  if (definition.dateUnit !== 'day' || days.length <= maxListedDays || !metrics.every(addsUp)) return null;
+  return [...Map.groupBy(days, weekNumber).values()].map((week) => {
+    const from = week[0] ?? '';
+    const own = rows.filter(({ x }) => week.includes(x));
+    const bySeries = Map.groupBy(own, ({ series }) => series);
+    return {
+      from,
+      to: week.at(-1) ?? from,
+      isPartial: own.some(({ x, y }) => y === null || partial.includes(x)),
+      rows: [...bySeries].map(([series, each]) => ({ x: from, series, y: sumUp(each.map(({ y }) => y)) })),
+    };
+  });
+}

@@ -1,0 +1,77 @@
+import { type CardResult, cardDefinitionSchema } from '@reportage/contracts';
+import { UiProvider } from '@reportage/ui';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { CardView } from '../card-view.tsx';
+import { CardStatus } from './card-status.tsx';
+import { CardsStatus } from './cards-status.tsx';
+
+const definition = cardDefinitionSchema.parse({
+  id: 'figures',
+  display: 'scoreboard',
+  metrics: ['web_pageviews'],
+  dimensions: [],
+});
+
+const getCard = (meta: Partial<CardResult['meta']> = {}): CardResult => ({
+  cardId: 'figures',
+  columns: [{ id: 'web_pageviews', name: 'Pageviews', kind: 'metric', unit: 'count', currency: null, note: '' }],
+  rows: [[5]],
+  totals: [5],
+  previousTotals: [null],
+  rowCount: 1,
+  meta: {
+    computedAt: '2026-11-03T12:00:00.000Z',
+    timezone: 'Europe/Berlin',
+    period: { from: '2026-11-01', to: '2026-11-03' },
+    previousPeriod: { from: '2026-10-29', to: '2026-10-31' },
+    comparison: 'previous',
+    sources: [{ id: 'src_1', name: 'Main site', mediaType: 'web', freshAt: '2026-11-03T11:00:00.000Z' }],
+    ...meta,
+  } as CardResult['meta'],
+});
+
+const draw = (content: ReactNode) => render(<UiProvider>{content}</UiProvider>);
+
+test('several cards have one line about their numbers, with the rest on demand', async () => {
+  const other = getCard({ historyFrom: '2026-10-30' });
+  const cards = [
+    { definition, card: getCard() },
+    { definition, card: getCard() },
+    { definition, card: other },
+  ];
+  draw(<CardsStatus cards={cards} />);
+  expect(
+    screen.getByText(/^Numbers until Nov 03, 2026, 13:00, so the last day is not complete · last event/),
+  ).toBeVisible();
+  // What is missing is always in sight.
+  expect(screen.getAllByText(/^Numbers before Oct 30, 2026 are not shown/)).toHaveLength(1);
+  const comparison = screen.getByText(/^Nothing to compare with: no numbers for Oct 29, 2026/);
+  expect(comparison).not.toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'About these numbers', expanded: false }));
+  expect(comparison).toBeVisible();
+  expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
+  expect(comparison).not.toBeVisible();
+});
+
+test('a card keeps a small mark that says what its own numbers lack and where they come from', async () => {
+  draw(
+    <>
+      <CardStatus title="Key figures" definition={definition} card={getCard()} />
+      <CardView definition={definition} card={getCard()} isPrinted={false} fillsPlace hasStatus={false} />
+    </>,
+  );
+  expect(screen.queryByText(/Not complete|Source:/)).toBeNull();
+  await userEvent.hover(screen.getByRole('button', { name: 'About the numbers of Key figures' }));
+  const tip = within(await screen.findByRole('tooltip'));
+  expect(tip.getByText(/^Not complete: numbers until Nov 03, 2026/)).toBeVisible();
+  expect(tip.getByText(/^Nothing to compare with/)).toBeVisible();
+  expect(tip.getByText(/^Source: Main site/)).toBeVisible();
+});
+
+test('the mark of a card that lacks numbers says so', () => {
+  draw(<CardStatus title="Key figures" definition={definition} card={getCard({ historyFrom: '2026-10-30' })} />);
+  expect(screen.getByRole('button', { name: 'Numbers are missing in Key figures' })).toBeVisible();
+});

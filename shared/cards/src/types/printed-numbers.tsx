@@ -1,0 +1,66 @@
+import { type CardDefinition, type CardResult, dayOfNumbers, type Period } from '@reportage/contracts';
+import { formatDay } from '@reportage/format';
+import { type ChartProps, type ChartRow, ChartTable, useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useCardMessages } from '../card.messages.ts';
+import classes from '../card.module.css';
+import type { DrawnChart } from '../drawings/chart.model.ts';
+import { getWeeks } from '../drawings/week-rows.model.ts';
+
+/** Days after the numbers were computed are on a chart's axis, but would be empty rows in print. */
+function rowsSoFar(rows: readonly ChartRow[], card: CardResult): ChartRow[] {
+  const lastDay = dayOfNumbers(card);
+  return rows.filter(({ x, y }) => y !== null || x <= lastDay);
+}
+
+/** Leaves out the dates before the first number: on paper they would fill pages with dashes. */
+function rowsSinceFirst(rows: readonly ChartRow[]): ChartRow[] {
+  const [from = ''] = rows.flatMap(({ x, y }) => (y === null ? [] : [x])).toSorted();
+  return rows.filter(({ x }) => x >= from);
+}
+
+const formatWeek = ({ from, to }: Period, options: Parameters<typeof formatDay>[1]): string =>
+  [...new Set([from, to])].map((day) => formatDay(day, options)).join(' – ');
+
+interface PrintedNumbersProps {
+  chart: ChartProps;
+  drawn: DrawnChart;
+  definition: CardDefinition;
+  card: CardResult;
+  isOverTime: boolean;
+}
+
+/** A chart's numbers as a table below it, if there are any; more than a month of days is shown by week. */
+export function PrintedNumbers({ chart, drawn, definition, card, isOverTime }: PrintedNumbersProps): ReactNode {
+  const t = useCardMessages();
+  const { locale } = useUiSettings();
+  if (chart.rows.every(({ y }) => y === null)) return null;
+  const { partial = [] } = chart;
+  const rows = isOverTime ? rowsSinceFirst(rowsSoFar(chart.rows, card)) : chart.rows;
+  const first = rows[0]?.x;
+  const isLater = isOverTime && first !== undefined && first !== chart.rows[0]?.x;
+  const weeks = isOverTime ? getWeeks(rows, drawn, { definition, card, partial }) : null;
+  // Short, so that more weeks fit side by side; the cover has the year.
+  const isOneYear = rows[0]?.x.slice(0, 4) === rows.at(-1)?.x.slice(0, 4);
+  const getName = (week: Period) => formatWeek(week, { locale, style: isOneYear ? 'short' : 'long' });
+  const notes = [isLater && t('numbersFrom', { day: formatDay(first, { locale }) }), weeks && t('weeksPrinted')];
+  const note = notes.filter(Boolean).join(' ');
+  return (
+    <>
+      {note && <p className={classes.note}>{note}</p>}
+      {weeks ? (
+        <ChartTable
+          {...chart}
+          isStatic
+          xLabel={t('week')}
+          rows={weeks.flatMap((week) => week.rows.map((row) => ({ ...row, x: getName(week) })))}
+          partial={weeks.filter(({ isPartial }) => isPartial).map(getName)}
+          // These are days, and are listed below the chart.
+          marks={[]}
+        />
+      ) : (
+        <ChartTable {...chart} isStatic rows={rows} />
+      )}
+    </>
+  );
+}

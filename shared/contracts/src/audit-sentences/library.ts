@@ -1,0 +1,85 @@
+import { createSentence, createSentenceWithCount } from './audit-sentence.ts';
+
+export const librarySentences = {
+  'media.added': createSentence('added {{target}} to the library', 'hat {{target}} zur Bibliothek hinzugefügt'),
+  'media.addedMany': createSentenceWithCount(
+    'added {{target}} to the library',
+    'hat {{target}} zur Bibliothek hinzugefügt',
+    'added {{count}} addresses to the library',
+    'hat {{count}} Adressen zur Bibliothek hinzugefügt',
+  ),
+  'media.updated': createSentenceWithCount(
+    'changed the details of {{target}}',
+    'hat Angaben zu {{target}} geändert',
+    'changed the details of {{count}} library items',
+    'hat Angaben zu {{count}} Einträgen der Bibliothek geändert',
+  ),
+  'media.fileChanged': createSentence('changed the file of {{target}}', 'hat die Datei von {{target}} geändert'),
+  'media.removed': createSentenceWithCount(
+    'removed {{target}} from the library',
+    'hat {{target}} aus der Bibliothek entfernt',
+    'removed {{count}} items from the library',
+    'hat {{count}} Einträge aus der Bibliothek entfernt',
+  ),
+  'media.merged': createSentence('merged {{count}} into {{target}}', 'hat {{count}} mit {{target}} zusammengeführt'),
+  'media.mergeUndone': createSentence(
+    'undid the merge into {{target}}',
+    'hat die Zusammenführung mit {{target}} zurückgenommen',
+  ),
+  'media.markedDistinct': createSentenceWithCount(
+    'marked {{target}} as different',
+    'hat {{target}} als verschieden gekennzeichnet',
+    'marked {{count}} items as different',
+    'hat {{count}} Einträge als verschieden gekennzeichnet',
+  ),
+  'media.unmarkedDistinct': createSentenceWithCount(
+    'no longer marks {{target}} as different',
+    'kennzeichnet {{target}} nicht mehr als verschieden',
+    'no longer marks {{count}} items as different',
+    'kennzeichnet {{count}} Einträge nicht mehr als verschieden',
+  ),
+  'media.numbersChanged': createSentence('changed numbers of {{target}}', 'hat Zahlen zu {{target}} geändert'),
+  'customMetric.created': createSentence(
+    'created the custom metric {{target}}',
+    'hat die eigene Metrik {{target}} angelegt',
+  ),
+  'customMetric.updated': createSentence(
+    'changed the custom metric {{target}}',
+    'hat die eigene Metrik {{target}} geändert',
+  ),
+  'customMetric.removed': createSentence(
+    'removed the custom metric {{target}}',
+    'hat die eigene Metrik {{target}} entfernt',
+  ),
+  'customMetric.valuesEntered': createSentence('entered values of {{target}}', 'hat Werte für {{target}} eingetragen'),
+  'customMetric.valuesRemoved': createSentence('removed values of {{target}}', 'hat Werte von {{target}} entfernt'),
+  'customMetric.valuesImported': createSentence('imported values of {{target}}', 'hat Werte für {{target}} importiert'),
+  'customMetric.valuesExported': createSentence(
+    'exported the values of {{target}}',
+    'hat die Werte von {{target}} exportiert',
+  ),
+  'customMetric.changeUndone': createSentence(
+    'undid a change to the values of {{target}}',
+    'hat eine Änderung der Werte von {{target}} zurückgenommen',
+  ),
+  'sharedMedia.shared': createSentence(
+    'shared media with {{target}} ({{count}})',
+    'hat Medien mit {{target}} geteilt ({{count}})',
+  ),
+  'sharedMedia.requested': createSentence(
+    'offered media to {{target}} ({{count}})',
+    'hat {{target}} Medien angeboten ({{count}})',
+  ),
+  'sharedMedia.decided': createSentenceWithCount(
+    'decided on the offered item {{target}}',
+    'hat über das angebotene {{target}} entschieden',
+    'decided on {{count}} offered items',
+    'hat über {{count}} angebotene Medien entschieden',
+  ),
+  'sharedMedia.removed': createSentenceWithCount(
+    'stopped sharing {{target}}',
+    'teilt {{target}} nicht mehr',
+    'stopped sharing {{count}} items',
+    'teilt {{count}} Medien nicht mehr',
+  ),
+} as const;

@@ -1,0 +1,24 @@
+import type { GoalReport } from './goal.ts';
+
+/** A rate’s bar goes beyond its target, so that a value above it can be seen. */
+const rateHeadroom = 1.25;
+
+/** How much of a goal's bar is filled, and where its mark is, as shares of its length; no mark at either end. */
+export function getBarShares({
+  kind,
+  actual,
+  expected,
+  quantity,
+  progress,
+}: Pick<GoalReport, 'kind' | 'actual' | 'expected' | 'quantity' | 'progress'>): {
+  filled: number;
+  mark: number | null;
+} {
+  if (kind === 'rate') {
+    const value = Math.max(0, actual ?? 0);
+    const end = rateHeadroom * quantity;
+    return { filled: Math.min(1, value / end), mark: quantity / end };
+  }
+  const mark = expected / quantity;
+  return { filled: Math.min(1, Math.max(0, progress / 100)), mark: mark > 0 && mark < 1 ? mark : null };
+}

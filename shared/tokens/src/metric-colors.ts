@@ -1,0 +1,52 @@
+import { chartPalette } from './chart-palette.ts';
+
+/**
+ * The most frequently shown metrics, one line for each palette colour. Metrics of one channel differ from each other,
+ * as do the channels' main metrics. If two metrics from one line meet on a card, the first one keeps the colour.
+ */
+const metricsByColor: readonly (readonly string[])[] = [
+  ['web_pageviews', 'youtube_watchTime', 'linkedin_clicks', 'facebook_reactions', 'instagram_reach', 'tiktok_likes'],
+  ['web_visitors', 'ga_pageviews', 'youtube_likes', 'linkedin_reactions', 'instagram_likes', 'tiktok_comments'],
+  ['web_visits', 'tiktok_views', 'gam_impressions', 'ga_sessions', 'youtube_comments', 'linkedin_comments'],
+  ['instagram_views', 'link_clicks', 'web_averageScroll', 'gam_clicks', 'linkedin_reach', 'facebook_reach'],
+  ['linkedin_impressions', 'web_averageAttention', 'ga_users', 'youtube_shares', 'instagram_comments', 'gam_ctr'],
+  ['facebook_impressions', 'ceros_views', 'web_attentionTime', 'ga_newUsers', 'linkedin_shares', 'instagram_saves'],
+  ['web_attentionRate', 'ga_engagementRate', 'youtube_engagementRate', 'linkedin_engagementRate', 'gam_viewability'],
+  ['youtube_views', 'web_clicks', 'gam_revenue', 'ga_keyEvents', 'linkedin_videoViews', 'facebook_videoViews'],
+];
+
+const positions = new Map(metricsByColor.flatMap((ids, position) => ids.map((id): [string, number] => [id, position])));
+const ranks = new Map([...positions.keys()].map((id, rank) => [id, rank]));
+const rankOf = (id: string): number => ranks.get(id) ?? ranks.size;
+
+/** FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/: the same number for an id in every browser and process. */
+function hash(id: string): number {
+  let value = 0x811c9dc5;
+  for (const character of id) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return value >>> 0;
+}
+
+/**
+ * The colour of each metric, from the light palette, whose counterpart `chartColor` finds for another theme. It follows
+ * from the metric's id. Only if two metrics on a card would have the same colour does the less common one get the next
+ * free colour. The order of the metrics does not matter.
+ * @param ids all metrics of the card
+ * @param taken palette colours that are already in use
+ */
+export function metricColors(ids: readonly string[], taken: readonly string[] = []): ReadonlyMap<string, string> {
+  const palette = chartPalette('light');
+  const used = new Set(taken.map((color) => color.toLowerCase()));
+  const byRank = [...new Set(ids)].toSorted((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
+  return new Map(
+    byRank.map((id) => {
+      const position = positions.get(id) ?? hash(id) % palette.length;
+      const fromOwn = [...palette.slice(position), ...palette.slice(0, position)];
+      const color = fromOwn.find((candidate) => !used.has(candidate)) ?? fromOwn[0] ?? '';
+      used.add(color);
+      return [id, color];
+    }),
+  );
+}
+
+/** The colour of a metric that is shown alone. */
+export const metricColor = (id: string): string => metricColors([id]).get(id) ?? '';

@@ -1,0 +1,20 @@
+import { fonts, radius, type ThemeName, textSizes, themes } from '@reportage/tokens';
+
+/** The look of a chart's tooltip; the library's own is white in both themes, in a font that the app does not have. */
+export function tooltipCss(theme: ThemeName) {
+  const colors = themes[theme];
+  return {
+    '.g2-tooltip': {
+      'background-color': colors.raised,
+      border: `1px solid ${colors.lineStrong}`,
+      'border-radius': `${radius.md}px`,
+      'box-shadow': '0 4px 16px rgb(0 0 0 / 18%)',
+      color: colors.text,
+      'font-family': fonts.sans,
+      'font-size': `${textSizes.caption}px`,
+    },
+    '.g2-tooltip-title': { color: colors.textSecondary },
+    '.g2-tooltip-list-item-name-label': { color: colors.text },
+    '.g2-tooltip-list-item-value': { color: colors.text, 'font-variant-numeric': 'tabular-nums' },
+  };
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import classes from './required-fields.module.css';
+
+/** What is wrong with a field, and the id of the element that says so. */
+export interface FieldProblem {
+  id: string;
+  text: string;
+}
+
+interface RequiredFields<Name extends string> {
+  /** Empty until the form is submitted incomplete. */
+  problems: Readonly<Partial<Record<Name, FieldProblem>>>;
+  /** Called on submit: if something is missing, says so at each field and focuses the first. */
+  isComplete(): boolean;
+}
+
+/**
+ * For forms without antd's rules: `missing` has the message of each field that is not filled in, in the order of the
+ * form. A field spreads `problemProps` and is followed by `ProblemText`.
+ */
+export function useRequiredFields<Name extends string>(
+  missing: Readonly<Record<Name, string | false | undefined>>,
+): RequiredFields<Name> {
+  const prefix = useId();
+  const [attempts, setAttempts] = useState(0);
+  const isShown = attempts > 0;
+  const entries = Object.entries<string | false | undefined>(missing).filter(
+    (entry): entry is [Name, string] => !!entry[1],
+  );
+  const problems = getProblems(prefix, isShown ? entries : []);
+  // The fields refer to their problems once these have been rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Only an attempt moves the focus, not what is typed after it.
+  useEffect(() => {
+    const [first] = Object.values<FieldProblem | undefined>(problems);
+    if (isShown && first) document.querySelector<HTMLElement>(`[aria-describedby~="${first.id}"]`)?.focus();
+  }, [attempts]);
+  return {
+    problems,
+    isComplete() {
+      if (entries.length === 0) return true;
+      setAttempts(attempts + 1);
+      return false;
+    },
+  };
+}
+
+function getProblems<Name extends string>(
+  prefix: string,
+  entries: readonly [Name, string][],
+): Partial<Record<Name, FieldProblem>> {
+  const problems = entries.map(([name, text]) => [name, { id: `${prefix}-${name}`, text }] as const);
+  return Object.fromEntries(problems) as Partial<Record<Name, FieldProblem>>;
+}
+
+interface ProblemProps {
+  status?: 'error';
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+/** Marks a field as invalid, for assistive technology, too. */
+export const problemProps = (problem: FieldProblem | undefined): ProblemProps =>
+  problem ? { status: 'error', 'aria-invalid': true, 'aria-describedby': problem.id } : {};
+
+/** The problem of a field, below it. */
+export function ProblemText({ problem }: { problem: FieldProblem | undefined }): ReactNode {
+  return (
+    problem && (
+      <span id={problem.id} role="alert" className={classes.problem}>
+        {problem.text}
+      </span>
+    )
+  );
+}

@@ -1,0 +1,33 @@
+import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
+
+interface ViewChoiceProps<View extends string> {
+  /** What is chosen, for assistive technology. */
+  label: string;
+  value: View;
+  /** In a list, the table comes first. */
+  options: readonly { value: View; name: string; icon: ReactNode }[];
+  size?: 'small';
+  onChange(view: View): void;
+}
+
+/** Chooses how something is shown: an icon for each view, named by its tooltip. */
+export function ViewChoice<View extends string>({ label, options, ...props }: ViewChoiceProps<View>): ReactNode {
+  return (
+    <Segmented<View>
+      {...props}
+      aria-label={label}
+      options={options.map(({ value, name, icon }) => ({
+        value,
+        tooltip: name,
+        // As part of the label, the icon is in the middle of its button.
+        label: (
+          <>
+            {icon}
+            <span className="ui-visually-hidden">{name}</span>
+          </>
+        ),
+      }))}
+    />
+  );
+}
