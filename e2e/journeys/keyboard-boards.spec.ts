@@ -116,6 +116,8 @@ test('a slideshow can be used without a mouse', async ({ browser }) => {
   const { page, close } = await openBoard(browser, 'Mole', {
     cards: [scoreboard('views', 'Views', 0), scoreboard('more', 'More views', 4), scoreboard('most', 'Most views', 8)],
   });
+  // With reduced motion a slideshow begins paused.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const button = getButtons(page);
   const show = page.getByRole('dialog', { name: 'Slideshow of Mole' });
   const shown = show.getByRole('status');

@@ -62,7 +62,6 @@ const message = (page: Page, words: string) => page.getByRole('status').filter({
 
 /** Checks accessibility in light and dark, by keyboard and on a phone. */
 async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectSettled(page);
   const light = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
   await showIn(page, 'dark');

@@ -146,7 +146,6 @@ test('the notification panel is accessible in light and dark, and fits a phone',
   const context = await browser.newContext({
     userAgent: ordinaryUserAgent,
     storageState: prepared.session,
-    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   for (const viewport of [

@@ -82,8 +82,6 @@ export async function makePasskey(page: Page, AccessToken: string): Promise<void
 
 /** Expects the current screen to be accessible in light and dark, and to fit a phone. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Without this, colours would be measured during the transition between themes.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectSettled(page);
   const before = page.viewportSize() ?? { width: 1_280, height: 720 };
   const light = await findA11yViolations(page);

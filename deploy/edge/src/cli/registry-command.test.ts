@@ -27,7 +27,10 @@ const runRegistry = (releases: string, ...args: string[]): Promise<Outcome> => r
 
 async function runRegistryWith(env: Record<string, string>, releases: string, ...args: string[]): Promise<Outcome> {
   try {
-    const { stdout } = await execute(process.execPath, [script, '--releases', releases, ...args], { env });
+    const { NODE_COMPILE_CACHE } = process.env;
+    const { stdout } = await execute(process.execPath, [script, '--releases', releases, ...args], {
+      env: { NODE_COMPILE_CACHE, ...env },
+    });
     return { code: 0, output: stdout.trim() };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };

@@ -40,6 +40,8 @@ function runScript(level: Level, signal: AbortSignal): Promise<number> {
       cwd: repository,
       env: {
         ...inheritedEnvironment(),
+        // Tests start hundreds of processes of the product, which load half a second faster with it.
+        NODE_COMPILE_CACHE: folders.compiled,
         PROOFS_FOLDER: folders.proofs,
         TEST_LEVEL: level.name,
         TEST_TREE: level.tree,

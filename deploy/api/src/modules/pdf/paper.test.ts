@@ -160,9 +160,8 @@ const awkwardReports: [string, ReportPreview][] = [
   ['nothing but a cover', drawReport({ sections: [] })],
 ];
 
-test.each(
-  awkwardReports.flatMap(([name, preview]) => [[name, 'a4', preview] as const, [name, 'letter', preview] as const]),
-)(
+// Alternating, because each print takes seconds: the rules do not depend on the paper's size, only on where pages end.
+test.each(awkwardReports.map(([name, preview], index) => [name, index % 2 ? 'letter' : 'a4', preview] as const))(
   'no page of %s on %s has only a single line or ends with a heading, and the cover is not empty',
   async (_name, paper, preview) => {
     const pages = await print(withPaper(preview, paper));
@@ -205,7 +204,7 @@ test.each([2, 4, 6])('a scoreboard after %i paragraphs is complete on one page, 
   expect(figurePages[0]?.lines.map(({ text: line }) => line).join()).toMatch(/Figures.*Compared with/);
 });
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+test.each([1, 3, 5, 8])(
   'a heading, the note below it and its card stay together after %i paragraphs',
   async (count) => {
     const note = [{ id: 'note', type: 'paragraph' as const, data: { text: 'Read this before the numbers.' } }];
@@ -231,31 +230,32 @@ const sectionMargin = 44;
 /** The space below the baseline of a table's last row: descent, padding and border, in points. */
 const rowEnd = 12;
 
-test.each([3, 5].flatMap((rows) => [4, 5, 6].map((count) => [rows, count] as const)))(
-  'a final list of %i pages after %i paragraphs uses the free space before it',
-  async (rows, count) => {
-    const pages = await print(
-      drawReport({
-        sections: [
-          scoreboard('At a glance'),
-          trend('Day by day', 14),
-          text('Before', paragraphs(count)),
-          pageList('Pages', rows),
-        ],
-      }),
-    );
-    const isHeading = ({ text: line, size }: PaperPage['lines'][number]) => line === 'Pages' && size > headingSize;
-    const pageIndex = pages.findIndex(({ lines }) => lines.some(isHeading));
-    const { lines, height } = pages[pageIndex] as PaperPage;
-    const start = lines.findIndex(isHeading);
-    const total = lines.findLast(({ text: line }) => line.startsWith('Total'));
-    const neededHeight = (total?.y ?? 0) - (lines[start]?.y ?? 0) + sectionMargin + rowEnd;
-    const previousEnd = pages[pageIndex - 1]?.lines.at(-1)?.y ?? 0;
-    expect(neededHeight).toBeGreaterThan(sectionMargin + rowEnd);
-    if (start === 0) expect(height - margins[1] - previousEnd).toBeLessThan(neededHeight);
-    expect(pages.at(-1)?.lines.length).toBeGreaterThan(2);
-  },
-);
+test.each([
+  [3, 4],
+  [3, 6],
+  [5, 5],
+] as const)('a final list of %i pages after %i paragraphs uses the free space before it', async (rows, count) => {
+  const pages = await print(
+    drawReport({
+      sections: [
+        scoreboard('At a glance'),
+        trend('Day by day', 14),
+        text('Before', paragraphs(count)),
+        pageList('Pages', rows),
+      ],
+    }),
+  );
+  const isHeading = ({ text: line, size }: PaperPage['lines'][number]) => line === 'Pages' && size > headingSize;
+  const pageIndex = pages.findIndex(({ lines }) => lines.some(isHeading));
+  const { lines, height } = pages[pageIndex] as PaperPage;
+  const start = lines.findIndex(isHeading);
+  const total = lines.findLast(({ text: line }) => line.startsWith('Total'));
+  const neededHeight = (total?.y ?? 0) - (lines[start]?.y ?? 0) + sectionMargin + rowEnd;
+  const previousEnd = pages[pageIndex - 1]?.lines.at(-1)?.y ?? 0;
+  expect(neededHeight).toBeGreaterThan(sectionMargin + rowEnd);
+  if (start === 0) expect(height - margins[1] - previousEnd).toBeLessThan(neededHeight);
+  expect(pages.at(-1)?.lines.length).toBeGreaterThan(2);
+});
 
 test('the days of a month are in groups side by side, all on one page', async () => {
   const pages = await print(drawReport({ sections: [scoreboard('At a glance'), trend('Day by day', 30)] }));
