@@ -63,7 +63,7 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   highlightLinkIsOn: { en: 'Highlight guest link', de: 'Gastlink des Highlights' },
   linkIsOn: { en: 'Guest link', de: 'Gastlink' },
   linkEndsAt: { en: 'Guest link expires', de: 'Gastlink läuft ab' },
-  metric: { en: 'Metric', de: 'Kennzahl' },
+  metric: { en: 'Metric', de: 'Metrik' },
   code: { en: 'Short address', de: 'Kurzadresse' },
   destination: { en: 'Destination', de: 'Ziel' },
   utm: { en: 'Campaign parameters', de: 'Kampagnenparameter' },
