@@ -27,7 +27,7 @@ describe.each(engineNames)('%s', (name) => {
           run += 1;
           expect(await answerScenario(store, scene, run)).toEqual(computeExpectedResults(scene));
         }),
-        { numRuns: 300 / plansPerScene },
+        { numRuns: 150 / plansPerScene },
       );
     },
   );

@@ -8,13 +8,13 @@ beforeEach(async () => {
 afterEach(() => identity.stop());
 
 // `pnpm proof guessing` runs ten thousand guesses of each kind.
-const guesses = 400;
+const guesses = 200;
 
-test('400 wrong passwords never get in, each lock is twice as long, and others sign in undisturbed', async () => {
+test('200 wrong passwords never get in, each lock is twice as long, and others sign in undisturbed', async () => {
   expect((await guessPasswords(identity, guesses)).problems).toEqual([]);
 });
 
-test('400 wrong codes never get in, and after the allowed guesses no code is checked for an hour', async () => {
+test('200 wrong codes never get in, and after the allowed guesses no code is checked for an hour', async () => {
   expect((await guessCodes(identity, guesses)).problems).toEqual([]);
 });
 

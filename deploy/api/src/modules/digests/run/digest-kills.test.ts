@@ -4,8 +4,8 @@ import { proveDigestKills } from '../testing/prove-digest-kills.ts';
 import { proveDigestRules } from '../testing/prove-digest-rules.ts';
 
 // `pnpm proof digests` runs a hundred kills.
-proves(['D17'], 'after four kills of the worker, no due digest is lost or sent to a person twice', async () => {
-  const { problems, figures } = await proveDigestKills({ seed: 5, kills: 4, log: () => undefined });
+proves(['D17'], 'after two kills of the worker, no due digest is lost or sent to a person twice', async () => {
+  const { problems, figures } = await proveDigestKills({ seed: 5, kills: 2, log: () => undefined });
   expect(problems).toEqual([]);
   expect(figures['mails received']).toBeGreaterThan(0);
 });
