@@ -3,6 +3,7 @@ import { Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { ColorRow } from './color-row.tsx';
 import { ImageRow } from './image-row.tsx';
+import { useLogoColors } from './logo-colors.ts';
 import { StyleFields } from './style-fields.tsx';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
@@ -15,6 +16,7 @@ const imageKeys = ['banner', 'logo', 'logoDark', 'icon'] as const;
  */
 export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boolean }): ReactNode {
   const t = useWorkspaceBrandMessages();
+  const logoColors = useLogoColors(brand.images.logo?.url, brandColorKeys.length);
   return (
     <>
       <Typography.Title level={5}>{t('colors')}</Typography.Title>
@@ -25,6 +27,7 @@ export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boole
             key={`${key}${brand.brandColors[key]}`}
             name={key}
             color={brand.brandColors[key]}
+            suggestions={logoColors}
             isLocked={isLocked}
           />
         ))}

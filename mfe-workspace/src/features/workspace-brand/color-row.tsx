@@ -10,6 +10,8 @@ import styles from './workspace-brand.module.css';
 interface ColorRowProps {
   name: BrandColorKey;
   color: string | undefined;
+  /** Colours that are offered while there is none, as `#rrggbb`. */
+  suggestions: readonly string[];
   isLocked: boolean;
 }
 
@@ -20,7 +22,7 @@ const noColor = '#888888';
 const exampleColors: Record<BrandColorKey, string> = { primary: '#2a4b8d', secondary: '#0f766e', accent: '#c2410c' };
 
 /** One colour, chosen or typed, with its contrast; saved when the field loses the focus, unless changes are saved together. */
-export function ColorRow({ name, color, isLocked }: ColorRowProps) {
+export function ColorRow({ name, color, suggestions, isLocked }: ColorRowProps) {
   const t = useWorkspaceBrandMessages();
   const { change } = useChangeBrand();
   const drafted = useDraftedBrand();
@@ -40,6 +42,10 @@ export function ColorRow({ name, color, isLocked }: ColorRowProps) {
     if (drafted || value === (color ?? '') || isWrong) return;
     const next = value === '' ? null : value;
     void change({ brandColors: { [name]: next } }, t(next ? 'saved' : 'removed', { name: label }));
+  };
+  const choose = (suggestion: string) => {
+    type(suggestion);
+    if (!drafted) void change({ brandColors: { [name]: suggestion } }, t('saved', { name: label }));
   };
   const remove = () => {
     if (drafted) type('');
@@ -83,6 +89,22 @@ export function ColorRow({ name, color, isLocked }: ColorRowProps) {
             />
           )}
         </div>
+        {value === '' && !isLocked && suggestions.length > 0 && (
+          <div className={styles.suggestions}>
+            <span className={styles.suggestionsLabel}>{t('fromLogo')}</span>
+            {suggestions.map((suggestion) => (
+              <button
+                key={suggestion}
+                type="button"
+                className={styles.suggestion}
+                style={{ background: suggestion }}
+                aria-label={t('useLogoColor', { name: label, color: suggestion })}
+                title={suggestion}
+                onClick={() => choose(suggestion)}
+              />
+            ))}
+          </div>
+        )}
         {isWrong && <span className={styles.wrong}>{t('wrongColor')}</span>}
         {isColor(value) && (
           <>

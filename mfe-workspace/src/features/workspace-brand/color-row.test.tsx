@@ -1,0 +1,32 @@
+import { calls } from '@reportage/contracts';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ColorRow } from './color-row.tsx';
+
+const suggestions = ['#0a5c36', '#e67814'];
+
+function open(color?: string, isLocked = false) {
+  const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace());
+  const host = createFakeHost({ server, path: '/daily-planet/settings/basic', workspace: sampleWorkspace() });
+  renderInHost(<ColorRow name="primary" color={color} suggestions={suggestions} isLocked={isLocked} />, host);
+  return { host, sent: () => server.requestsOf(calls.updateWorkspace).map(({ body }) => body) };
+}
+const getSuggestions = () => screen.queryAllByRole('button', { name: /from the logo$/ });
+
+test('a colour of the logo is chosen with one click, after which none is suggested', async () => {
+  const { host, sent } = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Primary colour: use #e67814 from the logo' }));
+  expect(screen.getByLabelText('Primary colour, such as #2a4b8d')).toHaveValue('#e67814');
+  await waitFor(() => expect(host.messages).toEqual(['success: Primary saved']));
+  expect(sent()).toEqual([{ brandColors: { primary: '#e67814' } }]);
+  expect(getSuggestions()).toEqual([]);
+});
+
+test.each([
+  ['there is a colour', '#123456', false],
+  ['the brand cannot be changed', undefined, true],
+])('nothing is suggested if %s', (_case, color, isLocked) => {
+  open(color, isLocked);
+  expect(getSuggestions()).toEqual([]);
+});

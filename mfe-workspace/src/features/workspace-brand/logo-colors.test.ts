@@ -1,0 +1,29 @@
+import { getProminentColors } from './logo-colors.ts';
+
+const repeat = (pixel: readonly number[], times: number): number[] => Array.from({ length: times }, () => pixel).flat();
+const picture = (...parts: number[][]): Uint8ClampedArray => new Uint8ClampedArray(parts.flat());
+
+const green = [10, 92, 54, 255];
+const orange = [230, 120, 20, 255];
+
+test('the most frequent colours come first, without greys and transparent pixels', () => {
+  const pixels = picture(
+    repeat([255, 255, 255, 255], 50),
+    repeat([20, 20, 24, 255], 40),
+    repeat([200, 0, 0, 30], 30),
+    repeat(orange, 10),
+    repeat(green, 20),
+  );
+  expect(getProminentColors(pixels, 3)).toEqual(['#0a5c36', '#e67814']);
+});
+
+test('shades of one colour are suggested once', () => {
+  const pixels = picture(repeat(green, 20), repeat([30, 120, 80, 255], 15), repeat(orange, 5));
+  expect(getProminentColors(pixels, 3)).toEqual(['#0a5c36', '#e67814']);
+});
+
+test('no more colours than asked for, and none from a grey logo', () => {
+  const pixels = picture(repeat(green, 20), repeat(orange, 5));
+  expect(getProminentColors(pixels, 1)).toEqual(['#0a5c36']);
+  expect(getProminentColors(picture(repeat([90, 90, 90, 255], 9)), 3)).toEqual([]);
+});
