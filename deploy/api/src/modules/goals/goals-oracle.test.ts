@@ -3,10 +3,10 @@ import { proveGoals } from './testing/prove-goals.ts';
 
 proves(
   ['C115'],
-  'goals of 300 random campaigns have exactly the numbers that plain loops compute from the facts',
+  'goals of 150 random campaigns have exactly the numbers that plain loops compute from the facts',
   async () => {
-    const { problems, figures } = await proveGoals({ seed: 1, campaigns: 300, engine: 'DuckDB' });
+    const { problems, figures } = await proveGoals({ seed: 1, campaigns: 150, engine: 'DuckDB' });
     expect(problems).toEqual([]);
-    expect(figures.measuredGoals).toBeGreaterThan(200);
+    expect(figures.measuredGoals).toBeGreaterThan(100);
   },
 );
