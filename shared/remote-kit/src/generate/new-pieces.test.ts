@@ -28,7 +28,11 @@ beforeAll(async () => {
   await writeFile(
     join(folder, 'jest.config.mjs'),
     `import { browserProject } from '${repository}/shared/testing/src/jest/projects.ts';
-export default { projects: [{ ...browserProject('${folder}'), testMatch: ['<rootDir>/${remote}/src/features/story-*/*.test.tsx'] }] };`,
+export default { projects: [{
+  ...browserProject('${folder}'),
+  globalSetup: '${repository}/shared/testing/src/jest/start-screens.ts',
+  testMatch: ['<rootDir>/${remote}/src/features/story-*/*.test.tsx'],
+}] };`,
   );
   files = [
     ...(await createWidget(folder, remote, 'story-card')),
