@@ -1,0 +1,12 @@
+import { getGoalTone } from './goal-state.ts';
+
+test.each([
+  ['a sum on track', 'sum', 'on track', 'positive'],
+  ['a rate near its target, which is below it', 'rate', 'on track', 'warning'],
+  ['a rate above its target', 'rate', 'completed', 'positive'],
+  ['a goal that is behind', 'sum', 'behind', 'warning'],
+  ['a sum that has ended short of its target', 'sum', 'ended', 'neutral'],
+  ['a rate that has ended below its target', 'rate', 'ended', 'warning'],
+] as const)('the verdict on %s', (_name, kind, progressStatus, tone) => {
+  expect(getGoalTone({ kind, progressStatus })).toBe(tone);
+});
