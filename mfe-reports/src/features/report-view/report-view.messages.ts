@@ -1,4 +1,12 @@
+import { type GoalState, goalStateTexts } from '@reportage/contracts';
 import { createMessages } from '@reportage/state';
+
+type GoalStateMessages = Record<`goalState.${GoalState}`, string>;
+
+const toMessages = (texts: Record<GoalState, string>): GoalStateMessages =>
+  Object.fromEntries(Object.entries(texts).map(([state, text]) => [`goalState.${state}`, text])) as GoalStateMessages;
+
+const goalStates = { en: toMessages(goalStateTexts.en), de: toMessages(goalStateTexts.de) };
 
 export const useReportViewMessages = createMessages('reportView', {
   en: {
@@ -33,10 +41,10 @@ export const useReportViewMessages = createMessages('reportView', {
     tilesShown: '{{shown}} of {{all}} shown.',
     noGoals: 'This campaign has no goals.',
     ofQuantity: 'of {{quantity}}',
-    'rate.not started': 'Target: {{quantity}}',
-    'rate.above target': 'Above the target of {{quantity}}',
-    'rate.near target': 'Near the target of {{quantity}}',
-    'rate.below target': 'Below the target of {{quantity}}',
+    targetIs: 'target {{quantity}}',
+    setReached: '{{percent}} reached',
+    asOf: 'as of {{day}}',
+    ...goalStates.en,
     goalTarget: 'Target',
     goalDay: 'Day’s value',
     goalProgress: '{{name}}: {{percent}} reached',
@@ -89,10 +97,10 @@ export const useReportViewMessages = createMessages('reportView', {
     tilesShown: '{{shown}} von {{all}} gezeigt.',
     noGoals: 'Diese Kampagne hat keine Ziele.',
     ofQuantity: 'von {{quantity}}',
-    'rate.not started': 'Zielwert: {{quantity}}',
-    'rate.above target': 'Über dem Zielwert von {{quantity}}',
-    'rate.near target': 'Nahe am Zielwert von {{quantity}}',
-    'rate.below target': 'Unter dem Zielwert von {{quantity}}',
+    targetIs: 'Zielwert {{quantity}}',
+    setReached: '{{percent}} erreicht',
+    asOf: 'Stand {{day}}',
+    ...goalStates.de,
     goalTarget: 'Zielwert',
     goalDay: 'Tageswert',
     goalProgress: '{{name}}: {{percent}} erreicht',

@@ -1,4 +1,4 @@
-import { getGoalTone } from './goal-state.ts';
+import { getGoalTone, getKindOfAll } from './goal-state.ts';
 
 test.each([
   ['a sum on track', 'sum', 'on track', 'positive'],
@@ -9,4 +9,10 @@ test.each([
   ['a rate that has ended below its target', 'rate', 'ended', 'warning'],
 ] as const)('the verdict on %s', (_name, kind, progressStatus, tone) => {
   expect(getGoalTone({ kind, progressStatus })).toBe(tone);
+});
+
+test('several goals are rates together only if each is one', () => {
+  expect(getKindOfAll([])).toBeNull();
+  expect(getKindOfAll([{ kind: 'rate' }, { kind: 'rate' }])).toBe('rate');
+  expect(getKindOfAll([{ kind: 'rate' }, { kind: 'sum' }])).toBe('sum');
 });

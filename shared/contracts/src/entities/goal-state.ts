@@ -1,4 +1,4 @@
-import type { GoalReport, GoalState } from './goal.ts';
+import type { GoalKind, GoalReport, GoalState } from './goal.ts';
 import { getGoalState } from './goal.ts';
 
 export type GoalTone = 'neutral' | 'positive' | 'warning';
@@ -22,6 +22,12 @@ export const goalTones: Record<GoalState, GoalTone> = {
 /** The verdict on a goal: the tone of its chip and of its bar, wherever it is shown. */
 export const getGoalTone = ({ progressStatus, kind }: Pick<GoalReport, 'progressStatus' | 'kind'>): GoalTone =>
   goalTones[getGoalState(progressStatus, kind)];
+
+/** The kind of all these goals: rate if each is one, null without goals. */
+export const getKindOfAll = (goals: readonly Pick<GoalReport, 'kind'>[]): GoalKind | null => {
+  if (goals.length === 0) return null;
+  return goals.every(({ kind }) => kind === 'rate') ? 'rate' : 'sum';
+};
 
 /** The labels of the states, by wire value. */
 export const goalStateTexts: Record<'en' | 'de', Record<GoalState, string>> = {
