@@ -174,8 +174,17 @@ test('a link that is off says so and offers to sign in', async () => {
     { guest: true },
   );
   expect(await screen.findByRole('heading', { name: 'This report isn’t available' })).toBeVisible();
-  expect(screen.getByText('This link was turned off or has expired. Ask the sender for a new one.')).toBeVisible();
+  expect(screen.getByText('This link no longer works. Ask the person who sent it for a new one.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('to a guest, a report that does not exist answers like a link that is off', async () => {
+  open(
+    new FakeServer().on(calls.previewReport, () => problemResponse('notFound')),
+    { guest: true },
+  );
+  expect(await screen.findByRole('heading', { name: 'This report isn’t available' })).toBeVisible();
+  expect(screen.getByText('This link no longer works. Ask the person who sent it for a new one.')).toBeVisible();
 });
 
 test('an open page ends as soon as one of its calls is refused', async () => {
