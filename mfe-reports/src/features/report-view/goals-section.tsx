@@ -1,5 +1,5 @@
 import { type GoalSetReport, getGoalState, getKindOfAll, goalTones } from '@reportage/contracts';
-import { dayInZone, formatDay, formatNumber, formatPeriod } from '@reportage/format';
+import { dayInZone, formatDay, formatInstant, formatNumber, formatPeriod } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 import { GoalDrawing, type NumbersDay } from './goal-drawing.tsx';
@@ -31,12 +31,14 @@ export function GoalsSection({ sets, timezone, publishedAt, ...drawing }: GoalsS
     () => ({ day, name: isToday ? t('today') : formatDay(day, { locale, style: 'short' }) }),
     [day, isToday, t, locale],
   );
+  // Frozen numbers may be older than the visit, even on the same day.
+  const asOf = publishedAt ? formatInstant(publishedAt, { locale, timezone }) : null;
   if (countGoalCharts(sets) === 0) return <p className={classes.quiet}>{t('noGoals')}</p>;
   return sets
     .filter(({ goals }) => goals.length > 0)
     .map((set, index) => (
       <div key={index} className={classes.set}>
-        <SetHead set={set} asOf={isToday || set.endDate < day ? null : formatDay(day, { locale })} />
+        <SetHead set={set} asOf={set.endDate < day ? null : asOf} />
         <ul className={classes.rows}>
           {set.goals.map((goal, at) => (
             <GoalRow key={at} goal={goal} />
@@ -62,7 +64,7 @@ function SetHead({ set, asOf }: { set: GoalSetReport; asOf: string | null }): Re
       <h3 className={classes.setName}>
         <bdi>{set.name}</bdi> <span>{period}</span>
       </h3>
-      {asOf && <span className={classes.quiet}>{t('asOf', { day: asOf })}</span>}
+      {asOf && <span className={classes.quiet}>{t('asOf', { time: asOf })}</span>}
       <span className={classes.progress}>
         <Ring share={set.progress / 100} tone={goalTones[state]} />
         {t('setReached', { percent: formatNumber(set.progress, { unit: 'percent', locale }) })}
