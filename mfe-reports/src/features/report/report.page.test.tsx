@@ -300,7 +300,7 @@ test('the cover names the campaign only if the heading does not', async () => {
       { guest: true },
     );
   };
-  openWith('');
+  openWith(report.campaignName);
   await screen.findByRole('heading', { level: 1, name: report.campaignName });
   expect(screen.queryByText('Campaign')).toBeNull();
   cleanup();
