@@ -39,7 +39,7 @@ test('a deleted report is restored by Undo, and is deleted for good once the mes
 
 test('the guest link of a published report is copied from its row, if it is on', async () => {
   const published = { publishedAt: '2026-11-03T12:00:00.000Z' };
-  const off = sampleReport({ ...published, id: 'rep_01h455vb4pex5vsknk084sn02q', name: 'Held back' });
+  const off = sampleReport({ ...published, id: 'rpt_01h455vb4pex5vsknk084sn02q', name: 'Held back' });
   const settings = { ...report.settings, link: { isOn: true, endsAt: null } };
   const data = [
     { ...report, ...published, settings },
