@@ -1,4 +1,4 @@
-import { type GoalReport, getBarShares } from '@reportage/contracts';
+import { type GoalReport, getBarShares, getGoalTone } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { wholeProgress } from '../../data/whole-progress.ts';
@@ -12,7 +12,6 @@ export function GoalBar({ goal }: { goal: GoalReport }) {
   const { locale } = useUiSettings();
   const percent = Math.min(100, Math.max(0, goal.progress));
   const { filled, mark } = getBarShares(goal);
-  const isBehind = goal.progressStatus === 'behind';
   const markText = t(goal.kind === 'rate' ? 'targetMark' : 'expectedMark', {
     value: formatGoalNumber(goal.expected, goal, { locale }),
   });
@@ -25,7 +24,7 @@ export function GoalBar({ goal }: { goal: GoalReport }) {
       aria-valuemax={100}
       aria-label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}
     >
-      <span className={isBehind ? classes.fillBehind : classes.fill} style={{ width: `${filled * 100}%` }} />
+      <span className={classes.fill} data-tone={getGoalTone(goal)} style={{ width: `${filled * 100}%` }} />
       {mark !== null && (
         <span className={classes.mark} style={{ insetInlineStart: `${mark * 100}%` }} title={markText} />
       )}

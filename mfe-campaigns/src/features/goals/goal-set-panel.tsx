@@ -1,4 +1,4 @@
-import { type Campaign, type GoalReport, type GoalSetReport, getGoalState } from '@reportage/contracts';
+import { type Campaign, type GoalReport, type GoalSetReport, getGoalState, getKindOfAll } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, Progress, Skeleton, useUiSettings } from '@reportage/ui';
@@ -7,7 +7,7 @@ import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { NumberLimits } from '../../data/number-limits.tsx';
 import { wholeProgress } from '../../data/whole-progress.ts';
 import { GoalCard } from './goal-card.tsx';
-import { getExpectedShare, getKindOfAll } from './goal-pace.ts';
+import { getExpectedShare } from './goal-pace.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 import { useGoalSet } from './goals.queries.ts';
