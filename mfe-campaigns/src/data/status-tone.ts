@@ -1,4 +1,4 @@
-import type { Campaign, GoalState } from '@reportage/contracts';
+import { type Campaign, type GoalKind, type GoalState, getGoalState, type ProgressStatus } from '@reportage/contracts';
 import type { StatusTone } from '@reportage/ui';
 import type { CampaignPhase } from './campaign-phase.ts';
 
@@ -23,3 +23,7 @@ export const statusTones: Record<ShownStatus, StatusTone> = {
   'near target': 'warning',
   'below target': 'warning',
 };
+
+/** The verdict on a progress as a tone, which its bar and its chip share. */
+export const getVerdictTone = (status: ProgressStatus, kind: GoalKind | null | undefined): StatusTone =>
+  statusTones[getGoalState(status, kind)];

@@ -4,7 +4,7 @@ import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { wholeProgress } from '../../data/whole-progress.ts';
 import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
-import { type ElapsedDays, elapsedDays } from './elapsed-days.ts';
+import { type ElapsedDays, elapsedDays } from '../../data/elapsed-days.ts';
 
 /** Shows the progress beside the elapsed time. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {

@@ -111,12 +111,24 @@ proves(['C33'], 'a changed chip is in the URL and is restored when the list is r
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Status' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Active/ }));
-  await waitFor(() => expect(host.address()).toContain('filter.status=is%7Cactive'));
-  await waitFor(() => expect(server.requests.at(-1)?.query.status).toBe('is|active'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Live' }));
+  await waitFor(() => expect(host.address()).toContain('filter.status=is%7Clive'));
+  await waitFor(() => expect(server.requests.at(-1)?.query.status).toBe('is|live'));
   const reopenedHost = createFakeHost({ server, path, workspace: sampleWorkspace() });
   renderPage(reopenedHost);
-  await waitFor(() => expect(reopenedHost.address()).toContain('filter.status=is%7Cactive'));
+  await waitFor(() => expect(reopenedHost.address()).toContain('filter.status=is%7Clive'));
+});
+
+test('the status filter offers what the column shows, and reads the `active` of earlier releases', async () => {
+  const server = createServer(rows);
+  const host = open(server, { at: `${path}?filter.status=is%7Cactive` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Status: Scheduled, Live, Ended' }));
+  const offered = await screen.findAllByRole('menuitem', { name: /^(Draft|Active|Scheduled|Live|Ended|Completed)$/ });
+  expect(offered.map((item) => item.textContent)).toEqual(['Draft', 'Scheduled', 'Live', 'Ended', 'Completed']);
+  expect(server.requestsOf(calls.listCampaigns)[0]?.query.status).toBe('is|active');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Ended' }));
+  await waitFor(() => expect(host.address()).toContain('filter.status=is%7Cscheduled%2Clive'));
+  await waitFor(() => expect(server.requestsOf(calls.listCampaigns).at(-1)?.query.status).toBe('is|scheduled,live'));
 });
 
 /** Opens the chooser; `apply` closes it and opens the list as a page reload would. */

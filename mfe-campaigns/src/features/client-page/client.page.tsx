@@ -17,7 +17,7 @@ import { useParams } from 'react-router-dom';
 import { type ClientEditing, ClientFormDrawer } from '../client-list/client-form-drawer.tsx';
 import { useFiguresMessages } from '../figures/figures.messages.ts';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
-import { getLastDays } from '../figures/periods.ts';
+import { getLastDays } from '../../data/periods.ts';
 import { usePeriod } from '../figures/use-period.ts';
 import { ClientCampaigns } from './client-campaigns.tsx';
 import { ClientContacts } from './client-contacts.tsx';
