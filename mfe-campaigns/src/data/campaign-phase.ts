@@ -8,8 +8,7 @@ export type CampaignPhase = (typeof campaignPhases)[number];
 /** The phases that a status filter names. Filters of earlier releases say `active`, which covers three. */
 export const toPhases = (statuses: readonly string[]): CampaignPhase[] =>
   campaignPhases.filter(
-    (phase) =>
-      statuses.includes(phase) || (statuses.includes('active') && phase !== 'draft' && phase !== 'completed'),
+    (phase) => statuses.includes(phase) || (statuses.includes('active') && phase !== 'draft' && phase !== 'completed'),
   );
 
 export function getPhase(

@@ -1,4 +1,4 @@
-import { type Campaign, type GoalKind, type GoalState, getGoalState, type ProgressStatus } from '@reportage/contracts';
+import { type Campaign, type GoalKind, type GoalState, getGoalState } from '@reportage/contracts';
 import type { StatusTone } from '@reportage/ui';
 import type { CampaignPhase } from './campaign-phase.ts';
 
@@ -25,5 +25,5 @@ export const statusTones: Record<ShownStatus, StatusTone> = {
 };
 
 /** The verdict on a progress as a tone, which its bar and its chip share. */
-export const getVerdictTone = (status: ProgressStatus, kind: GoalKind | null | undefined): StatusTone =>
+export const getVerdictTone = (status: Campaign['progressStatus'], kind: GoalKind | null | undefined): StatusTone =>
   statusTones[getGoalState(status, kind)];

@@ -14,10 +14,10 @@ import {
 } from '@reportage/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { getLastDays } from '../../data/periods.ts';
 import { type ClientEditing, ClientFormDrawer } from '../client-list/client-form-drawer.tsx';
 import { useFiguresMessages } from '../figures/figures.messages.ts';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
-import { getLastDays } from '../../data/periods.ts';
 import { usePeriod } from '../figures/use-period.ts';
 import { ClientCampaigns } from './client-campaigns.tsx';
 import { ClientContacts } from './client-contacts.tsx';

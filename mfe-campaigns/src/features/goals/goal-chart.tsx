@@ -5,7 +5,10 @@ import { useMemo } from 'react';
 import { toDisplayValue } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 
-/** A goal by day, cumulative for a sum and daily for a rate, with expected and forecast values. */
+/**
+ * A goal by day, cumulative for a sum and daily for a rate, with expected and forecast values. Actual values end with the
+ * last day that is over: half a day would look like a fall.
+ */
 export function GoalChart({ goal, today }: { goal: GoalReport; today: string }) {
   const t = useGoalsMessages();
   const isRate = goal.kind === 'rate';
@@ -24,13 +27,13 @@ export function GoalChart({ goal, today }: { goal: GoalReport; today: string }) 
     () =>
       goal.series.map((point) => ({
         day: point.day,
-        actual: toDisplayValue(point.actual, goal),
+        actual: point.day < today ? toDisplayValue(point.actual, goal) : null,
         expected: toDisplayValue(point.expected, goal),
         forecast: toDisplayValue(point.forecast, goal),
         low: toDisplayValue(point.low, goal),
         high: toDisplayValue(point.high, goal),
       })),
-    [goal],
+    [goal, today],
   );
   return (
     <ForecastChart

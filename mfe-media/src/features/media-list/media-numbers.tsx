@@ -6,8 +6,9 @@ import {
   metricById,
   rowMetricsOf,
 } from '@reportage/contracts';
-import { dayInZone, formatNumber, formatPeriod, missing } from '@reportage/format';
+import { formatNumber, formatPeriod, missing } from '@reportage/format';
 import { type DataColumn, Sparkline, useUiSettings } from '@reportage/ui';
+import { getFullDays } from '../../data/full-days.ts';
 import { getLineStart, getTrendValues } from '../../data/trend-values.ts';
 import { useMediaListMessages } from './media-list.messages.ts';
 import type { MediaFigures } from './media-list.queries.ts';
@@ -50,10 +51,6 @@ const getFirstDay = ({ data }: NumbersState): number => {
   const firsts = (data?.data ?? []).map(({ series }) => series.findIndex((value) => value !== null));
   return Math.max(0, Math.min(...firsts.filter((index) => index >= 0)));
 };
-
-/** The values of the days that were over when the numbers were computed: half a day would look like a fall. */
-const getFullDays = (values: readonly (number | null)[], { period, timezone, computedAt }: MediaFigures) =>
-  dayInZone(computedAt, timezone) > period.to ? values : values.slice(0, -1);
 
 /** An item's sparkline, or the reason why there is none. */
 function Trend({ state, media, metric }: { state: NumbersState; media: Media; metric: FigureMetric | undefined }) {
