@@ -14,6 +14,7 @@ import {
 } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import { newCampaignPath } from '../../data/edit-path.ts';
 import { ElapsedBar } from '../../data/elapsed-bar.tsx';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
@@ -40,7 +41,7 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
             text={t('campaignsEmptyText')}
             action={
               mayAct(access, 'edit') && (
-                <LinkButton to={`/${slug}/campaigns/new`} icon={<PlusOutlined />}>
+                <LinkButton to={newCampaignPath(slug, client.id)} icon={<PlusOutlined />}>
                   {t('newCampaign')}
                 </LinkButton>
               )
