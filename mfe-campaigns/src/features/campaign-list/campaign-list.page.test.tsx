@@ -7,6 +7,8 @@ import {
   problemResponse,
   renderInHost,
   sampleCampaign,
+  sampleReport,
+  sampleSource,
   sampleWorkspace,
 } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -245,4 +247,47 @@ test('an empty list, a search without results and a failure each show their own 
     { at: path },
   );
   expect(await screen.findByText('Ask an admin.')).toBeVisible();
+});
+
+describe('the steps of an empty workspace', () => {
+  const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 1 };
+  const withSource = () => createServer([]).on(calls.listSources, () => ({ data: [sampleSource()], meta }));
+  const withReport = (publishedAt: string | null) =>
+    withSource().on(calls.listReports, () => ({ data: [sampleReport({ publishedAt })], meta }));
+  const getSteps = async () => within(await screen.findByRole('list', { name: 'Set up the workspace' }));
+
+  test('each step is a link, and a done one says so', async () => {
+    open(withSource());
+    const steps = await getSteps();
+    expect(await steps.findByText('(done)')).toBeInTheDocument();
+    expect(steps.getAllByRole('listitem').map((step) => step.dataset.done)).toEqual(['true', 'false', 'false']);
+    expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/daily-planet/settings/sources',
+      '/daily-planet/campaigns/new',
+      '/daily-planet/settings/templates',
+    ]);
+  });
+
+  test('the last step leads to the report of an archived campaign', async () => {
+    open(withReport(null));
+    const steps = await getSteps();
+    await waitFor(() =>
+      expect(steps.getByRole('link', { name: 'Share a report' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/autumn-launch\/rpt_/),
+      ),
+    );
+  });
+
+  test('all steps disappear once a report is shared', async () => {
+    open(withReport('2026-11-20T10:00:00.000Z'));
+    expect(await screen.findByRole('button', { name: 'New campaign' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Set up the workspace' })).toBeNull());
+  });
+
+  test('a viewer sees no steps', async () => {
+    open(withSource(), {}, 'viewer');
+    expect(await screen.findByRole('heading', { name: 'No campaigns yet' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Set up the workspace' })).toBeNull();
+  });
 });
