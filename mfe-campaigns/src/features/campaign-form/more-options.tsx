@@ -12,6 +12,9 @@ import { MemberField } from './member-field.tsx';
 
 const optionalFields = ['displayName', 'clientLogo', 'labels', 'groups', 'assignedTo', 'status'] as const;
 
+/** Errors of other fields come without a change of values. */
+const always = (): boolean => true;
+
 /** The names of the groups that contain the campaign only because their rule matches it. */
 const getRuleGroups = ({ groupId, groupName, ruleGroupId }: Campaign): string[] =>
   groupName.filter((_name, index) => ruleGroupId.some((id) => id === groupId[index]));
@@ -32,7 +35,7 @@ export function MoreOptions({ workspaceId, stored }: MoreOptionsProps) {
   const t = useCampaignFormMessages();
   const [isOpen, setOpen] = useState(stored !== undefined);
   return (
-    <Form.Item<CampaignForm> noStyle shouldUpdate>
+    <Form.Item<CampaignForm> noStyle shouldUpdate={always}>
       {(form) => {
         const hasError = form.getFieldsError([...optionalFields]).some(({ errors }) => errors.length > 0);
         return (

@@ -164,15 +164,21 @@ test('a viewer sees that they cannot edit', async () => {
 });
 
 test('the optional fields of a new campaign are folded until they are wanted or one of them has an error', async () => {
-  open(createServer(campaign), '/daily-planet/campaigns/new');
+  const refusal = { errors: [{ path: 'body.labels.0', message: 'This label is taken.' }] };
+  const server = createServer(campaign).on(calls.createCampaign, () =>
+    problemResponse('invalidRequest', 'Check the fields.', refusal),
+  );
+  open(server, '/daily-planet/campaigns/new');
   const more = (await screen.findByText('More options')).closest('details');
   expect(more).not.toHaveAttribute('open');
   for (const label of [/^Display name/, /^Labels/, /^Groups/, /^Assigned to/, /^Status/]) {
     expect(more).toContainElement(screen.getByLabelText(label));
   }
   expect(more).not.toContainElement(screen.getByLabelText('Name'));
-  await userEvent.type(screen.getByLabelText(/^Labels/), `${'x'.repeat(41)}{Enter}`);
-  await waitFor(() => expect(more).toHaveAttribute('open'));
+  await userEvent.type(screen.getByLabelText('Name'), 'Winter');
+  await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
+  expect(await screen.findByText('This label is taken.')).toBeVisible();
+  expect(more).toHaveAttribute('open');
 });
 
 test('a new campaign opened from a client is for that client and shows its logo', async () => {
