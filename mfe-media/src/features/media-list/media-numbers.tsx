@@ -8,6 +8,7 @@ import {
 } from '@reportage/contracts';
 import { formatNumber, formatPeriod, missing } from '@reportage/format';
 import { type DataColumn, Sparkline, useUiSettings } from '@reportage/ui';
+import { toHeading } from '../../data/column-heading.ts';
 import { getFullDays } from '../../data/full-days.ts';
 import { getLineStart, getTrendValues } from '../../data/trend-values.ts';
 import { useMediaListMessages } from './media-list.messages.ts';
@@ -103,7 +104,7 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
   return [
     ...metrics.map((id, index) => ({
       key: `number-${id}`,
-      title: getName(id),
+      title: toHeading(getName(id)),
       align: 'end' as const,
       // Keeps long names to two lines instead of three.
       width: getName(id).length > 16 ? 120 : 88,
