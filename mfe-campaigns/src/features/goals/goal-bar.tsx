@@ -1,7 +1,7 @@
 import { type GoalReport, getBarShares, getGoalTone } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
-import { wholeProgress } from '../../data/whole-progress.ts';
+import { VerdictBar } from '../../data/verdict-bar.tsx';
 import { formatGoalNumber } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
@@ -16,18 +16,14 @@ export function GoalBar({ goal }: { goal: GoalReport }) {
     value: formatGoalNumber(goal.expected, goal, { locale }),
   });
   return (
-    <div
-      className={classes.bar}
-      role="progressbar"
-      aria-valuenow={wholeProgress(percent)}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}
-    >
-      <span className={classes.fill} data-tone={getGoalTone(goal)} style={{ width: `${filled * 100}%` }} />
-      {mark !== null && (
-        <span className={classes.mark} style={{ insetInlineStart: `${mark * 100}%` }} title={markText} />
-      )}
+    <div className={classes.goalBar}>
+      <VerdictBar
+        label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}
+        percent={percent}
+        tone={getGoalTone(goal)}
+        filled={filled}
+        mark={mark === null ? null : { share: mark, text: markText }}
+      />
     </div>
   );
 }

@@ -19,8 +19,14 @@ export const goalTones: Record<GoalState, GoalTone> = {
   'below target': 'warning',
 };
 
-/** The verdict on a goal: the tone of its chip and of its bar, wherever it is shown. */
-export const getGoalTone = ({ progressStatus, kind }: Pick<GoalReport, 'progressStatus' | 'kind'>): GoalTone =>
+interface Progress {
+  progressStatus: GoalReport['progressStatus'];
+  /** The kind of a goal, or of all goals of a set or campaign. */
+  kind?: GoalKind | null | undefined;
+}
+
+/** The verdict on a goal, or on several: the tone of its chip and of its bar, wherever it is shown. */
+export const getGoalTone = ({ progressStatus, kind }: Progress): GoalTone =>
   goalTones[getGoalState(progressStatus, kind)];
 
 /** The kind of all these goals: rate if each is one, null without goals. */
