@@ -12,7 +12,15 @@ import { useHostActions } from './use-host-actions.ts';
 
 /** Entries that need no search: things to create, screens, the user's other workspaces, and other actions. */
 export function useOwnEntries(workspace: OpenWorkspace | undefined): PaletteEntry[] {
-  return [...useCommands(workspace), ...useScreens(workspace), ...useOtherWorkspaces(workspace), ...useHostActions()];
+  const commands = useCommands(workspace);
+  const listGroup = (group: string) => commands.filter((command) => command.group === group);
+  return [
+    ...listGroup('create'),
+    ...useScreens(workspace),
+    ...useOtherWorkspaces(workspace),
+    ...listGroup('actions'),
+    ...useHostActions(),
+  ];
 }
 
 function useScreens(workspace: OpenWorkspace | undefined): PaletteEntry[] {

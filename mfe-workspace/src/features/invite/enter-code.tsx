@@ -24,7 +24,9 @@ export function EnterCode({ onOpen }: { onOpen: (invite: Invite) => void }) {
       <Typography.Title level={1} style={{ margin: '0 0 8px', fontSize: 28 }}>
         {t('enterTitle')}
       </Typography.Title>
-      <Typography.Paragraph type="secondary">{t('enterText')}</Typography.Paragraph>
+      <Typography.Paragraph type="secondary" style={{ marginBottom: 24 }}>
+        {t('enterText')}
+      </Typography.Paragraph>
       <Form<{ code: string }>
         form={form}
         layout="vertical"
@@ -46,7 +48,7 @@ export function EnterCode({ onOpen }: { onOpen: (invite: Invite) => void }) {
         >
           <Input autoComplete="off" spellCheck={false} />
         </Form.Item>
-        <Flex gap={8} wrap>
+        <Flex gap={8} wrap style={{ marginTop: 32 }}>
           <Button type="primary" htmlType="submit">
             {t('open')}
           </Button>

@@ -97,6 +97,13 @@ test('saving is offered once something was changed, in every section, until it i
   expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({ name: 'Daily Planet!' });
 });
 
+test('the title names the place in sight, and the page says when changes take effect', () => {
+  open(new FakeServer());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Settings: General');
+  expect(screen.getByText('Settings:')).toHaveClass('ui-visually-hidden');
+  expect(screen.getByText('Changes take effect when you save them.')).toBeVisible();
+});
+
 test('what was changed can be discarded', async () => {
   open(new FakeServer());
   const name = screen.getByLabelText('Workspace name');

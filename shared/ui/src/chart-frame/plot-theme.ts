@@ -4,11 +4,13 @@ import type { UiSettings } from '../provider/ui-settings.ts';
 import { type ChartProps, type ChartRow, formatOf, isDay } from './chart-row.ts';
 import { tooltipCss } from './plot-tooltip.ts';
 
-/** Number of days that fit legibly below a chart. */
-function maxLabels({ isStatic }: ChartProps): number {
+/** Number of days that fit legibly below a chart; fewer in German, where “21. Nov.” is longer than “Nov 21”. */
+function maxLabels({ isStatic }: ChartProps, locale: UiSettings['locale']): number {
   if (isStatic) return 10;
   if (matchMedia('(max-width: 480px)').matches) return 4;
-  return matchMedia('(max-width: 1023px)').matches ? 8 : 15;
+  const isNarrow = matchMedia('(max-width: 1023px)').matches;
+  if (locale === 'de') return isNarrow ? 6 : 11;
+  return isNarrow ? 8 : 15;
 }
 
 /** The free space between two labels of the time axis, so that neighbouring days are not read as one word. */
@@ -52,7 +54,7 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
     title: false as const,
   };
   // Only every nth day gets a label; the library hides more of them where the chart is narrow.
-  const labelStep = Math.ceil(new Set(chart.rows.map((row) => row.x)).size / maxLabels(chart));
+  const labelStep = Math.ceil(new Set(chart.rows.map((row) => row.x)).size / maxLabels(chart, locale));
   const seriesCount = new Set(chart.rows.map((row) => row.series)).size;
   return {
     data: chart.rows.map((row) => ({ ...row })),
