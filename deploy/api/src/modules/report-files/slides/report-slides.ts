@@ -1,6 +1,6 @@
 import { coverSectionId, localizeCard, type ReportPreview } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
-import { readableColor } from '@reportage/tokens';
+import { readableColor, themes } from '@reportage/tokens';
 import { noPictures, type ReportPictures } from '../pictures/report-pictures.ts';
 import { sectionNotes } from '../sections/section-notes.ts';
 import { createPresentation } from './presentation.ts';
@@ -10,7 +10,8 @@ import { defineMaster, fonts, hex } from './slide-page.ts';
 import { addCreators, addGoals, type Deck, type Section } from './slide-sections.ts';
 import { addText } from './slide-text.ts';
 
-const defaultBrand = '#2a4b8d';
+/** Neutral, rather than the product's own colour beneath a client's logo. */
+const defaultBrand = themes.light.text;
 
 function addSection(target: Deck, section: Section, preview: ReportPreview): void {
   const { report, cards, parts } = preview;
