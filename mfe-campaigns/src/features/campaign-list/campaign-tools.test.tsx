@@ -332,5 +332,16 @@ test('a viewer can neither rename, assign or copy campaigns nor save views', asy
   expect(screen.queryByRole('button', { name: /Rename|Assign|Save view/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Spring' }));
   expect(await screen.findByRole('menuitem', { name: 'Details' })).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: /Copy/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: /Copy with/ })).not.toBeInTheDocument();
+});
+
+test('the address of a campaign is copied from its row', async () => {
+  open(createServer(), { access: 'viewer' });
+  // Provides a clipboard.
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Spring' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${path}/${spring.id}`),
+  );
 });

@@ -2,6 +2,7 @@ import type { Campaign } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { ActionsMenu } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
+import { useCopyLink } from '../../data/use-copy-link.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
 interface RowActionsProps {
@@ -12,13 +13,14 @@ interface RowActionsProps {
   onRemove: (campaign: Campaign) => void;
 }
 
-/** Actions on one campaign; a viewer can only open it. */
+/** Actions on one campaign; a viewer can only open it and copy its address. */
 export function RowActions({ campaign, mayEdit, onCopy, onArchive, onRemove }: RowActionsProps) {
   const t = useCampaignListMessages();
   const { slug } = useWorkspace();
   const navigate = useNavigate();
+  const copyLink = useCopyLink();
   const details = `/${slug}/campaigns/${campaign.id}`;
-  const open = { key: 'open', label: t('open'), run: () => navigate(details) };
+  const readActions = [{ key: 'open', label: t('open'), run: () => navigate(details) }, copyLink(details)];
   const editActions = [
     { key: 'edit', label: t('edit'), run: () => navigate(`${details}/edit`) },
     { key: 'copyWith', label: t('copyOneWithMedia'), run: () => onCopy(campaign, true) },
@@ -30,5 +32,5 @@ export function RowActions({ campaign, mayEdit, onCopy, onArchive, onRemove }: R
     },
     { key: 'remove', label: t('remove'), danger: true, run: () => onRemove(campaign) },
   ];
-  return <ActionsMenu name={campaign.name} actions={mayEdit ? [open, ...editActions] : [open]} />;
+  return <ActionsMenu name={campaign.name} actions={mayEdit ? [...readActions, ...editActions] : readActions} />;
 }

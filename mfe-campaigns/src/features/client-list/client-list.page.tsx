@@ -15,8 +15,10 @@ import {
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { clientPagePath } from '../../data/client-path.ts';
+import { newCampaignPath } from '../../data/edit-path.ts';
+import { useCopyLink } from '../../data/use-copy-link.ts';
 import { type ClientEditing, ClientFormDrawer } from './client-form-drawer.tsx';
 import { useClientListMessages } from './client-list.messages.ts';
 import { useClients, useDeleteClients } from './client-list.queries.ts';
@@ -28,6 +30,8 @@ export default function ClientListPage() {
   const t = useClientListMessages();
   const workspace = useWorkspace();
   const user = useUser();
+  const navigate = useNavigate();
+  const copyLink = useCopyLink();
   const list = useListState({ sorts });
   const clients = useClients({ ...list.query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', clients.error);
@@ -95,6 +99,8 @@ export default function ClientListPage() {
         name={client.name}
         actions={[
           { key: 'edit', label: t('edit'), run: () => setEditing(client) },
+          { key: 'campaign', label: t('newCampaign'), run: () => navigate(newCampaignPath(workspace.slug, client.id)) },
+          copyLink(clientPagePath(workspace.slug, client.id)),
           { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([client]) },
         ]}
       />

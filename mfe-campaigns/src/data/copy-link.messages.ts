@@ -1,0 +1,14 @@
+import { createMessages } from '@reportage/state';
+
+export const useCopyLinkMessages = createMessages('copyLink', {
+  en: {
+    copyLink: 'Copy link',
+    copied: 'Link copied',
+    failed: 'Copying is blocked. Open the page and copy its address by hand.',
+  },
+  de: {
+    copyLink: 'Link kopieren',
+    copied: 'Link kopiert',
+    failed: 'Kopieren ist gesperrt. Öffnen Sie die Seite und kopieren Sie ihre Adresse von Hand.',
+  },
+});
