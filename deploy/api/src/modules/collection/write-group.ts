@@ -18,8 +18,8 @@ const columnCount = 5;
 /** A prepared statement for each number of rows. Groups of few sources, in few partitions, are the most frequent. */
 const insertRows = memoize((rowCount: number) => {
   const rows = Array.from({ length: rowCount }, (_, row) => {
-    const places = Array.from({ length: columnCount }, (_, column) => `$${row * columnCount + column + 1}`);
-    return `(${places.join(', ')})`;
+    const placeholders = Array.from({ length: columnCount }, (_, column) => `$${row * columnCount + column + 1}`);
+    return `(${placeholders.join(', ')})`;
   });
   return prepareStatement(
     `insert into app.collected_events (partitions, partition, event_count, beacon_count, beacons) values ${rows.join(', ')}`,
