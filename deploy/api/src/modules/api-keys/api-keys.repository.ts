@@ -45,7 +45,7 @@ export function createApiKeysRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** The user as which a workspace key acts, and who owns whatever the key creates. */
+    /** The user that a workspace key acts as, and who owns whatever the key creates. */
     insertServiceUser: async (id: string, name: string, now: Date): Promise<void> => {
       await db
         .insertInto('users')

@@ -84,7 +84,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     repository: ReturnType<typeof createAssistantRepository>;
   }
 
-  /** Streams the reply as it arrives; the last event is the answer, or why there is none. */
+  /** Streams the reply as it arrives; the last event is the answer, or the reason why there is none. */
   async function* run(running: RunningRequest, signal: AbortSignal): AsyncGenerator<AssistantEvent> {
     const { id, activeModel, ask, proposal, repository } = running;
     const { modelRequest } = proposal;

@@ -44,7 +44,10 @@ export function chooseSubscription(found: readonly ProviderSubscription[]): Prov
   )[0];
 }
 
-/** An unpaid or paused subscription has not ended: it is revived in the portal, and a second one would be paid for twice. */
+/**
+ * An unpaid or paused subscription has not ended: it is revived in the portal, and a second one would be paid for
+ * twice.
+ */
 export const canBeRevived = (providerStatus: string | null): boolean =>
   providerStatus === 'unpaid' || providerStatus === 'paused';
 

@@ -40,7 +40,9 @@ function splitByPartition(texts: readonly string[], partitions: number): Row[] {
   }));
 }
 
-/** Writes a group as one row for each of its partitions, so that a beacon costs the database little more than its bytes. */
+/**
+ * Writes a group as one row for each of its partitions, so that a beacon costs the database little more than its bytes.
+ */
 export const createGroupWriter =
   (db: Database, partitions: number): WriteGroup =>
   async (texts, eventCount) => {

@@ -8,7 +8,7 @@ export interface Rewind {
   restoreTables(tables: readonly string[]): Promise<void>;
 }
 
-/** Tables of the product and its job queue, with the columns that can be written. */
+/** Tables of the product and its job queue, with the columns that can be written to. */
 async function listTables(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select format('%I.%I', table_schema, table_name) as table, quote_ident(column_name) as column

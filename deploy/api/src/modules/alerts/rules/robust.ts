@@ -16,7 +16,10 @@ const meanScale = 1.2533;
 
 export interface RobustScore {
   median: number;
-  /** Distance from the median in robust standard deviations, with its sign; infinite if all samples are equal and the value is not. */
+  /**
+   * Distance from the median in robust standard deviations, with its sign; infinite if all samples are equal and the
+   * value is not.
+   */
   score: number;
 }
 

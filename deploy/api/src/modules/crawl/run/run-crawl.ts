@@ -22,8 +22,8 @@ const progressIntervalMs = 1_000;
 const maxVariants = 100;
 
 /**
- * Runs a crawl for a while. It may be killed at any moment: each page's result, its links and the counts are stored in one transaction, so
- * that the next worker continues after the last page.
+ * Runs a crawl for a while. It may be killed at any moment: each page's result, its links and the counts are stored in
+ * one transaction, so that the next worker continues after the last page.
  * @returns when to continue; null if there is nothing more to do, or another worker runs the crawl
  */
 export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSignal): Promise<Date | null> {
