@@ -34,14 +34,15 @@ test('an alert is created on a card after a preview of how many days it would ha
   await expect(form).toBeHidden();
 
   await page.goto(`/${workspace.slug}/explore/alerts`);
-  const alert = page.getByRole('article', { name: 'Busy day' });
+  const alert = page.getByRole('row', { name: /^Busy day/ });
   await expect(alert.getByText('each day: below 2')).toBeVisible();
   await expect(alert.getByText('Notification: Alma Watch')).toBeVisible();
   await expectSettled(page);
   flaws.push(...(await findFlaws(page)), ...(await findA11yViolations(page)));
   await page.setViewportSize({ width: 360, height: 740 });
   flaws.push(...(await findSidewaysScroll(page)));
-  await alert.getByRole('button', { name: 'Actions for Busy day' }).click();
+  const narrowEntry = page.getByRole('article', { name: 'Busy day' });
+  await narrowEntry.getByRole('button', { name: 'Actions for Busy day' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of Busy day' });
   await expect(history.getByText('Nothing has been checked yet.')).toBeVisible();

@@ -38,7 +38,7 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
   const billing = `/${workspace.slug}/settings/billing`;
   await page.goto(billing);
   await expect(planState(page)).toContainText('No plan yet');
-  await expect(planState(page)).toContainText('no money is taken');
+  await expect(planState(page)).toContainText('Test mode: no money is taken.');
   const wrong = await findScreenFlaws(page);
 
   await test.step('the trial begins', async () => {

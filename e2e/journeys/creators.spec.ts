@@ -53,7 +53,7 @@ proves(
 
     // The limited workspace opens on its partners, and offers nothing else.
     await expect(page).toHaveURL(/\/partners\?connected=/);
-    await expect(page.getByRole('status').filter({ hasText: 'is your partner now' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'is now your partner' })).toBeVisible();
     const slug = new URL(page.url()).pathname.split('/')[1] ?? '';
     await page.goto(`/${slug}`);
     await expect(page).toHaveURL(`/${slug}/partners`);

@@ -170,7 +170,7 @@ test('a disabled link tells a guest so, and reveals nothing about the report', a
   const report = await api.call(calls.createReport, { query, body: { name: 'Held back', campaign: campaign.id } });
   await page.goto(`/${workspace.slug}/${report.id}`);
   await expect(heading(page, 'This report isn’t available')).toBeVisible();
-  await expect(page.getByText('This link was turned off or has expired. Ask the sender for a new one.')).toBeVisible();
+  await expect(page.getByText('This link no longer works. Ask the person who sent it for a new one.')).toBeVisible();
   await expect(page.getByText('Held back')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });

@@ -66,7 +66,7 @@ proves(
     await other.getByRole('button', { name: 'Connect' }).click();
     await reloaded;
     await expect(other).toHaveURL(new RegExp(`/${creatorWorkspace.slug}/partners`));
-    await expect(other.getByRole('status').filter({ hasText: 'is your partner now' })).toBeVisible();
+    await expect(other.getByRole('status').filter({ hasText: 'is now your partner' })).toBeVisible();
     await expect(other.getByRole('row', { name: new RegExp(host.workspace.name) })).toContainText('Invited you');
     const { data: partners } = await creatorApi.call(calls.listPartners, {
       query: { workspaceId: creatorWorkspace.id },

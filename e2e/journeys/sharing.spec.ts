@@ -116,7 +116,7 @@ test('a guest opens a link with a passcode, the log does not identify them, and 
     await expect(member.getByText('Link switched off')).toBeVisible();
     await guest.getByRole('button', { name: 'Export CSV' }).click();
     const messages = guest.getByRole('region', { name: 'Messages' });
-    await expect(messages.getByText(/^This link was turned off or has expired/)).toBeVisible();
+    await expect(messages.getByText(/^This link no longer works/)).toBeVisible();
     await guest.reload();
     await expect(guest.getByRole('heading', { name: 'This report isn’t available' })).toBeVisible();
     await expect(guest.getByText(campaign)).toHaveCount(0);

@@ -170,18 +170,18 @@ proves(['A36', 'A37'], 'the first factors listed for an account include its pass
   await isIn(page);
 });
 
-proves(['A38', 'A58'], 'a key sent by email replaces the password', async ({ page }) => {
+proves(['A38', 'A58'], 'a code sent by email replaces the password', async ({ page }) => {
   const person = newPerson('Kay Keyholder');
   await register(person);
   await page.goto('/auth/login');
   await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await button(page, 'Send me a sign-in key by email').click();
-  await expect(heading(page, 'Enter the key from the email')).toBeVisible();
+  await button(page, 'Email me a sign-in code').click();
+  await expect(heading(page, 'Enter the code from the email')).toBeVisible();
   await expectAccessible(page);
   const key = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/;
   await expect.poll(async () => (await readMail(person.email)).text).toMatch(key);
   const [text = ''] = key.exec((await readMail(person.email)).text) ?? [];
-  await page.getByLabel('Key', { exact: true }).fill(text.toLowerCase());
+  await page.getByLabel('Code', { exact: true }).fill(text.toLowerCase());
   await page.keyboard.press('Enter');
   await isIn(page);
 });

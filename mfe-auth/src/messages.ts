@@ -47,7 +47,7 @@ export const useMessages = createMessages('mfe-auth', {
     withFacebook: 'Continue with Facebook',
     providerRefused: 'You were not signed in.',
     byChoice: 'Use a passkey or a code',
-    byKey: 'Send me a sign-in key by email',
+    byKey: 'Email me a sign-in code',
 
     forgotTitle: 'Reset your password',
     forgotText: 'Enter your email address and we’ll send you a code for choosing a new password.',
@@ -118,7 +118,7 @@ export const useMessages = createMessages('mfe-auth', {
     withFacebook: 'Weiter mit Facebook',
     providerRefused: 'Sie wurden nicht angemeldet.',
     byChoice: 'Passkey oder Code verwenden',
-    byKey: 'Schlüssel per E-Mail senden',
+    byKey: 'Anmeldecode per E-Mail senden',
 
     forgotTitle: 'Passwort zurücksetzen',
     forgotText: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Code für ein neues Passwort.',

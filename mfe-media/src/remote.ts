@@ -71,7 +71,7 @@ export default defineRemote({
     {
       path: '/:workspaceId/media?crawl=new',
       label: { en: 'Crawl a site into the library', de: 'Website in die Bibliothek einlesen' },
-      icon: 'folder',
+      icon: 'plus',
       needs: 'edit',
     },
   ],

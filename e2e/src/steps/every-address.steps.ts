@@ -33,7 +33,7 @@ export const guestScreens = ({ workspace, campaign, reportId }: Prepared): Addre
     [`/${workspace.slug}/${reportId}`, campaign.name],
     [`/${workspace.slug}/${reportId}/pdf`, campaign.name],
     ['/reports/verify', 'Verify a report'],
-    ['/digests/unsubscribe?recipient=unknown&signature=unknown', 'This address is not valid'],
+    ['/digests/unsubscribe?recipient=unknown&signature=unknown', 'This link no longer works'],
   ]);
 
 /** Every address of the route table that a member may open, with its possible screens, by area. */

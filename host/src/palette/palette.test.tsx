@@ -24,6 +24,13 @@ const nav: RemoteMetadata['nav'] = [
 ];
 const commands: RemoteMetadata['commands'] = [
   { path: '/:workspaceId/campaigns/new', label: label('New campaign'), icon: 'plus', needs: 'edit', audience: 'full' },
+  {
+    path: '/:workspaceId/settings/basic?section=branding',
+    label: label('Change the branding'),
+    icon: 'setting',
+    needs: 'edit',
+    audience: 'full',
+  },
 ];
 const found = { needs: 'read', audience: 'full' } as const;
 const searches: RemoteMetadata['searches'] = [
@@ -87,8 +94,11 @@ const getOptions = (name: string) =>
 describe('the command palette', () => {
   test('opens on Ctrl K with everything that the user can create, open, switch to and set', async () => {
     await openPalette();
-    await waitFor(() => expect(groupNames()).toEqual(['Create', 'Go to', 'Switch workspace', 'Settings and help']));
-    expect(getOptions('Create')).toEqual(['New campaign', 'Create workspace']);
+    await waitFor(() =>
+      expect(groupNames()).toEqual(['Create and add', 'Go to', 'Switch workspace', 'Settings and help']),
+    );
+    expect(getOptions('Create and add')).toEqual(['New campaign', 'Create workspace']);
+    expect(getOptions('Settings and help')).toContain('Change the branding');
     expect(getOptions('Go to')).toEqual(expect.arrayContaining(['Campaigns', 'Users and access', 'Your account']));
     expect(getOptions('Switch workspace')).toEqual(['Globe']);
   });

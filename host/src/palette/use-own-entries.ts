@@ -40,7 +40,8 @@ function useCommands(workspace: OpenWorkspace | undefined): PaletteEntry[] {
   const commands = workspace ? listCommands(config, workspace) : [];
   const create = (path: string, label: string, icon: string): PaletteEntry => ({
     id: `create:${path}`,
-    group: 'create',
+    // Other commands change something that is there.
+    group: icon === 'plus' ? 'create' : 'actions',
     label,
     icon,
     path,

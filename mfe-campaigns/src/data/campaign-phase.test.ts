@@ -1,5 +1,5 @@
 import { sampleCampaign } from '@reportage/testing/screen';
-import { getPhase } from './campaign-phase.ts';
+import { getPhase, toPhases } from './campaign-phase.ts';
 
 const { meta } = sampleCampaign();
 const dates = { ...meta, timezone: 'Pacific/Auckland', startDate: '2026-06-10', endDate: '2026-06-20' };
@@ -14,4 +14,10 @@ test.each([
   ['completed', '2026-06-15T00:00:00Z', 'completed'],
 ] as const)('the phase of a campaign that is %s, at %s, is %s', (status, now, phase) => {
   expect(getPhase({ status, meta: dates }, new Date(now))).toBe(phase);
+});
+
+test('a kept filter that says active names the three phases of an active campaign; unknown values are left out', () => {
+  expect(toPhases(['active'])).toEqual(['scheduled', 'live', 'ended']);
+  expect(toPhases(['completed', 'active'])).toEqual(['scheduled', 'live', 'ended', 'completed']);
+  expect(toPhases(['ended', 'draft', 'lost'])).toEqual(['draft', 'ended']);
 });

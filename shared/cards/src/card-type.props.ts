@@ -4,6 +4,8 @@ import type { BoardAnnotation, CardDefinition, CardResult, ReportMedia } from '@
 export interface CardTypeProps {
   definition: CardDefinition;
   card: CardResult;
+  /** The title that stands above the card; a chart does not repeat it. */
+  title?: string;
   /** For print: no controls, charts rendered immediately. */
   isPrinted: boolean;
   /** Called once per rendered chart. */

@@ -4,6 +4,7 @@ export const useCardMessages = createMessages('cards', {
   en: {
     comparedWith: 'Compared with {{period}}',
     noPreviousPeriod: 'Nothing to compare with: no numbers for {{period}}.',
+    onlyFiguresCompare: 'Only scoreboards show the comparison; charts and lists show the chosen dates alone.',
     noComparison: 'No earlier figure',
     manifold: '>+999%',
     from: 'from {{before}}',
@@ -79,6 +80,7 @@ export const useCardMessages = createMessages('cards', {
   de: {
     comparedWith: 'Verglichen mit {{period}}',
     noPreviousPeriod: 'Kein Vergleich möglich: keine Zahlen für {{period}}.',
+    onlyFiguresCompare: 'Den Vergleich zeigen nur Kennzahlen; Diagramme und Listen zeigen nur den gewählten Zeitraum.',
     noComparison: 'Kein früherer Wert',
     manifold: '>+999 %',
     from: 'von {{before}}',

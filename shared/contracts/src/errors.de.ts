@@ -26,7 +26,7 @@ export const germanErrors = {
   notFound: { title: 'Nicht gefunden', detail: 'Das gibt es nicht, oder Sie haben keinen Zugriff darauf.' },
   guestLinkInactive: {
     title: 'Nicht gefunden',
-    detail: 'Dieser Link ist ausgeschaltet oder abgelaufen. Bitten Sie den Absender um einen neuen.',
+    detail: 'Dieser Link funktioniert nicht mehr. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
   },
   passcodeRequired: {
     title: 'Zugangscode nötig',

@@ -35,7 +35,7 @@ export const errorCatalogue = {
   guestLinkInactive: {
     status: 404,
     title: 'Not found',
-    detail: 'This link was turned off or has expired. Ask the sender for a new one.',
+    detail: 'This link no longer works. Ask the person who sent it for a new one.',
   },
   passcodeRequired: {
     status: 403,

@@ -53,6 +53,7 @@ export * from './entities/figures.ts';
 export * from './entities/file.ts';
 export * from './entities/goal.ts';
 export * from './entities/goal-bar.ts';
+export * from './entities/goal-state.ts';
 export * from './entities/group.ts';
 export * from './entities/highlight.ts';
 export * from './entities/inline-text.ts';

@@ -4,6 +4,7 @@ export { type Change, changeOf, formatChange } from './change.ts';
 export { type CsvCell, csvHeader, csvNumber, guardFormula, plainNumber, unguardFormula, writeCsv } from './csv.ts';
 export { dayInZone, formatDay, formatInstant, formatPeriod, formatTime } from './dates.ts';
 export { fillAddress, fillSentence, fillText, firstFilled, type TextData } from './fill-text.ts';
+export { endWithFullDay } from './full-days.ts';
 export { Html, html } from './html.ts';
 export { dayOfEnd, endOfDay } from './link-end.ts';
 export { formatMoney, microsInUnit } from './money.ts';

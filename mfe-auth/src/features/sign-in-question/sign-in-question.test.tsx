@@ -168,9 +168,9 @@ proves(['A38'], 'a custom challenge shows its question and sends the answer', as
 
 test('the key by email is requested without revealing whether the account exists', async () => {
   openQuestion({ kind: 'custom', parameters: { type: 'key' } });
-  expect(await heading('Enter the key from the email')).toBeVisible();
+  expect(await heading('Enter the code from the email')).toBeVisible();
   expect(screen.getByText(/If this address has an account/)).toBeVisible();
-  expect(screen.getByLabelText('Key')).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
 test('the user can switch to another account', async () => {

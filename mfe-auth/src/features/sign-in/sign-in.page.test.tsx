@@ -78,13 +78,13 @@ test('the methods without a password require the email address and send no passw
     return Promise.resolve({ name: 'signedOut' } as const);
   };
   openScreen('/auth/login', { session: { signInByChoice: note('choice'), signInByQuestion: note('question') } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send me a sign-in key by email' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Email me a sign-in code' }));
   expect(await screen.findByText('Enter your email address.')).toBeVisible();
   expect(screen.queryByText('Enter your password.')).toBeNull();
   expect(screen.getByLabelText('Email')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a sign-in key by email' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Email me a sign-in code' }));
   await userEvent.click(screen.getByRole('button', { name: 'Use a passkey or a code' }));
   await waitFor(() =>
     expect(sent).toEqual([

@@ -1,17 +1,16 @@
 import { type Campaign, getGoalState } from '@reportage/contracts';
-import { Progress } from '@reportage/ui';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
-import { wholeProgress } from '../../data/whole-progress.ts';
+import { ElapsedBar } from '../../data/elapsed-bar.tsx';
+import { type ElapsedDays, elapsedDays } from '../../data/elapsed-days.ts';
+import { VerdictBarWithPercent } from '../../data/verdict-bar.tsx';
 import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
-import { type ElapsedDays, elapsedDays } from './elapsed-days.ts';
 
 /** Shows the progress beside the elapsed time. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const t = useOverviewMessages();
   const elapsed = elapsedDays(campaign.meta, new Date());
   const hasGoals = campaign.meta.goalSet.some(({ goals }) => goals.length > 0);
-  const isBehind = campaign.progressStatus === 'behind';
   return (
     <section aria-label={t('progress')}>
       <h2 className={classes.heading}>
@@ -22,23 +21,14 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
           <div className={classes.bar}>
             <dt>{t('goals')}</dt>
             <dd>
-              <Progress
-                aria-label={t('progress')}
-                percent={wholeProgress(campaign.progress)}
-                {...(isBehind ? { status: 'exception' as const } : {})}
-              />
+              <ElapsedBar label={t('progress')} progress={campaign} dates={campaign.meta} />
             </dd>
           </div>
         )}
         <div className={classes.bar}>
           <dt>{t('time')}</dt>
           <dd>
-            <Progress
-              aria-label={t('time')}
-              percent={wholeProgress(elapsed.share * 100)}
-              strokeColor="var(--text-tertiary)"
-              status="normal"
-            />
+            <VerdictBarWithPercent label={t('time')} percent={elapsed.share * 100} tone="neutral" />
             <TimeText elapsed={elapsed} />
           </dd>
         </div>

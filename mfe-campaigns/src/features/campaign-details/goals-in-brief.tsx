@@ -1,6 +1,6 @@
-import type { Campaign } from '@reportage/contracts';
-import { Button, DayText, Progress } from '@reportage/ui';
-import { wholeProgress } from '../../data/whole-progress.ts';
+import { type Campaign, getGoalTone } from '@reportage/contracts';
+import { Button, DayText } from '@reportage/ui';
+import { VerdictBarWithPercent } from '../../data/verdict-bar.tsx';
 import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 
@@ -8,6 +8,9 @@ import { useOverviewMessages } from './campaign-overview.messages.ts';
 export function GoalsInBrief({ campaign, onAll }: { campaign: Campaign; onAll: () => void }) {
   const t = useOverviewMessages();
   const { goalSet } = campaign.meta;
+  // The verdict on the campaign is that on its set only if there is no other.
+  const tone =
+    goalSet.length === 1 ? getGoalTone({ progressStatus: campaign.progressStatus, kind: campaign.goalKind }) : 'accent';
   return (
     <section aria-label={t('goals')}>
       <h2 className={classes.heading}>
@@ -25,7 +28,7 @@ export function GoalsInBrief({ campaign, onAll }: { campaign: Campaign; onAll: (
               {t('goalCount', { count: set.goals.length })} · <DayText day={set.startDate} /> –{' '}
               <DayText day={set.endDate} />
             </span>
-            <Progress size="small" aria-label={set.name} percent={wholeProgress(campaign.progressSet[index] ?? 0)} />
+            <VerdictBarWithPercent label={set.name} percent={campaign.progressSet[index] ?? 0} tone={tone} />
           </li>
         ))}
       </ul>

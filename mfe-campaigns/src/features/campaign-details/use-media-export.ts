@@ -4,7 +4,7 @@ import { csvHeader, csvNumber, writeCsv } from '@reportage/format';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { csvBlob, fileNameOf, saveFile, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
-import { daysSoFar } from '../figures/periods.ts';
+import { daysSoFar } from '../../data/periods.ts';
 import { useMediaTabMessages } from './campaign-media.messages.ts';
 
 /** The largest page of a list call. */

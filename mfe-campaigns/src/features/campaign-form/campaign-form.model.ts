@@ -1,4 +1,4 @@
-import { type CampaignEdit, editPartNames, fieldsOfPart, isSamePart } from '@reportage/contracts';
+import { type CampaignEdit, type Client, editPartNames, fieldsOfPart, isSamePart } from '@reportage/contracts';
 import { type GoalSetForm, toGoalSetForms, toGoalSets } from '../goals/goal-form.model.ts';
 
 /** Values of the form: the editable parts of a campaign, with the goals in the shape that the goal fields edit. */
@@ -29,14 +29,19 @@ export function differingFields(form: CampaignForm, next: CampaignEdit, shown: C
 const day = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
+interface Given {
+  labels?: readonly string[];
+  client?: Pick<Client, 'id' | 'name' | 'meta'> | undefined;
+}
+
 /** A new campaign starts today and runs for 30 days, in the workspace's zone and with its default labels. */
-export function emptyForm(timezone: string, today: Date, labels: readonly string[] = []): CampaignForm {
+export function emptyForm(timezone: string, today: Date, { labels = [], client }: Given = {}): CampaignForm {
   const end = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 29);
   return {
     name: '',
     displayName: '',
-    client: null,
-    clientLogo: '',
+    client: client ? { id: client.id, name: client.name } : null,
+    clientLogo: client?.meta.logo ?? '',
     labels: [...labels],
     assignedTo: null,
     groups: [],

@@ -12,6 +12,10 @@ export function useClientChoices(workspaceId: string, searchString: string) {
   });
 }
 
+/** The client that a new campaign is for, if the URL names one. */
+export const useClientOfNew = (workspaceId: string, id: string | null) =>
+  useCall(calls.getClient, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== null });
+
 const active = JSON.stringify({ status: 'is|active' });
 
 /** Members, without pending invitations. */

@@ -1,22 +1,18 @@
-import { type Campaign, campaignStatuses, maxCampaignMedia } from '@reportage/contracts';
+import { type Campaign, maxCampaignMedia } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
-import { PictureField } from '@reportage/remote-kit/picture-field';
-import { Flex, Form, Input, Select, TimezoneSelect, Typography, useUiSettings, webAddressRule } from '@reportage/ui';
+import { Flex, Form, Input, TimezoneSelect, Typography, useUiSettings } from '@reportage/ui';
 import { memo } from 'react';
-import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { GoalSetsField } from '../goals/goal-sets-field.tsx';
-import { GroupField } from '../groups/group-field.tsx';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
 import type { CampaignForm } from './campaign-form.model.ts';
 import { ClientField } from './client-field.tsx';
 import { CreatorsField } from './creators-field.tsx';
 import { DayItem } from './day-item.tsx';
 import type { FormSection } from './form-frame.tsx';
-import { LabelsField } from './labels-field.tsx';
 import { useMediaAddMessages } from './media/media-add.messages.ts';
 import { MediaField } from './media/media-field.tsx';
 import { MediaRulesField } from './media/media-rules-field.tsx';
-import { MemberField } from './member-field.tsx';
+import { MoreOptions } from './more-options.tsx';
 
 /** The section that contains a field. */
 export const sectionByField: Record<keyof CampaignForm, string> = {
@@ -36,10 +32,6 @@ export const sectionByField: Record<keyof CampaignForm, string> = {
   mediaRules: 'media',
   creators: 'creators',
 };
-
-/** The names of the groups that contain the campaign only because their rule matches it. */
-const getRuleGroups = ({ groupId, groupName, ruleGroupId }: Campaign): string[] =>
-  groupName.filter((_name, index) => ruleGroupId.some((id) => id === groupId[index]));
 
 /**
  * The fields of a campaign, in order of importance to users. Autosave renders the editor on each key press, so the
@@ -73,15 +65,9 @@ interface InWorkspace {
   workspaceId: string;
 }
 
-/** The last fields of a section need no space below them, but between each other where they wrap. */
-const lastHalfWidth = { flex: '1 1 220px', marginBottom: 0 };
-
 const Basics = memo(function Basics({ workspaceId, stored }: InWorkspace & { stored: Campaign | undefined }) {
-  const ruleGroups = stored ? getRuleGroups(stored) : [];
   const t = useCampaignFormMessages();
-  const statusText = useCampaignStatusMessages();
   const form = Form.useFormInstance<CampaignForm>();
-  const client = Form.useWatch('client', form);
   return (
     <>
       <Form.Item<CampaignForm>
@@ -92,60 +78,13 @@ const Basics = memo(function Basics({ workspaceId, stored }: InWorkspace & { sto
       >
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
-      <Form.Item<CampaignForm> name="displayName" label={t('displayName')} extra={t('displayNameHelp')}>
-        <Input maxLength={120} autoComplete="off" />
-      </Form.Item>
       <Form.Item<CampaignForm> name="client" label={t('client')} extra={t('clientHelp')}>
         <ClientField
           workspaceId={workspaceId}
           onClient={(selected) => form.setFieldValue('clientLogo', selected?.meta.logo ?? '')}
         />
       </Form.Item>
-      <Form.Item<CampaignForm>
-        name="clientLogo"
-        label={t('logo')}
-        extra={t('logoHelp')}
-        rules={[webAddressRule(t('logoInvalid'))]}
-        hidden={!client}
-      >
-        <PictureField label={t('logo')} />
-      </Form.Item>
-      <Form.Item<CampaignForm>
-        name="labels"
-        label={t('labels')}
-        extra={t('labelsHelp')}
-        rules={[
-          {
-            validator: async (_rule, labels: string[]) => {
-              const longLabel = labels.find((label) => label.length > 40);
-              if (longLabel) throw new Error(t('labelTooLong', { label: longLabel }));
-            },
-          },
-        ]}
-      >
-        <LabelsField workspaceId={workspaceId} />
-      </Form.Item>
-      <Form.Item<CampaignForm>
-        name="groups"
-        label={t('groups')}
-        extra={ruleGroups.length > 0 && t('ruleGroups', { names: ruleGroups.join(', ') })}
-      >
-        <GroupField />
-      </Form.Item>
-      <Flex gap="24px 16px" wrap>
-        <Form.Item<CampaignForm> name="assignedTo" label={t('assignee')} style={lastHalfWidth}>
-          <MemberField workspaceId={workspaceId} />
-        </Form.Item>
-        <Form.Item<CampaignForm>
-          name="status"
-          required
-          label={t('status')}
-          extra={t('statusHint')}
-          style={lastHalfWidth}
-        >
-          <Select options={campaignStatuses.map((status) => ({ value: status, label: statusText(status) }))} />
-        </Form.Item>
-      </Flex>
+      <MoreOptions workspaceId={workspaceId} stored={stored} />
     </>
   );
 });

@@ -162,3 +162,50 @@ test('a viewer sees that they cannot edit', async () => {
   expect(await screen.findByText('You can view this workspace but not make changes.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create campaign' })).not.toBeInTheDocument();
 });
+
+test('the optional fields of a new campaign are folded until they are wanted or one of them has an error', async () => {
+  const refusal = { errors: [{ path: 'body.labels.0', message: 'This label is taken.' }] };
+  const server = createServer(campaign).on(calls.createCampaign, () =>
+    problemResponse('invalidRequest', 'Check the fields.', refusal),
+  );
+  open(server, '/daily-planet/campaigns/new');
+  const more = (await screen.findByText('More options')).closest('details');
+  expect(more).not.toHaveAttribute('open');
+  for (const label of [/^Display name/, /^Labels/, /^Groups/, /^Assigned to/, /^Status/]) {
+    expect(more).toContainElement(screen.getByLabelText(label));
+  }
+  expect(more).not.toContainElement(screen.getByLabelText('Name'));
+  await userEvent.type(screen.getByLabelText('Name'), 'Winter');
+  await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
+  expect(await screen.findByText('This label is taken.')).toBeVisible();
+  expect(more).toHaveAttribute('open');
+});
+
+test('a new campaign opened from a client is for that client and shows its logo', async () => {
+  const client: Client = {
+    id: 'cli_01h455vb4pex5vsknk084sn02q',
+    name: 'Northwind',
+    meta: { logo: 'https://northwind.example/logo.svg' },
+    contacts: [],
+    labels: [],
+    brand: noBrand,
+    ownerId: 'user-1',
+    ownerName: 'Ada Example',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    createdAtSince: '2026-11-20T10:00:00.000Z',
+    version: 1,
+  };
+  const totals = { campaigns: 0, activeCampaigns: 0, media: 0 };
+  const server = createServer(campaign)
+    .on(calls.getClient, () => ({ ...client, campaigns: [], reports: [], totals }))
+    .on(calls.createCampaign, () => campaign);
+  const host = open(server, `/daily-planet/campaigns/new?client=${client.id}`);
+  await userEvent.type(await screen.findByLabelText('Name'), 'Winter');
+  await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
+  await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`));
+  expect(server.requestsOf(calls.createCampaign)[0]?.body).toMatchObject({
+    clientId: client.id,
+    clientName: 'Northwind',
+    clientLogo: client.meta.logo,
+  });
+});

@@ -1,25 +1,31 @@
 import { mayAct } from '@reportage/contracts';
 import { useNoteCreated, useWorkspace } from '@reportage/remote-kit/runtime';
-import { NoAccessState } from '@reportage/ui';
+import { LoadingState, NoAccessState } from '@reportage/ui';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { createdCampaign } from '../../data/created-campaign.ts';
+import { clientParam } from '../../data/edit-path.ts';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
 import { emptyForm } from './campaign-form.model.ts';
+import { useClientOfNew } from './campaign-form.queries.ts';
 import { NewCampaignForm } from './new-campaign-form.tsx';
 
-/** `/:workspaceId/campaigns/new` */
+/** `/:workspaceId/campaigns/new`, with `?client=` for a campaign of that client */
 export default function NewCampaignPage() {
   const t = useCampaignFormMessages();
   const workspace = useWorkspace();
   const navigate = useNavigate();
   const noteCreated = useNoteCreated(createdCampaign);
+  const [params] = useSearchParams();
+  // A client that cannot be read can still be chosen in the form.
+  const { data: client, isLoading } = useClientOfNew(workspace.id, params.get(clientParam));
   const { timezone, campaignSettings } = workspace;
   const initial = useMemo(
-    () => emptyForm(timezone, new Date(), campaignSettings.defaultLabels),
-    [timezone, campaignSettings.defaultLabels],
+    () => emptyForm(timezone, new Date(), { labels: campaignSettings.defaultLabels, client }),
+    [timezone, campaignSettings.defaultLabels, client],
   );
   if (!mayAct(workspace.access, 'edit')) return <NoAccessState isScreen text={t('readOnly')} />;
+  if (isLoading) return <LoadingState />;
   const list = `/${workspace.slug}/campaigns`;
   return (
     <NewCampaignForm

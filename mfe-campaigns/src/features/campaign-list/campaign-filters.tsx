@@ -1,7 +1,8 @@
-import { attentionReasons, campaignStatuses, progressStatuses } from '@reportage/contracts';
+import { attentionReasons, progressStatuses } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { DayPicker, type ListFilter, useUiSettings } from '@reportage/ui';
 import { useAttentionMessages } from '../../data/attention.messages.ts';
+import { campaignPhases, toPhases } from '../../data/campaign-phase.ts';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { ClientSelect } from '../../data/client-select.tsx';
 import { GroupSelect } from '../../data/group-select.tsx';
@@ -28,18 +29,17 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
   const dates = useDateFilters({ filters, setFilters });
   const isArchived = filters.isArchived === 'is|true';
   const archived = isArchived ? t('filterTrue') : t('filterFalse');
-  const status = campaignStatuses.find((known) => known === getValues(filters.status)[0]);
   const getId = (field: FilterField) => {
     const [value] = getValues(filters[field]);
     return value === noneChosen ? null : value;
   };
   const clear = (field: FilterField) => () => setFilters({ [field]: '' });
   const choices = (
-    field: 'progressStatus' | 'attention',
+    field: 'status' | 'progressStatus' | 'attention',
     label: string,
     options: readonly { key: string; label: string }[],
+    selected: readonly string[] = getValues(filters[field]),
   ): ListFilter => {
-    const selected = getValues(filters[field]);
     const chosen = options.filter(({ key }) => selected.includes(key)).map((option) => option.label);
     return {
       key: field,
@@ -65,18 +65,12 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
       selected: [String(isArchived)],
       onChoose: ([key]) => setFilters({ isArchived: key === 'true' ? 'is|true' : '' }),
     },
-    {
-      key: 'status',
-      label: t('status'),
-      chosen: status && statusText(status),
-      choices: campaignStatuses.map((key) => ({
-        key,
-        label: statusText(key === 'active' ? 'activeHint' : key),
-      })),
-      selected: status ? [status] : [],
-      onChoose: (keys) => setFilters({ status: toFilter(keys) }),
-      onClear: clear('status'),
-    },
+    choices(
+      'status',
+      t('status'),
+      campaignPhases.map((key) => ({ key, label: statusText(key) })),
+      toPhases(getValues(filters.status)),
+    ),
     choices(
       'progressStatus',
       t('progressStatus'),

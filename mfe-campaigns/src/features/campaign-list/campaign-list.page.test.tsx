@@ -7,6 +7,8 @@ import {
   problemResponse,
   renderInHost,
   sampleCampaign,
+  sampleReport,
+  sampleSource,
   sampleWorkspace,
 } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -111,12 +113,24 @@ proves(['C33'], 'a changed chip is in the URL and is restored when the list is r
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Status' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Active/ }));
-  await waitFor(() => expect(host.address()).toContain('filter.status=is%7Cactive'));
-  await waitFor(() => expect(server.requests.at(-1)?.query.status).toBe('is|active'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Live' }));
+  await waitFor(() => expect(host.address()).toContain('filter.status=is%7Clive'));
+  await waitFor(() => expect(server.requests.at(-1)?.query.status).toBe('is|live'));
   const reopenedHost = createFakeHost({ server, path, workspace: sampleWorkspace() });
   renderPage(reopenedHost);
-  await waitFor(() => expect(reopenedHost.address()).toContain('filter.status=is%7Cactive'));
+  await waitFor(() => expect(reopenedHost.address()).toContain('filter.status=is%7Clive'));
+});
+
+test('the status filter offers what the column shows, and reads the `active` of earlier releases', async () => {
+  const server = createServer(rows);
+  const host = open(server, { at: `${path}?filter.status=is%7Cactive` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Status: Scheduled, Live, Ended' }));
+  const offered = await screen.findAllByRole('menuitem', { name: /^(Draft|Active|Scheduled|Live|Ended|Completed)$/ });
+  expect(offered.map((item) => item.textContent)).toEqual(['Draft', 'Scheduled', 'Live', 'Ended', 'Completed']);
+  expect(server.requestsOf(calls.listCampaigns)[0]?.query.status).toBe('is|active');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Ended' }));
+  await waitFor(() => expect(host.address()).toContain('filter.status=is%7Cscheduled%2Clive'));
+  await waitFor(() => expect(server.requestsOf(calls.listCampaigns).at(-1)?.query.status).toBe('is|scheduled,live'));
 });
 
 /** Opens the chooser; `apply` closes it and opens the list as a page reload would. */
@@ -233,4 +247,47 @@ test('an empty list, a search without results and a failure each show their own 
     { at: path },
   );
   expect(await screen.findByText('Ask an admin.')).toBeVisible();
+});
+
+describe('the steps of an empty workspace', () => {
+  const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 1 };
+  const withSource = () => createServer([]).on(calls.listSources, () => ({ data: [sampleSource()], meta }));
+  const withReport = (publishedAt: string | null) =>
+    withSource().on(calls.listReports, () => ({ data: [sampleReport({ publishedAt })], meta }));
+  const getSteps = async () => within(await screen.findByRole('list', { name: 'Set up the workspace' }));
+
+  test('each step is a link, and a done one says so', async () => {
+    open(withSource());
+    const steps = await getSteps();
+    expect(await steps.findByText('(done)')).toBeInTheDocument();
+    expect(steps.getAllByRole('listitem').map((step) => step.dataset.done)).toEqual(['true', 'false', 'false']);
+    expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/daily-planet/settings/sources',
+      '/daily-planet/campaigns/new',
+      '/daily-planet/settings/templates',
+    ]);
+  });
+
+  test('the last step leads to the report of an archived campaign', async () => {
+    open(withReport(null));
+    const steps = await getSteps();
+    await waitFor(() =>
+      expect(steps.getByRole('link', { name: 'Share a report' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/autumn-launch\/rpt_/),
+      ),
+    );
+  });
+
+  test('all steps disappear once a report is shared', async () => {
+    open(withReport('2026-11-20T10:00:00.000Z'));
+    expect(await screen.findByRole('button', { name: 'New campaign' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Set up the workspace' })).toBeNull());
+  });
+
+  test('a viewer sees no steps', async () => {
+    open(withSource(), {}, 'viewer');
+    expect(await screen.findByRole('heading', { name: 'No campaigns yet' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Set up the workspace' })).toBeNull();
+  });
 });

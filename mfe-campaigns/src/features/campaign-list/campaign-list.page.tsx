@@ -32,6 +32,7 @@ import { useCampaignViews } from './campaign-views.queries.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { getQuery } from './list-query.ts';
 import { RowActions } from './row-actions.tsx';
+import { SetUpSteps } from './set-up-steps.tsx';
 import { useCampaignChanges } from './use-campaign-changes.ts';
 import { useCampaignExport } from './use-campaign-export.ts';
 import { useListAddress } from './use-list-address.ts';
@@ -169,7 +170,12 @@ export default function CampaignListPage() {
         columnChooser={<ColumnChooser shown={shownColumns} onApplied={address.reloadWithOwnColumns} />}
         tiles={{ isShown: false, choice: layoutChoice, render: () => null }}
         created={created}
-        empty={{ icon: <FlagOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: create }}
+        empty={{
+          icon: <FlagOutlined />,
+          title: t('emptyTitle'),
+          text: t('emptyText'),
+          action: create && <SetUpSteps action={create} />,
+        }}
         {...(isCalendar ? calendar : {})}
         {...(mayEdit && !isCalendar ? { selection } : {})}
         {...(mayEdit ? { onEdit: ({ id }: Campaign) => navigate(`/${workspace.slug}/campaigns/${id}/edit`) } : {})}

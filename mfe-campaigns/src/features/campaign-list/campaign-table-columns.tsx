@@ -5,6 +5,7 @@ import { wholeProgress } from '../../data/whole-progress.ts';
 import { CampaignCell } from './campaign-cell.tsx';
 import { type CampaignColumn, fixedColumns } from './campaign-columns.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
+import classes from './campaign-list.module.css';
 import { NameCell } from './name-cell.tsx';
 import type { CampaignChanges } from './use-campaign-changes.ts';
 
@@ -37,10 +38,21 @@ function formatDates({ startDate, endDate }: Campaign['meta'], locale: Locale): 
 function usePhoneParts(): Partial<Record<CampaignColumn, OnPhone>> {
   const { locale } = useUiSettings();
   return {
-    name: { renderOnPhone: (campaign) => <NameCell campaign={campaign} /> },
-    clientName: { renderOnPhone: ({ clientName }) => clientName },
+    name: {
+      renderOnPhone: (campaign) => (
+        <>
+          <NameCell campaign={campaign} />
+          <div className={classes.cardLine}>
+            <CampaignCell column="status" campaign={campaign} />
+            {campaign.clientName && <span className={classes.cardClient}>{campaign.clientName}</span>}
+          </div>
+        </>
+      ),
+    },
+    // Both are on the line below the name, where a long client is cut off instead of wrapping around the status.
+    clientName: { onPhone: 'hidden' },
+    status: { onPhone: 'hidden' },
     startDate: { renderOnPhone: ({ meta }) => formatDates(meta, locale) },
-    status: { onPhone: 'status' },
     progress: {
       onPhone: 'metric',
       renderOnPhone: ({ progress }) => formatNumber(wholeProgress(progress), { unit: 'percent', locale }),

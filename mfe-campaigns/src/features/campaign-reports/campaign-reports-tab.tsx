@@ -2,7 +2,6 @@ import { type Campaign, mayAct, type Report } from '@reportage/contracts';
 import { useHeldRows, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   ActionsMenu,
-  Badge,
   BarChartOutlined,
   Button,
   Card,
@@ -23,6 +22,7 @@ import { AddReportDialog } from './add-report-dialog.tsx';
 import { useCampaignReportsMessages } from './campaign-reports.messages.ts';
 import classes from './campaign-reports.module.css';
 import { useCampaignReports, useRemoveReports } from './campaign-reports.queries.ts';
+import { GuestLinkCell } from './guest-link-cell.tsx';
 
 /** The reports of a campaign, and whether guests may open them; editors add and delete them here. */
 export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
@@ -75,12 +75,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
                 },
                 {
                   title: t('guests'),
-                  render: (_, report) => (
-                    <Badge
-                      status={report.settings.link.isOn ? 'success' : 'default'}
-                      text={report.settings.link.isOn ? t('guestOn') : t('guestOff')}
-                    />
-                  ),
+                  render: (_, report) => <GuestLinkCell report={report} />,
                 },
                 {
                   title: t('highlight'),

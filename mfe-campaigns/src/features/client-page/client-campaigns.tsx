@@ -8,14 +8,14 @@ import {
   FlagOutlined,
   LinkButton,
   PlusOutlined,
-  Progress,
   Table,
   Tag,
   useUiSettings,
 } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
-import { wholeProgress } from '../../data/whole-progress.ts';
+import { newCampaignPath } from '../../data/edit-path.ts';
+import { ElapsedBar } from '../../data/elapsed-bar.tsx';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
 
@@ -26,7 +26,7 @@ const pageSize = 20;
 /** The client's campaigns with their progress. */
 export function ClientCampaigns({ client }: { client: ClientDetails }) {
   const t = useClientPageMessages();
-  const { slug, access } = useWorkspace();
+  const { slug, access, timezone } = useWorkspace();
   const { locale } = useUiSettings();
   const { campaigns, totals } = client;
   const count = (value: number) => formatNumber(value, { unit: 'count', locale });
@@ -41,7 +41,7 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
             text={t('campaignsEmptyText')}
             action={
               mayAct(access, 'edit') && (
-                <LinkButton to={`/${slug}/campaigns/new`} icon={<PlusOutlined />}>
+                <LinkButton to={newCampaignPath(slug, client.id)} icon={<PlusOutlined />}>
                   {t('newCampaign')}
                 </LinkButton>
               )
@@ -80,8 +80,8 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
               title: t('progress'),
               width: 160,
               sorter: (a, b) => a.progress - b.progress,
-              render: (_, { progress }) => (
-                <Progress percent={wholeProgress(progress)} size="small" aria-label={t('progress')} />
+              render: (_, campaign) => (
+                <ElapsedBar progress={campaign} dates={{ ...campaign, timezone }} label={t('progress')} />
               ),
             },
             {

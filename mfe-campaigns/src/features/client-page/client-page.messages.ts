@@ -3,6 +3,8 @@ import { createMessages } from '@reportage/state';
 export const useClientPageMessages = createMessages('clientPage', {
   en: {
     edit: 'Edit client',
+    openReport: 'Open report',
+    openLatestReport: 'Open latest report',
     brand: 'Brand',
     brandOf: 'Brand of {{name}} on reports',
     allClients: 'Clients',
@@ -39,6 +41,8 @@ export const useClientPageMessages = createMessages('clientPage', {
   },
   de: {
     edit: 'Kunde bearbeiten',
+    openReport: 'Bericht öffnen',
+    openLatestReport: 'Neuesten Bericht öffnen',
     brand: 'Marke',
     brandOf: 'Marke von {{name}} auf Berichten',
     allClients: 'Kunden',

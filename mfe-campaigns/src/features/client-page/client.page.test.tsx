@@ -177,6 +177,16 @@ test('a client that does not exist is shown as not found', async () => {
   expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
 });
 
+test('the client’s latest report is the primary action, and a new campaign starts with the client', async () => {
+  open(createServer());
+  const report = await screen.findByRole('link', { name: 'Open report' });
+  expect(report).toHaveClass('ant-btn-primary');
+  expect(report).toHaveAttribute('href', '/daily-planet/acme/autumn-launch/rpt_01h455vb4pex5vsknk084sn02q');
+  expect(screen.getByRole('button', { name: 'Edit client' })).not.toHaveClass('ant-btn-primary');
+  const create = screen.getByRole('link', { name: 'New campaign' });
+  expect(create).toHaveAttribute('href', `/daily-planet/campaigns/new?client=${client.id}`);
+});
+
 test('the client’s brand opens from its page', async () => {
   open(createServer());
   await userEvent.click(await screen.findByRole('button', { name: 'Brand' }));

@@ -4,20 +4,23 @@ import { dayInZone } from '@reportage/format';
 import { useWidgetIntent, useWorkspace, Widget } from '@reportage/remote-kit/runtime';
 import {
   BarChartOutlined,
-  Button,
   Card,
   Drawer,
   EmptyState,
   FailedState,
+  LinkButton,
   LoadingState,
   PageActions,
+  PlusOutlined,
 } from '@reportage/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { newCampaignPath } from '../../data/edit-path.ts';
+import { getLastDays } from '../../data/periods.ts';
+import { reportPath } from '../../data/report-path.ts';
 import { type ClientEditing, ClientFormDrawer } from '../client-list/client-form-drawer.tsx';
 import { useFiguresMessages } from '../figures/figures.messages.ts';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
-import { getLastDays } from '../figures/periods.ts';
 import { usePeriod } from '../figures/use-period.ts';
 import { ClientCampaigns } from './client-campaigns.tsx';
 import { ClientContacts } from './client-contacts.tsx';
@@ -52,16 +55,18 @@ export default function ClientPage() {
 
   const mayEdit = mayAct(workspace.access, 'edit');
   const edit = () => setEditing(client);
+  const newCampaign = newCampaignPath(workspace.slug, client.id);
   const actions = (
     <PageActions
-      actions={[{ key: 'brand', label: t('brand'), intent: brandIntent, run: () => setBrandOpen(true) }]}
-      primary={
-        mayEdit && (
-          <Button type="primary" onClick={edit}>
-            {t('edit')}
-          </Button>
-        )
-      }
+      actions={[
+        { key: 'brand', label: t('brand'), intent: brandIntent, run: () => setBrandOpen(true) },
+        ...(mayEdit ? [{ key: 'edit', label: t('edit'), run: edit }] : []),
+        // Without campaigns, the section below offers the first one.
+        ...(mayEdit && client.campaigns.length > 0
+          ? [{ key: 'campaign', label: t('newCampaign'), icon: <PlusOutlined aria-hidden />, to: newCampaign }]
+          : []),
+      ]}
+      primary={<OpenReport client={client} />}
     />
   );
   return (
@@ -92,6 +97,23 @@ export default function ClientPage() {
         onClose={(closed) => setEditing((shown) => (shown === closed ? null : shown))}
       />
     </>
+  );
+}
+
+/** Opens the report that was changed last; nothing without reports. */
+function OpenReport({ client: { name: clientName, reports } }: { client: ClientDetails }) {
+  const t = useClientPageMessages();
+  const { slug } = useWorkspace();
+  const [report] = reports;
+  if (!report) return null;
+  return (
+    <LinkButton
+      type="primary"
+      icon={<BarChartOutlined aria-hidden />}
+      to={reportPath(slug, { name: report.campaignName, clientName }, report.id)}
+    >
+      {t(reports.length > 1 ? 'openLatestReport' : 'openReport')}
+    </LinkButton>
   );
 }
 

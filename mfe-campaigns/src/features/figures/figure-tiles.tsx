@@ -15,6 +15,7 @@ import {
   useUiSettings,
 } from '@reportage/ui';
 import type { CSSProperties } from 'react';
+import { getFullDays } from '../../data/full-days.ts';
 import { NumberLimits } from '../../data/number-limits.tsx';
 import { useFiguresMessages } from './figures.messages.ts';
 import classes from './figures.module.css';
@@ -37,7 +38,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
   return (
     <>
       <DataStatus figures={figures} isCompared={isCompared} />
-      <FamilyList figures={trimLeadingDays(figures.figures)} isCompared={isCompared} />
+      <FamilyList figures={trimDays(figures)} isCompared={isCompared} />
       <NumberLimits {...figures} />
     </>
   );
@@ -61,16 +62,17 @@ function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boo
 }
 
 /**
- * The series, starting on the first day on which any of them has a number, so that the sparklines share one scale of
- * days.
+ * The series of the days that are over, starting on the first day on which any of them has a number, so that the
+ * sparklines share one scale of days.
  */
-function trimLeadingDays(figures: readonly Figure[]): Figure[] {
+function trimDays(response: Figures): Figure[] {
+  const figures = response.figures.map((figure) => ({ ...figure, series: getFullDays(figure.series, response) }));
   const firstDays = figures
     .map(({ series }) => series.findIndex(({ value }) => value !== null))
     .filter((index) => index >= 0);
   const first = Math.min(...firstDays);
   return firstDays.length === 0
-    ? [...figures]
+    ? figures
     : figures.map((figure) => ({ ...figure, series: figure.series.slice(first) }));
 }
 

@@ -1,6 +1,6 @@
 import type { Campaign, Period } from '@reportage/contracts';
+import { daysSoFar, getLastDays } from '../../data/periods.ts';
 import { useFiguresMessages } from './figures.messages.ts';
-import { daysSoFar, getLastDays } from './periods.ts';
 import { usePeriod } from './use-period.ts';
 
 /** The days covered by a campaign's numbers: by default all so far, or the first day of a campaign that has not started. */

@@ -1,6 +1,6 @@
 import type { Period } from '@reportage/contracts';
 import { useSearchParams } from 'react-router-dom';
-import { readPeriod } from './periods.ts';
+import { readPeriod } from '../../data/periods.ts';
 
 /** The period of a screen's numbers, kept in the URL unless it is the screen's default. */
 export function usePeriod(defaultPeriod: Period): [Period, (period: Period) => void] {

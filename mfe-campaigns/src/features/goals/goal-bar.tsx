@@ -1,7 +1,7 @@
-import { type GoalReport, getBarShares } from '@reportage/contracts';
+import { type GoalReport, getBarShares, getGoalTone } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
-import { wholeProgress } from '../../data/whole-progress.ts';
+import { VerdictBar } from '../../data/verdict-bar.tsx';
 import { formatGoalNumber } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
@@ -12,23 +12,18 @@ export function GoalBar({ goal }: { goal: GoalReport }) {
   const { locale } = useUiSettings();
   const percent = Math.min(100, Math.max(0, goal.progress));
   const { filled, mark } = getBarShares(goal);
-  const isBehind = goal.progressStatus === 'behind';
   const markText = t(goal.kind === 'rate' ? 'targetMark' : 'expectedMark', {
     value: formatGoalNumber(goal.expected, goal, { locale }),
   });
   return (
-    <div
-      className={classes.bar}
-      role="progressbar"
-      aria-valuenow={wholeProgress(percent)}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}
-    >
-      <span className={isBehind ? classes.fillBehind : classes.fill} style={{ width: `${filled * 100}%` }} />
-      {mark !== null && (
-        <span className={classes.mark} style={{ insetInlineStart: `${mark * 100}%` }} title={markText} />
-      )}
+    <div className={classes.goalBar}>
+      <VerdictBar
+        label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}
+        percent={percent}
+        tone={getGoalTone(goal)}
+        filled={filled}
+        mark={mark === null ? null : { share: mark, text: markText }}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { GoalReport, GoalSetReport } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
-import { elapsedDays } from '../campaign-details/elapsed-days.ts';
+import { elapsedDays } from '../../data/elapsed-days.ts';
 import { formatGoalNumber, roundForecast } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';

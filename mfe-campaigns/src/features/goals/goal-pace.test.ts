@@ -1,4 +1,4 @@
-import { getExpectedShare, getKindOfAll, getPace } from './goal-pace.ts';
+import { getExpectedShare, getPace } from './goal-pace.ts';
 
 test.each([
   ['before its first day', null, 0, 'not started', { kind: 'notStarted' }],
@@ -32,10 +32,4 @@ test('a rate that has reached its target says by how much', () => {
   const pace = getPace(rate);
   expect(pace).toMatchObject({ kind: 'ahead', difference: 10 });
   expect('share' in pace && pace.share).toBeCloseTo(0.2, 9);
-});
-
-test('several goals are rates together only if each is one', () => {
-  expect(getKindOfAll([])).toBeNull();
-  expect(getKindOfAll([{ kind: 'rate' }, { kind: 'rate' }])).toBe('rate');
-  expect(getKindOfAll([{ kind: 'rate' }, { kind: 'sum' }])).toBe('sum');
 });

@@ -1,4 +1,4 @@
-import type { GoalKind, GoalReport } from '@reportage/contracts';
+import type { GoalReport } from '@reportage/contracts';
 
 /** The pace of a goal, from which its text is composed. */
 export type Pace =
@@ -29,9 +29,3 @@ export function getPace(goal: Pick<GoalReport, 'kind' | 'actual' | 'expected' | 
  */
 export const getExpectedShare = (goals: readonly Pick<GoalReport, 'expected' | 'quantity'>[]): number =>
   goals.reduce((sum, { expected, quantity }) => sum + Math.min(1, expected / quantity), 0) / Math.max(1, goals.length);
-
-/** The kind of all these goals: rate if each is one, null without goals. */
-export const getKindOfAll = (goals: readonly Pick<GoalReport, 'kind'>[]): GoalKind | null => {
-  if (goals.length === 0) return null;
-  return goals.every(({ kind }) => kind === 'rate') ? 'rate' : 'sum';
-};

@@ -1,4 +1,11 @@
-import { type Campaign, type GoalReport, type GoalSetReport, getGoalState } from '@reportage/contracts';
+import {
+  type Campaign,
+  type GoalReport,
+  type GoalSetReport,
+  getGoalState,
+  getGoalTone,
+  getKindOfAll,
+} from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, Progress, Skeleton, useUiSettings } from '@reportage/ui';
@@ -7,7 +14,7 @@ import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { NumberLimits } from '../../data/number-limits.tsx';
 import { wholeProgress } from '../../data/whole-progress.ts';
 import { GoalCard } from './goal-card.tsx';
-import { getExpectedShare, getKindOfAll } from './goal-pace.ts';
+import { getExpectedShare } from './goal-pace.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 import { useGoalSet } from './goals.queries.ts';
@@ -26,16 +33,27 @@ export function GoalSetPanel({ campaign, set, isOpenAtFirst }: GoalSetPanelProps
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const query = useGoalSet(workspaceId, campaign.id, set.goalSetIndex, isOpen);
   const report = query.data?.data[0];
+  const kind = report ? getKindOfAll(report.goals) : null;
+  const tone = report ? getGoalTone({ progressStatus: report.progressStatus, kind }) : 'neutral';
   const progress = wholeProgress(report?.progress ?? campaign.progressSet[set.goalSetIndex] ?? 0);
   return (
     <section className={classes.set} aria-label={set.name} data-row-key={set.goalSetIndex}>
       <header className={classes.setHead}>
-        <Progress type="circle" size={56} percent={progress} aria-label={t('setProgress', { name: set.name })} />
+        <figure className={classes.ring}>
+          <Progress
+            type="circle"
+            size={56}
+            percent={progress}
+            aria-label={t('setProgress', { name: set.name })}
+            {...(tone === 'neutral' ? {} : { strokeColor: `var(--${tone})` })}
+          />
+          <figcaption>{t('actual')}</figcaption>
+        </figure>
         <div className={classes.setTitle}>
           <h2>{set.name}</h2>
           <span>{formatPeriod({ from: set.startDate, to: set.endDate }, { locale })}</span>
         </div>
-        {report && <CampaignStatusChip status={getGoalState(report.progressStatus, getKindOfAll(report.goals))} />}
+        {report && <CampaignStatusChip status={getGoalState(report.progressStatus, kind)} />}
         {report?.goals.some(({ kind }) => kind === 'sum') && <ExpectedNow report={report} />}
         {!isOpenAtFirst && (
           <Button type="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

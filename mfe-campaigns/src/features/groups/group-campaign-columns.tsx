@@ -1,9 +1,10 @@
 import { type Group, type GroupCampaign, getGoalState } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { type DataColumn, Flex, Progress, Tag, useUiSettings } from '@reportage/ui';
+import { type DataColumn, Flex, Tag, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import { ElapsedBar } from '../../data/elapsed-bar.tsx';
 import { wholeProgress } from '../../data/whole-progress.ts';
 import { DaySpan } from './day-span.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
@@ -11,7 +12,7 @@ import { useGroupDetailsMessages } from './group-details.messages.ts';
 /** Columns of a group's campaigns; how they were added is shown only if there is a rule. */
 export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColumn<GroupCampaign>[] {
   const t = useGroupDetailsMessages();
-  const { slug } = useWorkspace();
+  const { slug, timezone } = useWorkspace();
   const { locale } = useUiSettings();
   const columns: DataColumn<GroupCampaign>[] = [
     {
@@ -38,9 +39,7 @@ export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColu
       title: t('progress'),
       sortBy: 'progress',
       width: 160,
-      render: (campaign) => (
-        <Progress percent={wholeProgress(campaign.progress)} size="small" aria-label={t('progress')} />
-      ),
+      render: (campaign) => <ElapsedBar progress={campaign} dates={{ ...campaign, timezone }} label={t('progress')} />,
       onPhone: 'metric',
       renderOnPhone: ({ progress }) => formatNumber(wholeProgress(progress), { unit: 'percent', locale }),
     },

@@ -39,7 +39,7 @@ export const useGroupDetailsMessages = createMessages('groupDetails', {
     shownOf: 'The first {{shown}} of {{all}} campaigns are shown.',
     emptyTitle: 'No campaign in this group',
     emptyText: 'Add campaigns by hand, or edit the group and give it a rule that finds them.',
-    groupReport: 'Group report',
+    openReport: 'Open report',
     reports: 'Reports',
     reportsEmpty: 'Its campaigns have no reports.',
     allReports: 'Show all {{count}} reports',
@@ -83,7 +83,7 @@ export const useGroupDetailsMessages = createMessages('groupDetails', {
     emptyTitle: 'Keine Kampagne in dieser Gruppe',
     emptyText:
       'Fügen Sie Kampagnen von Hand hinzu, oder bearbeiten Sie die Gruppe und geben Sie ihr eine Regel, die sie findet.',
-    groupReport: 'Gruppenbericht',
+    openReport: 'Bericht öffnen',
     reports: 'Berichte',
     reportsEmpty: 'Ihre Kampagnen haben keine Berichte.',
     allReports: 'Alle {{count}} Berichte zeigen',

@@ -51,7 +51,7 @@ test('a group shows its dates, its rule in words, its campaigns with their progr
   );
   expect(row.getByText('66%')).toBeVisible();
   expect(row.getByText('By hand')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Group report' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open report' })).toHaveAttribute(
     'href',
     `/daily-planet/season/${groupId}/group`,
   );

@@ -3,9 +3,9 @@ import { calls, type Group, groupReportSlug, mayAct } from '@reportage/contracts
 import { useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   BarChartOutlined,
-  Button,
   FailedState,
   Flex,
+  LinkButton,
   LoadingState,
   type PageAction,
   PageHeader,
@@ -55,20 +55,13 @@ export default function GroupDetailsPage() {
   }
 
   const mayEdit = mayAct(workspace.access, 'edit');
-  const actions: PageAction[] = [
-    {
-      key: 'report',
-      label: t('groupReport'),
-      icon: <BarChartOutlined aria-hidden />,
-      to: `/${workspace.slug}/${groupReportSlug(group)}`,
-    },
-    ...(mayEdit
-      ? [
-          { key: 'add', label: t('add'), icon: <PlusOutlined aria-hidden />, run: () => setAdding([group]) },
-          { key: 'remove', label: t('remove'), danger: true, isRare: true, run: () => removal.ask([group]) },
-        ]
-      : []),
-  ];
+  const actions: PageAction[] = mayEdit
+    ? [
+        { key: 'add', label: t('add'), icon: <PlusOutlined aria-hidden />, run: () => setAdding([group]) },
+        { key: 'edit', label: t('edit'), run: () => setEditing(true) },
+        { key: 'remove', label: t('remove'), danger: true, isRare: true, run: () => removal.ask([group]) },
+      ]
+    : [];
   return (
     <>
       <PageHeader
@@ -77,11 +70,13 @@ export default function GroupDetailsPage() {
         text={group.meta.description}
         actions={actions}
         primaryAction={
-          mayEdit && (
-            <Button type="primary" onClick={() => setEditing(true)}>
-              {t('edit')}
-            </Button>
-          )
+          <LinkButton
+            type="primary"
+            icon={<BarChartOutlined aria-hidden />}
+            to={`/${workspace.slug}/${groupReportSlug(group)}`}
+          >
+            {t('openReport')}
+          </LinkButton>
         }
       />
       <Flex vertical gap={24}>

@@ -1,4 +1,4 @@
-import { type Alert, calls } from '@reportage/contracts';
+import { type Alert, calls, mayAct } from '@reportage/contracts';
 import {
   type LoadBeforeOpening,
   openedWith,
@@ -13,9 +13,9 @@ import { alertsInput, useAlerts, useDeleteAlert, useUpdateAlert } from '../../da
 import { EntryList } from '../entry-list/entry-list.tsx';
 import { usePausing } from '../entry-list/use-pausing.ts';
 import { AlertHistory } from './alert-history.tsx';
-import { AlertItem } from './alert-item.tsx';
 import { useAlertMessages } from './alerts.messages.ts';
 import { EditedAlert } from './edited-alert.tsx';
+import { useAlertDrawing } from './use-alert-drawing.tsx';
 
 export const loadAlerts: LoadBeforeOpening = ({ workspace, fetch }) =>
   fetch(calls.listAlerts, alertsInput(workspace.id));
@@ -26,7 +26,7 @@ export default openedWith(AlertListPage, loadAlerts);
 function AlertListPage() {
   const t = useAlertMessages();
   const navigate = useNavigate();
-  const { id: workspaceId, slug } = useWorkspace();
+  const { id: workspaceId, slug, access } = useWorkspace();
   const [address, setAddress] = useSearchParams();
   const alerts = useAlerts(workspaceId);
   useFailedQuery('workspace', 'fetch', alerts.error);
@@ -41,9 +41,16 @@ function AlertListPage() {
     remove: (id) => deleting.save({ params: { id }, query }),
   });
   const pausing = usePausing((change) => updating.save({ query, body: change }), t);
+  const drawing = useAlertDrawing({
+    showHistory: ({ id }) => setAddress({ alert: id }),
+    edit: setEditedAlert,
+    pause: pausing.pause,
+    resume: pausing.resume,
+    remove: (alert) => removal.ask([alert]),
+  });
   const openedAlert = alerts.data?.data.find(({ id }) => id === address.get('alert'));
   // Alerts are created on a card, so this links to the dashboards.
-  const add = (
+  const add = mayAct(access, 'edit') && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate(`/${slug}/explore`)}>
       {t('add')}
     </Button>
@@ -61,21 +68,11 @@ function AlertListPage() {
       <EntryList
         label={t('list')}
         query={alerts}
+        drawing={drawing}
+        needsDashboard={t('needsDashboard')}
         empty={{ icon: <BellOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         onEdit={(alert) => (alert.mayEdit && alert.cardTitle !== null ? () => setEditedAlert(alert) : undefined)}
-      >
-        {(alert) => (
-          <AlertItem
-            key={alert.id}
-            alert={alert}
-            onHistory={() => setAddress({ alert: alert.id })}
-            onEdit={() => setEditedAlert(alert)}
-            onPause={() => pausing.pause(alert)}
-            onResume={() => pausing.resume(alert)}
-            onRemove={() => removal.ask([alert])}
-          />
-        )}
-      </EntryList>
+      />
       {editedAlert && <EditedAlert alert={editedAlert} onClose={() => setEditedAlert(null)} />}
       {openedAlert && <AlertHistory alert={openedAlert} onClose={() => setAddress({})} />}
       <RemoveDialog {...removal.dialog} />

@@ -3,7 +3,7 @@ import { createFakeHost, demoUser, FakeServer, renderInHost, sampleWorkspace } f
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { alertId, sampleAlert } from '../../data/alert.samples.ts';
-import { dashboardId, sampleCard } from '../../data/dashboard.samples.ts';
+import { dashboardId, dashboardsResponse, sampleCard, sampleSummary } from '../../data/dashboard.samples.ts';
 import { AlertForm } from './alert-form.tsx';
 import AlertListPage from './alert-list.page.tsx';
 
@@ -13,6 +13,7 @@ const text = { en: 'Pageviews, Nov 19, 2026: 42, unusually low.', de: 'Seitenauf
 const createServer = (data: Alert[] = [sampleAlert()]): FakeServer =>
   new FakeServer()
     .on(calls.listAlerts, () => ({ data }))
+    .on(calls.listDashboards, () => dashboardsResponse([sampleSummary()]))
     .on(calls.updateAlert, () => sampleAlert())
     .on(calls.createAlert, () => sampleAlert())
     .on(calls.deleteAlert, () => ({ done: true as const }))
@@ -56,12 +57,11 @@ const choose = async (action: string) => {
 test('the list says what each alert watches, who is notified, and why a day waits', async () => {
   const problem = { kind: 'source' as const, sourceNames: ['Planet site'] };
   openList(createServer([sampleAlert({ held: { day, problem } })]));
-  const alert = await screen.findByRole('article', { name: 'Few readers' });
+  const alert = await screen.findByRole('row', { name: /^Few readers/ });
   for (const expectedText of [
     'Waiting for numbers',
     'each day: below 1,000',
-    'Notification: Olga Owner',
-    'Webhook: Newsroom chat',
+    'Notification: Olga Owner · Webhook: Newsroom chat',
     /Nov 19, 2026 has not been checked yet. No longer delivering: Planet site/,
   ])
     expect(within(alert).getByText(expectedText)).toBeVisible();
@@ -86,6 +86,14 @@ test('viewers have read-only access, and without alerts the screen says where to
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['History']);
   openList(createServer([]));
   expect(await screen.findByText('No alerts yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'New alert' })).toBeVisible();
+});
+
+test('without a dashboard the screen says that an alert needs one, and leads to a new one', async () => {
+  const host = openList(createServer([]).on(calls.listDashboards, () => dashboardsResponse([])));
+  expect(await screen.findByText(/Create a dashboard first/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'New dashboard' }));
+  expect(host.address()).toBe('/daily-planet/explore?new=dashboard');
 });
 
 test('a card’s form explains the method, previews the days, and creates only one alert', async () => {

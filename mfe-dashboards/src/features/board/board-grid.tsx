@@ -6,6 +6,7 @@ import { CardNotes } from '../board-filters/card-notes.tsx';
 import type { BoardFilter } from '../board-filters/filters-in-address.ts';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
+import { listRows } from './board-layout.model.ts';
 
 /** Tools of an editable board's cells. */
 export interface CellTools {
@@ -35,6 +36,14 @@ type Placed = CSSProperties & Record<'--x' | '--y' | '--w' | '--h', number>;
 
 const getStyle = ({ place: { x, y, w, h } }: BoardCard): Placed => ({ '--x': x + 1, '--y': y + 1, '--w': w, '--h': h });
 
+const tracks = { fixed: 'var(--row)', fitted: 'fit-content(var(--row))' } as const;
+
+const getRows = (cards: readonly BoardCard[]): CSSProperties & Record<'--rows', string> => ({
+  '--rows': listRows(cards)
+    .map((row) => tracks[row])
+    .join(' '),
+});
+
 interface CardNumbersProps {
   card: BoardCard;
   result: CardResult | undefined;
@@ -54,6 +63,7 @@ const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
   const { card, result, annotations, colors, latest, isPickable, isExplainable } = props;
   return (
     <CardView
+      title={card.title}
       definition={card.card}
       card={result}
       isPrinted={false}
@@ -84,14 +94,20 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
   });
   return (
     <div className={classes.board}>
-      <CardsStatus cards={answered} />
-      <ul className={classes.grid} aria-label={t('cards')}>
+      <CardsStatus cards={answered} definitions={cards.map(({ card }) => card)} />
+      <ul className={classes.grid} style={getRows(cards)} aria-label={t('cards')}>
         {cards.map((card) => {
           const { id } = card.card;
           const titleId = `card-${id}`;
           const result = results.find(({ cardId }) => cardId === id);
           return (
-            <li key={id} className={classes.cell} style={getStyle(card)} data-moving={tools?.movingId === id}>
+            <li
+              key={id}
+              className={classes.cell}
+              style={getStyle(card)}
+              data-moving={tools?.movingId === id}
+              data-pending={isPending(id) ? card.card.display : undefined}
+            >
               <div className={classes.head}>
                 <h2 id={titleId} title={card.title}>
                   {card.title}

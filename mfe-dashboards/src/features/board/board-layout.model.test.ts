@@ -1,5 +1,14 @@
 import { type BoardCard, boardContentSchema } from '@reportage/contracts';
-import { addCard, firstInView, moveCard, removeCard, resizeCard, settleCards, stepCard } from './board-layout.model.ts';
+import {
+  addCard,
+  firstInView,
+  listRows,
+  moveCard,
+  removeCard,
+  resizeCard,
+  settleCards,
+  stepCard,
+} from './board-layout.model.ts';
 
 const card = (id: string, x: number, y: number, w = 6, h = 2): BoardCard => ({
   title: id,
@@ -33,6 +42,17 @@ test('a new card is added at the end, and a removed one leaves no gap', () => {
   expect(listPositions(addCard(board, added)).d).toEqual([0, 4, 6, 6]);
   expect(listPositions(removeCard(board, 'a'))).toEqual({ b: [6, 0, 6, 2], c: [0, 2, 12, 2] });
   expect(firstInView(board, 2)).toEqual(['a', 'b']);
+});
+
+test('rows that a chart crosses keep their height; the others fit their figures and lists', () => {
+  const { card: definition, ...figures } = card('figures', 0, 0, 12, 2);
+  const cards: BoardCard[] = [
+    { ...figures, card: { ...definition, display: 'scoreboard' } },
+    card('chart', 0, 2, 6, 2),
+    { ...figures, place: { x: 6, y: 2, w: 6, h: 3 }, card: { ...definition, display: 'list' } },
+  ];
+  expect(listRows(cards)).toEqual(['fitted', 'fitted', 'fixed', 'fixed', 'fitted']);
+  expect(listRows([])).toEqual([]);
 });
 
 test('after any sequence of changes, the server accepts the board', () => {

@@ -58,6 +58,18 @@ export function stepCard(cards: readonly BoardCard[], id: string, direction: 'up
   return next ? withPlace(cards, id, { ...place, y: next.place.y + 1 }) : [...cards];
 }
 
+/**
+ * How each row of a board gets its height. A chart fills any height; rows that only have figures and lists are no
+ * higher than these need.
+ */
+export function listRows(cards: readonly BoardCard[]): ('fixed' | 'fitted')[] {
+  const count = Math.max(0, ...cards.map(({ place }) => place.y + place.h));
+  const charts = cards.filter(({ card }) => card.display === 'chart');
+  return Array.from({ length: count }, (_, row) =>
+    charts.some(({ place }) => place.y <= row && row < place.y + place.h) ? 'fixed' : 'fitted',
+  );
+}
+
 const firstRows = { scoreboard: 3, chart: 6, list: 6 } as const;
 
 /** A new card goes to the end of the board. */

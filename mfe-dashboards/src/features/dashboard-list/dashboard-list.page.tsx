@@ -70,7 +70,7 @@ export const loadList: LoadBeforeOpening = ({ workspace, search, fetch }) =>
 /** Guests can also reach this route, because the routes of public dashboards are below it. */
 const LoadedList = openedWith(DashboardList, loadList);
 
-/** `/:workspaceId/explore` */
+/** `/:workspaceId/explore`; `?new=dashboard` opens the form for a new one. */
 export default function DashboardListPage() {
   const state = useStore(useHost().workspace);
   return state.status === 'ready' ? <LoadedList /> : <NotFoundState isScreen />;
@@ -83,7 +83,7 @@ function DashboardList() {
   const navigate = useNavigate();
   const workspace = useWorkspace();
   const user = useUser();
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const list = useListState(listOptions);
   const boards = useDashboards({ ...readQuery(address), workspaceId: workspace.id });
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', boards.error);
@@ -92,14 +92,18 @@ function DashboardList() {
   const noteCreated = useNoteCreated(createdDashboard);
   const duplicating = useDuplicateDashboard();
   const deleting = useDeleteDashboards();
-  const [details, setDetails] = useState<string | null>(null);
+  const mayEdit = mayAct(workspace.access, 'edit');
+  const [details, setDetails] = useState<string | null>(mayEdit && address.has('new') ? 'new' : null);
+  const closeDetails = () => {
+    setDetails(null);
+    if (address.has('new')) setAddress({}, { replace: true });
+  };
   const removal = useRemoval<DashboardSummary>({
     family: 'workspace',
     t,
     hasUndo: true,
     remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
   });
-  const mayEdit = mayAct(workspace.access, 'edit');
 
   const duplicate = async ({ id }: DashboardSummary) => {
     try {
@@ -199,7 +203,7 @@ function DashboardList() {
             : {})}
         />
       </div>
-      {details && <DashboardDetails id={details} onClose={() => setDetails(null)} />}
+      {details && <DashboardDetails id={details} onClose={closeDetails} />}
       <RemoveDialog {...removal.dialog} />
     </>
   );

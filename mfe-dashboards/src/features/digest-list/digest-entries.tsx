@@ -7,9 +7,9 @@ import { EntryList } from '../entry-list/entry-list.tsx';
 import { usePausing } from '../entry-list/use-pausing.ts';
 import type { DigestReport } from './digest-form.model.ts';
 import { DigestForm } from './digest-form.tsx';
-import { DigestItem } from './digest-item.tsx';
 import { DigestLedger } from './digest-ledger.tsx';
 import { useDigestMessages } from './digest-list.messages.ts';
+import { useDigestDrawing } from './use-digest-drawing.tsx';
 
 interface DigestEntriesProps {
   /** The report whose scheduled emails are listed; if omitted, the digests of all dashboards. */
@@ -52,6 +52,17 @@ export function DigestEntries({ report, chosenBoard, onFormClosed, children }: D
     }
   };
   const pausing = usePausing((change) => updating.save({ query, body: change }), t);
+  const drawing = useDigestDrawing(
+    {
+      edit: setEditedDigest,
+      test: (digest) => void sendTest(digest),
+      pause: pausing.pause,
+      resume: pausing.resume,
+      showLedger: setLedger,
+      remove: (digest) => removal.ask([digest]),
+    },
+    report !== undefined,
+  );
   const closeForm = () => {
     setEditedDigest(null);
     onFormClosed?.();
@@ -69,6 +80,8 @@ export function DigestEntries({ report, chosenBoard, onFormClosed, children }: D
       <EntryList
         label={t('list')}
         query={digests}
+        drawing={drawing}
+        {...(report ? { isNarrowPlace: true } : { needsDashboard: t('needsDashboard') })}
         empty={{
           icon: <MailOutlined />,
           title: t(report ? 'emptyReport' : 'emptyTitle'),
@@ -76,20 +89,7 @@ export function DigestEntries({ report, chosenBoard, onFormClosed, children }: D
           action: add,
         }}
         onEdit={(digest) => (digest.mayEdit ? () => setEditedDigest(digest) : undefined)}
-      >
-        {(digest) => (
-          <DigestItem
-            key={digest.id}
-            digest={digest}
-            onEdit={() => setEditedDigest(digest)}
-            onTest={() => void sendTest(digest)}
-            onPause={() => pausing.pause(digest)}
-            onResume={() => pausing.resume(digest)}
-            onLedger={() => setLedger(digest)}
-            onRemove={() => removal.ask([digest])}
-          />
-        )}
-      </EntryList>
+      />
       {mayEdit && (editedDigest ?? chosenBoard) && (
         <DigestForm
           {...(editedDigest && editedDigest !== 'new' ? { digest: editedDigest } : {})}

@@ -18,6 +18,8 @@ export const useDigestMessages = createMessages('digests', {
     list: 'Digests',
     emptyTitle: 'No digests yet',
     emptyText: 'A digest emails the numbers of a dashboard every day, week or month, to the people you choose.',
+    needsDashboard:
+      'A digest emails the numbers of a dashboard. Create a dashboard first; then you can schedule it here.',
     active: 'Active',
     paused: 'Paused',
     ended: 'Ended',
@@ -140,6 +142,8 @@ export const useDigestMessages = createMessages('digests', {
     emptyTitle: 'Noch kein Digest',
     emptyText:
       'Ein Digest verschickt täglich, wöchentlich oder monatlich die Zahlen eines Dashboards, an wen Sie wollen.',
+    needsDashboard:
+      'Ein Digest verschickt die Zahlen eines Dashboards. Legen Sie zuerst ein Dashboard an; danach planen Sie hier den Versand.',
     active: 'Aktiv',
     paused: 'Angehalten',
     ended: 'Beendet',

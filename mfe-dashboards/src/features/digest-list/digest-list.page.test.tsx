@@ -33,12 +33,20 @@ const choose = async (action: string) => {
 
 proves(['D07', 'D08'], 'each digest shows its state, schedule, next and last run, and recipients', async () => {
   open(createServer());
-  const digest = await screen.findByRole('article', { name: 'Monday numbers' });
-  for (const text of ['Active', /Every Monday at 08:00/, /Nov 23, 2026, 08:00/, /1 sent, 1 with unknown outcome/])
+  const digest = await screen.findByRole('row', { name: /^Monday numbers/ });
+  for (const text of [
+    'Active',
+    /Every Monday at 08:00/,
+    /Nov 23, 2026, 08:00/,
+    /1 sent, 1 with unknown outcome/,
+    '2 recipients',
+  ])
     expect(within(digest).getByText(text)).toBeVisible();
-  await userEvent.click(within(digest).getByText('2 recipients'));
-  expect(within(digest).getByText('ines@films.example (unsubscribed)')).toBeVisible();
   expect(within(digest).getByRole('link', { name: 'Newsroom' })).toBeVisible();
+  await userEvent.click(within(digest).getByRole('button', { name: 'Monday numbers' }));
+  const details = await screen.findByRole('dialog', { name: 'Monday numbers' });
+  for (const text of ['ines@films.example (unsubscribed)', 'Europe/Berlin', 'Olga Owner'])
+    expect(within(details).getByText(text)).toBeVisible();
 });
 
 proves(['D61'], 'sending a test says that it will be sent shortly', async () => {
@@ -69,11 +77,11 @@ test('a deleted digest is restored by Undo, and is deleted for good once the mes
     await choose('Delete');
     const question = await screen.findByRole('dialog', { name: /^Delete “/ });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.queryByRole('article', { name: 'Monday numbers' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Monday numbers/ })).toBeNull());
   };
   await remove();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('article', { name: 'Monday numbers' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /^Monday numbers/ })).toBeVisible();
   expect(server.requestsOf(calls.deleteDigest)).toEqual([]);
   await remove();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -82,18 +90,16 @@ test('a deleted digest is restored by Undo, and is deleted for good once the mes
 
 test('the key j selects a digest, and e edits it', async () => {
   open(createServer());
-  await screen.findByRole('article', { name: 'Monday numbers' });
+  await screen.findByRole('row', { name: /^Monday numbers/ });
   await userEvent.keyboard('j');
-  expect(screen.getByRole('article', { name: 'Monday numbers' })).toContainElement(
-    document.activeElement as HTMLElement,
-  );
+  expect(screen.getByRole('row', { name: /^Monday numbers/ })).toContainElement(document.activeElement as HTMLElement);
   await userEvent.keyboard('e');
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 test('a digest whose last day has passed says that it has ended', async () => {
   open(createServer([sampleDigest({ status: 'ended', endsOn: '2026-11-16', nextRuns: [] })]));
-  const digest = await screen.findByRole('article', { name: 'Monday numbers' });
+  const digest = await screen.findByRole('row', { name: /^Monday numbers/ });
   expect(within(digest).getByText(/^It has ended: its last day was Nov 16, 2026/)).toBeVisible();
 });
 
@@ -121,10 +127,19 @@ test('an email whose outcome is unknown is sent again from the list of deliverie
   );
 });
 
+test('without a dashboard the screen says that a digest needs one, and leads to a new one', async () => {
+  const host = open(createServer([]).on(calls.listDashboards, () => dashboardsResponse([])));
+  expect(await screen.findByText(/Create a dashboard first/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'New digest' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'New dashboard' }));
+  expect(host.address()).toBe('/daily-planet/explore?new=dashboard');
+});
+
 test('without digests the screen offers to create one; a viewer has read-only access', async () => {
   open(createServer([]));
   expect(await screen.findByText('No digests yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'New digest' })).toBeVisible();
+  expect(screen.queryByText(/Create a dashboard first/)).toBeNull();
   open(createServer([sampleDigest({ name: 'Read only', mayEdit: false })]), 'viewer');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Read only' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Deliveries']);

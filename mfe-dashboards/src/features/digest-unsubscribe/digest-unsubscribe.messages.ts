@@ -8,8 +8,9 @@ export const useUnsubscribeMessages = createMessages('digestUnsubscribe', {
     unsubscribed: '{{email}} no longer gets the digest “{{digest}}” of {{workspace}}.',
     subscribe: 'Subscribe again',
     other: 'Other digests and notifications continue.',
-    unknownTitle: 'This address is not valid',
-    unknownText: 'The digest may have been deleted, or the address is incomplete. Open it from the email again.',
+    unknownTitle: 'This link no longer works',
+    unknownText: 'Open it from the latest email again, or ask the person who sends the digest.',
+    signIn: 'Sign in',
   },
   de: {
     title: 'Digest per E-Mail',
@@ -18,8 +19,9 @@ export const useUnsubscribeMessages = createMessages('digestUnsubscribe', {
     unsubscribed: '{{email}} bekommt den Digest „{{digest}}“ von {{workspace}} nicht mehr.',
     subscribe: 'Wieder bestellen',
     other: 'Andere Digests und Benachrichtigungen gehen weiter.',
-    unknownTitle: 'Diese Adresse ist ungültig',
+    unknownTitle: 'Dieser Link funktioniert nicht mehr',
     unknownText:
-      'Vielleicht wurde der Digest gelöscht, oder die Adresse ist unvollständig. Öffnen Sie sie noch einmal aus der E-Mail.',
+      'Öffnen Sie ihn noch einmal aus der neuesten E-Mail, oder fragen Sie die Person, die den Digest schickt.',
+    signIn: 'Anmelden',
   },
 });

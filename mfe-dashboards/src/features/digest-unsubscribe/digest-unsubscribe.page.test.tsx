@@ -1,5 +1,5 @@
 import { calls } from '@reportage/contracts';
-import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
+import { createFakeHost, FakeServer, problemResponse, renderInHost } from '@reportage/testing/screen';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DigestUnsubscribePage from './digest-unsubscribe.page.tsx';
@@ -19,4 +19,11 @@ test('opening the URL changes nothing; its button unsubscribes from the digest, 
   expect(await screen.findByText(/no longer gets the digest/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe again' }));
   expect(await screen.findByText(/sends the digest/)).toBeVisible();
+});
+
+test('a link to a digest that is gone says so, and offers to sign in', async () => {
+  const server = new FakeServer().on(calls.getDigestSubscription, () => problemResponse('notFound'));
+  renderInHost(<DigestUnsubscribePage />, createFakeHost({ server, path: '/digests/unsubscribe?recipient=gone' }));
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });

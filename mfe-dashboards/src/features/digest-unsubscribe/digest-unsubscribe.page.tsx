@@ -1,6 +1,6 @@
 import { useCall, useCallMutation } from '@reportage/api';
 import { calls } from '@reportage/contracts';
-import { useFailures } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { Button, DisconnectOutlined, EmptyState, FailedState, LoadingState } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useUnsubscribeMessages } from './digest-unsubscribe.messages.ts';
@@ -12,6 +12,7 @@ import { useUnsubscribeMessages } from './digest-unsubscribe.messages.ts';
 export default function DigestUnsubscribePage() {
   const t = useUnsubscribeMessages();
   const failures = useFailures('workspace');
+  const { navigate } = useHost();
   const [params] = useSearchParams();
   const query = { recipient: params.get('recipient') ?? '', signature: params.get('signature') ?? '' };
   const subscription = useCall(calls.getDigestSubscription, { query });
@@ -28,7 +29,17 @@ export default function DigestUnsubscribePage() {
   if (!currentState) {
     if (!subscription.error) return <LoadingState />;
     return subscription.error.isNotFound || subscription.error.code === 'invalidRequest' ? (
-      <EmptyState isScreen icon={<DisconnectOutlined />} title={t('unknownTitle')} text={t('unknownText')} />
+      <EmptyState
+        isScreen
+        icon={<DisconnectOutlined />}
+        title={t('unknownTitle')}
+        text={t('unknownText')}
+        action={
+          <Button type="link" onClick={() => navigate('/auth/login')}>
+            {t('signIn')}
+          </Button>
+        }
+      />
     ) : (
       <FailedState isScreen error={subscription.error} onRetry={() => void subscription.refetch()} />
     );

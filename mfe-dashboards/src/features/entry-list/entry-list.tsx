@@ -1,33 +1,38 @@
-import { useHeldRows } from '@reportage/remote-kit/runtime';
-import { Card, EmptyState, FailedState, LoadingState, RowKeys } from '@reportage/ui';
+import { useHeldRows, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Card, EmptyState, FailedState, LoadingState, PlusOutlined, RowKeys, useIsNarrow } from '@reportage/ui';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDashboardChoices } from '../../data/digests.queries.ts';
+import { Entry } from './entry.tsx';
+import type { EntryDrawing } from './entry-fact.ts';
+import { useEntryListMessages } from './entry-list.messages.ts';
 import classes from './entry-list.module.css';
+import { EntryTable } from './entry-table.tsx';
 
 interface EntryListProps<Row> {
   label: string;
   query: { data?: { data: Row[] } | undefined; error: Error | null; refetch(): unknown };
+  drawing: EntryDrawing<Row>;
   empty: { icon: ReactNode; title: string; text: string; action: ReactNode };
+  /** What an empty list says while the workspace has no dashboard; omitted if its entries need none. */
+  needsDashboard?: string;
+  /** Whether its place is too narrow for a table even in a wide window. */
+  isNarrowPlace?: boolean;
   /** The action of the key `e` for an entry; undefined if the entry may not be changed. */
   onEdit?(row: Row): (() => void) | undefined;
-  /** The entry of a row. */
-  children(row: Row): ReactNode;
 }
 
 /** All digests or alerts of a workspace, or why there are none. */
-export function EntryList<Row extends { id: string }>({ label, query, empty, onEdit, children }: EntryListProps<Row>) {
+export function EntryList<Row extends { id: string; name: string }>(props: EntryListProps<Row>) {
+  const { label, query, drawing, empty, needsDashboard, isNarrowPlace = false, onEdit } = props;
   const heldRows = useHeldRows();
+  const isNarrow = useIsNarrow() || isNarrowPlace;
   // Excludes entries that were just deleted, which Undo can restore.
   const rows = query.data?.data.filter(({ id }) => !heldRows.has(id));
   if (!rows) {
     return query.error ? <FailedState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingState />;
   }
-  if (rows.length === 0) {
-    return (
-      <Card>
-        <EmptyState {...empty} />
-      </Card>
-    );
-  }
+  if (rows.length === 0) return <NoEntries empty={empty} needsDashboard={needsDashboard} />;
   return (
     <RowKeys
       onEdit={(key) => {
@@ -35,9 +40,46 @@ export function EntryList<Row extends { id: string }>({ label, query, empty, onE
         if (row) onEdit?.(row)?.();
       }}
     >
-      <ul className={classes.list} aria-label={label}>
-        {rows.map(children)}
-      </ul>
+      {isNarrow ? (
+        <ul className={classes.list} aria-label={label}>
+          {rows.map((row) => (
+            <Entry key={row.id} row={row} drawing={drawing} />
+          ))}
+        </ul>
+      ) : (
+        <EntryTable label={label} rows={rows} drawing={drawing} />
+      )}
     </RowKeys>
+  );
+}
+
+interface NoEntriesProps extends Pick<EntryListProps<never>, 'empty'> {
+  needsDashboard: string | undefined;
+}
+
+/** Leads to the first dashboard while there is none, and to the first entry after that. */
+function NoEntries({ empty, needsDashboard }: NoEntriesProps) {
+  const t = useEntryListMessages();
+  const navigate = useNavigate();
+  const { id: workspaceId, slug } = useWorkspace();
+  const isAsked = needsDashboard !== undefined;
+  const boards = useDashboardChoices(workspaceId, isAsked);
+  if (isAsked && !boards.data && !boards.error) return <LoadingState />;
+  const first = boards.data?.meta.unfilteredTotal === 0 && {
+    text: needsDashboard,
+    action: empty.action && (
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => navigate(`/${slug}/explore?new=dashboard`)}
+      >
+        {t('addDashboard')}
+      </Button>
+    ),
+  };
+  return (
+    <Card>
+      <EmptyState {...empty} {...first} />
+    </Card>
   );
 }

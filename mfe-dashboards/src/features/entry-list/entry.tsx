@@ -1,42 +1,43 @@
-import { ActionsMenu, type MenuAction } from '@reportage/ui';
+import { ActionsMenu, Alert } from '@reportage/ui';
 import type { ReactNode } from 'react';
+import type { EntryDrawing, EntryFact, EntryNotice } from './entry-fact.ts';
 import classes from './entry-list.module.css';
 
-interface EntryProps {
-  id: string;
-  name: string;
-  /** Its state as a chip. */
-  status: ReactNode;
-  actions: readonly MenuAction[];
-  /** What needs attention. */
-  notices?: ReactNode;
-  /** As {@link Fact}. */
-  children: ReactNode;
+interface EntryProps<Row> {
+  row: Row;
+  drawing: EntryDrawing<Row>;
 }
 
-/** A digest or an alert in its list, with its details and actions. */
-export function Entry({ id, name, status, actions, notices, children }: EntryProps) {
-  const titleId = `entry-${id}`;
+/** A digest or an alert as a card, where the window is too narrow for a table. */
+export function Entry<Row extends { id: string; name: string }>({ row, drawing }: EntryProps<Row>) {
+  const titleId = `entry-${row.id}`;
   return (
-    <li data-row-key={id}>
+    <li data-row-key={row.id}>
       <article className={classes.item} aria-labelledby={titleId}>
         <div className={classes.head}>
-          <h2 id={titleId}>{name}</h2>
-          {status}
-          <ActionsMenu name={name} actions={actions} />
+          <h2 id={titleId}>{row.name}</h2>
+          {drawing.statusOf(row)}
+          <ActionsMenu name={row.name} actions={drawing.actionsOf(row)} />
         </div>
-        {notices}
-        <dl className={classes.facts}>{children}</dl>
+        <Notices notices={drawing.noticesOf(row)} />
+        <Facts row={row} facts={drawing.facts} />
       </article>
     </li>
   );
 }
 
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
+export const Notices = ({ notices }: { notices: readonly EntryNotice[] }) =>
+  notices.map(({ key, type, text }) => <Alert key={key} type={type} showIcon title={text} />);
+
+export const Facts = <Row,>({ row, facts }: { row: Row; facts: readonly EntryFact<Row>[] }) => (
+  <dl className={classes.facts}>
+    {facts.map(({ key, name, render }) => (
+      <div key={key}>
+        <dt>{name}</dt>
+        <dd>{render(row)}</dd>
+      </div>
+    ))}
+  </dl>
 );
 
 /** A less important second line. */

@@ -10,6 +10,7 @@ import {
 import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { type ChartRow, Skeleton, Tooltip, useUiSettings } from '@reportage/ui';
+import { getFullDays } from '../../data/full-days.ts';
 import { getLineStart, getTrendValues } from '../../data/trend-values.ts';
 import { ItemPart } from './item-part.tsx';
 import { dayAfter, lastDays, windowDays } from './last-days.ts';
@@ -72,21 +73,22 @@ function MeasuredNumber({ mediaId, metric }: { mediaId: string; metric: string }
   );
 }
 
-/** The main number day by day; nothing if nothing was measured. */
+/** The main number on each day that is over; nothing if nothing was measured. */
 function DailyChart({ media }: { media: Media }) {
   const t = useMediaItemMessages();
   const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
   const figures = useItemFigures(workspaceId, media);
   const metric = figures.data?.metrics[0];
-  const series = getTrendValues(figures.data?.data[0]?.series ?? [], media);
+  const values = getTrendValues(figures.data?.data[0]?.series ?? [], media);
+  const series = figures.data ? getFullDays(values, figures.data) : [];
   // Optional: the numbers are shown without it, too.
   if (figures.error || (figures.data && (!metric || series.every((value) => value === null)))) return null;
   if (!figures.data || !metric) {
     return <Skeleton.Node active className={classes.chart ?? ''} style={{ width: '100%', height: chartHeight }} />;
   }
   const { name } = localizeFact(metric, locale);
-  const { from, to } = figures.data.period;
+  const { from } = figures.data.period;
   const first = series.findIndex((value) => value !== null);
   const rows = series
     .map((y, index): ChartRow => ({ x: dayAfter(from, index), series: name, y }))
@@ -100,8 +102,6 @@ function DailyChart({ media }: { media: Media }) {
         currency={metric.currency}
         xLabel={t('day')}
         height={chartHeight}
-        // Today is not over yet.
-        partial={[to]}
       />
     </div>
   );

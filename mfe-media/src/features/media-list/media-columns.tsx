@@ -21,7 +21,7 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
     {
       key: 'url',
       title: t('address'),
-      width: 160,
+      width: 140,
       onPhone: 'hidden',
       render: ({ url }) => (
         <Typography.Link
@@ -30,7 +30,7 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
           target="_blank"
           rel="noopener noreferrer"
           title={url}
-          style={{ maxWidth: 160 }}
+          style={{ maxWidth: 124 }}
           aria-label={t('openPage', { address: url })}
         >
           {url.replace(/^https?:\/\//, '')}
@@ -40,6 +40,7 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
     {
       key: 'connectionId',
       title: t('source'),
+      width: 130,
       render: (media) => {
         const { connectionId, sharedBy } = media;
         if (namesPartner(media)) return <SharedBy sharedBy={sharedBy} isShort />;

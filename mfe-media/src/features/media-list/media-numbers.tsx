@@ -6,8 +6,10 @@ import {
   metricById,
   rowMetricsOf,
 } from '@reportage/contracts';
-import { dayInZone, formatNumber, formatPeriod, missing } from '@reportage/format';
+import { formatNumber, formatPeriod, missing } from '@reportage/format';
 import { type DataColumn, Sparkline, useUiSettings } from '@reportage/ui';
+import { toHeading } from '../../data/column-heading.ts';
+import { getFullDays } from '../../data/full-days.ts';
 import { getLineStart, getTrendValues } from '../../data/trend-values.ts';
 import { useMediaListMessages } from './media-list.messages.ts';
 import type { MediaFigures } from './media-list.queries.ts';
@@ -50,10 +52,6 @@ const getFirstDay = ({ data }: NumbersState): number => {
   const firsts = (data?.data ?? []).map(({ series }) => series.findIndex((value) => value !== null));
   return Math.max(0, Math.min(...firsts.filter((index) => index >= 0)));
 };
-
-/** The values of the days that were over when the numbers were computed: half a day would look like a fall. */
-const getFullDays = (values: readonly (number | null)[], { period, timezone, computedAt }: MediaFigures) =>
-  dayInZone(computedAt, timezone) > period.to ? values : values.slice(0, -1);
 
 /** An item's sparkline, or the reason why there is none. */
 function Trend({ state, media, metric }: { state: NumbersState; media: Media; metric: FigureMetric | undefined }) {
@@ -106,7 +104,7 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
   return [
     ...metrics.map((id, index) => ({
       key: `number-${id}`,
-      title: getName(id),
+      title: toHeading(getName(id)),
       align: 'end' as const,
       // Keeps long names to two lines instead of three.
       width: getName(id).length > 16 ? 120 : 88,

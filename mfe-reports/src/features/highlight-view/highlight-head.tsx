@@ -13,13 +13,15 @@ interface HighlightHeadProps {
 export function HighlightHead({ highlight, heading }: HighlightHeadProps): ReactNode {
   const t = useHighlightViewMessages();
   const { report } = highlight;
+  const title = highlight.heading || report.name;
   return (
     <CoverHead
       report={report}
       clientLogo={report.clientLogo}
       banner={report.workspace.banner}
       kicker={t(report.type === 'group' ? 'groupKicker' : 'kicker')}
-      heading={heading ?? (highlight.heading || report.name)}
+      heading={heading ?? title}
+      title={title}
       period={report.date}
       timezone={report.timezone}
     />

@@ -120,7 +120,7 @@ test('a download rejected by the server shows its message', async () => {
   const host = open(new FakeServer().on(calls.exportReportCsv, () => problemResponse('guestLinkInactive')));
   fireEvent.click(screen.getByRole('button', { name: /Export CSV/ }));
   await advance(100);
-  expect(host.messages).toEqual(['error: This link was turned off or has expired. Ask the sender for a new one.']);
+  expect(host.messages).toEqual(['error: This link no longer works. Ask the person who sent it for a new one.']);
 });
 
 test.each([

@@ -18,7 +18,7 @@ interface GuestOpeningProps<Data> {
 }
 
 /**
- * Shows its content once the guest is admitted: a link that is off closes the page, and a link with a passcode asks for
+ * Shows its content once the guest is admitted: a link that is off or unknown closes the page, and a link with a passcode asks for
  * it. Admission is checked again every minute, when the page gets the focus, and as soon as any call is refused.
  */
 export function GuestOpening<Data>(props: GuestOpeningProps<Data>): ReactNode {
@@ -33,16 +33,24 @@ export function GuestOpening<Data>(props: GuestOpeningProps<Data>): ReactNode {
   }, [refusals, refetch]);
   const code = preview.isError ? preview.error?.code : undefined;
   const wasOpen = preview.data !== undefined;
-  const isRemoved = wasOpen && preview.isError && preview.error?.isNotFound === true;
+  // An address that never existed answers like a link that is off.
+  const isGone = code === 'guestLinkInactive' || (preview.isError && preview.error?.isNotFound === true);
 
   if (code === 'passcodeRequired') return <PasscodeForm reportId={reportId} />;
-  if (code === 'guestLinkInactive' || isRemoved) {
+  if (isGone) {
     return (
       <NoAccessState
         isScreen
         title={wasOpen ? t('endedTitle') : closedTitle}
-        text={(!isRemoved && preview.error?.message) || t('linkOffText')}
-        action={!user && !isEmbedded && <Button onClick={() => navigate('/auth/login')}>{t('signIn')}</Button>}
+        text={t('linkOffText')}
+        action={
+          !user &&
+          !isEmbedded && (
+            <Button type="link" onClick={() => navigate('/auth/login')}>
+              {t('signIn')}
+            </Button>
+          )
+        }
       />
     );
   }

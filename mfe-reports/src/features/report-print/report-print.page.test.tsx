@@ -54,8 +54,6 @@ test('a print page that may not be seen is never ready', async () => {
     new FakeServer().on(calls.previewReport, () => problemResponse('guestLinkInactive')),
     `/daily-planet/${report.id}/pdf`,
   );
-  expect(
-    await screen.findByText('This link was turned off or has expired. Ask the sender for a new one.'),
-  ).toBeVisible();
+  expect(await screen.findByText('This link no longer works. Ask the person who sent it for a new one.')).toBeVisible();
   expect(document.documentElement).not.toHaveAttribute('data-print-ready');
 });

@@ -10,15 +10,15 @@ interface PublishButtonsProps {
 
 /**
  * The buttons to publish. The first publication decides whether the plain link is turned on; later ones leave it
- * unchanged.
+ * unchanged. Without changes to its text and layout, only its numbers can be newer.
  */
 export function PublishButtons({ isPublished, hasUnpublishedChanges, sharing }: PublishButtonsProps): ReactNode {
   const t = useReportShareMessages();
   const { isBusy, publish, publishOpenly } = sharing;
   if (isPublished) {
     return (
-      <Button type={hasUnpublishedChanges ? 'primary' : 'default'} loading={isBusy} onClick={() => void publish()}>
-        {t('republish')}
+      <Button type={hasUnpublishedChanges ? 'primary' : 'link'} loading={isBusy} onClick={() => void publish()}>
+        {t(hasUnpublishedChanges ? 'republish' : 'renumber')}
       </Button>
     );
   }

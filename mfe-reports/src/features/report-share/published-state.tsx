@@ -20,7 +20,7 @@ export function PublishedState({ publishedAt, hasUnpublishedChanges, changedText
   if (hasUnpublishedChanges) return <Alert type="warning" title={published} description={changedText} showIcon />;
   return (
     <p className={classes.quiet}>
-      {published} · {t('unchanged')}
+      {t('unchanged')} · {published}
     </p>
   );
 }

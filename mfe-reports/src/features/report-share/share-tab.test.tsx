@@ -41,13 +41,15 @@ test('a first publication that turns on the plain link keeps its last day', asyn
 
 test('a published report shows the time of publication, and that the draft is the same', () => {
   open(withLink(true, '2026-11-03T12:00:00.000Z'));
-  expect(screen.getByText(/^Published Nov 03, 2026, .* · Layout and text haven’t changed since then\.$/)).toBeVisible();
+  expect(screen.getByText(/^Published version is up to date · Published Nov 03, 2026, .*$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publish the current version' })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a draft that differs from the published version shows a warning', () => {
   open({ ...withLink(true, '2026-11-03T12:00:00.000Z'), hasUnpublishedChanges: true });
   expect(screen.getByRole('alert')).toHaveTextContent('The report has changed since then.');
+  expect(screen.getByRole('button', { name: 'Publish the current version' })).toBeEnabled();
 });
 
 test('the address is shown in full on one line', () => {
@@ -57,9 +59,9 @@ test('the address is shown in full on one line', () => {
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeEnabled();
 });
 
-test.each([true, false])('publishing the current version does not change the link (on: %p)', async (isOn) => {
+test.each([true, false])('publishing again does not change the link (on: %p)', async (isOn) => {
   const getPublication = open(withLink(isOn, '2026-11-03T12:00:00.000Z'));
   expect(screen.queryByRole('button', { name: /turn the link on/ })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Publish the current version' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish again with current numbers' }));
   expect(await getPublication()).toEqual({});
 });

@@ -13,6 +13,8 @@ interface CoverHeadProps {
   banner: string | null;
   kicker: string;
   heading: ReactNode;
+  /** The heading's text; a campaign of the same name is not named again. */
+  title: string;
   period: Period;
   timezone: string;
   /** Whether it is shown inside another screen, which has its own title. */
@@ -22,7 +24,7 @@ interface CoverHeadProps {
 
 /** Brand, heading, client, campaign and period. */
 export function CoverHead(props: CoverHeadProps): ReactNode {
-  const { report, clientLogo, banner, kicker, heading, period, timezone, isPart = false, children } = props;
+  const { report, clientLogo, banner, kicker, heading, title, period, timezone, isPart = false, children } = props;
   const t = useReportViewMessages();
   const { locale, theme } = useUiSettings();
   const { type, clientName, campaignName, workspace } = report;
@@ -54,10 +56,12 @@ export function CoverHead(props: CoverHeadProps): ReactNode {
         <p className={classes.prepared}>{names.filter(Boolean).join(' ')}</p>
       </div>
       <dl className={classes.coverFacts}>
-        <div>
-          <dt>{t(type === 'group' ? 'group' : 'campaign')}</dt>
-          <dd dir="auto">{campaignName}</dd>
-        </div>
+        {campaignName !== title && (
+          <div>
+            <dt>{t(type === 'group' ? 'group' : 'campaign')}</dt>
+            <dd dir="auto">{campaignName}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('period')}</dt>
           <dd>

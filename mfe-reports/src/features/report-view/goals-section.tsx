@@ -1,14 +1,17 @@
-import { ForecastChart, type ForecastNames } from '@reportage/chart-forecast';
-import { type GoalReport, type GoalSetReport, getBarShares, getRateState } from '@reportage/contracts';
-import { dayInZone, formatNumber, formatPeriod, type Locale, microsInUnit } from '@reportage/format';
-import { metricColor, useUiSettings } from '@reportage/ui';
+import { type GoalSetReport, getGoalState, getKindOfAll, goalTones } from '@reportage/contracts';
+import { dayInZone, formatDay, formatInstant, formatNumber, formatPeriod } from '@reportage/format';
+import { useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
+import { GoalDrawing, type NumbersDay } from './goal-drawing.tsx';
+import { GoalChip, GoalRow } from './goal-row.tsx';
 import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
 interface GoalsSectionProps {
   sets: readonly GoalSetReport[];
   timezone: string;
+  /** When the numbers were frozen; absent for live numbers. */
+  publishedAt?: string | undefined;
   isPrinted: boolean;
   onChartDrawn?(): void;
 }
@@ -17,114 +20,76 @@ interface GoalsSectionProps {
 export const countGoalCharts = (sets: readonly GoalSetReport[]): number =>
   sets.reduce((sum, { goals }) => sum + goals.length, 0);
 
-/** Goals express money in units of its currency, numbers and charts in micros. */
-const toMicros = (value: number | null, { unit }: Pick<GoalReport, 'unit'>): number | null =>
-  value !== null && unit === 'currency' ? value * microsInUnit : value;
-
-const writeNumber = (value: number | null, goal: Pick<GoalReport, 'unit' | 'currency'>, locale: Locale): string =>
-  formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale });
-
-/** The height of a goal's chart, such that four goals fit on a page. */
-const printedHeight = 165;
-
-/** Exact digits of what is expected or forecast would suggest false precision. */
-const roundForecast = (value: number, { unit }: Pick<GoalReport, 'unit'>): number =>
-  (unit ?? 'count') === 'count' && Math.abs(value) >= 10 ? Math.round(value) : value;
-
 /** The goals of a report's campaigns: what was reached, what is expected, and the forecast. */
-export function GoalsSection({ sets, timezone, ...drawing }: GoalsSectionProps): ReactNode {
+export function GoalsSection({ sets, timezone, publishedAt, ...drawing }: GoalsSectionProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
+  const today = dayInZone(new Date(), timezone);
+  const day = publishedAt ? dayInZone(publishedAt, timezone) : today;
+  const isToday = day === today;
+  const numbersDay = useMemo<NumbersDay>(
+    () => ({ day, name: isToday ? t('today') : formatDay(day, { locale, style: 'short' }) }),
+    [day, isToday, t, locale],
+  );
+  // Frozen numbers may be older than the visit, even on the same day.
+  const asOf = publishedAt ? formatInstant(publishedAt, { locale, timezone }) : null;
   if (countGoalCharts(sets) === 0) return <p className={classes.quiet}>{t('noGoals')}</p>;
   return sets
     .filter(({ goals }) => goals.length > 0)
     .map((set, index) => (
       <div key={index} className={classes.set}>
-        <h3 className={classes.setName}>
-          <bdi>{set.name}</bdi> <span>{formatPeriod({ from: set.startDate, to: set.endDate }, { locale })}</span>
-        </h3>
-        {set.goals.map((goal, at) => (
-          <GoalView key={at} goal={goal} timezone={timezone} {...drawing} />
-        ))}
+        <SetHead set={set} asOf={set.endDate < day ? null : asOf} />
+        <ul className={classes.rows}>
+          {set.goals.map((goal, at) => (
+            <GoalRow key={at} goal={goal} />
+          ))}
+        </ul>
+        <div className={classes.drawings}>
+          {set.goals.map((goal, at) => (
+            <GoalDrawing key={at} goal={goal} numbersDay={numbersDay} {...drawing} />
+          ))}
+        </div>
       </div>
     ));
 }
 
-function GoalView({ goal, timezone, isPrinted, onChartDrawn }: Omit<GoalsSectionProps, 'sets'> & { goal: GoalReport }) {
+/** A set's name and days, how much of its targets is reached, and its state. */
+function SetHead({ set, asOf }: { set: GoalSetReport; asOf: string | null }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  const { forecast, forecastReason } = goal;
-  const write = (value: number | null) => writeNumber(value, goal, locale);
-  const percent = Math.min(100, Math.max(0, goal.progress));
-  const isRate = goal.kind === 'rate';
-  const { filled, mark } = getBarShares(goal);
-  const names = useMemo<ForecastNames>(
-    () => ({
-      actual: t(isRate ? 'goalDay' : 'goalActual'),
-      expected: t(isRate ? 'goalTarget' : 'goalExpected'),
-      forecast: t('goalForecast'),
-      low: t('goalLow'),
-      high: t('goalHigh'),
-      today: t('today'),
-    }),
-    [t, isRate],
-  );
-  const days = useMemo(
-    () =>
-      goal.series.map((point) => ({
-        day: point.day,
-        actual: toMicros(point.actual, goal),
-        expected: toMicros(point.expected, goal),
-        forecast: toMicros(point.forecast, goal),
-        low: toMicros(point.low, goal),
-        high: toMicros(point.high, goal),
-      })),
-    [goal],
-  );
+  const state = getGoalState(set.progressStatus, getKindOfAll(set.goals));
+  const period = formatPeriod({ from: set.startDate, to: set.endDate }, { locale });
   return (
-    <article className={classes.goal} aria-label={goal.name}>
-      <p className={classes.figure}>
-        <span dir="auto">{goal.name}</span>
-        <strong>{write(goal.actual)}</strong>
-        <span>
-          {t(isRate ? `rate.${getRateState(goal.progressStatus)}` : 'ofQuantity', { quantity: write(goal.quantity) })}
-        </span>
-      </p>
-      <div
-        className={classes.bar}
-        role="progressbar"
-        aria-valuenow={Math.round(percent)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}
-      >
-        <span style={{ width: `${filled * 100}%` }} />
-        {mark !== null && <i style={{ insetInlineStart: `${mark * 100}%` }} />}
-      </div>
-      <p className={classes.quiet}>
-        {!isRate && `${t('expectedByNow', { value: write(roundForecast(goal.expected, goal)) })} `}
-        {forecast
-          ? t('forecastIs', {
-              value: write(roundForecast(forecast.value, goal)),
-              low: write(roundForecast(forecast.low, goal)),
-              high: write(roundForecast(forecast.high, goal)),
-              method: forecast.method[locale],
-            })
-          : forecastReason && t('noForecast', { reason: forecastReason[locale] })}
-      </p>
-      <ForecastChart
-        title={t(isRate ? 'goalChartRate' : 'goalChartSum', { name: goal.name })}
-        days={days}
-        names={names}
-        today={dayInZone(new Date(), timezone)}
-        unit={goal.unit ?? 'count'}
-        currency={goal.currency}
-        xLabel={t('day')}
-        colors={[metricColor(goal.id)]}
-        height={isPrinted ? printedHeight : 200}
-        isStatic={isPrinted}
-        {...(onChartDrawn ? { onDrawn: onChartDrawn } : {})}
-      />
-    </article>
+    <div className={classes.setHead}>
+      <h3 className={classes.setName}>
+        <bdi>{set.name}</bdi> <span>{period}</span>
+      </h3>
+      {asOf && <span className={classes.quiet}>{t('asOf', { time: asOf })}</span>}
+      <span className={classes.progress}>
+        <Ring share={set.progress / 100} tone={goalTones[state]} />
+        {t('setReached', { percent: formatNumber(set.progress, { unit: 'percent', locale }) })}
+      </span>
+      <GoalChip state={state} />
+    </div>
+  );
+}
+
+/** A share as a ring; the text beside it says how much. */
+function Ring({ share, tone }: { share: number; tone: string }): ReactNode {
+  return (
+    <svg className={classes.ring} viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="8" />
+      {share > 0 && (
+        <circle
+          cx="10"
+          cy="10"
+          r="8"
+          data-tone={tone}
+          pathLength={1}
+          strokeDasharray={`${share} 1`}
+          transform="rotate(-90 10 10)"
+        />
+      )}
+    </svg>
   );
 }

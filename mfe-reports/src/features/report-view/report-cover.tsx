@@ -19,6 +19,7 @@ interface ReportCoverProps extends ShownReport {
 export function ReportCover({ report, period, contents, fields, isPart = false }: ReportCoverProps): ReactNode {
   const t = useReportViewMessages();
   const { cover, workspace, settings, pictures } = report;
+  const title = cover.heading || report.name;
   // In the report's own period, future days are included, too.
   const shownPeriod = period.from === report.date.from && period.to < report.date.to ? report.date : period;
   return (
@@ -27,7 +28,8 @@ export function ReportCover({ report, period, contents, fields, isPart = false }
       clientLogo={pictures?.clientLogo ?? null}
       banner={pictures?.coverImage ?? workspace.banner}
       kicker={t(report.type === 'group' ? 'groupKicker' : 'kicker')}
-      heading={fields?.heading ?? (cover.heading || report.name)}
+      heading={fields?.heading ?? title}
+      title={title}
       period={shownPeriod}
       timezone={settings.timezone}
       isPart={isPart}

@@ -1,4 +1,12 @@
+import { type GoalState, goalStateTexts } from '@reportage/contracts';
 import { createMessages } from '@reportage/state';
+
+type GoalStateMessages = Record<`goalState.${GoalState}`, string>;
+
+const toMessages = (texts: Record<GoalState, string>): GoalStateMessages =>
+  Object.fromEntries(Object.entries(texts).map(([state, text]) => [`goalState.${state}`, text])) as GoalStateMessages;
+
+const goalStates = { en: toMessages(goalStateTexts.en), de: toMessages(goalStateTexts.de) };
 
 export const useReportViewMessages = createMessages('reportView', {
   en: {
@@ -33,19 +41,18 @@ export const useReportViewMessages = createMessages('reportView', {
     tilesShown: '{{shown}} of {{all}} shown.',
     noGoals: 'This campaign has no goals.',
     ofQuantity: 'of {{quantity}}',
-    'rate.not started': 'Target: {{quantity}}',
-    'rate.above target': 'Above the target of {{quantity}}',
-    'rate.near target': 'Near the target of {{quantity}}',
-    'rate.below target': 'Below the target of {{quantity}}',
+    targetIs: 'target {{quantity}}',
+    setReached: '{{percent}} reached',
+    asOf: 'as of {{time}}',
+    ...goalStates.en,
     goalTarget: 'Target',
     goalDay: 'Day’s value',
     goalProgress: '{{name}}: {{percent}} reached',
     expectedByNow: 'Expected by now: {{value}}.',
     forecastIs: 'Forecast for the last day: {{value}}, probably {{low}} to {{high}} ({{method}}).',
     noForecast: 'No forecast: {{reason}}.',
-    // Goals for a quantity are drawn as running totals.
-    goalChartSum: '{{name}}: reached, expected and forecast',
-    goalChartRate: '{{name}} by day, with forecast',
+    goalChartSum: '{{name}}, running total',
+    goalChartRate: '{{name}} by day',
     goalActual: 'Reached',
     goalExpected: 'Expected',
     goalForecast: 'Forecast',
@@ -53,7 +60,11 @@ export const useReportViewMessages = createMessages('reportView', {
     goalHigh: 'Forecast, upper bound',
     today: 'Today',
     day: 'Day',
+    briefPeriod: 'Numbers until {{day}}',
+    briefHoles: 'Some days are missing',
+    briefTakenBack: 'Some numbers are no longer shared',
     emptyTitle: 'No numbers for this period yet',
+    emptyAsOf: 'No numbers for this period as of {{time}}',
     emptyText:
       'Numbers appear seconds after the first visit to a campaign page. Check that your pages have the tracking script, or choose another period.',
   },
@@ -89,18 +100,18 @@ export const useReportViewMessages = createMessages('reportView', {
     tilesShown: '{{shown}} von {{all}} gezeigt.',
     noGoals: 'Diese Kampagne hat keine Ziele.',
     ofQuantity: 'von {{quantity}}',
-    'rate.not started': 'Zielwert: {{quantity}}',
-    'rate.above target': 'Über dem Zielwert von {{quantity}}',
-    'rate.near target': 'Nahe am Zielwert von {{quantity}}',
-    'rate.below target': 'Unter dem Zielwert von {{quantity}}',
+    targetIs: 'Zielwert {{quantity}}',
+    setReached: '{{percent}} erreicht',
+    asOf: 'Stand {{time}}',
+    ...goalStates.de,
     goalTarget: 'Zielwert',
     goalDay: 'Tageswert',
     goalProgress: '{{name}}: {{percent}} erreicht',
     expectedByNow: 'Bis jetzt erwartet: {{value}}.',
     forecastIs: 'Prognose für den letzten Tag: {{value}}, wahrscheinlich {{low}} bis {{high}} ({{method}}).',
     noForecast: 'Keine Prognose: {{reason}}.',
-    goalChartSum: '{{name}}: erreicht, erwartet und Prognose',
-    goalChartRate: '{{name}} nach Tagen, mit Prognose',
+    goalChartSum: '{{name}}, kumuliert',
+    goalChartRate: '{{name}} nach Tagen',
     goalActual: 'Erreicht',
     goalExpected: 'Erwartet',
     goalForecast: 'Prognose',
@@ -108,7 +119,11 @@ export const useReportViewMessages = createMessages('reportView', {
     goalHigh: 'Prognose, obere Grenze',
     today: 'Heute',
     day: 'Tag',
+    briefPeriod: 'Zahlen bis {{day}}',
+    briefHoles: 'Einige Tage fehlen',
+    briefTakenBack: 'Einige Zahlen werden nicht mehr geteilt',
     emptyTitle: 'Noch keine Zahlen für diesen Zeitraum',
+    emptyAsOf: 'Keine Zahlen für diesen Zeitraum, Stand {{time}}',
     emptyText:
       'Zahlen erscheinen Sekunden nach dem ersten Besuch einer Kampagnenseite. Prüfen Sie, ob Ihre Seiten das Tracking-Skript enthalten, oder wählen Sie einen anderen Zeitraum.',
   },

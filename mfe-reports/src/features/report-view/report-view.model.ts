@@ -18,6 +18,8 @@ export interface ShownReport {
   parts: ReportParts;
   /** The days that the numbers cover: those of the report's period that have begun. */
   period: Period;
+  /** When the numbers were frozen; absent for live numbers. */
+  publishedAt?: string | undefined;
 }
 
 export interface ShownSection {

@@ -1,11 +1,10 @@
 import { CardSources, hasNumbers } from '@reportage/cards';
-import { Alert, LanguageScope } from '@reportage/ui';
+import { formatInstant } from '@reportage/format';
+import { Alert, LanguageScope, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
+import { BriefCaveats, ReportCaveats } from './report-caveats.tsx';
 import { ReportCover } from './report-cover.tsx';
 import { ReportFilters } from './report-filters.tsx';
-import { ReportHoles } from './report-holes.tsx';
-import { ReportPeriodNote } from './report-period-note.tsx';
-import { ReportTakenBack } from './report-taken-back.tsx';
 import { useReportViewMessages } from './report-view.messages.ts';
 import { getContents, getFilledSections, hasCover, type ShownReport } from './report-view.model.ts';
 import classes from './report-view.module.css';
@@ -38,7 +37,7 @@ function ReportArticle({
       ) : (
         !isPart && <h1 className="ui-visually-hidden">{shown.report.cover.heading || shown.report.name}</h1>
       )}
-      <ReportNotices {...shown} hasHints={!isPrinted && !isForGuest} />
+      <ReportNotices {...shown} hasHints={!isPrinted && !isForGuest} isBrief={isForGuest && !isPrinted} />
       {sections.map(({ section }) => (
         <SectionView
           key={section.id}
@@ -79,22 +78,26 @@ interface ReportNoticesProps extends ShownReport {
   hasFilters?: boolean;
   /** Whether there are hints for the author: neither in print nor for guests. */
   hasHints?: boolean;
+  /** Whether what the numbers do not include is one line, for guests. */
+  isBrief?: boolean;
 }
 
 /** Notes on all of a report's numbers: filters, future days, missing days, or that there are no numbers. */
-export function ReportNotices({ hasFilters = true, hasHints = true, ...shown }: ReportNoticesProps): ReactNode {
+export function ReportNotices(props: ReportNoticesProps): ReactNode {
+  const { hasFilters = true, hasHints = true, isBrief = false, ...shown } = props;
   const t = useReportViewMessages();
+  const { locale } = useUiSettings();
+  const { settings } = shown.report;
+  const asOf = shown.publishedAt && formatInstant(shown.publishedAt, { locale, timezone: settings.timezone });
   return (
     <>
-      {hasFilters && <ReportFilters chips={shown.report.settings.filterChips} />}
-      <ReportPeriodNote {...shown} />
-      <ReportHoles cards={shown.cards} />
-      <ReportTakenBack cards={shown.cards} timezone={shown.report.settings.timezone} />
+      {hasFilters && <ReportFilters chips={settings.filterChips} />}
+      {isBrief ? <BriefCaveats {...shown} /> : <ReportCaveats {...shown} />}
       {shown.cards.length > 0 && !hasNumbers(shown.cards) && (
         <Alert
           type="info"
           showIcon
-          title={t('emptyTitle')}
+          title={asOf ? t('emptyAsOf', { time: asOf }) : t('emptyTitle')}
           description={hasHints ? t('emptyText') : undefined}
           style={{ marginTop: 24 }}
         />

@@ -71,6 +71,7 @@ export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain
       <GoalsSection
         sets={parts.goals}
         timezone={shown.report.settings.timezone}
+        publishedAt={shown.publishedAt}
         isPrinted={isPrinted}
         {...chartProps}
       />

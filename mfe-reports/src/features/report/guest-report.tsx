@@ -35,7 +35,16 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
       {(shown) => {
         const { report, cards, parts, publishedAt, fingerprint } = shown;
         const period = cards[0]?.meta.period ?? report.date;
-        const view = <ReportView report={report} cards={cards} parts={parts} period={period} isForGuest />;
+        const view = (
+          <ReportView
+            report={report}
+            cards={cards}
+            parts={parts}
+            period={period}
+            publishedAt={publishedAt}
+            isForGuest
+          />
+        );
         return (
           <div className={user ? classes.page : classes.guestPage}>
             <div className={classes.tools} role="toolbar" aria-label={t('tools')}>

@@ -8,7 +8,7 @@ import {
   renderInHost,
   sampleWorkspace,
 } from '@reportage/testing/screen';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { numberedCards, numberedNumbers, numberedReport } from '../../testing/sample-numbers.ts';
@@ -174,8 +174,17 @@ test('a link that is off says so and offers to sign in', async () => {
     { guest: true },
   );
   expect(await screen.findByRole('heading', { name: 'This report isn’t available' })).toBeVisible();
-  expect(screen.getByText('This link was turned off or has expired. Ask the sender for a new one.')).toBeVisible();
+  expect(screen.getByText('This link no longer works. Ask the person who sent it for a new one.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('to a guest, a report that does not exist answers like a link that is off', async () => {
+  open(
+    new FakeServer().on(calls.previewReport, () => problemResponse('notFound')),
+    { guest: true },
+  );
+  expect(await screen.findByRole('heading', { name: 'This report isn’t available' })).toBeVisible();
+  expect(screen.getByText('This link no longer works. Ask the person who sent it for a new one.')).toBeVisible();
 });
 
 test('an open page ends as soon as one of its calls is refused', async () => {
@@ -268,7 +277,7 @@ test('missing days are listed once at the top and on each affected card, and pub
   expect(await within(drawer).findByText('Publishing would freeze missing days')).toBeVisible();
 });
 
-test('a guest is also informed of missing days', async () => {
+test('a guest is also informed of missing days, in one line with the days on demand', async () => {
   const server = new FakeServer().on(calls.previewReport, () => ({
     report,
     ...numberedNumbers,
@@ -276,7 +285,28 @@ test('a guest is also informed of missing days', async () => {
     publishedAt: '2026-11-03T12:00:00.000Z',
   }));
   open(server, { guest: true });
-  expect(await screen.findByText('Some days are missing from this report')).toBeVisible();
+  const line = await screen.findByText('Some days are missing');
+  const details = line.closest('details');
+  expect(details).not.toHaveAttribute('open');
+  expect(within(details ?? document.body).getByText(missing)).toBeInTheDocument();
+});
+
+test('the cover names the campaign only if the heading does not', async () => {
+  const openWith = (heading: string) => {
+    const shown = { ...report, cover: { ...report.cover, heading } };
+    const preview = { report: shown, ...numberedNumbers, publishedAt: '2026-11-03T12:00:00.000Z' };
+    open(
+      new FakeServer().on(calls.previewReport, () => preview),
+      { guest: true },
+    );
+  };
+  openWith(report.campaignName);
+  await screen.findByRole('heading', { level: 1, name: report.campaignName });
+  expect(screen.queryByText('Campaign')).toBeNull();
+  cleanup();
+  openWith('Our autumn');
+  await screen.findByRole('heading', { level: 1, name: 'Our autumn' });
+  expect(screen.getByText('Campaign')).toBeVisible();
 });
 
 proves(['X67'], 'sharing that fails without a server message says “update error”', async () => {

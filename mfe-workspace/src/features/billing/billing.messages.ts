@@ -5,11 +5,14 @@ export const useBillingMessages = createMessages('billing', {
     plan: 'Plan',
     off: 'This installation has no subscriptions: nothing in it is limited.',
     free: 'This workspace is free: it belongs to a creator.',
-    standIn: 'Payments here go to a stand-in for the payment provider: no money is taken.',
+    standIn: 'Test mode: no money is taken.',
     none: 'No plan yet',
     noneText: 'Until {{day}} you have everything in the {{plan}} plan. Choose a plan or a free trial by then.',
     trialing: '{{plan}}, free trial',
-    trialingText: 'The trial ends on {{day}}. Without a card on file, the workspace then becomes read-only.',
+    trialingText_one:
+      'The trial has {{count}} day left, until {{day}}; without a card on file, the workspace then becomes read-only.',
+    trialingText_other:
+      'The trial has {{count}} days left, until {{day}}; without a card on file, the workspace then becomes read-only.',
     active: '{{plan}}',
     activeMonth: 'Billed monthly; renews on {{day}}.',
     activeYear: 'Billed yearly; renews on {{day}}.',
@@ -61,13 +64,15 @@ export const useBillingMessages = createMessages('billing', {
     plan: 'Tarif',
     off: 'Diese Installation hat keine Abonnements: Nichts in ihr ist begrenzt.',
     free: 'Dieser Arbeitsbereich ist kostenlos: Er gehört einem Creator.',
-    standIn: 'Zahlungen dieser Installation gehen an eine Nachbildung des Zahlungsanbieters: Es fließt kein Geld.',
+    standIn: 'Testbetrieb: Es fließt kein Geld.',
     none: 'Noch kein Tarif',
     noneText:
       'Bis zum {{day}} funktioniert alles wie im Tarif {{plan}}. Wählen Sie bis dahin einen Tarif oder eine kostenlose Testphase.',
     trialing: '{{plan}}, kostenlose Testphase',
-    trialingText:
-      'Die Testphase endet am {{day}}. Ohne hinterlegte Karte lässt sich der Arbeitsbereich danach nur lesen.',
+    trialingText_one:
+      'Die Testphase läuft noch {{count}} Tag, bis zum {{day}}; ohne hinterlegte Karte lässt sich der Arbeitsbereich danach nur lesen.',
+    trialingText_other:
+      'Die Testphase läuft noch {{count}} Tage, bis zum {{day}}; ohne hinterlegte Karte lässt sich der Arbeitsbereich danach nur lesen.',
     active: '{{plan}}',
     activeMonth: 'Monatliche Abrechnung; verlängert sich am {{day}}.',
     activeYear: 'Jährliche Abrechnung; verlängert sich am {{day}}.',

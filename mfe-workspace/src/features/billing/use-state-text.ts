@@ -3,6 +3,12 @@ import { formatDay } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useBillingMessages } from './billing.messages.ts';
 
+const dayMs = 86_400_000;
+
+/** Started days count as whole ones. */
+const daysLeft = (endsAt: string | null): number =>
+  endsAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now()) / dayMs));
+
 /** A sentence on the state of a subscription and what happens next; empty if there is nothing to say. */
 export function useStateText(subscription: Subscription): string {
   const t = useBillingMessages();
@@ -17,7 +23,9 @@ export function useStateText(subscription: Subscription): string {
       ? t('noneText', { day: day(subscription.setupEndsAt), plan: planNames[planId] })
       : '';
   }
-  if (status === 'trialing') return t('trialingText', { day: day(subscription.trialEndsAt) });
+  if (status === 'trialing') {
+    return t('trialingText', { count: daysLeft(subscription.trialEndsAt), day: day(subscription.trialEndsAt) });
+  }
   if (status === 'past_due') return t('past_dueText', { day: day(subscription.graceEndsAt) });
   if (status === 'canceled') return '';
   return t(interval === 'year' ? 'activeYear' : 'activeMonth', { day: day(subscription.periodEndsAt) });

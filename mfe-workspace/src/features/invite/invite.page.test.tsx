@@ -257,7 +257,7 @@ test('a failed request can be retried', async () => {
 test('without a stored invitation, a link or code opens one', async () => {
   localStorage.clear();
   open(createServer([planet]), { path: '/invite?code=abc' });
-  const field = await screen.findByLabelText('Link or code of the invitation');
+  const field = await screen.findByLabelText('Invitation link or code');
   // A code from the URL is validated before any button is pressed.
   expect(await screen.findByText('This is not an invitation link or code.')).toBeVisible();
   await userEvent.clear(field);

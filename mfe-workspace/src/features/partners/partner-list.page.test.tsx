@@ -119,16 +119,16 @@ proves(['P64'], 'an email address that was already invited is reported', async (
 test('a code connects the workspace; an invalid code is not sent', async () => {
   const server = createServer([]).on(calls.connectPartner, () => ({ ...films, name: 'Daily Bugle', isHost: false }));
   const host = open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Answer an invitation' }));
-  const field = await screen.findByLabelText('Link or code of the invitation');
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept an invitation' }));
+  const field = await screen.findByLabelText('Invitation link or code');
   await userEvent.type(field, 'no code');
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
-  expect(await screen.findByText('This is not the link or code of an invitation.')).toBeVisible();
+  expect(await screen.findByText('This is not an invitation link or code.')).toBeVisible();
   expect(server.requestsOf(calls.connectPartner)).toEqual([]);
   await userEvent.clear(field);
   await userEvent.type(field, `http://localhost/invite?inviteToken=${token}`);
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: Daily Bugle is your partner now']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Daily Bugle is now your partner']));
   expect(server.requestsOf(calls.connectPartner)[0]?.body).toEqual(invite);
 });
 
@@ -141,11 +141,11 @@ test('a workspace can agree to share numbers, and the new state is shown', async
       return partner;
     });
   open(server);
-  expect(await screen.findByText('They agree')).toBeVisible();
+  expect(await screen.findByText('Partner has agreed')).toBeVisible();
   await userEvent.click(
     screen.getByRole('switch', { name: 'Show numbers of shared pages to Ida Films, and see theirs' }),
   );
-  expect(await screen.findByText('Both see them')).toBeVisible();
+  expect(await screen.findByText('Visible to both')).toBeVisible();
   expect(server.requestsOf(calls.updatePartner)[0]?.body).toEqual({ sharesNumbers: true, version: films.version });
 });
 
@@ -160,9 +160,9 @@ test('consent that the server refuses is shown at once, and taken back with a me
   });
   const host = open(server);
   await userEvent.click(await screen.findByRole('switch', { name: /^Show numbers of shared pages to Ida Films/ }));
-  expect(await screen.findByText('Both see them')).toBeVisible();
+  expect(await screen.findByText('Visible to both')).toBeVisible();
   refuse();
-  expect(await screen.findByText('They agree')).toBeVisible();
+  expect(await screen.findByText('Partner has agreed')).toBeVisible();
   expect(host.messages).toEqual(['error: Try again later.']);
 });
 
@@ -170,7 +170,7 @@ test('after answering an invitation, a notice shows the new partner until it is 
   const bugle = { ...films, name: 'Daily Bugle', isHost: false };
   const server = createServer([bugle]).on(calls.getPartner, () => bugle);
   const host = open(server, 'owner', `?connected=${bugle.id}`);
-  expect(await screen.findByText('Daily Bugle is your partner now')).toBeVisible();
+  expect(await screen.findByText('Daily Bugle is now your partner')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Shared media' })).toHaveAttribute('href', '/daily-planet/media/shared');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(host.address()).toBe('/daily-planet/partners'));
@@ -179,7 +179,7 @@ test('after answering an invitation, a notice shows the new partner until it is 
 test('a viewer sees the partners read-only', async () => {
   open(createServer([films]), 'viewer');
   await screen.findByRole('row', { name: /Ida Films/ });
-  for (const name of ['Invite a partner', 'Answer an invitation', 'Remove Ida Films']) {
+  for (const name of ['Invite a partner', 'Accept an invitation', 'Remove Ida Films']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });

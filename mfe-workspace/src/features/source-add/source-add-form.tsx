@@ -20,10 +20,12 @@ interface SourceAddFormProps {
   workspaceId: string;
   onAdded: (source: Source) => void;
   onCancel: () => void;
+  /** What leaving the form is called; by default “Cancel”. */
+  cancelText?: string;
 }
 
 /** Chooses a kind of source and creates it. */
-export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAddFormProps) {
+export function SourceAddForm({ work, workspaceId, onAdded, onCancel, cancelText }: SourceAddFormProps) {
   const t = useSourceAddMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
@@ -73,7 +75,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAd
       </Form.Item>
       <AddFields workspaceId={workspaceId} />
       <DrawerActions
-        secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
+        secondary={<Button onClick={onCancel}>{cancelText ?? t('cancel')}</Button>}
         primary={
           <Button type="primary" htmlType="submit" loading={creating.isSaving}>
             {t('add')}

@@ -1,4 +1,4 @@
-import { type BillingInterval, billingIntervals, type Product } from '@reportage/contracts';
+import { type BillingInterval, billingIntervals, type PlanId, type Product } from '@reportage/contracts';
 import { Radio } from '@reportage/ui';
 import { PlanFacts, usePlanPrice, usePriceText } from './plan-facts.tsx';
 import { useSubscribeMessages } from './subscribe.messages.ts';
@@ -9,12 +9,22 @@ export interface Choice {
   price: Product['prices'][number];
 }
 
-/** By default the first plan and its first price. */
+interface Selected {
+  productId: string | null;
+  interval: BillingInterval | null;
+  /** The plan of a trial or subscription that has ended. */
+  formerPlanId?: PlanId | null;
+}
+
+/** By default the plan that the user had before, or else the first plan; and its first price. */
 export function getChoice(
   products: readonly Product[],
-  selected: { productId: string | null; interval: BillingInterval | null },
+  { formerPlanId = null, ...selected }: Selected,
 ): Choice | undefined {
-  const product = products.find(({ id }) => id === selected.productId) ?? products[0];
+  const product =
+    products.find(({ id }) => id === selected.productId) ??
+    products.find(({ planId }) => planId === formerPlanId) ??
+    products[0];
   const price = product?.prices.find(({ interval }) => interval === selected.interval) ?? product?.prices[0];
   return product && price && { product, price };
 }

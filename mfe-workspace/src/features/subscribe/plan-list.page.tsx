@@ -1,4 +1,4 @@
-import { type BillingInterval, trialDays } from '@reportage/contracts';
+import { type BillingInterval, type PlanId, trialDays } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
 import {
   Alert,
@@ -46,7 +46,7 @@ export default function PlanListPage({ leaveTo = (url) => window.location.assign
     );
   if (subscription.data && !subscription.data.isOn) return <NoSubscriptions />;
   if (!subscription.data || !products.data) return <LoadingState />;
-  const { status, isStandIn, mayTry } = subscription.data;
+  const { status, planId, isStandIn, mayTry } = subscription.data;
   const isSubscribed = status !== 'none' && status !== 'canceled';
   return (
     <div className={styles.page}>
@@ -58,7 +58,13 @@ export default function PlanListPage({ leaveTo = (url) => window.location.assign
       {isSubscribed ? (
         <CurrentPlan subscription={subscription.data} products={products.data.data} workspaceId={workspaceId} />
       ) : (
-        <PlanForm products={products.data.data} mayTry={mayTry} workspaceId={workspaceId} leaveTo={leaveTo} />
+        <PlanForm
+          products={products.data.data}
+          formerPlanId={status === 'canceled' ? planId : null}
+          mayTry={mayTry}
+          workspaceId={workspaceId}
+          leaveTo={leaveTo}
+        />
       )}
       <p className={styles.hint}>
         <Link to={withWorkspace('/subscribe/contact', workspaceId)}>{t('question')}</Link>
@@ -89,11 +95,12 @@ function NoSubscriptions() {
 
 interface PlanFormProps extends Required<PlanListPageProps> {
   products: Parameters<typeof getChoice>[0];
+  formerPlanId: PlanId | null;
   mayTry: boolean;
   workspaceId: string | undefined;
 }
 
-function PlanForm({ products, mayTry, workspaceId, leaveTo }: PlanFormProps) {
+function PlanForm({ products, formerPlanId, mayTry, workspaceId, leaveTo }: PlanFormProps) {
   const t = useSubscribeMessages();
   const { messages } = useHost();
   const [productId, setProductId] = useState<string | null>(null);
@@ -102,7 +109,7 @@ function PlanForm({ products, mayTry, workspaceId, leaveTo }: PlanFormProps) {
   const showServerErrors = useServerErrors(form);
   const trial = useStartTrial();
   const paying = useSubscribe();
-  const choice = getChoice(products, { productId, interval });
+  const choice = getChoice(products, { productId, interval, formerPlanId });
   if (!choice) return <EmptyState icon={<CreditCardOutlined />} title={t('none')} text={t('noneText')} />;
 
   const start = async (call: typeof trial | typeof paying) => {

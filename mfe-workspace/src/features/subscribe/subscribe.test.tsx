@@ -125,6 +125,18 @@ proves(['B14', 'B15', 'B18', 'B20'], 'a trial of another plan redirects the whol
   expect(server.requestsOf(calls.startTrial)[0]?.body).toEqual({ productId: 'prod_team', priceId: 'price_team_year' });
 });
 
+test('the plan that was tried before is selected', async () => {
+  open(PlanListPage, '/subscribe', createServer({ ...none, status: 'canceled', mayTry: false }));
+  expect(await screen.findByRole('radio', { name: 'Team' })).toBeChecked();
+});
+
+test('a running trial says in one sentence how many days are left', async () => {
+  const inThreeDays = new Date(Date.now() + 2.5 * 86_400_000).toISOString();
+  const subscription = { ...none, status: 'trialing' as const, mayTry: false, trialEndsAt: inThreeDays };
+  open(PlanListPage, '/subscribe', createServer(subscription));
+  expect(await screen.findByText(/^The trial has 3 days left, until .*; without a card on file/)).toBeVisible();
+});
+
 test('subscribers see plan, next invoice, usage and the other plans, and can open the portal', async () => {
   const subscription: Subscription = {
     ...none,

@@ -29,7 +29,13 @@ export default function WelcomeSourcesPage() {
     <WelcomeLayout step={1} title={t('sourcesTitle')} text={t('sourcesText')}>
       {work.question}
       <Card>
-        <SourceAddForm work={work} workspaceId={workspace.id} onAdded={onAdded} onCancel={toConnect} />
+        <SourceAddForm
+          work={work}
+          workspaceId={workspace.id}
+          onAdded={onAdded}
+          onCancel={toConnect}
+          cancelText={t('back')}
+        />
       </Card>
     </WelcomeLayout>
   );

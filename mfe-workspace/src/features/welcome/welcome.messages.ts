@@ -23,7 +23,7 @@ export const useWelcomeMessages = createMessages('welcome', {
     sourcesTitle: 'Choose a source',
     sourcesText: 'Count visits to your site with a script, connect a network, or read a table of your own.',
     back: 'Back',
-    reportTitle: 'Your script works. Create your first report',
+    reportTitle: 'Create your first report',
     reportText: 'It begins with the pages that were just visited; you can change all of it later.',
     reportCampaign: 'Name of the campaign',
     reportName: '{{name}}: first campaign',
@@ -66,7 +66,7 @@ export const useWelcomeMessages = createMessages('welcome', {
     sourcesText:
       'Zählen Sie die Besuche Ihrer Website mit einem Skript, verbinden Sie ein Netzwerk, oder lesen Sie eine eigene Tabelle ein.',
     back: 'Zurück',
-    reportTitle: 'Ihr Skript funktioniert. Erstellen Sie Ihren ersten Bericht',
+    reportTitle: 'Erstellen Sie Ihren ersten Bericht',
     reportText: 'Er beginnt mit den gerade besuchten Seiten; alles lässt sich später ändern.',
     reportCampaign: 'Name der Kampagne',
     reportName: '{{name}}: erste Kampagne',

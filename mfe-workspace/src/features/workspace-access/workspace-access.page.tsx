@@ -31,7 +31,7 @@ export default function WorkspaceAccessPage() {
   );
 
   return (
-    <SettingsLayout current="access" primaryAction={invite}>
+    <SettingsLayout current="access" primaryAction={invite} saving={openPart === 'contacts' ? 'onSave' : 'atOnce'}>
       <Segmented<Part>
         aria-label={t('parts')}
         options={[

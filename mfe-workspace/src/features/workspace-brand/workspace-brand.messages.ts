@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useWorkspaceBrandMessages = createMessages('workspaceBrand', {
   en: {
-    title: 'Branding',
+    title: 'Look of reports',
     text: 'What guests see on reports, in PDFs and next to your name.',
     colors: 'Colours',
     primary: 'Primary',
@@ -55,7 +55,7 @@ export const useWorkspaceBrandMessages = createMessages('workspaceBrand', {
     previewText: 'Prepared by {{company}}',
   },
   de: {
-    title: 'Marke',
+    title: 'Aussehen der Berichte',
     text: 'Was Gäste auf Berichten, in PDFs und neben Ihrem Namen sehen.',
     colors: 'Farben',
     primary: 'Primär',

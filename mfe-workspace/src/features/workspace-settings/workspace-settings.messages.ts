@@ -2,8 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useWorkspaceSettingsMessages = createMessages('workspaceSettings', {
   en: {
-    general: 'General',
-    campaigns: 'Campaigns',
+    general: 'Workspace',
+    campaigns: 'New campaigns',
     reports: 'Reports',
     defaultLabels: 'Default labels for new campaigns',
     defaultLabelsHelp: 'Added to every new campaign. Press Enter after each one.',
@@ -49,8 +49,8 @@ export const useWorkspaceSettingsMessages = createMessages('workspaceSettings', 
     off: 'Off',
   },
   de: {
-    general: 'Allgemein',
-    campaigns: 'Kampagnen',
+    general: 'Arbeitsbereich',
+    campaigns: 'Neue Kampagnen',
     reports: 'Berichte',
     defaultLabels: 'Standardlabels für neue Kampagnen',
     defaultLabelsHelp: 'Werden jeder neuen Kampagne hinzugefügt. Drücken Sie nach jedem Enter.',

@@ -1,4 +1,4 @@
-import { type CardResult, isUnderWay } from '@reportage/contracts';
+import { type CardDefinition, type CardResult, isUnderWay } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
 import { Button, ClockCircleOutlined, ExclamationCircleOutlined, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
@@ -7,17 +7,27 @@ import { CardSources, useSourceTexts } from '../card-sources.tsx';
 import classes from './status.module.css';
 import { type AnsweredCard, useStatusTexts } from './use-status-texts.ts';
 
+interface CardsStatusProps {
+  cards: readonly AnsweredCard[];
+  /** All cards of the screen, also those whose numbers are still to come. */
+  definitions?: readonly CardDefinition[];
+}
+
 /** The state of the data of several cards in one line, for screens whose cards have a `CardStatus`. */
-export function CardsStatus({ cards }: { cards: readonly AnsweredCard[] }): ReactNode {
+export function CardsStatus({
+  cards,
+  definitions = cards.map(({ definition }) => definition),
+}: CardsStatusProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const { comparison, warnings } = useStatusTexts();
+  const { comparison, noComparison, warnings } = useStatusTexts();
   const results = cards.map(({ card }) => card);
   const { freshness } = useSourceTexts(results);
   const missing = [...new Set(results.flatMap((card) => warnings(card)))];
-  const notes = [...new Set(cards.flatMap((card) => comparison(card)))];
+  const reasons = noComparison(cards, definitions);
+  const notes = [...new Set(cards.flatMap((card) => comparison(card)))].filter((text) => !reasons.includes(text));
   const [first] = results;
   // Its place is kept while the numbers load.
   if (!first) return <div className={classes.status} />;
@@ -43,6 +53,9 @@ export function CardsStatus({ cards }: { cards: readonly AnsweredCard[] }): Reac
         <p key={text} className={classes.missing}>
           <ExclamationCircleOutlined /> <span>{text}</span>
         </p>
+      ))}
+      {reasons.map((text) => (
+        <p key={text}>{text}</p>
       ))}
       <div id={detailsId} hidden={!isOpen} className={classes.details}>
         {notes.map((text) => (

@@ -35,7 +35,7 @@ const getCard = (meta: Partial<CardResult['meta']> = {}): CardResult => ({
 const draw = (content: ReactNode) => render(<UiProvider>{content}</UiProvider>);
 
 test('several cards have one line about their numbers, with the rest on demand', async () => {
-  const other = getCard({ historyFrom: '2026-10-30' });
+  const other = { ...getCard({ historyFrom: '2026-10-30' }), previousTotals: [4] };
   const cards = [
     { definition, card: getCard() },
     { definition, card: getCard() },
@@ -47,13 +47,47 @@ test('several cards have one line about their numbers, with the rest on demand',
   ).toBeVisible();
   // What is missing is always in sight.
   expect(screen.getAllByText(/^Numbers before Oct 30, 2026 are not shown/)).toHaveLength(1);
-  const comparison = screen.getByText(/^Nothing to compare with: no numbers for Oct 29, 2026/);
+  const comparison = screen.getByText(/^Compared with Oct 29, 2026/);
   expect(comparison).not.toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'About these numbers', expanded: false }));
   expect(comparison).toBeVisible();
   expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
   expect(comparison).not.toBeVisible();
+});
+
+test('a comparison that no card can show is explained in sight', () => {
+  const text = /^Nothing to compare with: no numbers for Oct 29, 2026/;
+  const { rerender } = draw(<CardsStatus cards={[{ definition, card: getCard() }]} />);
+  expect(screen.getByText(text)).toBeVisible();
+  const comparedCard = { ...getCard(), previousTotals: [4] };
+  const cards = [getCard(), comparedCard].map((card) => ({ definition, card }));
+  rerender(
+    <UiProvider>
+      <CardsStatus cards={cards} />
+    </UiProvider>,
+  );
+  expect(screen.getByText(text)).not.toBeVisible();
+});
+
+describe('without scoreboards', () => {
+  const list = cardDefinitionSchema.parse({ ...definition, display: 'list', dimensions: ['web_media'] });
+  const text = /^Only scoreboards show the comparison/;
+
+  test('a chosen comparison is said to be for scoreboards', () => {
+    draw(<CardsStatus cards={[{ definition: list, card: getCard() }]} />);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('nothing is said while none is chosen', () => {
+    draw(<CardsStatus cards={[{ definition: list, card: getCard({ comparison: 'none' }) }]} />);
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  test('nothing is said while the numbers of one are still to come', () => {
+    draw(<CardsStatus cards={[{ definition: list, card: getCard() }]} definitions={[list, definition]} />);
+    expect(screen.queryByText(text)).toBeNull();
+  });
 });
 
 test('a card keeps a small mark that says what its own numbers lack and where they come from', async () => {

@@ -14,6 +14,7 @@ import { type Drawing, type DrawnChart, drawingsOf, seriesColors } from '../draw
 import { callMediaByTitle } from '../media-titles.model.ts';
 import { FunnelTable } from './funnel-table.tsx';
 import { PrintedNumbers } from './printed-numbers.tsx';
+import { repeatsTitle } from './repeats-title.ts';
 import { useDateNotes } from './use-date-notes.ts';
 
 const titleKeys = { day: 'byDay', week: 'byWeek', month: 'byMonth', quarter: 'byQuarter', year: 'byYear' } as const;
@@ -59,6 +60,7 @@ function Charts(props: CardTypeProps): ReactNode {
           : t('byDimension', { names: listed, dimension: xLabel });
         const chart: ChartProps = {
           title,
+          isTitleHidden: repeatsTitle(title, props.title),
           rows,
           unit,
           currency,

@@ -19,6 +19,8 @@ export interface ForecastChartProps extends Omit<ChartProps, 'rows'> {
   /** Every day of the period, in order. */
   days: readonly ForecastDay[];
   names: ForecastNames;
-  /** The day to mark; nothing is marked if it is outside the period. */
+  /** The day to mark, which is not over: the line ends before it. Nothing is marked if it is outside the period. */
   today: string;
+  /** Half as wide as usual, where the legend needs several rows. */
+  isSmall?: boolean;
 }

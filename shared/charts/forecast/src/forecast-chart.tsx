@@ -18,10 +18,10 @@ function getRows(days: readonly ForecastDay[], names: ForecastNames): ChartRow[]
 
 /** Actual and expected values by day, and the forecast with its interval. */
 export function ForecastChart(props: ForecastChartProps): ReactNode {
-  const { days, names, isStatic = false } = props;
+  const { days, names, isStatic = false, isSmall = false } = props;
   const { theme } = useUiSettings();
   // The drawing's own legend is a single row, which would be split into pages.
-  const hasOwnLegend = useIsNarrow(legendWraps) && !isStatic;
+  const hasOwnLegend = (useIsNarrow(legendWraps) && !isStatic) || isSmall;
   const rows = useMemo(() => getRows(days, names), [days, names]);
   return (
     <ChartFrame {...props} rows={rows} legend={hasOwnLegend && <ChartLegend items={forecastLegend(props, theme)} />}>

@@ -10,19 +10,34 @@ const names = {
   today: 'Today',
 };
 
-/** The days that are drawn as points in a chart of 20 days with these numbers by position. */
-function getPoints(numbers: Record<number, number>): string[] {
+function getChildren(numbers: Record<number, number>, today: string) {
   const days = Array.from({ length: 20 }, (_, index): ForecastDay => {
     const day = `2026-11-${String(index + 1).padStart(2, '0')}`;
     return { day, actual: numbers[index] ?? null, expected: index, forecast: null, low: null, high: null };
   });
-  const chart = { days, names, today: '2026-11-08', rows: [], title: 'Views', unit: 'count', currency: null } as const;
-  const { children } = forecastOptions({ ...chart, xLabel: 'Day' }, { theme: 'light', locale: 'en' });
-  return children.flatMap(({ type, data }) => (type === 'point' ? data.map(({ x }) => x) : []));
+  const chart = { days, names, today, rows: [], title: 'Views', unit: 'count', currency: null } as const;
+  return forecastOptions({ ...chart, xLabel: 'Day' }, { theme: 'light', locale: 'en' }).children;
+}
+
+/** The days that are drawn as points in a chart of 20 days with these numbers by position. */
+function getPoints(numbers: Record<number, number>): string[] {
+  return getChildren(numbers, '2026-11-08').flatMap(({ type, data }) =>
+    type === 'point' ? data.map(({ x }) => x) : [],
+  );
 }
 
 test('in a long chart, only a day between days without numbers is drawn as a point', () => {
   expect(getPoints({ 6: 33 })).toEqual(['2026-11-07']);
   expect(getPoints({ 2: 5, 3: 8, 6: 33 })).toEqual(['2026-11-07']);
   expect(getPoints({ 2: 5, 3: 8 })).toEqual([]);
+});
+
+test('the line ends with the last full day, and today’s value so far is a point beside it', () => {
+  const children = getChildren({ 5: 80, 6: 120, 7: 121 }, '2026-11-08');
+  const line = children.find(
+    ({ type, data }) => type === 'line' && data.some((each) => 'series' in each && each.series === 'Reached'),
+  );
+  const drawn = line?.data.flatMap((each) => ('y' in each && each.y !== null ? [each.x] : []));
+  expect(drawn).toEqual(['2026-11-06', '2026-11-07']);
+  expect(getPoints({ 5: 80, 6: 120, 7: 121 })).toEqual(['2026-11-08']);
 });

@@ -1,4 +1,4 @@
-import { formatNumber } from '@reportage/format';
+import { endWithFullDay, formatNumber } from '@reportage/format';
 import { chartColor, chartPalette, fonts, themes } from '@reportage/tokens';
 import { type ChartRow, type LegendItem, plotOptions, type UiSettings } from '@reportage/ui';
 import type { ForecastChartProps, ForecastDay } from './forecast-chart.props.ts';
@@ -62,10 +62,11 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
   const write = (value: number | null) => formatNumber(value, { unit, currency, locale: settings.locale });
   const { title } = tooltip;
   const shown = shownLines(days);
+  const fullDays = endWithFullDay(days, today);
   const hasBand = (day: ForecastDay) => day.low !== null && day.high !== null;
   const drawn = (line: Line) => ({
     type: 'line' as const,
-    data: days.map((day) => ({ x: day.day, y: day[line], series: names[line] })),
+    data: fullDays.map((day) => ({ x: day.day, y: day[line], series: names[line] })),
     encode: { x: 'x', y: 'y', color: 'series' },
     style: lineStyles[line],
     tooltip: { title, items: [{ channel: 'y', name: names[line], valueFormatter: write }] },
@@ -85,12 +86,22 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
       ],
     },
   };
-  const dotted = (days.length <= maxPointDays ? days : days.filter(isAlone)).filter(({ actual }) => actual !== null);
+  const dotted = (days.length <= maxPointDays ? fullDays : fullDays.filter(isAlone)).filter(
+    ({ actual }) => actual !== null,
+  );
   const point = {
     type: 'point' as const,
     data: dotted.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
     encode: { x: 'x', y: 'y', color: 'series', shape: 'point', size: 3 },
     tooltip: false as const,
+  };
+  const partDay = days.filter(({ day, actual }) => day === today && actual !== null);
+  // A day that is not over is a hollow point beside the line.
+  const partPoint = {
+    ...point,
+    data: partDay.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
+    encode: { ...point.encode, shape: 'hollow', size: 4 },
+    tooltip: { title, items: [{ channel: 'y', name: names.actual, valueFormatter: write }] },
   };
   const todayRule = {
     type: 'lineX' as const,
@@ -143,6 +154,7 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
       ...(days.some(hasBand) ? [band] : []),
       ...shown.toReversed().map(drawn),
       ...(dotted.length > 0 ? [point] : []),
+      ...(partDay.length > 0 ? [partPoint] : []),
       ...(days.some(({ day }) => day === today) ? [todayRule] : []),
     ].map((mark) => ({ ...mark, animate })),
   };

@@ -21,8 +21,9 @@ export const campaignSorts = [
 export type CampaignSort = (typeof campaignSorts)[number];
 
 /**
- * Filters are `status`, `progressStatus`, `clientId`, `ownerId`, `assignedToId`, `label` (its commas as `%2C`), `attention` (`any` or reasons) and
- * `dates` (`is|from,to`: campaigns that run on any of these days). An empty value of a person or client is `none`.
+ * Filters are `status` (a stored status, or `scheduled`, `live` or `ended`: what the dates of an active campaign say),
+ * `progressStatus`, `clientId`, `ownerId`, `assignedToId`, `label` (its commas as `%2C`), `attention` (`any` or reasons)
+ * and `dates` (`is|from,to`: campaigns that run on any of these days). An empty value of a person or client is `none`.
  */
 export const campaignListQuerySchema = listQuerySchema.extend({
   isArchived: z.enum(['true', 'false']).default('false'),

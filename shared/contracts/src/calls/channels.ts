@@ -75,9 +75,9 @@ export const finishAuthorisation = defineCall({
   params: channelParams,
   query: workspaceQuerySchema,
   body: z.object({ state: z.string().min(1).max(2_000), code: z.string().min(1).max(2_000) }),
-  response: doneSchema,
+  response: doneSchema.extend({ sourceId: idSchema('source').optional() }),
   errors: ['gone', 'unavailable', 'forbidden'],
-  audit: { action: 'source.authorised' },
+  audit: { action: 'source.authorised', target: { kind: 'source', ids: 'response.sourceId' } },
 });
 
 export const getAuthorisationStatus = defineCall({

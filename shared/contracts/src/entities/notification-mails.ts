@@ -43,7 +43,7 @@ export const notificationMails: Record<NotificationKind, MailKind> = {
     ...mailedOnRequest,
   },
   crawlDone: {
-    name: { en: 'Pages of a site read', de: 'Seiten einer Website gelesen' },
+    name: { en: 'Site imported', de: 'Website eingelesen' },
     about: '{{siteName}}',
     path: 'media',
     ...mailedOnRequest,

@@ -43,7 +43,10 @@ export const remoteNavItemSchema = z.object({
   ...audienceShape,
 });
 
-/** An action in the command palette: the path of a screen that starts it, such as a form. */
+/**
+ * An action in the command palette: the path of a screen that starts it, such as a form. Those with the icon `plus`
+ * create or add something, and are listed as such.
+ */
 export const remoteCommandSchema = z.object({
   path: z.string().startsWith('/'),
   label: localizedTextSchema,

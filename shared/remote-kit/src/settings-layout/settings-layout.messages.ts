@@ -3,6 +3,8 @@ import { createMessages } from '@reportage/state';
 export const useSettingsLayoutMessages = createMessages('settings-layout', {
   en: {
     title: 'Settings',
+    onSave: 'Changes take effect when you save them.',
+    atOnce: 'Changes take effect at once.',
     navigation: 'Settings',
     placeNamed: 'Settings: {{place}}',
     workspaceGroup: 'Workspace',
@@ -24,6 +26,8 @@ export const useSettingsLayoutMessages = createMessages('settings-layout', {
   },
   de: {
     title: 'Einstellungen',
+    onSave: 'Änderungen gelten, sobald Sie sie speichern.',
+    atOnce: 'Änderungen gelten sofort.',
     navigation: 'Einstellungen',
     placeNamed: 'Einstellungen: {{place}}',
     workspaceGroup: 'Arbeitsbereich',

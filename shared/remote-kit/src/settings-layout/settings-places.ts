@@ -26,6 +26,20 @@ export const settingsGroups = {
   logs: ['audit', 'assistant'],
 } as const satisfies Record<string, readonly SettingsPlace[]>;
 
+/** When changes take effect: when the user saves them, or at once. */
+export type SettingsSaving = 'onSave' | 'atOnce';
+
+/** Said at the head of places with changes to save. */
+export const settingsSaving: Partial<Record<SettingsPlace, SettingsSaving>> = {
+  basic: 'onSave',
+  branding: 'onSave',
+  campaigns: 'onSave',
+  links: 'onSave',
+  reports: 'onSave',
+  templates: 'onSave',
+  access: 'atOnce',
+};
+
 /** The access without which a place is hidden. */
 export const settingsNeeds: Partial<Record<SettingsPlace, WorkspaceAction>> = {
   templates: 'manageOwn',

@@ -44,7 +44,7 @@ export function ChartFrame({ children, legend, ...chart }: ChartFrameProps): Rea
   return (
     <figure className={classes.frame}>
       <figcaption className={classes.head}>
-        <h3 className={classes.title}>{title}</h3>
+        <h3 className={chart.isTitleHidden ? 'ui-visually-hidden' : classes.title}>{title}</h3>
         {!isStatic && !isEmpty && (
           <div className={classes.tools}>
             <ViewChoice<'chart' | 'table'>

@@ -2,6 +2,7 @@ import { endingSoonDays, type MediaType, noDataDays } from '@reportage/contracts
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { attentionBits } from './attention.ts';
+import { getToday } from './campaign-conditions.ts';
 
 /** A running campaign without recently entered values: whether it has data depends on the facts about its media. */
 export interface CampaignWithoutEntries {
@@ -14,7 +15,6 @@ export interface CampaignWithoutEntries {
 
 export function createAttentionRepository(db: Executor, workspaceId: string) {
   const literal = sql.lit;
-  const getToday = (now: Date) => sql`(${now}::timestamptz at time zone campaigns.timezone)::date`;
   /** Drafts and ended campaigns need no attention. */
   const isRunning = (now: Date) => sql`
     campaigns.workspace_id = ${workspaceId} and not campaigns.is_archived and campaigns.status = 'active'

@@ -7,7 +7,6 @@ import { containsPattern } from '../../platform/lists/list-response.ts';
 import { toBits } from './attention.ts';
 
 const filterColumns = {
-  status: sql.ref<string>('campaigns.status'),
   clientId: sql.ref<string>('campaigns.client_id'),
   progressStatus: sql.ref<string>('campaigns.progress_status'),
   ownerId: sql.ref<string>('campaigns.owner_id'),
@@ -45,7 +44,27 @@ function needsAttention(values: readonly string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`(campaigns.attention > 0 and campaigns.attention & ${sql.lit(toBits(reasons))} > 0)`;
 }
 
-const ownConditions: Record<string, (values: string[]) => RawBuilder<SqlBool>> = {
+/** The day at `now` in each campaign's zone. */
+export const getToday = (now: Date): RawBuilder<string> =>
+  sql<string>`(${now}::timestamptz at time zone campaigns.timezone)::date`;
+
+/** What the list shows as status: while a campaign is active, what its dates say. */
+const getPhase = (now: Date): RawBuilder<string> => sql<string>`(case
+  when campaigns.status <> 'active' then campaigns.status
+  when ${getToday(now)} < campaigns.start_date then 'scheduled'
+  when ${getToday(now)} > campaigns.end_date then 'ended'
+  else 'live' end)`;
+
+/** The list's order by status: the order of a campaign's life. */
+export const getPhaseOrder = (now: Date): RawBuilder<number> =>
+  sql<number>`array_position(array['draft', 'scheduled', 'live', 'ended', 'completed'], ${getPhase(now)})`;
+
+/** Values are stored statuses, of which `active` covers three phases, or phases. */
+const hasStatus = (values: readonly string[], now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(campaigns.status in (${sql.join(values)}) or ${getPhase(now)} in (${sql.join(values)}))`;
+
+const ownConditions: Record<string, (values: string[], now: Date) => RawBuilder<SqlBool>> = {
+  status: hasStatus,
   label: (values) => sql<SqlBool>`campaigns.labels ?| ${values.map(decode)}::text[]`,
   dates: runsWithin,
   attention: needsAttention,
@@ -56,7 +75,7 @@ const ownConditions: Record<string, (values: string[]) => RawBuilder<SqlBool>> =
 export const campaignFilterFields = [...Object.keys(filterColumns), ...Object.keys(ownConditions)];
 
 /** All filters combined. @throws {AppError} `invalidRequest` for invalid filter values */
-export function matchesCampaignFilters(filters: readonly ListFilter[]): RawBuilder<SqlBool> {
+export function matchesCampaignFilters(filters: readonly ListFilter[], now: Date): RawBuilder<SqlBool> {
   const conditions = filters.map(({ field, operator, values }) => {
     const buildCondition = ownConditions[field];
     if (!buildCondition) {
@@ -65,7 +84,7 @@ export function matchesCampaignFilters(filters: readonly ListFilter[]): RawBuild
         filterColumns,
       );
     }
-    return operator === 'is' ? buildCondition(values) : sql<SqlBool>`not (${buildCondition(values)})`;
+    return operator === 'is' ? buildCondition(values, now) : sql<SqlBool>`not (${buildCondition(values, now)})`;
   });
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -6,17 +6,18 @@ import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
 import { attentionBits } from './attention.ts';
-import { matchesCampaignFilters, matchesCampaignSearch } from './campaign-conditions.ts';
+import { getPhaseOrder, matchesCampaignFilters, matchesCampaignSearch } from './campaign-conditions.ts';
 import { selectCampaigns } from './campaign-rows.ts';
 import type { CampaignWithParts } from './campaigns.presenter.ts';
 
 export type CampaignQuery = ContextOf<typeof calls.listCampaigns>['query'];
 export type CampaignSelection = Pick<CampaignQuery, 'isArchived' | 'searchString' | 'sort' | 'order'> & {
   filters: readonly ListFilter[];
+  now: Date;
 };
 
 interface Sort {
-  column: RawBuilder<unknown>;
+  column: RawBuilder<unknown> | ((now: Date) => RawBuilder<unknown>);
   /** Whether values may be missing; missing values come last in both directions. */
   isNullable?: true;
   join?: RawBuilder<unknown>;
@@ -39,14 +40,17 @@ const sorts: Record<CampaignQuery['sort'], Sort> = {
   startDate: { column: sql`campaigns.start_date` },
   endDate: { column: sql`campaigns.end_date` },
   progressStatus: { column: sql`campaigns.progress_status` },
-  status: { column: sql`campaigns.status` },
+  status: { column: getPhaseOrder },
   modifiedAt: { column: sql`campaigns.modified_at` },
   assignedToName: { column: sql`lower(campaigns.assigned_to_name)`, isNullable: true },
   attention: { column: sql`campaigns.attention` },
 };
 
-const getOrder = ({ sort, order }: Pick<CampaignQuery, 'sort' | 'order'>): RawBuilder<unknown> => {
-  const { column, isNullable } = sorts[sort];
+type Order = Pick<CampaignSelection, 'sort' | 'order' | 'now'>;
+
+const getOrder = ({ sort, order, now }: Order): RawBuilder<unknown> => {
+  const { column: fixedOrTimed, isNullable } = sorts[sort];
+  const column = typeof fixedOrTimed === 'function' ? fixedOrTimed(now) : fixedOrTimed;
   const direction = sql.raw(order);
   return sql`${isNullable ? orderBy(column, order) : sql`${column} ${direction}`}, campaigns.id ${direction}`;
 };
@@ -54,13 +58,13 @@ const getOrder = ({ sort, order }: Pick<CampaignQuery, 'sort' | 'order'>): RawBu
 export function createCampaignListRepository(db: Executor, workspaceId: string) {
   const isInWorkspace = (isArchived: boolean) =>
     sql`campaigns.workspace_id = ${workspaceId} and campaigns.is_archived = ${sql.lit(isArchived)}`;
-  const isMatching = ({ isArchived, searchString, filters }: CampaignSelection) =>
+  const isMatching = ({ isArchived, searchString, filters, now }: CampaignSelection) =>
     sql`${isInWorkspace(isArchived === 'true')} and ${matchesCampaignSearch(workspaceId, searchString)}
-      and ${matchesCampaignFilters(filters)}`;
+      and ${matchesCampaignFilters(filters, now)}`;
 
   async function getIds(
     condition: RawBuilder<unknown>,
-    order: Pick<CampaignSelection, 'sort' | 'order'>,
+    order: Order,
     { page, size }: { page: number; size: number },
   ): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`

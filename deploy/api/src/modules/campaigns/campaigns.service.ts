@@ -102,7 +102,7 @@ export function createCampaignsService(platform: Platform) {
 
   return {
     async list(scope: WorkspaceScope, query: CampaignQuery) {
-      const selection = { ...query, filters: parseFilters(query, campaignFilterFields) };
+      const selection = { ...query, filters: parseFilters(query, campaignFilterFields), now: clock.now() };
       const page = await createCampaignListRepository(db, scope.workspaceId).list(selection, query);
       const rows = await presentCampaigns(db, scope.workspaceId, page.rows, clock.now());
       return toListResponse({ ...page, rows }, query, (campaign) => campaign);
@@ -112,7 +112,7 @@ export function createCampaignsService(platform: Platform) {
      * All campaigns that match search and filters, page by page. Invalid filters are rejected before anything is sent.
      */
     pages(scope: WorkspaceScope, query: Omit<CampaignQuery, 'page' | 'size'>): AsyncIterable<Campaign[]> {
-      const selection = { ...query, filters: parseFilters(query, campaignFilterFields) };
+      const selection = { ...query, filters: parseFilters(query, campaignFilterFields), now: clock.now() };
       const campaigns = createCampaignListRepository(db, scope.workspaceId);
       campaigns.check(selection);
       return (async function* () {

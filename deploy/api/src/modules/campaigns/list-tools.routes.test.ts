@@ -48,6 +48,17 @@ test('the list is filtered by assignee, label, dates and missing values, and sea
   expect(await listNames({}, { sort: 'assignedToName' })).toEqual(['Spring', 'Summer', 'Autumn']);
 });
 
+test('the status filter takes stored statuses and what the dates say in the campaign’s zone; sorting follows them', async () => {
+  const listByStatus = (status: string, more: object = {}) => listNames({}, { status, ...more });
+  expect(await listByStatus('is|ended')).toEqual(['Spring']);
+  expect(await listByStatus('is|live')).toEqual(['Summer']);
+  expect(await listByStatus('is|scheduled')).toEqual([]);
+  expect(await listByStatus('is|ended,draft')).toEqual(['Spring', 'Autumn']);
+  expect(await listByStatus('is|active')).toEqual(['Spring', 'Summer']);
+  expect(await listByStatus('isNot|live')).toEqual(['Spring', 'Autumn']);
+  expect(await listNames({}, { sort: 'status' })).toEqual(['Autumn', 'Summer', 'Spring']);
+});
+
 test('an invalid period is rejected with the name of the filter', async () => {
   const filters = JSON.stringify({ dates: 'is|soon' });
   const response = await api.send(calls.listCampaigns, { query: { ...query(), filters } }, ada);

@@ -122,7 +122,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       user: User,
       channelId: ChannelId,
       { state, code }: { state: string; code: string },
-    ): Promise<void> {
+    ): Promise<string> {
       const openedState = states.open(state);
       if (!openedState) {
         throw new AppError('gone', {
@@ -147,7 +147,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
         const accounts = await listAccounts(channelId, grant);
         if (accounts.length === 0) {
           await repository.fail(authorisation.id, 'noAccounts', clock.now());
-          return;
+          return authorisation.sourceId;
         }
         await db.transaction().execute(async (tx) => {
           const { sourceId } = authorisation;
@@ -177,6 +177,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
         platform.log.warn({ err: error, channelId }, 'an authorisation failed');
         await repository.fail(authorisation.id, failure, clock.now());
       }
+      return authorisation.sourceId;
     },
 
     async status(

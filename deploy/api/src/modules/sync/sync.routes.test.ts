@@ -44,7 +44,9 @@ proves(
     const returned = await api.sendRaw({ method: 'GET', url: '/api/ga/auth/callback', query });
     expect(returned.status).toBe(303);
     expect(String(returned.headers.location)).toMatch(/^http:\/\/localhost:4750\/connecting\/acme\/ga\?state=/);
-    await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: query }, ada);
+    const finished = await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: query }, ada);
+    // The audit log names the source by it.
+    expect(finished.body).toEqual({ done: true, sourceId });
     const redirectTo = `/acme/settings/sources?connect=${sourceId}`;
     expect((await getStatus()).body).toEqual({ done: true, redirectTo, error: null });
     // A finished authorisation cannot be finished again.

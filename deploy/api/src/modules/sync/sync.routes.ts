@@ -36,8 +36,8 @@ export function syncRoutes(platform: Platform): Implementation[] {
       { ratePerMinute: 60 },
     ),
     implement(calls.finishAuthorisation, async ({ scope, user, params, body }) => {
-      await authorisations.finish(scope, user, params.channelId, body);
-      return { done: true as const };
+      const sourceId = await authorisations.finish(scope, user, params.channelId, body);
+      return { done: true as const, sourceId };
     }),
     implement(calls.getAuthorisationStatus, ({ scope, user, params }) =>
       authorisations.status(scope, user, params.channelId),

@@ -60,10 +60,10 @@ const english: MailTexts = {
       validity: 'The code works once, within three minutes.',
     },
     key: {
-      subject: () => 'Your key to sign in',
+      subject: () => 'Your code to sign in',
       heading: 'Sign in without a password',
-      intro: 'Enter this key where you are signing in.',
-      validity: 'The key works once, within three minutes.',
+      intro: 'Enter this code where you are signing in.',
+      validity: 'The code works once, within three minutes.',
     },
   },
 };
@@ -106,10 +106,10 @@ const german: MailTexts = {
       validity: 'Der Code gilt einmal, innerhalb von drei Minuten.',
     },
     key: {
-      subject: () => 'Ihr Schlüssel zum Anmelden',
+      subject: () => 'Ihr Code zum Anmelden',
       heading: 'Ohne Passwort anmelden',
-      intro: 'Geben Sie diesen Schlüssel dort ein, wo Sie sich anmelden.',
-      validity: 'Der Schlüssel gilt einmal, innerhalb von drei Minuten.',
+      intro: 'Geben Sie diesen Code dort ein, wo Sie sich anmelden.',
+      validity: 'Der Code gilt einmal, innerhalb von drei Minuten.',
     },
   },
 };

@@ -4,6 +4,10 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
   en: {
     tag: 'Script tag',
     tagText: 'Put this tag into the head of every page that you want to count.',
+    sendToDeveloper: 'Send to a developer',
+    developerSubject: 'Tracking script for {{name}}',
+    developerText:
+      'Hello,\n\nplease add this tag to the <head> of every page that is to be counted:\n\n{{tag}}\n\n1. Put it into the template that all pages share, once per page.\n2. If the site has a content security policy, allow the address in the tag for scripts and connections.\n3. Publish the change and open one of the pages. The visit appears in Reportage within a few seconds.\n\nThank you!',
     seen: 'The script works: visits are coming in',
     seenAt: 'Last event',
     waiting: 'Not seen yet. Open a page that contains the tag; this updates automatically.',
@@ -57,6 +61,10 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
   de: {
     tag: 'Skript-Tag',
     tagText: 'Setzen Sie dieses Tag in den Kopf jeder Seite, die gezählt werden soll.',
+    sendToDeveloper: 'An die Entwicklung senden',
+    developerSubject: 'Tracking-Skript für {{name}}',
+    developerText:
+      'Guten Tag,\n\nbitte fügen Sie dieses Tag in den <head> jeder Seite ein, die gezählt werden soll:\n\n{{tag}}\n\n1. Setzen Sie es in die Vorlage, die alle Seiten gemeinsam haben, einmal je Seite.\n2. Falls die Website eine Content Security Policy hat, erlauben Sie die Adresse im Tag für Skripte und Verbindungen.\n3. Veröffentlichen Sie die Änderung und öffnen Sie eine der Seiten. Der Besuch erscheint nach wenigen Sekunden in Reportage.\n\nVielen Dank!',
     seen: 'Das Skript funktioniert: Es kommen Besuche an',
     seenAt: 'Letztes Ereignis',
     waiting: 'Noch nicht gesehen. Öffnen Sie eine Seite mit dem Tag; die Anzeige ändert sich von selbst.',

@@ -1,6 +1,6 @@
 import type { Source } from '@reportage/contracts';
 import { useFailedQuery, useHost, useStore } from '@reportage/remote-kit/runtime';
-import { Alert, CopyField, Flex, RelativeTime, Typography } from '@reportage/ui';
+import { Alert, Button, CopyField, Flex, MailOutlined, RelativeTime, Typography } from '@reportage/ui';
 import { useSourceStatus } from '../../source-settings/source-settings.queries.ts';
 import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 import { LeftOutEvents } from './left-out-events.tsx';
@@ -15,10 +15,21 @@ export function ScriptInstallation({ workspaceId, source }: { workspaceId: strin
   const isSample = state.status === 'ready' && state.workspace.isSample;
   const code = source.meta.settings.script?.code;
   if (!code) return <Typography.Text type="secondary">{t(isSample ? 'sampleScript' : 'noScript')}</Typography.Text>;
+  const tag = scriptTag(code, config.trackingBase, window.location.origin);
+  const mail = new URLSearchParams({
+    subject: t('developerSubject', { name: source.name }),
+    body: t('developerText', { tag }),
+  });
   return (
     <Flex vertical gap={12}>
       <Typography.Text type="secondary">{t('tagText')}</Typography.Text>
-      <CopyField label={t('tag')} value={scriptTag(code, config.trackingBase, window.location.origin)} />
+      <CopyField label={t('tag')} value={tag} />
+      <div>
+        {/* Programs for mail read a plus sign as it stands. */}
+        <Button icon={<MailOutlined aria-hidden />} href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
+          {t('sendToDeveloper')}
+        </Button>
+      </div>
       <ScriptStatus workspaceId={workspaceId} sourceId={source.id} />
     </Flex>
   );

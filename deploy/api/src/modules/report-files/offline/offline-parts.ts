@@ -2,6 +2,7 @@ import type { GoalReport, ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { sectionHead } from '../../reports/index.ts';
 import {
+  dayOfNumbers,
   emptySection,
   forecastNumber,
   goalChart,
@@ -61,7 +62,9 @@ function goalRow(goal: GoalReport, locale: Locale): Piece {
 }
 
 /** Goals: a table for each set, and a chart for each goal with its expected values and forecast. */
-export function goalPieces({ parts }: ReportPreview, locale: Locale): Piece[] {
+export function goalPieces(preview: ReportPreview, locale: Locale): Piece[] {
+  const { parts } = preview;
+  const today = dayOfNumbers(preview);
   const sets = parts.goals.filter(({ goals }) => goals.length > 0);
   if (sets.length === 0) return [quiet(emptySection.goals[locale])];
   const heads = ['goal', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'] as const;
@@ -75,7 +78,7 @@ export function goalPieces({ parts }: ReportPreview, locale: Locale): Piece[] {
     ),
     ...goals.flatMap((goal) => [
       h('h4', {}, goal.name),
-      ...offlineChart(goalChart(goal, locale), { definition: goalColors(goal), locale, title: goal.name }),
+      ...offlineChart(goalChart(goal, { locale, today }), { definition: goalColors(goal), locale, title: goal.name }),
       ...(goal.forecast ? [quiet(goal.forecast.method[locale])] : []),
       ...(goal.forecastReason ? [quiet(goal.forecastReason[locale])] : []),
     ]),

@@ -74,6 +74,7 @@ function definitions({ cards }: ReportPreview, locale: Locale): Piece[] {
 /** The body of the offline copy: what the published version shows, with the exact value of every displayed number. */
 export function offlineReport(preview: ReportPreview, pictures: ReportPictures): Piece {
   const { report, cards, publishedAt } = preview;
+  const title = report.cover.heading || report.name;
   const locale = report.language;
   const period = cards[0]?.meta.period ?? report.date;
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
@@ -89,8 +90,8 @@ export function offlineReport(preview: ReportPreview, pictures: ReportPictures):
     { id: 'report' },
     ...(isCoverHidden ? [] : coverPictures(preview, pictures)),
     h('p', { class: 'quiet' }, report.workspace.company),
-    h('h1', {}, report.cover.heading || report.name),
-    h('p', {}, [report.clientName, report.campaignName].filter(Boolean).join(' · ')),
+    h('h1', {}, title),
+    h('p', {}, [report.clientName, report.campaignName].filter((name) => name && name !== title).join(' · ')),
     h('p', {}, `${formatPeriod(period, { locale })} (${timezone})`),
     h('p', { class: 'quiet' }, `${words.published[locale]} ${formatInstant(publishedAt, { locale, timezone })}`),
     ...sections.map((section) => h('section', {}, ...sectionPieces(preview, section, { locale, pictures }))),

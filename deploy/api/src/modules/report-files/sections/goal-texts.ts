@@ -1,6 +1,6 @@
 import type { DrawnChart } from '@reportage/cards/drawings';
-import type { GoalReport, LocalizedText } from '@reportage/contracts';
-import { formatNumber, type Locale, microsInUnit } from '@reportage/format';
+import type { GoalReport, LocalizedText, ReportPreview } from '@reportage/contracts';
+import { dayInZone, endWithFullDay, formatNumber, type Locale, microsInUnit } from '@reportage/format';
 import { metricColor } from '@reportage/tokens';
 import { sectionHead } from '../../reports/index.ts';
 
@@ -24,9 +24,14 @@ export const goalProgress = ({ progress }: Pick<GoalReport, 'progress'>, locale:
 
 const lines = { actual: 'actual', expected: 'expected', forecast: 'forecast', low: 'low', high: 'high' } as const;
 
-/** A goal day by day: reached, expected, and the forecast with its interval, where available. */
-export function goalChart(goal: GoalReport, locale: Locale): DrawnChart {
-  const shownLines = Object.values(lines).filter((line) => goal.series.some((point) => point[line] !== null));
+/** The day on which a report's numbers were frozen, in its zone; it was not over. */
+export const dayOfNumbers = ({ report, publishedAt }: Pick<ReportPreview, 'report' | 'publishedAt'>): string =>
+  dayInZone(publishedAt, report.settings.timezone);
+
+/** A goal day by day: reached until the day of its numbers, expected, and the forecast with its interval, where available. */
+export function goalChart(goal: GoalReport, { locale, today }: { locale: Locale; today: string }): DrawnChart {
+  const days = endWithFullDay(goal.series, today);
+  const shownLines = Object.values(lines).filter((line) => days.some((point) => point[line] !== null));
   return {
     drawing: 'line',
     unit: goal.unit ?? 'count',
@@ -34,7 +39,7 @@ export function goalChart(goal: GoalReport, locale: Locale): DrawnChart {
     names: [goal.name],
     metrics: [{ id: goal.id, name: goal.name }],
     rows: shownLines.flatMap((line) =>
-      goal.series.map((point) => ({
+      days.map((point) => ({
         x: point.day,
         series: sectionHead(line, locale),
         y: toMicros(point[line], goal),

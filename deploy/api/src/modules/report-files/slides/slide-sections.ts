@@ -3,6 +3,7 @@ import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { sectionHead } from '../../reports/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
 import {
+  dayOfNumbers,
   emptySection,
   forecastNumber,
   goalChart,
@@ -62,9 +63,10 @@ export function addTableSlides({ deck, locale }: Deck, heads: Heads, table: Slid
 }
 
 /** Goals: a table for each set, then their charts. */
-export function addGoals(target: Deck, section: Section, { parts }: ReportPreview): void {
+export function addGoals(target: Deck, section: Section, preview: ReportPreview): void {
   const { deck, locale } = target;
-  const sets = parts.goals.filter(({ goals }) => goals.length > 0);
+  const today = dayOfNumbers(preview);
+  const sets = preview.parts.goals.filter(({ goals }) => goals.length > 0);
   if (sets.length === 0) addQuietText(addTitledSlide(deck, getHeadings(section)), emptySection.goals[locale], content);
   const columns = (['goal', 'actual', 'quantity', 'progress', 'expected', 'forecast', 'low', 'high'] as const).map(
     (name, index) => ({ name: sectionHead(name, locale), isNumber: index > 0 }),
@@ -92,7 +94,7 @@ export function addGoals(target: Deck, section: Section, { parts }: ReportPrevie
       const slide = addTitledSlide(deck, heads);
       for (const [index, box] of chartBoxes(shownRows.length, content).entries()) {
         const goal = shownRows[index];
-        const chart = goal && goalChart(goal, locale);
+        const chart = goal && goalChart(goal, { locale, today });
         if (chart)
           addChart(slide, chart, {
             place: box,

@@ -1,5 +1,5 @@
 import { dayInZone, endOfDay } from '@reportage/format';
-import { addDays, countDays } from '../figures/periods.ts';
+import { addDays, countDays } from './periods.ts';
 
 export interface ElapsedDays {
   /** Number of days of the campaign. */

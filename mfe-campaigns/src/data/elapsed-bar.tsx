@@ -1,0 +1,34 @@
+import { type Campaign, getGoalTone } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { elapsedDays } from './elapsed-days.ts';
+import { useProgressMessages } from './progress.messages.ts';
+import { VerdictBarWithPercent } from './verdict-bar.tsx';
+import { wholeProgress } from './whole-progress.ts';
+
+interface ElapsedBarProps {
+  progress: Pick<Campaign, 'progress' | 'progressStatus' | 'goalKind'>;
+  dates: { startDate: string; endDate: string; timezone: string };
+  label: string;
+}
+
+/**
+ * A campaign's progress in the tone of its verdict, with a mark at the share of its time that has passed. Only sums are
+ * compared with time: rates are expected in full from the first day, and without goals progress is the time itself.
+ */
+export function ElapsedBar({ progress, dates, label }: ElapsedBarProps): ReactNode {
+  const t = useProgressMessages();
+  const { locale } = useUiSettings();
+  const { share } = elapsedDays(dates, new Date());
+  const isMarked = progress.goalKind === 'sum' && share > 0 && share < 1;
+  const elapsed = formatNumber(wholeProgress(share * 100), { unit: 'percent', locale });
+  return (
+    <VerdictBarWithPercent
+      label={label}
+      percent={progress.progress}
+      tone={getGoalTone({ progressStatus: progress.progressStatus, kind: progress.goalKind })}
+      mark={isMarked ? { share, text: t('elapsed', { share: elapsed }) } : null}
+    />
+  );
+}

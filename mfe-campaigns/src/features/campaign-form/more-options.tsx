@@ -1,0 +1,113 @@
+import { type Campaign, campaignStatuses } from '@reportage/contracts';
+import { PictureField } from '@reportage/remote-kit/picture-field';
+import { Flex, Form, Input, Select, webAddressRule } from '@reportage/ui';
+import { memo, useState } from 'react';
+import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
+import { GroupField } from '../groups/group-field.tsx';
+import { useCampaignFormMessages } from './campaign-form.messages.ts';
+import type { CampaignForm } from './campaign-form.model.ts';
+import classes from './campaign-form.module.css';
+import { LabelsField } from './labels-field.tsx';
+import { MemberField } from './member-field.tsx';
+
+const optionalFields = ['displayName', 'clientLogo', 'labels', 'groups', 'assignedTo', 'status'] as const;
+
+/** Errors of other fields come without a change of values. */
+const always = (): boolean => true;
+
+/** The names of the groups that contain the campaign only because their rule matches it. */
+const getRuleGroups = ({ groupId, groupName, ruleGroupId }: Campaign): string[] =>
+  groupName.filter((_name, index) => ruleGroupId.some((id) => id === groupId[index]));
+
+/** The last fields of a section need no space below them, but between each other where they wrap. */
+const lastHalfWidth = { flex: '1 1 220px', marginBottom: 0 };
+
+interface MoreOptionsProps {
+  workspaceId: string;
+  stored: Campaign | undefined;
+}
+
+/**
+ * The optional fields, which a new campaign can do without. They are open when a campaign is edited, and as soon as one
+ * of them has an error.
+ */
+export function MoreOptions({ workspaceId, stored }: MoreOptionsProps) {
+  const t = useCampaignFormMessages();
+  const [isOpen, setOpen] = useState(stored !== undefined);
+  return (
+    <Form.Item<CampaignForm> noStyle shouldUpdate={always}>
+      {(form) => {
+        const hasError = form.getFieldsError([...optionalFields]).some(({ errors }) => errors.length > 0);
+        return (
+          <details
+            className={classes.more}
+            open={isOpen || hasError}
+            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          >
+            <summary>{t('moreOptions')}</summary>
+            <OptionalFields workspaceId={workspaceId} stored={stored} />
+          </details>
+        );
+      }}
+    </Form.Item>
+  );
+}
+
+const OptionalFields = memo(function OptionalFields({ workspaceId, stored }: MoreOptionsProps) {
+  const ruleGroups = stored ? getRuleGroups(stored) : [];
+  const t = useCampaignFormMessages();
+  const statusText = useCampaignStatusMessages();
+  const client = Form.useWatch('client', Form.useFormInstance<CampaignForm>());
+  return (
+    <>
+      <Form.Item<CampaignForm> name="displayName" label={t('displayName')} extra={t('displayNameHelp')}>
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item<CampaignForm>
+        name="clientLogo"
+        label={t('logo')}
+        extra={t('logoHelp')}
+        rules={[webAddressRule(t('logoInvalid'))]}
+        hidden={!client}
+      >
+        <PictureField label={t('logo')} />
+      </Form.Item>
+      <Form.Item<CampaignForm>
+        name="labels"
+        label={t('labels')}
+        extra={t('labelsHelp')}
+        rules={[
+          {
+            validator: async (_rule, labels: string[]) => {
+              const longLabel = labels.find((label) => label.length > 40);
+              if (longLabel) throw new Error(t('labelTooLong', { label: longLabel }));
+            },
+          },
+        ]}
+      >
+        <LabelsField workspaceId={workspaceId} />
+      </Form.Item>
+      <Form.Item<CampaignForm>
+        name="groups"
+        label={t('groups')}
+        extra={ruleGroups.length > 0 && t('ruleGroups', { names: ruleGroups.join(', ') })}
+      >
+        <GroupField />
+      </Form.Item>
+      <Flex gap="24px 16px" wrap>
+        <Form.Item<CampaignForm> name="assignedTo" label={t('assignee')} style={lastHalfWidth}>
+          <MemberField workspaceId={workspaceId} />
+        </Form.Item>
+        <Form.Item<CampaignForm>
+          name="status"
+          required
+          label={t('status')}
+          extra={t('statusHint')}
+          style={lastHalfWidth}
+        >
+          <Select options={campaignStatuses.map((status) => ({ value: status, label: statusText(status) }))} />
+        </Form.Item>
+      </Flex>
+    </>
+  );
+});

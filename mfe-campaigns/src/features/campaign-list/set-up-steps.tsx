@@ -1,0 +1,58 @@
+import type { Report } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { CheckOutlined } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { reportPath } from '../../data/report-path.ts';
+import { useSetUpMessages } from './set-up-steps.messages.ts';
+import classes from './set-up-steps.module.css';
+import { useFirstSource, useLatestReports } from './set-up-steps.queries.ts';
+
+const isShared = ({ publishedAt }: Report): boolean => publishedAt !== null;
+
+/** The steps to the first shared report, whether each is done, and the page on which it is. */
+function useSteps() {
+  const { id, slug } = useWorkspace();
+  const sources = useFirstSource(id);
+  const reports = useLatestReports(id);
+  // A workspace without campaigns may have reports of archived ones.
+  const [report] = reports.data?.data ?? [];
+  return [
+    { key: 'source', isDone: (sources.data?.meta.unfilteredTotal ?? 0) > 0, to: `/${slug}/settings/sources` },
+    { key: 'campaign', isDone: report !== undefined, to: `/${slug}/campaigns/new` },
+    {
+      key: 'report',
+      isDone: reports.data?.data.some(isShared) ?? false,
+      // Before there is a report, its template can be chosen.
+      to: report
+        ? reportPath(slug, { name: report.campaignName, clientName: report.clientName }, report.id)
+        : `/${slug}/settings/templates`,
+    },
+  ] as const;
+}
+
+/** What leads to the first shared report, above the action of an empty list; only the action once all is done. */
+export function SetUpSteps({ action }: { action: ReactNode }): ReactNode {
+  const t = useSetUpMessages();
+  const steps = useSteps();
+  if (steps.every(({ isDone }) => isDone)) return action;
+  return (
+    <div className={classes.setUp}>
+      <ol className={classes.steps} aria-label={t('title')}>
+        {steps.map(({ key, isDone, to }, index) => (
+          <li key={key} className={classes.step} data-done={isDone}>
+            <span className={classes.sign} aria-hidden>
+              {isDone ? <CheckOutlined /> : index + 1}
+            </span>
+            <span>
+              <Link to={to}>{t(key)}</Link>
+              {isDone && <span className="ui-visually-hidden"> ({t('done')})</span>}
+            </span>
+            <span className={classes.hint}>{t(`${key}Hint`)}</span>
+          </li>
+        ))}
+      </ol>
+      {action}
+    </div>
+  );
+}

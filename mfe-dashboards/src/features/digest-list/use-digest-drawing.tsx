@@ -1,0 +1,117 @@
+import type { Digest, DigestStatus } from '@reportage/contracts';
+import { formatDay, formatInstant } from '@reportage/format';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { type MenuAction, RelativeTime, StatusChip, type StatusTone, useUiSettings } from '@reportage/ui';
+import { Link } from 'react-router-dom';
+import { SecondaryLine } from '../entry-list/entry.tsx';
+import type { EntryDrawing } from '../entry-list/entry-fact.ts';
+import { Short } from '../entry-list/short.tsx';
+import { type DigestTranslate, useDigestMessages } from './digest-list.messages.ts';
+import classes from './digest-list.module.css';
+import { editionText, problemText, scheduleText } from './digest-texts.ts';
+
+const tones: Record<DigestStatus, StatusTone> = { active: 'positive', paused: 'warning', ended: 'neutral' };
+
+interface DigestActions {
+  edit(digest: Digest): void;
+  test(digest: Digest): void;
+  pause(digest: Digest): void;
+  resume(digest: Digest): void;
+  showLedger(digest: Digest): void;
+  remove(digest: Digest): void;
+}
+
+/**
+ * A digest with its next and last run and its actions.
+ * @param isOfReport whether all of them are of one report, so that they have no dashboard
+ */
+export function useDigestDrawing(actions: DigestActions, isOfReport: boolean): EntryDrawing<Digest> {
+  const t = useDigestMessages();
+  const { locale } = useUiSettings();
+  const { slug } = useWorkspace();
+  const textOf = ({ schedule, endsOn }: Digest) =>
+    [scheduleText(schedule, t, locale), ...(endsOn ? [t('until', { day: formatDay(endsOn, { locale }) })] : [])].join(
+      ', ',
+    );
+  const boardFact: EntryDrawing<Digest>['facts'][number] = {
+    key: 'dashboard',
+    name: t('dashboard'),
+    render: ({ dashboardId, dashboardName }) =>
+      dashboardId && <Link to={`/${slug}/explore/${dashboardId}`}>{dashboardName}</Link>,
+  };
+  return {
+    statusOf: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
+    noticesOf: ({ problem, status, endsOn }) => [
+      ...(problem ? [{ key: 'problem', type: 'warning' as const, text: problemText(problem, t) }] : []),
+      ...(status === 'ended'
+        ? [{ key: 'ended', type: 'info' as const, text: t('endedText', { day: formatDay(endsOn, { locale }) }) }]
+        : []),
+    ],
+    actionsOf: (digest) => listActions(digest, t, actions),
+    facts: [
+      ...(isOfReport ? [] : [boardFact]),
+      {
+        key: 'schedule',
+        name: t('schedule'),
+        inTable: (digest) => <Short text={textOf(digest)} />,
+        render: (digest) => (
+          <>
+            {textOf(digest)}
+            <SecondaryLine>{digest.timezone}</SecondaryLine>
+          </>
+        ),
+      },
+      {
+        key: 'next',
+        name: t('next'),
+        inTable: ({ nextRuns: [next], timezone }) =>
+          next ? formatInstant(next, { locale, timezone }) : t('notScheduled'),
+        render: ({ nextRuns: [next], timezone }) =>
+          next ? formatInstant(next, { locale, timezone, withZone: true }) : t('notScheduled'),
+      },
+      {
+        key: 'last',
+        name: t('last'),
+        inTable: ({ digests: [last] }) => (last ? <Short text={editionText(last, t)} /> : t('never')),
+        render: ({ digests: [last] }) =>
+          last ? (
+            <>
+              <RelativeTime instant={last.dueAt} />
+              {last.isTest && ` · ${t('editionTest')}`}
+              <SecondaryLine>{editionText(last, t)}</SecondaryLine>
+            </>
+          ) : (
+            t('never')
+          ),
+      },
+      {
+        key: 'recipients',
+        name: t('recipients'),
+        inTable: ({ recipients }) => t('recipientCount', { count: recipients.length }),
+        render: ({ recipients }) => (
+          <ul className={classes.people}>
+            {recipients.map(({ email, isMember, unsubscribedAt }) => (
+              <li key={email}>
+                {unsubscribedAt ? t('unsubscribed', { email }) : isMember ? email : t('outside', { email })}
+              </li>
+            ))}
+          </ul>
+        ),
+      },
+      { key: 'owner', name: t('owner'), inTable: false, render: ({ ownerName }) => ownerName },
+    ],
+  };
+}
+
+function listActions(digest: Digest, t: DigestTranslate, actions: DigestActions): MenuAction[] {
+  const deliveries = { key: 'deliveries', label: t('deliveries'), run: () => actions.showLedger(digest) };
+  if (!digest.mayEdit) return [deliveries];
+  return [
+    deliveries,
+    { key: 'edit', label: t('edit'), run: () => actions.edit(digest) },
+    { key: 'test', label: t('test'), run: () => actions.test(digest) },
+    ...(digest.status === 'active' ? [{ key: 'pause', label: t('pause'), run: () => actions.pause(digest) }] : []),
+    ...(digest.status === 'paused' ? [{ key: 'resume', label: t('resume'), run: () => actions.resume(digest) }] : []),
+    { key: 'delete', label: t('delete'), danger: true, run: () => actions.remove(digest) },
+  ];
+}

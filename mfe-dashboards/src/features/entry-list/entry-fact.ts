@@ -1,0 +1,27 @@
+import type { MenuAction } from '@reportage/ui';
+import type { ReactNode } from 'react';
+
+/** Something that is said about each entry: a column of the table, and a line of the details. */
+export interface EntryFact<Row> {
+  key: string;
+  name: string;
+  render(row: Row): ReactNode;
+  /** The short form in the table; `false` keeps it out of the table. */
+  inTable?: ((row: Row) => ReactNode) | false;
+}
+
+/** Something that needs attention. */
+export interface EntryNotice {
+  key: string;
+  type: 'warning' | 'info';
+  text: string;
+}
+
+/** How a list draws its digests or alerts. */
+export interface EntryDrawing<Row> {
+  facts: readonly EntryFact<Row>[];
+  /** The state as a chip. */
+  statusOf(row: Row): ReactNode;
+  actionsOf(row: Row): MenuAction[];
+  noticesOf(row: Row): readonly EntryNotice[];
+}

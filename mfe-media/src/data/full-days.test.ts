@@ -1,0 +1,12 @@
+import { getFullDays } from './full-days.ts';
+
+const period = { from: '2026-11-26', to: '2026-11-28' };
+
+test.each([
+  ['Europe/Berlin', '2026-11-28T10:00:00.000Z', [1, 2]],
+  // Still the 28th in New York, already the 29th in Berlin.
+  ['America/New_York', '2026-11-29T01:00:00.000Z', [1, 2]],
+  ['Europe/Berlin', '2026-11-29T01:00:00.000Z', [1, 2, 3]],
+])('the days of %s that are over at %s are %j', (timezone, computedAt, days) => {
+  expect(getFullDays([1, 2, 3], { period, timezone, computedAt })).toEqual(days);
+});

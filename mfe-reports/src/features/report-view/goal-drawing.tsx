@@ -1,0 +1,94 @@
+import { ForecastChart, type ForecastNames } from '@reportage/chart-forecast';
+import type { GoalReport } from '@reportage/contracts';
+import { metricColor, useUiSettings } from '@reportage/ui';
+import { type ReactNode, useMemo } from 'react';
+import { roundForecast, toMicros, writeNumber } from './goal-numbers.ts';
+import classes from './goals-section.module.css';
+import { useReportViewMessages } from './report-view.messages.ts';
+
+/** The day of the numbers, and whether it is today or the day of a version. */
+export interface NumbersDay {
+  day: string;
+  name: string;
+}
+
+interface GoalDrawingProps {
+  goal: GoalReport;
+  numbersDay: NumbersDay;
+  isPrinted: boolean;
+  onChartDrawn?(): void;
+}
+
+/** Low, because two stand beside each other. */
+const chartHeight = { screen: 168, paper: 132 };
+
+/** A goal by day, with what is expected by now and the forecast. */
+export function GoalDrawing({ goal, numbersDay, isPrinted, onChartDrawn }: GoalDrawingProps): ReactNode {
+  const t = useReportViewMessages();
+  const isRate = goal.kind === 'rate';
+  const names = useMemo<ForecastNames>(
+    () => ({
+      actual: t(isRate ? 'goalDay' : 'goalActual'),
+      expected: t(isRate ? 'goalTarget' : 'goalExpected'),
+      forecast: t('goalForecast'),
+      low: t('goalLow'),
+      high: t('goalHigh'),
+      today: numbersDay.name,
+    }),
+    [t, isRate, numbersDay.name],
+  );
+  const days = useMemo(
+    () =>
+      goal.series.map((point) => ({
+        day: point.day,
+        actual: toMicros(point.actual, goal),
+        expected: toMicros(point.expected, goal),
+        forecast: toMicros(point.forecast, goal),
+        low: toMicros(point.low, goal),
+        high: toMicros(point.high, goal),
+      })),
+    [goal],
+  );
+  return (
+    <article className={classes.goal} aria-label={goal.name}>
+      <ForecastChart
+        title={t(isRate ? 'goalChartRate' : 'goalChartSum', { name: goal.name })}
+        days={days}
+        names={names}
+        today={numbersDay.day}
+        unit={goal.unit ?? 'count'}
+        currency={goal.currency}
+        xLabel={t('day')}
+        colors={[metricColor(goal.id)]}
+        height={isPrinted ? chartHeight.paper : chartHeight.screen}
+        isSmall
+        isStatic={isPrinted}
+        {...(onChartDrawn ? { onDrawn: onChartDrawn } : {})}
+      />
+      <GoalOutlook goal={goal} />
+    </article>
+  );
+}
+
+function GoalOutlook({ goal }: { goal: GoalReport }): ReactNode {
+  const t = useReportViewMessages();
+  const { locale } = useUiSettings();
+  const { forecast, forecastReason } = goal;
+  const write = (value: number) => writeNumber(roundForecast(value, goal), goal, locale);
+  return (
+    <div className={classes.outlook}>
+      {goal.kind === 'sum' && <p>{t('expectedByNow', { value: write(goal.expected) })}</p>}
+      {forecast && (
+        <p>
+          {t('forecastIs', {
+            value: write(forecast.value),
+            low: write(forecast.low),
+            high: write(forecast.high),
+            method: forecast.method[locale],
+          })}
+        </p>
+      )}
+      {!forecast && forecastReason && <p>{t('noForecast', { reason: forecastReason[locale] })}</p>}
+    </div>
+  );
+}

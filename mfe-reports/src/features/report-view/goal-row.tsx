@@ -1,0 +1,54 @@
+import {
+  type GoalReport,
+  type GoalState,
+  getBarShares,
+  getGoalState,
+  getGoalTone,
+  goalTones,
+} from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
+import { StatusChip, useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { writeNumber } from './goal-numbers.ts';
+import classes from './goals-section.module.css';
+import { useReportViewMessages } from './report-view.messages.ts';
+
+/** The state of a goal or a set, as on the members' pages. */
+export function GoalChip({ state }: { state: GoalState }): ReactNode {
+  const t = useReportViewMessages();
+  return <StatusChip tone={goalTones[state]}>{t(`goalState.${state}`)}</StatusChip>;
+}
+
+/** A goal in one row: its name, its bar, what was reached of its target, and its state. */
+export function GoalRow({ goal }: { goal: GoalReport }): ReactNode {
+  const t = useReportViewMessages();
+  const { locale } = useUiSettings();
+  const percent = Math.min(100, Math.max(0, goal.progress));
+  const { filled, mark } = getBarShares(goal);
+  const quantity = writeNumber(goal.quantity, goal, locale);
+  return (
+    <li className={classes.row}>
+      <span className={classes.name} dir="auto">
+        {goal.name}
+      </span>
+      <div
+        className={classes.bar}
+        role="progressbar"
+        aria-valuenow={Math.round(percent)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}
+      >
+        <span data-tone={getGoalTone(goal)} style={{ width: `${filled * 100}%` }} />
+        {mark !== null && <i style={{ insetInlineStart: `${mark * 100}%` }} />}
+      </div>
+      <span className={classes.value}>
+        <strong>{writeNumber(goal.actual, goal, locale)}</strong>{' '}
+        <span>{t(goal.kind === 'rate' ? 'targetIs' : 'ofQuantity', { quantity })}</span>
+      </span>
+      <span className={classes.state}>
+        <GoalChip state={getGoalState(goal.progressStatus, goal.kind)} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { GoalReport, GoalSetReport } from '@reportage/contracts';
+import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
+import { screen, within } from '@testing-library/react';
+import { GoalsSection } from './goals-section.tsx';
+
+const goal: GoalReport = {
+  ...{ id: 'web_pageviews', name: 'Readers', searchName: '', type: 'count', itemMap: {}, quantity: 500 },
+  ...{ unit: 'count', currency: null, kind: 'sum', actual: 312, expected: 333, progress: 62.4 },
+  ...{ progressStatus: 'behind', forecast: null, requiredPerDay: null, series: [] },
+  forecastReason: { en: 'It takes three full days with numbers', de: 'Dafür braucht es drei volle Tage mit Zahlen' },
+};
+const rate: GoalReport = {
+  ...{ ...goal, id: 'web_attentionRate', name: 'Attention rate', unit: 'ratio', kind: 'rate', quantity: 0.5 },
+  ...{ actual: 0.48, expected: 0.5, progress: 96, progressStatus: 'on track' },
+};
+const set: GoalSetReport = {
+  ...{ name: 'Autumn', goalSetIndex: 0, startDate: '2026-11-01', endDate: '2026-11-30', goals: [goal, rate] },
+  ...{ expected: 50, mediaType: 'web', expectedUnit: 'percent', expectedCurrency: null, elapsedShare: 0.5 },
+  ...{ progress: 79.2, progressStatus: 'behind' },
+};
+
+const open = (publishedAt?: string) =>
+  renderInHost(
+    <GoalsSection sets={[set]} timezone="UTC" publishedAt={publishedAt} isPrinted />,
+    createFakeHost({ server: new FakeServer(), path: '/' }),
+  );
+
+test('each goal is a row with its value, its target, and the state that members see', () => {
+  open();
+  const [sum, other] = within(screen.getAllByRole('list')[0] ?? document.body).getAllByRole('listitem');
+  expect(sum).toHaveTextContent('Readers312 of 500Behind');
+  expect(other).toHaveTextContent('Attention rate48% target 50%Near target');
+  expect(screen.getByText('79.2% reached')).toBeVisible();
+  expect(screen.queryByText(/^as of/)).toBeNull();
+});
+
+test('frozen numbers say when they were frozen, unless the set was over by then', () => {
+  const { unmount } = open('2026-11-15T12:00:00.000Z');
+  expect(screen.getByText('as of Nov 15, 2026, 12:00')).toBeVisible();
+  unmount();
+  open('2026-12-02T12:00:00.000Z');
+  expect(screen.queryByText(/^as of/)).toBeNull();
+});
