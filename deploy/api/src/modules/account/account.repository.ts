@@ -3,7 +3,10 @@ import type { Executor } from '../../platform/database/connection.ts';
 /** The product's own data about one user. */
 export function createPersonRepository(db: Executor, userId: string) {
   return {
-    /** Ids of the user's workspaces, always in the same order, so that transactions that lock the workspaces do not deadlock. */
+    /**
+     * Ids of the user's workspaces, always in the same order, so that transactions that lock the workspaces do not
+     * deadlock.
+     */
     listWorkspaces: async (): Promise<string[]> =>
       (
         await db
@@ -18,7 +21,7 @@ export function createPersonRepository(db: Executor, userId: string) {
 
     /** Whether the user owns a workspace that has other members. */
     async isOnlyOwner(): Promise<boolean> {
-      const needed = await db
+      const sharedWorkspace = await db
         .selectFrom('memberships as own')
         .innerJoin('memberships as other', 'other.workspaceId', 'own.workspaceId')
         .innerJoin('workspaces', 'workspaces.id', 'own.workspaceId')
@@ -28,7 +31,7 @@ export function createPersonRepository(db: Executor, userId: string) {
         .where('other.userId', '!=', userId)
         .where('workspaces.removedAt', 'is', null)
         .executeTakeFirst();
-      return needed !== undefined;
+      return sharedWorkspace !== undefined;
     },
 
     /** The owner who receives the user's items in a workspace; undefined if the user is the owner. */
@@ -49,7 +52,7 @@ export function createPersonRepository(db: Executor, userId: string) {
       await db.deleteFrom('notificationMails').where('userId', '=', userId).execute();
     },
 
-    /** The row is kept, because items created by the user refer to it as their owner. */
+    /** The row is not deleted, because items created by the user refer to it as their owner. */
     async anonymize(now: Date): Promise<void> {
       const nobody = {
         name: 'Former member',

@@ -8,14 +8,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const remove = (as: Person | undefined) => api.send(calls.removeAccount, {}, as);
-const stored = (id: string) =>
+const readUser = (id: string) =>
   api.platform.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 test('removing an account ends its memberships and leaves nothing that identifies the user', async () => {
   const ada = await api.createPerson('Ada');
   const workspace = await api.createWorkspace(ada, 'Left behind');
   expect(await remove(ada)).toMatchObject({ status: 200, body: {} });
-  expect(await stored(ada.id)).toMatchObject({
+  expect(await readUser(ada.id)).toMatchObject({
     name: 'Former member',
     email: '',
     username: ada.id,
@@ -35,13 +35,13 @@ test('the owner of a workspace with other members cannot be removed before trans
   const workspace = await api.createWorkspace(owner, 'In use');
   const member = await api.createMember(workspace, 'viewer', 'Milo');
   expect(await remove(owner)).toMatchObject({ status: 409, body: { code: 'onlyOwner' } });
-  expect((await stored(owner.id)).name).toBe('Olga');
+  expect((await readUser(owner.id)).name).toBe('Olga');
   const query = { workspaceId: workspace.id };
   const { body } = await api.send(calls.listUsers, { query }, owner);
   const memberId = body.data.find(({ userId }) => userId === member.id)?.id ?? '';
   await api.send(calls.handOverWorkspace, { query, body: { memberId } }, owner);
   expect(await remove(owner)).toMatchObject({ status: 200 });
-  expect((await stored(member.id)).name).toBe('Milo');
+  expect((await readUser(member.id)).name).toBe('Milo');
   expect((await api.send(calls.listWorkspaces, {}, member)).body.data).toHaveLength(1);
 });
 

@@ -55,13 +55,13 @@ export const alertMail = defineMail({
     const cardUrl = `${origin}${mail.cardPath}`;
     const alertUrl = `${origin}${mail.alertPath}`;
     const reason = t.why(mail.workspaceName);
-    const quiet = (html: string) => `<p class="quiet" style="${letterStyles.quiet}">${html}</p>`;
+    const renderQuiet = (html: string) => `<p class="quiet" style="${letterStyles.quiet}">${html}</p>`;
     const body = [
       `<h1 style="${letterStyles.heading}">${escapeHtml(alertName)}</h1>`,
       `<p style="${letterStyles.paragraph}">${escapeHtml(finding)}</p>`,
-      quiet(`${escapeHtml(location)}<br>${escapeHtml(lineage)}`),
+      renderQuiet(`${escapeHtml(location)}<br>${escapeHtml(lineage)}`),
       `<p style="margin:24px 0 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(cardUrl)}">${escapeHtml(t.open)}</a></p>`,
-      quiet(
+      renderQuiet(
         `${escapeHtml(reason)}<br>${escapeHtml(t.history)} <a class="quiet" style="color:inherit" href="${escapeHtml(alertUrl)}">${escapeHtml(alertUrl)}</a>`,
       ),
     ].join('\n');

@@ -10,7 +10,7 @@ import { evaluateChecks } from './run/evaluate-checks.ts';
 import { expandChecks } from './run/expand-checks.ts';
 
 const day = '2026-06-17';
-const nextDay = () => AbortSignal.timeout(60_000);
+const createTimeout = () => AbortSignal.timeout(60_000);
 
 let api: TestApi;
 let ada: Person;
@@ -67,8 +67,8 @@ test('findings in a partner’s numbers are shown and sent only until the number
     ...ida,
     token: await api.identity.sign({ ...claims, sub: ida.id, name: 'Ida', email: 'person2@example.org' }),
   };
-  await expandChecks(api.platform, nextDay());
-  await evaluateChecks(api.platform, nextDay());
+  await expandChecks(api.platform, createTimeout());
+  await evaluateChecks(api.platform, createTimeout());
 
   const text = 'Pageviews, Jun 17, 2026: 42, below the limit of 100.';
   expect(await listChecks()).toEqual([{ state: 'fired', value: 42, text, problem: null }]);
@@ -91,11 +91,11 @@ test('findings in a partner’s numbers are shown and sent only until the number
   const reader: WebReader = {
     read: (url) => {
       sent.push(url);
-      return Promise.reject(new Error('Expected no further mail.'));
+      return Promise.reject(new Error('Expected no further message.'));
     },
     close: () => Promise.resolve(),
   };
-  await deliverMessages({ platform: api.platform, reader }, nextDay());
+  await deliverMessages({ platform: api.platform, reader }, createTimeout());
   expect(sent).toEqual([]);
   expect(await listMessages()).toMatchObject([
     { state: 'failed', body: null, answer: 'Not sent: a partner has taken back numbers in it.' },

@@ -44,7 +44,7 @@ const toColumns = ({ rule, problem, ...values }: AlertValues) => ({
 
 export function createAlertsRepository(db: Executor, workspaceId: string) {
   /** Alerts on boards that the visitor may read, and the visitor's own. */
-  const visible = (visitor: BoardVisitor) =>
+  const selectVisible = (visitor: BoardVisitor) =>
     db
       .selectFrom('alerts')
       .innerJoin('dashboards', 'dashboards.id', 'alerts.dashboardId')
@@ -93,10 +93,10 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
 
   return {
     list: (visitor: BoardVisitor): Promise<AlertWithContext[]> =>
-      visible(visitor).orderBy(sql`lower(alerts.name)`).orderBy('alerts.id').execute(),
+      selectVisible(visitor).orderBy(sql`lower(alerts.name)`).orderBy('alerts.id').execute(),
 
     find: (id: string, visitor: BoardVisitor): Promise<AlertWithContext | undefined> =>
-      visible(visitor).where('alerts.id', '=', id).executeTakeFirst(),
+      selectVisible(visitor).where('alerts.id', '=', id).executeTakeFirst(),
 
     findByKey: (requestKey: string) =>
       db

@@ -28,13 +28,13 @@ import { currentSpan, getLastEndedSpan, getSpanEnd, shiftSpan } from './rules/sp
 
 type Payload = z.output<typeof alertPayloadSchema>;
 type Update = z.output<typeof alertUpdateSchema>;
-type Question = z.output<typeof alertPreviewSchema>;
+type PreviewRequest = z.output<typeof alertPreviewSchema>;
 type Caller = Pick<User, 'id'>;
 
 const getVisitor = ({ access }: WorkspaceScope, { id }: Caller): BoardVisitor => ({ userId: id, access });
 
 /** The first span that is evaluated: the one that has not ended, or whose numbers are still arriving. */
-function firstSpan(span: WatchedMetric['span'], timezone: string, now: Date) {
+function getFirstSpan(span: WatchedMetric['span'], timezone: string, now: Date) {
   const ended = getLastEndedSpan(span, timezone, now);
   const current = currentSpan(span, timezone, now);
   const nextDay = ended < shiftSpan(span, current, -1) ? shiftSpan(span, current, -1) : current;
@@ -61,7 +61,7 @@ export function createAlertsService(platform: Platform) {
    * @throws {AppError} `notFound` for a board that the visitor may not read, `invalidRequest` for a card or metric not
    * on it
    */
-  async function requireWatched(
+  async function requireWatchedBoard(
     { workspaceId }: WorkspaceScope,
     visitor: BoardVisitor,
     requested: WatchedMetric & { dashboardId: string },
@@ -102,17 +102,17 @@ export function createAlertsService(platform: Platform) {
       return { people, webhooks, isMailAvailable: outbox.isAvailable };
     },
 
-    async preview(scope: WorkspaceScope, user: Caller, question: Question): Promise<AlertPreview> {
-      return previewDays(platform, await requireWatched(scope, getVisitor(scope, user), question), question);
+    async preview(scope: WorkspaceScope, user: Caller, request: PreviewRequest): Promise<AlertPreview> {
+      return previewDays(platform, await requireWatchedBoard(scope, getVisitor(scope, user), request), request);
     },
 
     /** Each request key creates one alert, so that a second click on Save does not create another. */
     async create(scope: WorkspaceScope, user: Caller, payload: Payload): Promise<Alert> {
       const { workspaceId } = scope;
       const { dashboardId, cardId, requestKey, people, mailed, webhooks, ...fields } = payload;
-      await requireWatched(scope, getVisitor(scope, user), payload);
+      await requireWatchedBoard(scope, getVisitor(scope, user), payload);
       const now = clock.now();
-      const first = firstSpan(fields.span, fields.timezone, now);
+      const first = getFirstSpan(fields.span, fields.timezone, now);
       const values = { ...fields, ...first, status: 'active' as const, problem: null };
       const id = identifiers.next('alert');
       const created = await db.transaction().execute(async (tx) => {
@@ -139,11 +139,11 @@ export function createAlertsService(platform: Platform) {
       await db.transaction().execute(async (tx) => {
         const row = await find(tx, scope, visitor, id);
         requireManaged(visitor, row);
-        const merged = mergedValues(row, given);
+        const merged = mergeValues(row, given);
         const isResumed = merged.status === 'active' && row.status === 'paused';
-        if (isResumed || merged.metric !== row.metric) await requireWatched(scope, visitor, { ...row, ...merged });
+        if (isResumed || merged.metric !== row.metric) await requireWatchedBoard(scope, visitor, { ...row, ...merged });
         const isRescheduled = merged.span !== row.span || merged.timezone !== row.timezone;
-        const first = firstSpan(merged.span, merged.timezone, clock.now());
+        const first = getFirstSpan(merged.span, merged.timezone, clock.now());
         const values: AlertValues = {
           ...merged,
           problem: given.status === undefined ? row.problem : null,
@@ -155,7 +155,7 @@ export function createAlertsService(platform: Platform) {
         const isSaved = await repository.update(id, values, version, clock.now());
         if (!isSaved) throw new AppError('conflict', { details: { current: presentAlert(row, visitor) } });
         if (merged.status === 'paused' || isRescheduled) await repository.dropWaiting(id);
-        const receivers = receiversAfter(row, given);
+        const receivers = mergeReceivers(row, given);
         if (receivers) {
           await requireReceivers(tx, workspaceId, receivers);
           await repository.setReceivers(id, receivers);
@@ -184,7 +184,7 @@ export function createAlertsService(platform: Platform) {
 
 type ReceiverInput = Omit<Update, 'id' | 'version'>;
 
-const mergedValues = (row: AlertWithContext, given: ReceiverInput) => ({
+const mergeValues = (row: AlertWithContext, given: ReceiverInput) => ({
   name: given.name ?? row.name,
   metric: given.metric ?? row.metric,
   span: given.span ?? row.span,
@@ -194,7 +194,7 @@ const mergedValues = (row: AlertWithContext, given: ReceiverInput) => ({
 });
 
 /** Undefined if they are unchanged. @throws {AppError} `invalidRequest` if no receiver is left */
-function receiversAfter(row: AlertWithContext, { people, mailed, webhooks }: ReceiverInput): Receivers | undefined {
+function mergeReceivers(row: AlertWithContext, { people, mailed, webhooks }: ReceiverInput): Receivers | undefined {
   if (!people && !mailed && !webhooks) return undefined;
   const receivers = {
     people: people ?? row.people.flatMap(({ id, isNotified }) => (isNotified ? [id] : [])),

@@ -74,7 +74,7 @@ async function run(): Promise<void> {
   await evaluateChecks(api.platform, signal);
 }
 const readNotifications = async (person: Person) => (await api.send(calls.listNotifications, {}, person)).body.data;
-const mails = () => api.platform.db.selectFrom('outboxMails').selectAll().execute();
+const readMails = () => api.platform.db.selectFrom('outboxMails').selectAll().execute();
 
 describe('the alert calls', () => {
   test('an alert is created, changed, paused, resumed and deleted; a stale save changes nothing', async () => {
@@ -174,7 +174,9 @@ describe('the alert worker', () => {
     expect(await readNotifications(ada)).toMatchObject([
       { kind: 'alertFired', payload: { alertId: id, english: text } },
     ]);
-    expect(await mails()).toMatchObject([{ kind: 'alerts.fired', recipient: 'person1@example.org', memberId: ada.id }]);
+    expect(await readMails()).toMatchObject([
+      { kind: 'alerts.fired', recipient: 'person1@example.org', memberId: ada.id },
+    ]);
     const log = await api.send(calls.listWebhookDeliveries, { query, params: { id: webhook.id } }, ada);
     expect(log.body.data.map(({ body }) => JSON.parse(body ?? ''))).toMatchObject([
       {
@@ -234,7 +236,7 @@ describe('the alert worker', () => {
     await run();
     expect((await listChecks(id)).filter(({ state }) => state === 'fired')).toHaveLength(1);
     expect((await readNotifications(ada)).filter(({ kind }) => kind === 'alertFired')).toHaveLength(1);
-    expect(await mails()).toHaveLength(1);
+    expect(await readMails()).toHaveLength(1);
     const log = await api.send(calls.listWebhookDeliveries, { query, params: { id: webhook.id } }, ada);
     expect(log.body.data).toHaveLength(1);
   });

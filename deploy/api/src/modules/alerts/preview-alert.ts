@@ -5,7 +5,7 @@ import { evaluate, requiredSpans } from './rules/evaluate-rule.ts';
 import { type AlertBoard, findSpanProblem, readSpans } from './rules/read-spans.ts';
 import { getFirstDay, getLastEndedSpan, shiftSpan } from './rules/spans.ts';
 
-type Question = z.output<typeof alertPreviewSchema>;
+type PreviewRequest = z.output<typeof alertPreviewSchema>;
 
 const daysPerSpan = { day: 1, week: 7 };
 
@@ -13,7 +13,7 @@ const daysPerSpan = { day: 1, week: 7 };
 export async function previewDays(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
   board: AlertBoard,
-  { rule, ...watched }: Question,
+  { rule, ...watched }: PreviewRequest,
 ): Promise<AlertPreview> {
   const { span, timezone } = watched;
   const lastDay = getLastEndedSpan(span, timezone, platform.clock.now());

@@ -4,7 +4,7 @@ import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createKeyFinder } from './api-keys.repository.ts';
 
-const endsJob = defineSweep('api-keys.ends', 60);
+const expiryJob = defineSweep('api-keys.ends', 60);
 const everyFiveMinutes = '*/5 * * * *';
 
 /** Records expired keys in the audit log. The keys themselves are rejected from the moment they expire. */
@@ -19,6 +19,6 @@ export async function recordEnds(platform: Pick<Platform, 'db' | 'clock' | 'iden
 }
 
 export async function registerApiKeyJobs(platform: Platform, runner: JobRunner): Promise<void> {
-  await runner.work(endsJob, () => recordEnds(platform));
-  await runner.schedule(endsJob, everyFiveMinutes, {});
+  await runner.work(expiryJob, () => recordEnds(platform));
+  await runner.schedule(expiryJob, everyFiveMinutes, {});
 }

@@ -14,7 +14,7 @@ const columns = [
 
 /** The keys of one workspace. */
 export function createApiKeysRepository(db: Executor, workspaceId: string) {
-  const keys = () =>
+  const selectKeys = () =>
     db
       .selectFrom('apiKeys')
       .innerJoin('users as owner', 'owner.id', 'apiKeys.userId')
@@ -24,9 +24,9 @@ export function createApiKeysRepository(db: Executor, workspaceId: string) {
       .where('apiKeys.workspaceId', '=', workspaceId);
 
   return {
-    all: (): Promise<ListedKey[]> => keys().orderBy('apiKeys.createdAt', 'desc').orderBy('apiKeys.id').execute(),
+    all: (): Promise<ListedKey[]> => selectKeys().orderBy('apiKeys.createdAt', 'desc').orderBy('apiKeys.id').execute(),
 
-    find: (id: string): Promise<ListedKey | undefined> => keys().where('apiKeys.id', '=', id).executeTakeFirst(),
+    find: (id: string): Promise<ListedKey | undefined> => selectKeys().where('apiKeys.id', '=', id).executeTakeFirst(),
 
     getMembership: async (userId: string): Promise<string | undefined> =>
       (
@@ -45,7 +45,7 @@ export function createApiKeysRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** The user as which a workspace key acts, and who owns whatever the key creates. */
+    /** The user that a workspace key acts as, and who owns whatever the key creates. */
     insertServiceUser: async (id: string, name: string, now: Date): Promise<void> => {
       await db
         .insertInto('users')
@@ -81,12 +81,12 @@ export function createKeyFinder(db: Executor) {
         .where((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', now)]))
         .executeTakeFirst(),
 
-    touch: async (id: string, now: Date, minInterval: Date): Promise<void> => {
+    touch: async (id: string, now: Date, usedBefore: Date): Promise<void> => {
       await db
         .updateTable('apiKeys')
         .set({ lastUsedAt: now })
         .where('id', '=', id)
-        .where((eb) => eb.or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<=', minInterval)]))
+        .where((eb) => eb.or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<=', usedBefore)]))
         .execute();
     },
 

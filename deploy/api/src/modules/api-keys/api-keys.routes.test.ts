@@ -64,7 +64,7 @@ test.each<[ApiKeyScope, number, number]>([
   ['read', 403, 403],
   ['edit', 201, 403],
   ['administer', 201, 200],
-])('the scope %s caps what the key of an owner may do', async (scope, createStatus, auditStatus) => {
+])('the scope %s limits what an owner’s key may do', async (scope, createStatus, auditStatus) => {
   const workspace = await api.createWorkspace(ada, `Scope ${scope}`);
   const { body } = await create(workspace, { scope });
   expect((await listSources(workspace, body.secret)).status).toBe(200);
@@ -82,9 +82,9 @@ test('a personal key allows no more than its member may currently do, and ends w
   });
   const { body } = await create(workspace, { scope: 'edit' }, editor);
   expect((await addSource(workspace, body.secret)).status).toBe(201);
-  const membership = () =>
+  const updateMembership = () =>
     api.platform.db.updateTable('memberships').where('userId', '=', editor.id).where('workspaceId', '=', workspace.id);
-  await membership().set({ access: 'viewer' }).execute();
+  await updateMembership().set({ access: 'viewer' }).execute();
   expect((await addSource(workspace, body.secret)).status).toBe(403);
   await api.platform.db.deleteFrom('memberships').where('userId', '=', editor.id).execute();
   expect((await listSources(workspace, body.secret)).status).toBe(401);

@@ -115,7 +115,7 @@ describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
       if (status >= 400) {
         // An earlier call may have changed or removed the target of this one.
         own = await createItemsWithKey(kind);
-        // Invitations are not mailed twice within a minute.
+        // Invitations are not emailed twice within a minute.
         api.clock.at = new Date(api.clock.at.getTime() + 60_000);
         status = await send(call, own.items, own.secret);
       }

@@ -8,7 +8,7 @@ const everyNight = '52 3 * * *';
 /** Small enough to keep transactions short. */
 const batchSize = 2_000;
 const dayMs = 86_400_000;
-/** Longer than any answer takes. */
+/** Longer than any response takes. */
 const abandonedMs = 3_600_000;
 
 /** Ends abandoned requests, and removes those that are older than the log's retention. */

@@ -17,9 +17,10 @@ export interface LogNarrowing extends ListSlice {
 
 /** A workspace's requests to the assistant. */
 export function createAssistantRepository(db: Executor, workspaceId: string) {
-  const requests = () => db.selectFrom('assistantRequests').where('assistantRequests.workspaceId', '=', workspaceId);
-  const matching = ({ searchString, filters }: LogNarrowing) =>
-    requests()
+  const selectRequests = () =>
+    db.selectFrom('assistantRequests').where('assistantRequests.workspaceId', '=', workspaceId);
+  const selectMatching = ({ searchString, filters }: LogNarrowing) =>
+    selectRequests()
       .where(
         matchesSearch(searchString, [
           sql.ref<string>('assistantRequests.request'),
@@ -43,7 +44,7 @@ export function createAssistantRepository(db: Executor, workspaceId: string) {
 
     countSince: async (since: Date): Promise<number> =>
       (
-        await requests()
+        await selectRequests()
           .where('createdAt', '>=', since)
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow()
@@ -66,16 +67,16 @@ export function createAssistantRepository(db: Executor, workspaceId: string) {
     },
 
     find: (id: string): Promise<{ outcome: AssistantOutcome; userId: string } | undefined> =>
-      requests().where('id', '=', id).select(['outcome', 'userId']).executeTakeFirst(),
+      selectRequests().where('id', '=', id).select(['outcome', 'userId']).executeTakeFirst(),
 
     list: (narrowing: LogNarrowing) =>
       readPage(db, narrowing, {
-        matching: matching(narrowing)
+        matching: selectMatching(narrowing)
           .leftJoin('dashboards', 'dashboards.id', 'assistantRequests.dashboardId')
           .selectAll('assistantRequests')
           .select('dashboards.name as dashboardName'),
-        counted: matching(narrowing).select('assistantRequests.id'),
-        all: requests().select('assistantRequests.id'),
+        counted: selectMatching(narrowing).select('assistantRequests.id'),
+        all: selectRequests().select('assistantRequests.id'),
         sortColumn: sql.ref('assistantRequests.createdAt'),
         idColumn: 'assistantRequests.id',
       }),

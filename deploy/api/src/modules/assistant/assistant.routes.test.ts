@@ -74,7 +74,7 @@ async function replyWith(reply: string, change: Partial<Ask> = {}) {
   return last;
 }
 
-const log = async (as = ada) => (await api.send(calls.listAssistantRequests, { query }, as)).body;
+const readLog = async (as = ada) => (await api.send(calls.listAssistantRequests, { query }, as)).body;
 
 proves(
   ['I01', 'I18', 'I19'],
@@ -124,7 +124,7 @@ proves(
 
 proves(
   ['I07', 'I08', 'I09', 'I10', 'I11', 'I12'],
-  'the answered card has chart type, time series and colors; each metric is a total in its display unit',
+  'the returned card has chart type, time series and colors; each metric is a total in its display unit',
   async () => {
     const { assistantCard } = await replyWith(
       getReply('A chart.', [
@@ -164,7 +164,7 @@ proves(
     expect(await replyWith(getReply('', []))).toMatchObject({ message: words, ...unchanged });
     expect((await replyWith('Hello.')).message).toBe(`Hello.\n\n${words}`);
     expect((await replyWith('Hallo.', { language: 'de' })).message).toMatch(/^Hallo\.\n\nIch habe nichts gefunden/);
-    expect((await log()).data[0]).toMatchObject({ outcome: 'clarified', changes: [] });
+    expect((await readLog()).data[0]).toMatchObject({ outcome: 'clarified', changes: [] });
   },
 );
 
@@ -277,11 +277,11 @@ proves(
       });
       expect(events.some(({ type }) => type === 'answer')).toBe(false);
     }
-    expect((await log()).data[0]).toMatchObject({ outcome: 'failed', failure: 'malformed', changes: [] });
+    expect((await readLog()).data[0]).toMatchObject({ outcome: 'failed', failure: 'malformed', changes: [] });
   },
 );
 
-test('a model that hangs, breaks off or refuses changes nothing, and the user reads why in their language', async () => {
+test('a model that hangs, breaks off or refuses changes nothing, and the user sees the reason in their language', async () => {
   model.setReplyFunction((response) => response.write(chunk('Wait')));
   expect((await ask()).events.at(-1)).toMatchObject({ type: 'failed', reason: 'timedOut' });
   model.setReplyFunction((response) => response.write(chunk('Wait'), () => response.destroy()));
@@ -314,7 +314,7 @@ test('the log shows admins each request with its user, answer, outcome, tokens, 
   const { requestId } = await requestProposal();
   const editor = await api.createMember(workspace, 'editor', 'Ed');
   expect((await api.send(calls.listAssistantRequests, { query }, editor)).status).toBe(403);
-  expect((await log()).data[0]).toMatchObject({
+  expect((await readLog()).data[0]).toMatchObject({
     id: requestId,
     userName: 'Ada',
     request: 'As a chart',
@@ -338,7 +338,7 @@ test('the log shows admins each request with its user, answer, outcome, tokens, 
   expect((await decide('accepted')).status).toBe(200);
   expect((await decide('undone')).status).toBe(200);
   expect((await decide('refused')).status).toBe(409);
-  expect((await log()).data[0]?.outcome).toBe('undone');
+  expect((await readLog()).data[0]?.outcome).toBe('undone');
   const undone = { ...query, filters: JSON.stringify({ outcome: 'is|undone' }) };
   const narrowed = await api.send(calls.listAssistantRequests, { query: undone }, ada);
   expect(narrowed.body.data.map(({ id }) => id)).toEqual([requestId]);
@@ -387,7 +387,7 @@ async function passDays(days: number): Promise<void> {
   ada = { ...ada, token: await api.identity.sign({ sub: ada.id, name: ada.name, email: 'person1@example.org' }) };
 }
 
-const storedRequest = (createdAt: Date) => ({
+const createStoredRequest = (createdAt: Date) => ({
   id: api.platform.identifiers.next('assistantRequest'),
   ...query,
   userId: ada.id,
@@ -405,7 +405,7 @@ test('the daily limit rejects a request before the model is called, and is reset
   const { usedToday, dailyLimit } = (await readStatus()).body;
   expect(dailyLimit).toBe(60);
   model.setReply(getReply('', []));
-  const rest = Array.from({ length: dailyLimit - usedToday - 1 }, () => storedRequest(api.clock.at));
+  const rest = Array.from({ length: dailyLimit - usedToday - 1 }, () => createStoredRequest(api.clock.at));
   await api.platform.db.insertInto('assistantRequests').values(rest).execute();
   expect((await ask()).status).toBe(200);
   const requested = model.requests.length;
@@ -421,12 +421,12 @@ test('the daily limit rejects a request before the model is called, and is reset
 
 test('log entries are removed after their retention, and abandoned requests are marked as failed', async () => {
   const { db } = api.platform;
-  const request = storedRequest(new Date(api.clock.at.getTime() - 2 * 3_600_000));
+  const request = createStoredRequest(new Date(api.clock.at.getTime() - 2 * 3_600_000));
   await db.insertInto('assistantRequests').values(request).execute();
   await removeExpiredRequests(api.platform);
   const stored = db.selectFrom('assistantRequests').select(['outcome', 'failure']).where('id', '=', request.id);
   expect(await stored.executeTakeFirst()).toEqual({ outcome: 'failed', failure: 'cutOff' });
   await passDays(181);
   await removeExpiredRequests(api.platform);
-  expect((await log()).meta.unfilteredTotal).toBe(0);
+  expect((await readLog()).meta.unfilteredTotal).toBe(0);
 });

@@ -55,7 +55,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
   }
 
   /** @throws {AppError} `assistantLimit` */
-  async function begin(scope: WorkspaceScope, user: ActingUser, used: Model, ask: Ask): Promise<string> {
+  async function begin(scope: WorkspaceScope, user: ActingUser, activeModel: Model, ask: Ask): Promise<string> {
     const id = identifiers.next('assistantRequest');
     await db.transaction().execute(async (tx) => {
       const repository = createAssistantRepository(tx, scope.workspaceId);
@@ -68,35 +68,35 @@ export function createAssistantService(platform: Platform, model: Model | null) 
         dashboardId: ask.dashboardId,
         cardId: ask.card.id,
         request: ask.request,
-        model: used.name,
-        isRuleBased: used.isRuleBased,
+        model: activeModel.name,
+        isRuleBased: activeModel.isRuleBased,
         createdAt: clock.now(),
       });
     });
     return id;
   }
 
-  interface Running {
+  interface RunningRequest {
     id: string;
-    used: Model;
+    activeModel: Model;
     ask: Ask;
     proposal: Proposal;
     repository: ReturnType<typeof createAssistantRepository>;
   }
 
-  /** Streams the reply as it arrives; the last event is the answer, or why there is none. */
-  async function* run(running: Running, signal: AbortSignal): AsyncGenerator<AssistantEvent> {
-    const { id, used, ask, proposal, repository } = running;
-    const { question } = proposal;
+  /** Streams the reply as it arrives; the last event is the answer, or the reason why there is none. */
+  async function* run(running: RunningRequest, signal: AbortSignal): AsyncGenerator<AssistantEvent> {
+    const { id, activeModel, ask, proposal, repository } = running;
+    const { modelRequest } = proposal;
     const startedAt = clock.now().getTime();
     const visible = createVisibleText();
     let usage = unknownUsage;
     let reply = '';
-    yield { type: 'started', requestId: id, model: getModel(used), sent: listSent(question) };
-    const end = (values: Parameters<typeof repository.update>[1]) =>
+    yield { type: 'started', requestId: id, model: getModel(activeModel), sent: listSent(modelRequest) };
+    const finish = (values: Parameters<typeof repository.update>[1]) =>
       repository.update(id, { ...usage, ...getCost(usage), ...values, durationMs: clock.now().getTime() - startedAt });
     try {
-      const chunks = used.answer(question, signal);
+      const chunks = activeModel.answer(modelRequest, signal);
       for (let next = await chunks.next(); ; next = await chunks.next()) {
         if (next.done) {
           usage = next.value;
@@ -108,7 +108,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       }
       const { patch, answer } = proposal.read(reply);
       const { message, changes } = answer;
-      await end({
+      await finish({
         outcome: changes.length > 0 ? 'proposed' : 'clarified',
         answer: message,
         patch: patch && toJson<object>(patch),
@@ -119,7 +119,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       const reason = getReason(error);
       if (error instanceof ModelError) usage = error.usage;
       log.warn({ err: error, assistantRequest: id, reason }, 'the assistant has no proposal');
-      await end({ outcome: 'failed', failure: reason });
+      await finish({ outcome: 'failed', failure: reason });
       yield { type: 'failed', reason, message: failureTexts[reason][ask.language] };
     }
   }
@@ -148,7 +148,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       });
       const id = await begin(scope, user, model, ask);
       const repository = createAssistantRepository(db, scope.workspaceId);
-      return (signal: AbortSignal) => getEvents(run({ id, used: model, ask, proposal, repository }, signal));
+      return (signal: AbortSignal) => getEvents(run({ id, activeModel: model, ask, proposal, repository }, signal));
     },
 
     /**

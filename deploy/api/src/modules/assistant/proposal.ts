@@ -27,7 +27,7 @@ export interface ProposalInput {
 }
 
 export interface Proposal {
-  question: ModelRequest;
+  modelRequest: ModelRequest;
   /** @throws {ReplyError} for a reply without a proposal */
   read(reply: string): { answer: AssistantAnswer; patch: CardPatch | null };
 }
@@ -43,7 +43,7 @@ export function createProposal(input: ProposalInput): Proposal {
   // The title is left out, because it may contain workspace data and the model does not need it.
   const [system, ...messages] = buildPrompt({ ...input, edited: { title: '', card }, catalogue, locale: language });
   return {
-    question: {
+    modelRequest: {
       instructions: system?.content ?? '',
       messages: messages.map(({ role, content }) => ({ role: role === 'assistant' ? role : 'user', content })),
     },

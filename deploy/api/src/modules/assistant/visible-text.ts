@@ -9,12 +9,12 @@ export function createVisibleText() {
   let isInside = false;
   return {
     /** Adds a chunk of the reply. @returns the text that can now be shown */
-    add(piece: string): string {
-      pending += piece;
+    add(chunk: string): string {
+      pending += chunk;
       let visibleText = '';
-      for (let at = pending.indexOf(fence); at >= 0; at = pending.indexOf(fence)) {
-        if (!isInside) visibleText += pending.slice(0, at);
-        pending = pending.slice(at + fence.length);
+      for (let position = pending.indexOf(fence); position >= 0; position = pending.indexOf(fence)) {
+        if (!isInside) visibleText += pending.slice(0, position);
+        pending = pending.slice(position + fence.length);
         isInside = !isInside;
       }
       const heldLength = /`{1,2}$/.exec(pending)?.[0].length ?? 0;

@@ -20,7 +20,7 @@ const advanceClock = (minutes: number) => {
 };
 
 test('a viewer sees what happened to a campaign and its reports, but not from which network', async () => {
-  const { body: other } = { body: await create('Winter') };
+  const other = await create('Winter');
   const campaign = await create('Summer');
   const { id, meta } = campaign;
   advanceClock(1);

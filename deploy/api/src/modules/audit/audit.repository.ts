@@ -43,7 +43,7 @@ const actor = sql<string>`coalesce(audit_entries.actor_id, audit_entries.actor_k
 
 /** Reads one workspace's log. */
 export function createAuditRepository(db: Executor, workspaceId: string) {
-  const entries = () =>
+  const selectEntries = () =>
     db.selectFrom('auditEntries').where('auditEntries.workspaceId', '=', workspaceId).where('repeatsId', 'is', null);
 
   const matchTargets = (filters: readonly ListFilter[]) =>
@@ -54,14 +54,14 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
         return operator === 'is' ? hasTarget : sql<SqlBool>`not (${hasTarget})`;
       });
 
-  function matching({ searchString, filters, fromDate, toDate }: Omit<AuditNarrowing, 'order'>) {
+  function selectMatching({ searchString, filters, fromDate, toDate }: Omit<AuditNarrowing, 'order'>) {
     const timezone = sql`(select timezone from app.workspaces where id = ${workspaceId})`;
     const names = [
       sql.ref<string>('actorName'),
       sql.ref<string | null>('keyName'),
       sql.ref<string | null>('targetName'),
     ];
-    let query = entries()
+    let query = selectEntries()
       .where(matchesSearch(searchString, names))
       .where(
         matchesFilters(filters, { actor, action: sql.ref('action'), targetKind: sql.ref<string | null>('targetKind') }),
@@ -76,7 +76,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
   }
 
   const withRepeats = (narrowing: Omit<AuditNarrowing, 'order'>) =>
-    matching(narrowing)
+    selectMatching(narrowing)
       .leftJoinLateral(
         (eb) =>
           eb
@@ -97,8 +97,8 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
         { ...slice, order: narrowing.order },
         {
           matching: withRepeats(narrowing),
-          counted: matching(narrowing).select('auditEntries.id'),
-          all: entries().select('auditEntries.id'),
+          counted: selectMatching(narrowing).select('auditEntries.id'),
+          all: selectEntries().select('auditEntries.id'),
           sortColumn: sql.ref('auditEntries.occurredAt'),
           idColumn: 'auditEntries.id',
         },

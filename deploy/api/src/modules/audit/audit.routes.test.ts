@@ -82,10 +82,10 @@ test('the list can be filtered by person, action, target, days and search, and h
   expect(await filter('targetKind', 'isNot|source')).toEqual(['workspace.created Narrowed']);
   expect(await filter('target', `is|${north.id}`)).toEqual(['source.created North']);
   expect(await listFound({ searchString: 'SOUTH' })).toEqual(['source.removed South', 'source.created South']);
-  const day = (instant: Date) => instant.toISOString().slice(0, 10);
-  const yesterday = day(new Date(api.clock.at.getTime() - 86_400_000));
+  const toDay = (instant: Date) => instant.toISOString().slice(0, 10);
+  const yesterday = toDay(new Date(api.clock.at.getTime() - 86_400_000));
   expect(await listFound({ toDate: yesterday })).toEqual(['source.created North', 'workspace.created Narrowed']);
-  expect(await listFound({ fromDate: day(api.clock.at) })).toHaveLength(2);
+  expect(await listFound({ fromDate: toDay(api.clock.at) })).toHaveLength(2);
   expect((await list(workspace, { searchString: 'south', size: 1, page: 1 })).body).toMatchObject({
     data: [{ action: 'source.created' }],
     meta: { total: 2, unfilteredTotal: 4, page: 1, size: 1 },
@@ -177,17 +177,17 @@ proves(['W110'], 'only admins and owners can read the log', async () => {
 
 test('entries older than the retention period are removed, and the others stay', async () => {
   const workspace = await api.createWorkspace(ada, 'Old');
-  const months = (count: number) => {
+  const advanceMonths = (count: number) => {
     const at = new Date(api.clock.at);
     at.setUTCMonth(at.getUTCMonth() + count);
     api.clock.at = at;
   };
-  months(12);
+  advanceMonths(12);
   ada = await signInAgain(ada);
   await addSource(workspace, 'Newer');
   await removeExpiredEntries(api.platform);
   expect(await read(workspace)).toHaveLength(2);
-  months(12);
+  advanceMonths(12);
   advanceClock(1);
   await removeExpiredEntries(api.platform);
   ada = await signInAgain(ada);

@@ -99,13 +99,13 @@ test('the owner’s own subscription covers a workspace whose payer’s subscrip
 });
 
 test('a creator’s workspace is no longer limited once a subscription for it is confirmed, but not before', async () => {
-  const chosenWorkspace = await createLimitedWorkspace(ada, 'Named films');
+  const namedWorkspace = await createLimitedWorkspace(ada, 'Named films');
   const other = await createLimitedWorkspace(ada, 'Other films');
-  const page = await fixture.order(ada, 'starter', { workspaceId: chosenWorkspace.id });
-  expect(await isLimited(chosenWorkspace, ada)).toBe(true);
+  const page = await fixture.order(ada, 'starter', { workspaceId: namedWorkspace.id });
+  expect(await isLimited(namedWorkspace, ada)).toBe(true);
   await fixture.submit(page, visa);
   await fixture.settle();
-  expect([await isLimited(chosenWorkspace, ada), await isLimited(other, ada)]).toEqual([false, true]);
+  expect([await isLimited(namedWorkspace, ada), await isLimited(other, ada)]).toEqual([false, true]);
 });
 
 test('a subscription that names no workspace lifts the limits of a person’s only workspace', async () => {

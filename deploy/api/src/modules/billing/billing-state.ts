@@ -35,14 +35,19 @@ const ranks: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 
 
 /** The relevant subscription: running ones take precedence over ended ones, then the newest is used. */
 export function chooseSubscription(found: readonly ProviderSubscription[]): ProviderSubscription | undefined {
-  const rank = ({ status }: ProviderSubscription): number => ranks.indexOf(getStatus(status));
+  const getRank = ({ status }: ProviderSubscription): number => ranks.indexOf(getStatus(status));
   return found.toSorted(
     (one, other) =>
-      rank(one) - rank(other) || other.createdAt.getTime() - one.createdAt.getTime() || other.id.localeCompare(one.id),
+      getRank(one) - getRank(other) ||
+      other.createdAt.getTime() - one.createdAt.getTime() ||
+      other.id.localeCompare(one.id),
   )[0];
 }
 
-/** An unpaid or paused subscription has not ended: it is revived in the portal, and a second one would be paid for twice. */
+/**
+ * An unpaid or paused subscription has not ended: it is revived in the portal, and a second one would be paid for
+ * twice.
+ */
 export const canBeRevived = (providerStatus: string | null): boolean =>
   providerStatus === 'unpaid' || providerStatus === 'paused';
 
@@ -72,14 +77,14 @@ export const getLimits = (account: AccountState | undefined): PlanLimits => plan
 
 /** The state as shown to members. `isOverLimit`: there are more workspaces than the plan includes. */
 export function presentState(account: AccountState | undefined, now: Date, isOverLimit = false): BillingState {
-  const isRunning = account?.status === 'past_due';
+  const isPastDue = account?.status === 'past_due';
   return {
     status: account?.status ?? 'none',
     planId: getPlan(account),
     readOnly: (account && findReadOnlyReason(account, now)) ?? (isOverLimit ? 'overLimit' : null),
     setupEndsAt: account?.status === 'none' ? account.setupEndsAt.toISOString() : null,
     trialEndsAt: account?.status === 'trialing' ? (account.trialEndsAt?.toISOString() ?? null) : null,
-    graceEndsAt: isRunning && account.pastDueSince ? computeGraceEnd(account.pastDueSince).toISOString() : null,
+    graceEndsAt: isPastDue && account.pastDueSince ? computeGraceEnd(account.pastDueSince).toISOString() : null,
     holdsEvents: account?.holdsEvents ?? false,
   };
 }

@@ -25,8 +25,8 @@ export async function readBillingStates(
   return new Map(
     [...payers].map(([workspaceId, payerId]) => {
       const account = accounts.get(payerId);
-      const place = (paid.get(payerId) ?? []).findIndex(({ id }) => id === workspaceId);
-      return [workspaceId, presentState(account, now, place >= getLimits(account).workspaces)];
+      const index = (paid.get(payerId) ?? []).findIndex(({ id }) => id === workspaceId);
+      return [workspaceId, presentState(account, now, index >= getLimits(account).workspaces)];
     }),
   );
 }

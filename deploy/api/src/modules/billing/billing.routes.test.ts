@@ -158,19 +158,19 @@ test('only administrators of a workspace may subscribe for it', async () => {
   expect((await api.send(calls.subscribe, { body })).status).toBe(401);
 });
 
-proves(['W122'], 'the payer is notified once about a trial that ends soon, also by mail', async () => {
+proves(['W122'], 'the payer is notified once about a trial that ends soon, also by email', async () => {
   const workspace = await api.createWorkspace(ada, `Ending ${people}`);
   const page = await fixture.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
   await fixture.submit(page, {});
   await fixture.settle();
-  const endDates = async () =>
+  const listTrialNotifications = async () =>
     (await api.send(calls.listNotifications, {}, ada)).body.data.filter(({ kind }) => kind === 'trialEnding');
-  expect(await endDates()).toEqual([]);
+  expect(await listTrialNotifications()).toEqual([]);
   await fixture.advanceTime(12);
   const { trialEndsAt } = await fixture.getSubscription(ada);
-  const [endDate, ...others] = await endDates();
+  const [trialNotification, ...others] = await listTrialNotifications();
   const endsOn = trialEndsAt?.slice(0, 10);
-  expect(endDate).toMatchObject({ payload: { endsOn }, workspace: { id: workspace.id } });
+  expect(trialNotification).toMatchObject({ payload: { endsOn }, workspace: { id: workspace.id } });
   expect(others).toEqual([]);
   await mailNotifications(api.platform, AbortSignal.timeout(60_000));
   await mailNotifications(api.platform, AbortSignal.timeout(60_000));
@@ -198,18 +198,18 @@ proves(
   },
 );
 
-test('a question about plans is mailed to the sales address, with the sender and the workspace', async () => {
+test('a question about plans is emailed to the sales address, with the sender and the workspace', async () => {
   const workspace = await api.createWorkspace(ada, `Asking ${people}`);
   const body = { message: 'Is there a plan for two hundred people?', workspaceId: workspace.id };
   expect((await api.send(calls.contactSales, { body }, ada)).body).toEqual({ done: true });
-  const questions = await api.platform.db
+  const emails = await api.platform.db
     .selectFrom('outboxMails')
     .select(['recipient', 'payload'])
     .where('kind', '=', 'billing.contact')
     .where('workspaceId', '=', workspace.id)
     .execute();
   const payload = { personEmail: getEmail(ada), workspaceName: workspace.name, message: body.message };
-  expect(questions).toMatchObject([{ recipient: api.platform.config.SALES_EMAIL, payload }]);
+  expect(emails).toMatchObject([{ recipient: api.platform.config.SALES_EMAIL, payload }]);
 
   const eve = await api.createPerson(`Eve ${people}`);
   expect((await api.send(calls.contactSales, { body }, eve)).status).toBe(404);

@@ -14,12 +14,12 @@ import { askProvider, requirePayments } from './payment-calls.ts';
 /** Events are much smaller than this. */
 const maxEventBytes = 1_000_000;
 /** Each of these requests calls the provider. */
-const pageOptions = { ratePerMinute: 30 };
+const providerCallOptions = { ratePerMinute: 30 };
 
 const getLocale = ({ headers }: HandlerContext['request']) =>
   readAcceptLanguage(String(headers['accept-language'] ?? ''));
 
-/** Anybody can send a body without stating its length, so its bytes are counted while it arrives. */
+/** Anybody can send a body without stating its length, so its bytes are counted as they arrive. */
 async function readBody({ file, headers }: HandlerContext['request']): Promise<Buffer> {
   if (!file || Number(headers['content-length'] ?? 0) > maxEventBytes) throw new AppError('payloadTooLarge');
   const chunks: Buffer[] = [];
@@ -50,13 +50,13 @@ export function billingRoutes(platform: Platform): Implementation[] {
       calls.startTrial,
       ({ user, body, request }) =>
         checkout.startTrial({ user, origin: request.origin(), locale: getLocale(request) }, body),
-      pageOptions,
+      providerCallOptions,
     ),
     implement(
       calls.subscribe,
       ({ user, body, request }) =>
         checkout.subscribe({ user, origin: request.origin(), locale: getLocale(request) }, body),
-      pageOptions,
+      providerCallOptions,
     ),
     implement(calls.getPaymentSession, ({ user }) => payment.readSession(user)),
     implement(calls.getPayment, ({ user, query, request }) =>
@@ -66,7 +66,7 @@ export function billingRoutes(platform: Platform): Implementation[] {
       calls.getPortal,
       ({ user, query, request }) =>
         payment.openPortal({ user, workspaceId: query.workspaceId, origin: request.origin() }, getLocale(request)),
-      pageOptions,
+      providerCallOptions,
     ),
     implement(
       calls.contactSales,

@@ -16,7 +16,7 @@ import type { PayerService } from './payer.service.ts';
 import { askProvider, requirePayments } from './payment-calls.ts';
 import { refreshAccount } from './refresh-account.ts';
 
-type Request = z.output<typeof subscriptionRequestSchema>;
+type SubscriptionRequest = z.output<typeof subscriptionRequestSchema>;
 
 export interface Buyer {
   user: ActingUser;
@@ -24,14 +24,14 @@ export interface Buyer {
   locale: keyof LocalizedText;
 }
 
-const unknownPlan = (path: string): AppError =>
+const createUnknownPlanError = (path: string): AppError =>
   invalidField(path, { en: 'is not one of the plans', de: 'ist keiner der Tarife' });
 
-function findPrice(products: readonly Product[], { productId, priceId }: Request) {
+function findPrice(products: readonly Product[], { productId, priceId }: SubscriptionRequest) {
   const product = products.find(({ id }) => id === productId);
-  if (!product) throw unknownPlan('body.productId');
+  if (!product) throw createUnknownPlanError('body.productId');
   const price = product.prices.find(({ id }) => id === priceId);
-  if (!price) throw unknownPlan('body.priceId');
+  if (!price) throw createUnknownPlanError('body.priceId');
   return price;
 }
 
@@ -96,7 +96,7 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
     if (status === 'open') await askProvider(() => payments.endCheckout(id));
   }
 
-  async function start(buyer: Buyer, request: Request, isTrial: boolean): Promise<{ url: string }> {
+  async function start(buyer: Buyer, request: SubscriptionRequest, isTrial: boolean): Promise<{ url: string }> {
     const payments = requirePayments(platform);
     const { user, locale } = buyer;
     const price = findPrice(await askProvider(() => payments.listProducts()), request);
@@ -125,7 +125,7 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
   }
 
   return {
-    startTrial: (buyer: Buyer, request: Request) => start(buyer, request, true),
-    subscribe: (buyer: Buyer, request: Request) => start(buyer, request, false),
+    startTrial: (buyer: Buyer, request: SubscriptionRequest) => start(buyer, request, true),
+    subscribe: (buyer: Buyer, request: SubscriptionRequest) => start(buyer, request, false),
   };
 }

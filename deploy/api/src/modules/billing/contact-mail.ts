@@ -6,7 +6,7 @@ const footer = 'Reportage: campaign reports for publishers, agencies and creator
 const heading = 'A question about a plan';
 
 /** Keeps names that users entered on one line, so that they cannot inject a header. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** A customer's message from /subscribe/contact to the installation's sales address, always in English. */
 export const contactMail = defineMail({
@@ -19,8 +19,8 @@ export const contactMail = defineMail({
   }),
   giveUpAfterMs: 5 * 24 * 3_600_000,
   render({ personName, personEmail, workspaceName, message }) {
-    const person = oneLine(personName);
-    const workspace = oneLine(workspaceName);
+    const person = toOneLine(personName);
+    const workspace = toOneLine(workspaceName);
     const from = `${person} (${personEmail}), workspace ${workspace}`;
     const lines = message.split(/\r?\n/).map(escapeHtml).join('<br>');
     const body = [

@@ -44,7 +44,7 @@ export async function storeEvent(
   });
 }
 
-const takeWaiting = ({ db }: Platform): Promise<StoredEvent[]> =>
+const listWaiting = ({ db }: Platform): Promise<StoredEvent[]> =>
   db
     .selectFrom('billingEvents')
     .select(['id', 'type', 'customerId'])
@@ -65,7 +65,7 @@ async function markHandled({ db, clock }: Platform, events: readonly StoredEvent
     .execute();
 }
 
-/** Reading the state once handles all events about a customer that were stored before. */
+/** Reading the state once handles all events about a customer that were stored before the read. */
 async function handleCustomer(platform: Platform, customerId: string, events: readonly StoredEvent[]): Promise<void> {
   const account = await createAccountsRepository(platform.db).findByCustomer(customerId);
   // Another installation may share the provider account.
@@ -85,7 +85,7 @@ async function handleCustomer(platform: Platform, customerId: string, events: re
 export async function handleEvents(platform: Platform, signal?: AbortSignal): Promise<void> {
   const failed = new Set<string | null>();
   for (;;) {
-    const waiting = (await takeWaiting(platform)).filter(({ customerId }) => !failed.has(customerId));
+    const waiting = (await listWaiting(platform)).filter(({ customerId }) => !failed.has(customerId));
     if (waiting.length === 0 || signal?.aborted) return;
     const byCustomer = Map.groupBy(waiting, ({ customerId }) => customerId);
     for (const [customerId, events] of byCustomer) {

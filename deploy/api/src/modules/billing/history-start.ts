@@ -8,7 +8,7 @@ import { getLimits } from './billing-state.ts';
 const shortestMonths = Math.min(...Object.values(planLimits).map(({ historyMonths }) => historyMonths));
 
 /** The day that is a number of calendar months before a given day; in a shorter month, its last day. */
-function monthsBefore(day: string, months: number): string {
+function subtractMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastDate))).toISOString().slice(0, 10);
@@ -25,10 +25,10 @@ export async function readHistoryStart(
   if (!payments) return null;
   const today = dayInZone(clock.now(), timezone);
   const reachesBefore = (day: string): boolean => periods.some(({ from }) => from < day);
-  if (!reachesBefore(monthsBefore(today, shortestMonths))) return null;
+  if (!reachesBefore(subtractMonths(today, shortestMonths))) return null;
   const payerId = (await findPayers(db, [workspaceId])).get(workspaceId);
   if (!payerId) return null;
   const { historyMonths } = getLimits(await createAccountsRepository(db).find(payerId));
-  const start = monthsBefore(today, historyMonths);
+  const start = subtractMonths(today, historyMonths);
   return reachesBefore(start) ? start : null;
 }

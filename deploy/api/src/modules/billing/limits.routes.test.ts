@@ -32,7 +32,7 @@ const setAccount = (change: { status?: SubscriptionStatus; planId?: PlanId; past
   api.platform.db.updateTable('billingAccounts').set(change).where('userId', '=', ada.id).execute();
 
 const remedyPattern = /An admin can choose a larger plan under Settings, Billing\.$/;
-const refusal = (limitText: string) => ({
+const getRejection = (limitText: string) => ({
   code: 'limitReached',
   detail: expect.stringMatching(new RegExp(`^The plan Starter includes ${limitText}.*${remedyPattern.source}`)),
 });
@@ -45,34 +45,34 @@ const addClient = (workspaceQuery = query) => {
   return api.send(calls.upsertClient, { query: workspaceQuery, body: { name: `Client ${clients}` } }, ada);
 };
 
-test('creating a workspace beyond the limit is refused, with advice', async () => {
+test('creating a workspace beyond the limit is rejected with advice', async () => {
   const body = { name: `Quay ${people}`, timezone: 'UTC' };
   const response = await api.send(calls.createWorkspace, { body }, ada);
-  expect(response.body).toMatchObject(refusal('1 workspace, and 1 is in use'));
+  expect(response.body).toMatchObject(getRejection('1 workspace, and 1 is in use'));
   expect((await api.send(calls.listWorkspaces, {}, ada)).body.data).toHaveLength(1);
   await setAccount({ planId: 'team' });
   expect((await api.send(calls.createWorkspace, { body }, ada)).status).toBeLessThan(300);
   expect((await api.send(calls.listWorkspaces, {}, ada)).body.data).toHaveLength(2);
 });
 
-test('if one seat is missing, a joint invitation is refused for everybody, and open invitations count', async () => {
+test('an invitation of several people that exceeds the seats by one invites nobody, and open invitations count', async () => {
   const invite = (...emails: string[]) =>
     api.send(calls.inviteUsers, { query, body: { emails, access: 'viewer' as const } }, ada);
   const addresses = [1, 2, 3].map((number) => `seat${people}${number}@example.org`);
   const response = await invite(...addresses);
-  expect(response.body).toMatchObject(refusal('3 seats, and 3 are in use'));
-  const waiting = () =>
+  expect(response.body).toMatchObject(getRejection('3 seats, and 3 are in use'));
+  const listInvites = () =>
     api.platform.db.selectFrom('userInvites').select('id').where('workspaceId', '=', workspace.id).execute();
-  expect(await waiting()).toEqual([]);
+  expect(await listInvites()).toEqual([]);
   expect((await invite(...addresses.slice(0, 2))).status).toBeLessThan(300);
   expect((await invite(addresses[2] ?? '')).body).toMatchObject({ code: 'limitReached' });
-  expect(await waiting()).toHaveLength(2);
+  expect(await listInvites()).toHaveLength(2);
 });
 
-test('a source beyond the limit is refused; removing one makes room', async () => {
+test('a source beyond the limit is rejected; removing one makes room', async () => {
   const responses = [await addSource('One'), await addSource('Two'), await addSource('Three')];
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect((await addSource('Four')).body).toMatchObject(refusal('3 sources, and 3 are in use'));
+  expect((await addSource('Four')).body).toMatchObject(getRejection('3 sources, and 3 are in use'));
   const sourceList = await api.send(calls.listSources, { query }, ada);
   expect(sourceList.body.data.map(({ name }) => name).sort()).toEqual(['One', 'Three', 'Two']);
   await api.send(calls.deleteSources, { query: { ...query, ids: responses[0]?.body.id ?? '' } }, ada);
@@ -106,10 +106,10 @@ test('events beyond the monthly limit are accepted and held, and counted after a
 });
 
 test('a failed payment leaves a grace period of seven days, after which the workspace is read-only', async () => {
-  const since = (days: number) => new Date(api.clock.at.getTime() - days * dayMs);
-  await setAccount({ status: 'past_due', pastDueSince: since(6) });
+  const daysAgo = (days: number) => new Date(api.clock.at.getTime() - days * dayMs);
+  await setAccount({ status: 'past_due', pastDueSince: daysAgo(6) });
   expect((await addClient()).status).toBeLessThan(300);
-  await setAccount({ pastDueSince: since(8) });
+  await setAccount({ pastDueSince: daysAgo(8) });
   expect((await addClient()).body).toMatchObject({ code: 'subscriptionNeeded', redirect: '/subscribe/contact' });
   expect((await addSource('Site')).body).toMatchObject({ code: 'subscriptionNeeded' });
   expect((await api.send(calls.listClients, { query }, ada)).body.data).toHaveLength(1);

@@ -14,14 +14,14 @@ export interface BillingCaller {
   origin: AuditOrigin;
 }
 
-/** Determines whose subscription a call is about. */
+/** The user whose subscription a call is about. */
 export interface Payer {
   userId: string;
   name: string;
   account: BillingAccountRow | undefined;
 }
 
-const iso = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null;
+const toIso = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null;
 
 export function createPayerService({ db, clock, payments }: Platform, gate: WorkspaceGate) {
   async function getPayer(userId: string): Promise<Payer> {
@@ -35,7 +35,7 @@ export function createPayerService({ db, clock, payments }: Platform, gate: Work
 
     /**
      * The payer for the given workspace, or the caller. @throws {AppError} `notFound` for somebody else's workspace,
-     * `forbidden` below administrator
+     * `forbidden` for callers below administrator
      */
     async find({ user, workspaceId, origin }: BillingCaller): Promise<Payer> {
       if (!workspaceId) return getPayer(user.id);
@@ -59,8 +59,8 @@ export function createPayerService({ db, clock, payments }: Platform, gate: Work
         isOn: payments !== null,
         isStandIn: payments?.isStandIn ?? false,
         interval: account?.billingInterval ?? null,
-        periodEndsAt: isRunning ? iso(account?.periodEndsAt) : null,
-        cancelsAt: isRunning ? iso(account?.cancelsAt) : null,
+        periodEndsAt: isRunning ? toIso(account?.periodEndsAt) : null,
+        cancelsAt: isRunning ? toIso(account?.cancelsAt) : null,
         mayTry: !(account?.hasTried ?? false),
         hasPortal: (account?.subscriptionId ?? null) !== null,
         payer: { name, isSelf: userId === user.id },

@@ -6,7 +6,7 @@ import { refreshAccount } from './refresh-account.ts';
 
 /** How old a state may be before it is read again. */
 const staleAfterMs = 3_600_000;
-const handledEventsKeptMs = 90 * 24 * 3_600_000;
+const handledEventRetentionMs = 90 * 24 * 3_600_000;
 
 /** Accounts whose state is old or has passed a time at which it changes. */
 function listStale({ db, clock }: Platform): Promise<BillingAccountRow[]> {
@@ -28,7 +28,7 @@ function listStale({ db, clock }: Platform): Promise<BillingAccountRow[]> {
 }
 
 /** Ends a removed person's subscription, so that it is no longer charged. */
-async function endClosed(platform: Platform): Promise<void> {
+async function endClosedSubscriptions(platform: Platform): Promise<void> {
   const { db, payments } = platform;
   const closed = await db
     .selectFrom('billingAccounts')
@@ -52,14 +52,18 @@ export async function reconcile(platform: Platform, signal?: AbortSignal): Promi
     if (signal?.aborted) return;
     await refreshAccount(platform, userId).catch((error: unknown) => log.warn({ err: error, userId }, 'reconcile'));
   }
-  await endClosed(platform).catch((error: unknown) => log.warn({ err: error }, 'ending subscriptions'));
-  const trying = await db.selectFrom('billingAccounts').select('userId').where('status', '=', 'trialing').execute();
-  for (const { userId } of trying) {
+  await endClosedSubscriptions(platform).catch((error: unknown) => log.warn({ err: error }, 'ending subscriptions'));
+  const trialAccounts = await db
+    .selectFrom('billingAccounts')
+    .select('userId')
+    .where('status', '=', 'trialing')
+    .execute();
+  for (const { userId } of trialAccounts) {
     await db.transaction().execute(async (tx) => {
       const account = await lockAccount(tx, userId);
       if (account) await announceTrialEnd(tx, platform, account);
     });
   }
-  const before = new Date(clock.now().getTime() - handledEventsKeptMs);
+  const before = new Date(clock.now().getTime() - handledEventRetentionMs);
   await db.deleteFrom('billingEvents').where('handledAt', '<', before).execute();
 }

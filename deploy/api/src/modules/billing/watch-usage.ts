@@ -14,7 +14,7 @@ import { countUsage, getMonth } from './usage.repository.ts';
 const releaseBatchSize = 500;
 
 /** Moves held events back to the inbox, where they are counted. */
-async function releaseHeld({ db }: Platform, workspaceIds: readonly string[]): Promise<void> {
+async function releaseHeldEvents({ db }: Platform, workspaceIds: readonly string[]): Promise<void> {
   await sql`
     with released as (
       delete from app.held_events where sequence in (
@@ -56,7 +56,7 @@ async function watchAccount(platform: Platform, account: BillingAccountRow): Pro
     if (limit !== 'eventsPerMonth') continue;
     const holdsEvents = used >= getLimits(account).eventsPerMonth;
     if (holdsEvents !== account.holdsEvents) await createAccountsRepository(db).update(account.userId, { holdsEvents });
-    if (!holdsEvents) await releaseHeld(platform, workspaceIds);
+    if (!holdsEvents) await releaseHeldEvents(platform, workspaceIds);
   }
 }
 

@@ -48,10 +48,10 @@ async function getEvents(): Promise<ProviderEvent[]> {
   );
 }
 
-const signedNow = () => Math.floor(fixture.api.clock.at.getTime() / 1_000);
+const getTimestamp = () => Math.floor(fixture.api.clock.at.getTime() / 1_000);
 
 /** Posts an event as the provider does. @returns the status of the response */
-async function deliver(event: object, { secret = webhookSecret, at = signedNow() } = {}): Promise<number> {
+async function deliver(event: object, { secret = webhookSecret, at = getTimestamp() } = {}): Promise<number> {
   const payload = JSON.stringify(event);
   const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
   const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` };
@@ -60,7 +60,7 @@ async function deliver(event: object, { secret = webhookSecret, at = signedNow()
   return response.status;
 }
 
-const stored = (id: string) =>
+const readStored = (id: string) =>
   fixture.api.platform.db
     .selectFrom('billingEvents')
     .select(['customerId', 'handledAt'])
@@ -72,13 +72,13 @@ const getStatus = async () => {
   return { status, planId };
 };
 
-test('an event with a wrong signature, or signed too long ago, is refused and not stored', async () => {
+test('an event with a wrong signature, or signed too long ago, is rejected and not stored', async () => {
   await subscribe();
   const [event] = await getEvents();
   if (!event) throw new Error('No event.');
   expect(await deliver(event, { secret: 'whsec_of_somebody_else' })).toBe(400);
-  expect(await deliver(event, { at: signedNow() - 301 })).toBe(400);
-  expect(await stored(event.id)).toEqual([]);
+  expect(await deliver(event, { at: getTimestamp() - 301 })).toBe(400);
+  expect(await readStored(event.id)).toEqual([]);
   expect((await getStatus()).status).toBe('none');
   expect(await deliver(event)).toBe(200);
   expect((await getStatus()).status).toBe('active');
@@ -94,7 +94,7 @@ test('an event from another account is accepted once and changes no state', asyn
   };
   expect(await deliver(foreign)).toBe(200);
   expect((await getStatus()).status).toBe('none');
-  expect(await stored(foreign.id)).toEqual([{ customerId: 'cus_of_another_account', handledAt: expect.any(Date) }]);
+  expect(await readStored(foreign.id)).toEqual([{ customerId: 'cus_of_another_account', handledAt: expect.any(Date) }]);
 });
 
 test('an event that arrives twice is stored and handled once', async () => {
@@ -103,11 +103,11 @@ test('an event that arrives twice is stored and handled once', async () => {
   if (!event) throw new Error('No event.');
   expect([await deliver(event), await deliver(event)]).toEqual([200, 200]);
   expect((await getStatus()).status).toBe('active');
-  const [first, ...others] = await stored(event.id);
+  const [first, ...others] = await readStored(event.id);
   expect(others).toEqual([]);
   expect(await deliver(event)).toBe(200);
   expect((await getStatus()).status).toBe('active');
-  expect(await stored(event.id)).toEqual([first]);
+  expect(await readStored(event.id)).toEqual([first]);
 });
 
 test('events that arrive late or out of order lead to the provider’s current state', async () => {

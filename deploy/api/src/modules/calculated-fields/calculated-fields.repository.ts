@@ -7,25 +7,25 @@ import type { CalculatedFieldRow } from '../../schema/calculated-field.tables.ts
 export type FieldValues = Pick<CalculatedFieldRow, 'name' | 'note' | 'formula' | 'unit' | 'currency' | 'decimals'>;
 
 export function createCalculatedFieldsRepository(db: Executor, workspaceId: string) {
-  const existing = () =>
+  const selectExisting = () =>
     db.selectFrom('calculatedFields').where('workspaceId', '=', workspaceId).where('deletedAt', 'is', null);
   return {
     list: (mediaType: CalculatedField['mediaType'] | undefined): Promise<CalculatedFieldRow[]> =>
-      existing()
+      selectExisting()
         .selectAll()
         .$if(mediaType !== undefined, (all) => all.where('mediaType', '=', mediaType ?? 'web'))
         .orderBy(sql`lower(name)`)
         .execute(),
 
     find: (id: string): Promise<CalculatedFieldRow | undefined> =>
-      existing().selectAll().where('id', '=', id).executeTakeFirst(),
+      selectExisting().selectAll().where('id', '=', id).executeTakeFirst(),
 
     lock: (id: string): Promise<CalculatedFieldRow | undefined> =>
-      existing().selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+      selectExisting().selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
     count: async (mediaType: CalculatedField['mediaType']): Promise<number> =>
       (
-        await existing()
+        await selectExisting()
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .where('mediaType', '=', mediaType)
           .executeTakeFirstOrThrow()
@@ -34,7 +34,7 @@ export function createCalculatedFieldsRepository(db: Executor, workspaceId: stri
     /** Whether another field of the media type has the name, ignoring case. */
     hasName: async (mediaType: CalculatedField['mediaType'], name: string, exceptId: string | null): Promise<boolean> =>
       (
-        await existing()
+        await selectExisting()
           .select('id')
           .where('mediaType', '=', mediaType)
           .where(sql`lower(name)`, '=', sql`lower(${name})`)

@@ -25,13 +25,17 @@ const update = (id: string, body: CallInput<typeof calls.updateCalculatedField>[
 const remove = (id: string, seenUses = 0, as = ada) =>
   api.send(calls.deleteCalculatedField, { params: { id }, query: { ...query, seenUses } }, as);
 
-const card = (metrics: string[], more: object = {}) => ({
+const createCard = (metrics: string[], more: object = {}) => ({
   title: 'Rates',
   card: { id: 'card-1', display: 'scoreboard' as const, metrics, dimensions: [], ...more },
   place: { x: 0, y: 0, w: 4, h: 3 },
 });
 const createBoard = (metrics: string[], more: object = {}, as = ada) =>
-  api.send(calls.createDashboard, { query, body: { name: 'Board', content: { cards: [card(metrics, more)] } } }, as);
+  api.send(
+    calls.createDashboard,
+    { query, body: { name: 'Board', content: { cards: [createCard(metrics, more)] } } },
+    as,
+  );
 
 test('a field is stored with the ids of its metrics, the unit of its formula and its own metric id', async () => {
   const { status, body } = await create();
@@ -91,7 +95,7 @@ test('a card may use a field with the dimensions that all the field’s metrics 
   expect((await createBoard([`web_${api.platform.identifiers.next('calculatedField')}`])).status).toBe(400);
 });
 
-test('a change or removal of a field that cards use is refused with a list of the cards', async () => {
+test('changing or removing a field that cards use is rejected with a list of the cards', async () => {
   const { body: field } = await create();
   const { body: createdBoard } = await createBoard([field.metricId]);
   const uses = await api.send(calls.listFieldUses, { params: { id: field.id }, query }, ada);
@@ -110,7 +114,7 @@ test('a change or removal of a field that cards use is refused with a list of th
   expect((await remove(field.id, 1)).status).toBe(200);
   expect(await list()).toEqual([]);
   // A board that still uses it can be saved.
-  const save = { content: { cards: [card([field.metricId])] }, version: createdBoard.version };
+  const save = { content: { cards: [createCard([field.metricId])] }, version: createdBoard.version };
   expect(
     (await api.send(calls.updateDashboard, { params: { id: createdBoard.id }, query, body: save }, ada)).status,
   ).toBe(200);

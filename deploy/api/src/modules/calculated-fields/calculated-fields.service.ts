@@ -21,8 +21,8 @@ interface Save extends CalculatedFieldSettings {
   seenUses: number;
 }
 
-/** A sentence that lists the cards that a change would affect. */
-function usedBy({ data, hiddenCount }: FieldUses): AppError {
+/** An error that lists the cards that a change would affect. */
+function createInUseError({ data, hiddenCount }: FieldUses): AppError {
   const listedUses = data.slice(0, 10).map(({ name, cardTitle }) => (cardTitle ? `“${cardTitle}” (${name})` : name));
   const more = data.length - listedUses.length + hiddenCount;
   const useList = listedUses.join(', ');
@@ -66,7 +66,7 @@ export function createCalculatedFieldsService({
     seenUses: number,
   ): Promise<void> {
     const uses = await getUses(executor, scope, user, row);
-    if (countUses(uses) > seenUses) throw usedBy(uses);
+    if (countUses(uses) > seenUses) throw createInUseError(uses);
   }
 
   /** @throws {AppError} `invalidRequest` */

@@ -19,7 +19,7 @@ export type CampaignSelection = Pick<CampaignQuery, 'isArchived' | 'searchString
 interface Sort {
   column: RawBuilder<unknown> | ((now: Date) => RawBuilder<unknown>);
   /** Whether values may be missing; missing values come last in both directions. */
-  mayMiss?: true;
+  isNullable?: true;
   join?: RawBuilder<unknown>;
 }
 
@@ -27,13 +27,13 @@ const sorts: Record<CampaignQuery['sort'], Sort> = {
   name: { column: sql`lower(campaigns.name)` },
   clientName: {
     column: sql`lower(clients.name)`,
-    mayMiss: true,
+    isNullable: true,
     join: sql`left join app.clients on clients.id = campaigns.client_id`,
   },
   progress: { column: sql`campaigns.progress` },
   owner: {
     column: sql`lower(users.name)`,
-    mayMiss: true,
+    isNullable: true,
     join: sql`left join app.users on users.id = campaigns.owner_id`,
   },
   createdAtSince: { column: sql`campaigns.created_at` },
@@ -42,24 +42,24 @@ const sorts: Record<CampaignQuery['sort'], Sort> = {
   progressStatus: { column: sql`campaigns.progress_status` },
   status: { column: getPhaseOrder },
   modifiedAt: { column: sql`campaigns.modified_at` },
-  assignedToName: { column: sql`lower(campaigns.assigned_to_name)`, mayMiss: true },
+  assignedToName: { column: sql`lower(campaigns.assigned_to_name)`, isNullable: true },
   attention: { column: sql`campaigns.attention` },
 };
 
 type Order = Pick<CampaignSelection, 'sort' | 'order' | 'now'>;
 
 const getOrder = ({ sort, order, now }: Order): RawBuilder<unknown> => {
-  const { column: fixedOrTimed, mayMiss } = sorts[sort];
+  const { column: fixedOrTimed, isNullable } = sorts[sort];
   const column = typeof fixedOrTimed === 'function' ? fixedOrTimed(now) : fixedOrTimed;
   const direction = sql.raw(order);
-  return sql`${mayMiss ? orderBy(column, order) : sql`${column} ${direction}`}, campaigns.id ${direction}`;
+  return sql`${isNullable ? orderBy(column, order) : sql`${column} ${direction}`}, campaigns.id ${direction}`;
 };
 
 export function createCampaignListRepository(db: Executor, workspaceId: string) {
-  const inWorkspace = (isArchived: boolean) =>
+  const isInWorkspace = (isArchived: boolean) =>
     sql`campaigns.workspace_id = ${workspaceId} and campaigns.is_archived = ${sql.lit(isArchived)}`;
-  const matching = ({ isArchived, searchString, filters, now }: CampaignSelection) =>
-    sql`${inWorkspace(isArchived === 'true')} and ${matchesCampaignSearch(workspaceId, searchString)}
+  const isMatching = ({ isArchived, searchString, filters, now }: CampaignSelection) =>
+    sql`${isInWorkspace(isArchived === 'true')} and ${matchesCampaignSearch(workspaceId, searchString)}
       and ${matchesCampaignFilters(filters, now)}`;
 
   async function getIds(
@@ -98,21 +98,21 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
       page: { page: number; size: number },
     ): Promise<ListPage<CampaignWithParts>> {
       const isNarrowed = selection.searchString !== '' || selection.filters.length > 0;
-      const condition = matching(selection);
+      const condition = isMatching(selection);
       const [rows, unfilteredTotal, found] = await Promise.all([
         getIds(condition, selection, page).then(readAll),
-        countRows(inWorkspace(selection.isArchived === 'true')),
+        countRows(isInWorkspace(selection.isArchived === 'true')),
         isNarrowed ? countRows(condition) : undefined,
       ]);
       return { rows, unfilteredTotal, total: found ?? unfilteredTotal };
     },
 
     /** @throws {AppError} `invalidRequest` for invalid filter values */
-    check: (selection: CampaignSelection): void => void matching(selection),
+    check: (selection: CampaignSelection): void => void isMatching(selection),
 
     /** Ids of all matching campaigns, in the list's order, for exports that read the campaigns page by page. */
     allIds: (selection: CampaignSelection): Promise<string[]> =>
-      getIds(matching(selection), selection, { page: 0, size: Number.MAX_SAFE_INTEGER }),
+      getIds(isMatching(selection), selection, { page: 0, size: Number.MAX_SAFE_INTEGER }),
 
     async countAttention(): Promise<Record<'any' | AttentionReason, number>> {
       const counts = Object.entries(attentionBits).map(
@@ -120,7 +120,7 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
       );
       const { rows } = await sql<Record<'any' | AttentionReason, number>>`
         select count(*) as any, ${sql.join(counts)} from app.campaigns
-        where ${inWorkspace(false)} and attention > 0`.execute(db);
+        where ${isInWorkspace(false)} and attention > 0`.execute(db);
       return rows[0] ?? { any: 0, behind: 0, endingSoon: 0, sourceFailing: 0, noData: 0 };
     },
   };

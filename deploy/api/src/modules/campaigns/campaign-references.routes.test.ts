@@ -135,11 +135,11 @@ describe('references to another workspace', () => {
 
 describe('5,000 media', () => {
   let campaign: Campaign;
-  const fake = (count: number) =>
+  const createFakeMedia = (count: number) =>
     Array.from({ length: count }, () => ({ ...getCampaignMedia(page), id: api.platform.identifiers.next('media') }));
 
   test('are the maximum for a campaign: 5,001 are rejected with the reason', async () => {
-    const response = await create({ media: fake(5_001) });
+    const response = await create({ media: createFakeMedia(5_001) });
     expect(response).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'body.media', message: 'must be at most 5,000' }] },

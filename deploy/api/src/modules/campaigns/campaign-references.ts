@@ -107,7 +107,7 @@ export async function resolveReferences(
 }
 
 /**
- * Stores a campaign's media: those chosen manually and those added by its rules.
+ * Stores a campaign's media: those added manually and those added by its rules.
  * @throws {AppError} `invalidRequest` if there are more than a campaign may have
  */
 export async function storeMedia(
@@ -119,7 +119,7 @@ export async function storeMedia(
   const campaigns = createCampaignsRepository(tx, workspaceId);
   await campaigns.setMedia(campaignId, [...new Set(media.map(({ id }) => id))]);
   if (mediaRules === undefined) return;
-  const { left: omittedCount } = await createMediaRulesRepository(tx, workspaceId).apply(campaignId, mediaRules);
+  const { omitted: omittedCount } = await createMediaRulesRepository(tx, workspaceId).apply(campaignId, mediaRules);
   if (omittedCount > 0)
     throw invalidField('body.mediaRules', tooMany((await campaigns.sizeOf(campaignId)) + omittedCount));
 }

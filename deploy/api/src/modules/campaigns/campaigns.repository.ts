@@ -44,7 +44,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** Stores the manually chosen media. @param mediaIds in the order in which the campaign lists them */
+    /** Stores the manually added media. @param mediaIds in the order in which the campaign lists them */
     async setMedia(campaignId: string, mediaIds: readonly string[]): Promise<void> {
       const { rows } = await sql<{ mediaId: string }>`
         select media_id from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule order by position`.execute(
@@ -100,7 +100,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows.map(({ mediaId }) => mediaId);
     },
 
-    /** Removes manually chosen media; those added by a rule stay. @returns the removed ones */
+    /** Removes manually added media; those added by a rule stay. @returns the removed ones */
     async removeMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .deleteFrom('campaignMedia')

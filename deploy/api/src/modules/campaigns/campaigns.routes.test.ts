@@ -32,8 +32,8 @@ const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' 
 const create = (payload: Partial<CampaignPayload> & { name: string }, as = ada) =>
   api.send(calls.createCampaign, { query: query(), body: { ...dates, ...payload } }, as);
 const get = (id: string) => api.send(calls.getCampaign, { params: { id }, query: query() }, ada);
-const mediaItem = () => getCampaignMedia(page);
-const goalSet = () => [
+const getMediaItem = () => getCampaignMedia(page);
+const createGoalSets = () => [
   {
     name: 'Reach',
     startDate: dates.startDate,
@@ -72,9 +72,9 @@ describe('a campaign that was created and read', () => {
       name: 'Summer',
       clientName: 'Northwind',
       clientLogo: 'https://northwind.example/logo.svg',
-      media: [mediaItem()],
+      media: [getMediaItem()],
       creators: [creator],
-      goalSet: goalSet(),
+      goalSet: createGoalSets(),
       displayName: 'Summer by the sea',
       labels: ['sea'],
       assignedToId: editor.id,
@@ -138,7 +138,7 @@ describe('a campaign that was created and read', () => {
     ['C57', 'C59', 'C61'],
     'has creators, goals, progress, labels and assignee, with values set by the server',
     () => {
-      const [set] = goalSet();
+      const [set] = createGoalSets();
       expect(read).toMatchObject({
         meta: {
           links: [],
@@ -199,21 +199,17 @@ proves(
   },
 );
 
-proves(
-  ['C86', 'C92'],
-  'a campaign with media is updated; a stale save is answered with the stored campaign',
-  async () => {
-    const { body: created } = await create({ name: 'Before', media: [mediaItem()] });
-    const save = (name: string) =>
-      api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(created), name } }, ada);
-    expect((await save('After')).body).toMatchObject({ name: 'After', mediaArr: [page.key], version: 2 });
-    expect(await save('Stale')).toMatchObject({
-      status: 409,
-      body: { code: 'conflict', current: { name: 'After', version: 2 } },
-    });
-    expect((await get(created.id)).body.name).toBe('After');
-  },
-);
+proves(['C86', 'C92'], 'a campaign with media is updated; a stale save returns the stored campaign', async () => {
+  const { body: created } = await create({ name: 'Before', media: [getMediaItem()] });
+  const save = (name: string) =>
+    api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(created), name } }, ada);
+  expect((await save('After')).body).toMatchObject({ name: 'After', mediaArr: [page.key], version: 2 });
+  expect(await save('Stale')).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', current: { name: 'After', version: 2 } },
+  });
+  expect((await get(created.id)).body.name).toBe('After');
+});
 
 test("a report that still has its campaign's dates follows them", async () => {
   const { body: created } = await create({ name: 'Moving' });
@@ -256,8 +252,8 @@ proves(['C124'], 'the status is draft, active or completed', async () => {
 test('the progress job computes the progress of the goals from the facts and stores it', async () => {
   const { body: created } = await create({
     name: 'Measured',
-    media: [mediaItem()],
-    goalSet: goalSet().map((set) => ({ ...set, goals: set.goals.slice(0, 1) })),
+    media: [getMediaItem()],
+    goalSet: createGoalSets().map((set) => ({ ...set, goals: set.goals.slice(0, 1) })),
   });
   api.facts.numbers = { web_pageviews: 50 };
   await refreshProgress(api.platform, workspace.id);

@@ -197,8 +197,8 @@ export function createCampaignsService(platform: Platform) {
     },
 
     /** Removes all of the campaigns or none. */
-    async remove(scope: WorkspaceScope, addedIds: string): Promise<void> {
-      const ids = splitIds(addedIds);
+    async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
+      const ids = splitIds(joinedIds);
       await requireAll(scope, ids);
       await db.transaction().execute(async (tx) => {
         const campaigns = createCampaignsRepository(tx, scope.workspaceId);

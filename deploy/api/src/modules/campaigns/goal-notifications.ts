@@ -32,7 +32,7 @@ export type CampaignWithGoals = Pick<
 >;
 
 /** Users are notified when a state begins, and again when it recurs at least three days after that notification. */
-function nextNotification(
+function getNextNotification(
   isInState: boolean,
   notifiedAt: Date | null,
   now: Date,
@@ -71,9 +71,9 @@ export function goalNotification(
   const isRunning = campaign.status !== 'draft' && campaign.goalSets.some(({ goals }) => goals.length > 0);
   const isBehind =
     isRunning && progressStatus === 'behind' && (notified.behindNotifiedAt !== null || canReportBehind(campaign, now));
-  const behind = nextNotification(isBehind, notified.behindNotifiedAt, now);
+  const behind = getNextNotification(isBehind, notified.behindNotifiedAt, now);
   const isCompleted = isRunning && progressStatus === 'completed' && isSettled(campaign, custom, now);
-  const completed = nextNotification(isCompleted, notified.completedNotifiedAt, now);
+  const completed = getNextNotification(isCompleted, notified.completedNotifiedAt, now);
   const recipients = { workspaceId, to: { people: [ownerId, assignedToId] } };
   const subject = { campaignId: id, campaignName: name };
   const recorded = { behindNotifiedAt: behind.notifiedAt, completedNotifiedAt: completed.notifiedAt };

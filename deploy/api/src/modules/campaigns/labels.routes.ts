@@ -8,7 +8,9 @@ const maxLabelsListed = 1_000;
 
 type LabelCount = { label: string; count: number };
 
-/** Labels in use, most used first. Merged items are skipped; their labels count toward the item they were merged into. */
+/**
+ * Labels in use, most used first. Merged items are skipped; their labels count toward the item they were merged into.
+ */
 export function labelRoutes({ db }: Platform): Implementation[] {
   async function readLabelCounts(table: 'campaigns' | 'clients' | 'media', workspaceId: string): Promise<LabelCount[]> {
     const isCounted = table === 'media' ? sql`merged_into_id is null` : sql`true`;

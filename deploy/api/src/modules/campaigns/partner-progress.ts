@@ -12,7 +12,7 @@ export interface PartnerCampaigns {
 type Services = Pick<Platform, 'db' | 'facts' | 'clock' | 'log'>;
 
 /** Without numbers, no part of a campaign's goals has been reached. */
-const unmeasured = ({ goalSets }: CampaignToMeasure) => goalSets.map(({ goals }) => goals.map(() => null));
+const createEmptyActuals = ({ goalSets }: CampaignToMeasure) => goalSets.map(({ goals }) => goals.map(() => null));
 
 /**
  * Recomputes the stored progress of campaigns after a creator has taken numbers back, so that it contains no number
@@ -31,7 +31,7 @@ export async function recomputePartnerProgress(
     const custom = await readCustomGoalMetrics(db, hostWorkspaceId, campaign.goalSets);
     const actuals = await loadActuals(facts, campaign, now).catch((error: unknown) => {
       log.warn({ err: error, campaignId: campaign.id }, 'progress has no numbers until its job runs');
-      return unmeasured(campaign);
+      return createEmptyActuals(campaign);
     });
     await repository.storeProgress(campaign.id, progressOf(campaign, actuals, { custom, now }));
   }

@@ -26,7 +26,7 @@ export async function listWorkspacesWithCampaigns(db: Executor): Promise<string[
 }
 
 export function createProgressRepository(db: Executor, workspaceId: string) {
-  const campaigns = () =>
+  const selectCampaigns = () =>
     db
       .selectFrom('campaigns')
       .select(['id', 'workspaceId', 'name', 'status', 'ownerId', 'assignedToId', 'modifiedAt'])
@@ -40,11 +40,11 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
       .where(isInLiveWorkspace('campaigns'));
 
   return {
-    listCampaigns: (): Promise<CampaignToMeasure[]> => campaigns().where('isArchived', '=', false).execute(),
+    listCampaigns: (): Promise<CampaignToMeasure[]> => selectCampaigns().where('isArchived', '=', false).execute(),
 
     /** Campaigns with media that a creator owns, including archived campaigns. */
     listWithMedia: (creatorWorkspaceId: string): Promise<CampaignToMeasure[]> =>
-      campaigns()
+      selectCampaigns()
         .where(
           sql<SqlBool>`exists (
             select from app.campaign_media join app.partner_media on partner_media.media_id = campaign_media.media_id

@@ -4,7 +4,7 @@ import { cardCsvRows } from './card-csv.ts';
 
 const byDay = { dateUnit: 'day' as const };
 type Column = CardResult['columns'][number];
-const money = (name: string, currency: string | null): Column => ({
+const createMoneyColumn = (name: string, currency: string | null): Column => ({
   id: `custom_${name}`,
   name,
   kind: 'metric',
@@ -26,7 +26,13 @@ test('money is written as plain decimals, with the currency’s ISO code in the 
   const period = { from: '2026-11-01', to: '2026-11-03' };
   const card: CardResult = {
     cardId: 'card',
-    columns: [channel, money('Spend', 'USD'), copies, money('Fee', 'EUR'), money('Old', null)],
+    columns: [
+      channel,
+      createMoneyColumn('Spend', 'USD'),
+      copies,
+      createMoneyColumn('Fee', 'EUR'),
+      createMoneyColumn('Old', null),
+    ],
     rows: [
       ['Radio', 1_234_567_000, 1_000_000, 500_000, null],
       ['Print', 3_000, 2, 10_000_000_000_000, 1_000_000],

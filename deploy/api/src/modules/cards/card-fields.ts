@@ -41,7 +41,10 @@ export const withoutFields = (metrics: readonly string[], parts: FieldParts): st
   ...new Set(metrics.flatMap((id) => parts.get(id) ?? [id])),
 ];
 
-/** The calculated fields of a media type in the catalogue's format: each has the dimensions that all of its metrics have. */
+/**
+ * The calculated fields of a media type in the catalogue's format: each has the dimensions that all of its metrics
+ * have.
+ */
 export async function listFieldMetrics(
   db: Executor,
   workspaceId: string,

@@ -20,7 +20,7 @@ const messages = {
   },
   notOnCard: { en: 'is not a metric of the card', de: 'ist keine Metrik der Karte' },
   oneMetric: { en: 'can be set only for a card of one metric', de: 'geht nur bei einer Karte mit einer Metrik' },
-  chosenTwice: { en: 'is already a dimension of the card', de: 'ist schon eine Dimension der Karte' },
+  alreadyUsed: { en: 'is already a dimension of the card', de: 'ist schon eine Dimension der Karte' },
   tooMany: {
     en: `makes more than ${maxCardDimensions} dimensions`,
     de: `ergibt mehr als ${maxCardDimensions} Dimensionen`,
@@ -46,7 +46,7 @@ function findDimensionProblem({ metrics }: Metrics, selected: readonly string[],
 
 function findBreakdownProblem(card: CardDefinition, measured: Metrics, id: string): LocalizedText | null {
   if (card.metrics.length > 1) return messages.oneMetric;
-  if (card.dimensions.includes(id)) return messages.chosenTwice;
+  if (card.dimensions.includes(id)) return messages.alreadyUsed;
   if (card.dimensions.length >= maxCardDimensions) return messages.tooMany;
   return findDimensionProblem(measured, [...card.dimensions, id], id);
 }

@@ -50,7 +50,7 @@ export interface CardTable {
 const getMetrics = ({ columns }: CardResult) => columns.filter(({ kind }) => kind === 'metric');
 
 /** Totals under their metrics. The first dimension cell has the row's label and the others are empty. */
-function totalsRow(name: string, card: CardResult, totals: readonly (number | null)[]): Row {
+function getTotalsRow(name: string, card: CardResult, totals: readonly (number | null)[]): Row {
   const dimensionCount = card.columns.length - totals.length;
   const metrics = getMetrics(card);
   const numbers = totals.map((total, index) => csvNumber(total, metrics[index]?.unit ?? null));
@@ -68,7 +68,7 @@ function listOthers(card: CardResult, locale: Locale): CardResult['rows'] {
   });
 }
 
-/** The row for all numbers that a partner has taken back, with the partner and the date. */
+/** One row for each partner that has taken back numbers, with the partner and the date. */
 export const takenBackRows = (cards: readonly CardResult[], locale: Locale): Row[] =>
   listTakenBack(cards).map(({ partnerName, since, isAll }) => [
     labels[isAll ? 'takenBack' : 'partTakenBack'][locale],
@@ -110,10 +110,10 @@ export function cardTable({ card: definition, result }: AnsweredCard, locale: Lo
     heads: hasDimensions ? headers : ['', ...headers],
     rows: hasDimensions ? [...card.rows, ...listOthers(card, locale)].map((row) => getRow(card, row)) : [],
     totals: [
-      totalsRow(`${total} ${period.from} – ${period.to}`, card, card.totals),
+      getTotalsRow(`${total} ${period.from} – ${period.to}`, card, card.totals),
       ...(comparison === 'none'
         ? []
-        : [totalsRow(`${total} ${previousPeriod.from} – ${previousPeriod.to}`, card, card.previousTotals)]),
+        : [getTotalsRow(`${total} ${previousPeriod.from} – ${previousPeriod.to}`, card, card.previousTotals)]),
     ],
     notes: getNotes({ card: definition, result: card }, locale),
   };

@@ -28,7 +28,7 @@ type Column = CardResult['columns'][number];
 type Cell = CardResult['rows'][number][number];
 
 /** Formatted as on the board; the numbers above a table are exact. */
-const numberText = (
+const getNumberText = (
   { definition, card, locale }: LocalizedCard,
   value: number | null,
   column: Column | undefined,
@@ -52,7 +52,7 @@ const addressEnd = 12;
  * A media item's title if it is known, with the address behind it if another item has the same title; otherwise the
  * address.
  */
-function mediaText({ card: { mediaTitles = {} } }: LocalizedCard, name: string): string {
+function getMediaText({ card: { mediaTitles = {} } }: LocalizedCard, name: string): string {
   const address = name.replace(/^https?:\/\//, '');
   const title = mediaTitles[name];
   if (title === undefined) return address;
@@ -63,8 +63,8 @@ function mediaText({ card: { mediaTitles = {} } }: LocalizedCard, name: string):
 /** A cell of a card's table as text for people. */
 export function cellText(localized: LocalizedCard, cell: Cell, column: Column | undefined): string {
   if (cell === null) return missing;
-  if (typeof cell === 'number') return numberText(localized, cell, column, true);
-  if (column?.id.endsWith('_media')) return mediaText(localized, cell);
+  if (typeof cell === 'number') return getNumberText(localized, cell, column, true);
+  if (column?.id.endsWith('_media')) return getMediaText(localized, cell);
   return column?.kind === 'dimension' && isDayText(cell) ? formatDay(cell, { locale: localized.locale }) : cell;
 }
 
@@ -79,6 +79,10 @@ export function figureTexts(localized: LocalizedCard): FigureTexts[] {
       const before = card.previousTotals[index] ?? null;
       const change =
         isCompared && value !== null && before !== null ? formatChange(value, before, { locale }) : undefined;
-      return { name: column.name, value: numberText(localized, value, column, false), ...(change ? { change } : {}) };
+      return {
+        name: column.name,
+        value: getNumberText(localized, value, column, false),
+        ...(change ? { change } : {}),
+      };
     });
 }

@@ -44,7 +44,9 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
           getChunks(
             batch.flatMap((card) => splitQueries(card, cards.indexOf(card))),
             maxFactsCards,
-          ).map((questions) => facts.queryCards({ ...buildRequest(JSON.parse(period) as Period), cards: questions })),
+          ).map((cardQueries) =>
+            facts.queryCards({ ...buildRequest(JSON.parse(period) as Period), cards: cardQueries }),
+          ),
         ),
       );
       return withMargins(cards, results.flat());

@@ -4,7 +4,7 @@ import { type CardDefinition, type CardResult, metricById, rowDimensionsOf } fro
 const pivotCells = 1_000;
 
 /** Contains the card's position instead of its id, which may already have the maximum length. */
-const marginId = (position: number, margin: 'rows' | 'columns'): string => `${position}/${margin}`;
+const getMarginId = (position: number, margin: 'rows' | 'columns'): string => `${position}/${margin}`;
 
 /** A card as queried from the facts, with its breakdown among its dimensions. */
 function toQuery(card: CardDefinition): CardDefinition {
@@ -26,8 +26,8 @@ export function splitQueries(card: CardDefinition, position: number): CardDefini
   const { orderBy: _, hasOthers: __, ...margin } = query;
   return [
     query,
-    { ...margin, id: marginId(position, 'rows'), dimensions },
-    { ...margin, id: marginId(position, 'columns'), dimensions: [breakdownBy] },
+    { ...margin, id: getMarginId(position, 'rows'), dimensions },
+    { ...margin, id: getMarginId(position, 'columns'), dimensions: [breakdownBy] },
   ];
 }
 
@@ -36,8 +36,8 @@ export function withMargins(cards: readonly CardDefinition[], results: readonly 
   const byId = new Map(results.map((result) => [result.cardId, result]));
   return cards.flatMap(({ id }, position) => {
     const result = byId.get(id);
-    const rows = byId.get(marginId(position, 'rows'));
-    const columns = byId.get(marginId(position, 'columns'));
+    const rows = byId.get(getMarginId(position, 'rows'));
+    const columns = byId.get(getMarginId(position, 'columns'));
     if (!result) return [];
     return rows && columns ? { ...result, margins: { rows: rows.rows, columns: columns.rows } } : result;
   });

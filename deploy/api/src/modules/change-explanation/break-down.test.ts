@@ -3,9 +3,9 @@ import { getMethod } from './change-method.ts';
 import { describeChange } from './change-texts.ts';
 import type { ComputedExplanation } from './explain-change.ts';
 
-const sums = (values: Record<string, number>): ValuesByName =>
+const createSums = (values: Record<string, number>): ValuesByName =>
   new Map(Object.entries(values).map(([name, value]) => [name, { value, weight: 0 }]));
-const ratios = (values: Record<string, [ratio: number, weight: number]>): ValuesByName =>
+const createRatios = (values: Record<string, [ratio: number, weight: number]>): ValuesByName =>
   new Map(Object.entries(values).map(([name, [value, weight]]) => [name, { value, weight }]));
 const sumParts = (values: ValuesByName): Measured => {
   const all = [...values.values()];
@@ -20,8 +20,10 @@ const breakDownParts = (
 ) => breakDown(before, after, { method, before: sumParts(before), after: sumParts(after) });
 
 test('the listed parts of a sum and the rest add up to its change', () => {
-  const before = sums(Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`page ${index}`, 100])));
-  const after = sums(Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`page ${index}`, 100 + index * 10])));
+  const before = createSums(Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`page ${index}`, 100])));
+  const after = createSums(
+    Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`page ${index}`, 100 + index * 10])),
+  );
   const { parts, rest } = breakDownParts('contribution', before, after);
   expect(parts).toHaveLength(8);
   expect(parts[0]).toMatchObject({ name: 'page 11', before: 100, after: 210, contribution: 110 });
@@ -29,7 +31,7 @@ test('the listed parts of a sum and the rest add up to its change', () => {
 });
 
 test('a value that appears or disappears contributes its full amount', () => {
-  const { parts } = breakDownParts('contribution', sums({ DE: 50 }), sums({ FR: 80 }));
+  const { parts } = breakDownParts('contribution', createSums({ DE: 50 }), createSums({ FR: 80 }));
   expect(parts).toMatchObject([
     { name: 'FR', before: null, after: 80, contribution: 80 },
     { name: 'DE', before: 50, after: null, contribution: -50 },
@@ -37,11 +39,11 @@ test('a value that appears or disappears contributes its full amount', () => {
 });
 
 test('a dimension in which one value changed ranks above one whose values all changed equally', () => {
-  const byCountry = breakDownParts('contribution', sums({ DE: 500, FR: 500 }), sums({ DE: 500, FR: 700 }));
+  const byCountry = breakDownParts('contribution', createSums({ DE: 500, FR: 500 }), createSums({ DE: 500, FR: 700 }));
   const byDevice = breakDownParts(
     'contribution',
-    sums({ mobile: 900, desktop: 100 }),
-    sums({ mobile: 1_080, desktop: 120 }),
+    createSums({ mobile: 900, desktop: 100 }),
+    createSums({ mobile: 1_080, desktop: 120 }),
   );
   expect(byCountry.explained).toBe(1);
   expect(byCountry.surprise).toBeGreaterThan(byDevice.surprise);
@@ -51,28 +53,28 @@ test('a dimension in which one value changed ranks above one whose values all ch
 test('a change only in weights is pure mix, one only in ratios is pure rate, and there is no remainder', () => {
   const mix = breakDownParts(
     'rateAndMix',
-    ratios({ a: [0.2, 50], b: [0.6, 50] }),
-    ratios({ a: [0.2, 25], b: [0.6, 75] }),
+    createRatios({ a: [0.2, 50], b: [0.6, 50] }),
+    createRatios({ a: [0.2, 25], b: [0.6, 75] }),
   );
-  const effects = (of: typeof mix) => [
+  const sumEffects = (of: typeof mix) => [
     of.parts.reduce((sum, { rate }) => sum + (rate ?? 0), 0),
     of.parts.reduce((sum, part) => sum + (part.mix ?? 0), 0),
   ];
-  const [rateEffect = 1, mixEffect = 0] = effects(mix);
+  const [rateEffect = 1, mixEffect = 0] = sumEffects(mix);
   expect(rateEffect).toBeCloseTo(0);
   expect(mixEffect).toBeCloseTo(0.1);
   const rate = breakDownParts(
     'rateAndMix',
-    ratios({ a: [0.2, 50], b: [0.6, 50] }),
-    ratios({ a: [0.4, 50], b: [0.6, 50] }),
+    createRatios({ a: [0.2, 50], b: [0.6, 50] }),
+    createRatios({ a: [0.4, 50], b: [0.6, 50] }),
   );
-  const [pureRateEffect = 0, pureMixEffect = 1] = effects(rate);
+  const [pureRateEffect = 0, pureMixEffect = 1] = sumEffects(rate);
   expect(pureRateEffect).toBeCloseTo(0.1);
   expect(pureMixEffect).toBeCloseTo(0);
   for (let seed = 1; seed <= 50; seed += 1) {
     const random = (index: number) => Math.abs(Math.sin(seed * 12.9898 + index * 78.233)) + 0.01;
     const values = (from: number) =>
-      ratios({
+      createRatios({
         a: [random(from), random(from + 1)],
         b: [random(from + 2), random(from + 3)],
         c: [random(from + 4), random(from + 5)],
@@ -87,7 +89,7 @@ test('a change only in weights is pure mix, one only in ratios is pure rate, and
 });
 
 test('changes in unique counts are explained by differences without a remainder, unlike sums and ratios', () => {
-  expect(breakDownParts('difference', sums({ a: 10, b: 10 }), sums({ a: 30, b: 20 })).rest).toBe(0);
+  expect(breakDownParts('difference', createSums({ a: 10, b: 10 }), createSums({ a: 30, b: 20 })).rest).toBe(0);
   expect(getMethod({ id: 'web_visitors', type: 'unique' })).toEqual({ method: 'difference', weight: null });
   expect(getMethod({ id: 'web_pageviews', type: 'sum' })).toEqual({ method: 'contribution', weight: null });
   expect(getMethod({ id: 'web_bounceRate', type: 'calculated' })).toEqual({
@@ -109,7 +111,11 @@ const explanation: ComputedExplanation = {
   breakdowns: [
     {
       dimension: { id: 'web_country', name: 'Country' },
-      ...breakDownParts('contribution', sums({ DE: 500, FR: 400, GB: 100 }), sums({ DE: 740, FR: 400, GB: 60 })),
+      ...breakDownParts(
+        'contribution',
+        createSums({ DE: 500, FR: 400, GB: 100 }),
+        createSums({ DE: 740, FR: 400, GB: 60 }),
+      ),
     },
   ],
   sources: [{ id: 's', name: 'Magazine', freshAt: null }],
@@ -127,7 +133,7 @@ test('an explanation names the change, what explains it, what held it back, the 
   expect(describeChange(explanation, 'de')[1]).toBe('Country erklärt 100\u00a0% davon: Deutschland mit +240.');
 });
 
-test('the explanation says if there is no change, no number or no dimension that stands out', () => {
+test('the explanation states that there is no change, no number or no dimension that stands out', () => {
   expect(describeChange({ ...explanation, after: 1_000 }, 'en')[0]).toMatch(/^Pageviews is the same as in/);
   expect(describeChange({ ...explanation, before: null }, 'en')).toEqual([
     'Pageviews has no number for both periods, so there is no change to explain.',

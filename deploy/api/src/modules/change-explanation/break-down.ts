@@ -23,16 +23,16 @@ const maxListed = 3;
 const maxParts = 8;
 const absent: Measured = { value: null, weight: 0 };
 
-const share = (part: number, total: number): number => (total === 0 ? 0 : part / total);
+const getShare = (part: number, total: number): number => (total === 0 ? 0 : part / total);
 
 /**
  * The effects of one value on a ratio, by the symmetric decomposition of Bennet (1920): the change of its own ratio
  * times its mean weight (rate), and the change of its weight times the distance of its mean ratio from the total ratio
  * (mix). Summed over all values, both effects together equal the change of the total.
  */
-function rateAndMix(valueBefore: Measured, valueAfter: Measured, change: Change): { rate: number; mix: number } {
-  const weightBefore = share(valueBefore.weight, change.before.weight);
-  const weightAfter = share(valueAfter.weight, change.after.weight);
+function computeRateAndMix(valueBefore: Measured, valueAfter: Measured, change: Change): { rate: number; mix: number } {
+  const weightBefore = getShare(valueBefore.weight, change.before.weight);
+  const weightAfter = getShare(valueAfter.weight, change.after.weight);
   const middle = ((change.before.value ?? 0) + (change.after.value ?? 0)) / 2;
   // A value that occurs in one period only has no ratio in the other: its whole effect is mix.
   const ratioBefore = valueBefore.value ?? valueAfter.value ?? middle;
@@ -46,7 +46,7 @@ function rateAndMix(valueBefore: Measured, valueAfter: Measured, change: Change)
 function getPart(name: string, valueBefore: Measured, valueAfter: Measured, change: Change): Part {
   const amounts = { name, before: valueBefore.value, after: valueAfter.value };
   if (change.method === 'rateAndMix') {
-    const { rate, mix } = rateAndMix(valueBefore, valueAfter, change);
+    const { rate, mix } = computeRateAndMix(valueBefore, valueAfter, change);
     return { ...amounts, contribution: rate + mix, rate, mix };
   }
   return { ...amounts, contribution: (valueAfter.value ?? 0) - (valueBefore.value ?? 0), rate: null, mix: null };
@@ -55,9 +55,9 @@ function getPart(name: string, valueBefore: Measured, valueAfter: Measured, chan
 /**
  * A value’s share of the total, which is the share of the change that it would explain if all values changed equally.
  */
-function expectedShare(valueBefore: Measured, valueAfter: Measured, { method, before, after }: Change): number {
-  if (method !== 'rateAndMix') return share(valueBefore.value ?? 0, before.value ?? 0);
-  return (share(valueBefore.weight, before.weight) + share(valueAfter.weight, after.weight)) / 2;
+function getExpectedShare(valueBefore: Measured, valueAfter: Measured, { method, before, after }: Change): number {
+  if (method !== 'rateAndMix') return getShare(valueBefore.value ?? 0, before.value ?? 0);
+  return (getShare(valueBefore.weight, before.weight) + getShare(valueAfter.weight, after.weight)) / 2;
 }
 
 export interface RankedBreakdown extends Omit<Breakdown, 'dimension'> {
@@ -81,8 +81,8 @@ export function breakDown(before: ValuesByName, after: ValuesByName, change: Cha
       const valueBefore = before.get(name) ?? absent;
       const valueAfter = after.get(name) ?? absent;
       const part = getPart(name, valueBefore, valueAfter, change);
-      const power = share(part.contribution, totalChange);
-      return { part, power, surprise: power - expectedShare(valueBefore, valueAfter, change) };
+      const power = getShare(part.contribution, totalChange);
+      return { part, power, surprise: power - getExpectedShare(valueBefore, valueAfter, change) };
     })
     .toSorted((a, b) => Math.abs(b.part.contribution) - Math.abs(a.part.contribution));
   const significantParts = ranked.filter(({ power }) => power >= minShare).slice(0, maxListed);
@@ -104,7 +104,7 @@ export function strongestParts(
   { parts }: Pick<Breakdown, 'parts'>,
   totalChange: number,
 ): { behind: readonly Part[]; against: readonly Part[] } {
-  const getPower = ({ contribution }: Part) => share(contribution, totalChange);
+  const getPower = ({ contribution }: Part) => getShare(contribution, totalChange);
   return {
     behind: parts.filter((part) => getPower(part) >= minShare).slice(0, maxListed),
     against: parts.filter((part) => getPower(part) <= -minShare).slice(0, maxListed - 1),

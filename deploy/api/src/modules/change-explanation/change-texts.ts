@@ -48,19 +48,19 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 function createAmounts({ metric, currency }: Pick<ComputedExplanation, 'metric' | 'currency'>, locale: Locale) {
-  const value = (amount: number | null) => formatNumber(amount, { locale, unit: metric.unit, currency });
+  const formatValue = (amount: number | null) => formatNumber(amount, { locale, unit: metric.unit, currency });
   /** Formatted with its sign. A difference of percentages is in percentage points. */
-  const signed = (amount: number): string => {
+  const formatSigned = (amount: number): string => {
     const sign = amount < 0 ? '−' : '+';
-    if (metric.unit !== 'percent' && metric.unit !== 'ratio') return `${sign}${value(Math.abs(amount))}`;
+    if (metric.unit !== 'percent' && metric.unit !== 'ratio') return `${sign}${formatValue(Math.abs(amount))}`;
     const points = Math.abs(metric.unit === 'ratio' ? amount * 100 : amount);
     const text = numberFormat(locale, { maximumFractionDigits: 2 }).format(points);
     return fill(sentences[locale].points, { amount: `${sign}${text}` });
   };
-  return { value, signed };
+  return { formatValue, formatSigned };
 }
 
-const percent = (share: number, locale: Locale): string =>
+const formatPercent = (share: number, locale: Locale): string =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 /** If the strongest values explain less than this share of the change, no dimension stands out. */
@@ -94,18 +94,18 @@ export interface Finding {
 export function describeFindings(explanation: ComputedExplanation, locale: Locale): Finding[] {
   const words = sentences[locale];
   const { metric, before, after, comparedWith, method, breakdowns } = explanation;
-  const { value, signed } = createAmounts(explanation, locale);
+  const { formatValue, formatSigned } = createAmounts(explanation, locale);
   const common = { metric: metric.name, before: formatPeriod(comparedWith, { locale }) };
   if (before === null || after === null) return [{ text: fill(words.missing, common) }];
-  if (before === after) return [{ text: fill(words.same, { ...common, value: value(after) }) }];
+  if (before === after) return [{ text: fill(words.same, { ...common, value: formatValue(after) }) }];
   const total = after - before;
   const relative =
-    before === 0 ? signed(total) : `${total < 0 ? '−' : '+'}${percent(Math.abs(total / before), locale)}`;
+    before === 0 ? formatSigned(total) : `${total < 0 ? '−' : '+'}${formatPercent(Math.abs(total / before), locale)}`;
   const change = {
     text: fill(total > 0 ? words.rose : words.fell, {
       ...common,
-      from: value(before),
-      to: value(after),
+      from: formatValue(before),
+      to: formatValue(after),
       change: relative,
     }),
   };
@@ -113,25 +113,25 @@ export function describeFindings(explanation: ComputedExplanation, locale: Local
   const getName = (name: string) => localizeValue(best?.dimension.id ?? '', name, locale);
   const toList = (parts: readonly Part[]) =>
     parts
-      .map(({ name, contribution }) => fill(words.part, { name: getName(name), amount: signed(contribution) }))
+      .map(({ name, contribution }) => fill(words.part, { name: getName(name), amount: formatSigned(contribution) }))
       .join(', ');
   const { behind, against } = best ? strongestParts(best, total) : { behind: [], against: [] };
   if (!best || behind.length === 0 || best.explained < minExplainedShare) return [change, { text: words.even }];
   const sumUp = (effect: 'rate' | 'mix') => best.parts.reduce((sum, part) => sum + (part[effect] ?? 0), 0);
-  const toSentence = (parts: readonly Part[]) => ({
+  const toSubject = (parts: readonly Part[]) => ({
     dimension: best.dimension.id,
     names: parts.map(({ name }) => name),
   });
-  const share = percent(best.explained, locale);
+  const share = formatPercent(best.explained, locale);
   const explains = { dimension: best.dimension.name, share, parts: toList(behind) };
   return [
     change,
-    { text: fill(words.explains, explains), about: toSentence(behind) },
+    { text: fill(words.explains, explains), about: toSubject(behind) },
     ...(against.length > 0
-      ? [{ text: fill(words.against, { parts: toList(against) }), about: toSentence(against) }]
+      ? [{ text: fill(words.against, { parts: toList(against) }), about: toSubject(against) }]
       : []),
     ...(method === 'rateAndMix'
-      ? [{ text: fill(words.effects, { rate: signed(sumUp('rate')), mix: signed(sumUp('mix')) }) }]
+      ? [{ text: fill(words.effects, { rate: formatSigned(sumUp('rate')), mix: formatSigned(sumUp('mix')) }) }]
       : []),
   ];
 }

@@ -51,9 +51,9 @@ const getValues = (result: CardResult | undefined, method: MethodOfMetric): Valu
   new Map((result?.rows ?? []).map(([name, ...numbers]) => [String(name ?? ''), toMeasured(numbers, method)]));
 
 /** The ids of media by the names of their rows, if the query requests both. */
-const mediaByName = ({ rows, rowMedia = [] }: CardResult) =>
-  rows.flatMap(([name], at): [string, string][] => {
-    const mediaId = rowMedia[at];
+const listMediaByName = ({ rows, rowMedia = [] }: CardResult) =>
+  rows.flatMap(([name], index): [string, string][] => {
+    const mediaId = rowMedia[index];
     return mediaId ? [[String(name ?? ''), mediaId]] : [];
   });
 
@@ -93,15 +93,15 @@ export async function explainChange(
   const method = getMethod(metric);
   const dimensions = getDimensions(metric);
   const requested = getCards(metric, method, dimensions);
-  const ask = async (of: Period, compared: Comparison) => {
+  const queryCards = async (of: Period, compared: Comparison) => {
     const results = await cards.query({ ...subject, period: of, comparison: compared }, requested);
     return new Map(results.map((result) => [result.cardId, result]));
   };
-  const now = await ask(period, comparison);
-  const total = now.get(totalCard);
+  const currentResults = await queryCards(period, comparison);
+  const total = currentResults.get(totalCard);
   if (!total) throw new Error('The facts returned no total');
   const comparedWith = total.meta.previousPeriod;
-  const previousResults = await ask(comparedWith, 'none');
+  const previousResults = await queryCards(comparedWith, 'none');
   const after = toMeasured(total.totals, method);
   const before = toMeasured(previousResults.get(totalCard)?.totals ?? [], method);
   const column = total.columns.find(({ id }) => id === metric.id);
@@ -109,7 +109,7 @@ export async function explainChange(
   const hasBothValues = before.value !== null && after.value !== null;
   // A card ignores a filter that its dimension cannot be combined with, so its numbers are not parts of the total.
   const hasSameTotal = (id: string) =>
-    now.get(id)?.totals[0] === total.totals[0] &&
+    currentResults.get(id)?.totals[0] === total.totals[0] &&
     previousResults.get(id)?.totals[0] === previousResults.get(totalCard)?.totals[0];
   const ranked = dimensions
     .filter(({ id }) => hasBothValues && hasSameTotal(id))
@@ -117,7 +117,7 @@ export async function explainChange(
       dimension,
       ...breakDown(
         getValues(previousResults.get(dimension.id), method),
-        getValues(now.get(dimension.id), method),
+        getValues(currentResults.get(dimension.id), method),
         whole,
       ),
     }))
@@ -125,7 +125,7 @@ export async function explainChange(
     .toSorted((a, b) => b.surprise - a.surprise)
     .slice(0, maxBreakdowns);
   const { id, name, note } = localizeFact(metric, locale);
-  const mediaIds = new Map([...now.values(), ...previousResults.values()].flatMap(mediaByName));
+  const mediaIds = new Map([...currentResults.values(), ...previousResults.values()].flatMap(listMediaByName));
   const explanation: ComputedExplanation = {
     metric: { id, name, note, unit: column?.unit ?? metric.unit },
     currency: column?.currency ?? null,

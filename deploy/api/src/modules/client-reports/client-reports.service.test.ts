@@ -1,7 +1,7 @@
 import type { ClientError } from '@reportage/contracts';
 import { createClientReportsService } from './client-reports.service.ts';
 
-function openLog() {
+function createLog() {
   const lines: { level: string; clientReport: Record<string, unknown> }[] = [];
   const write = (level: string) => (fields: object) => {
     lines.push({ level, ...(fields as { clientReport: Record<string, unknown> }) });
@@ -23,7 +23,7 @@ const error: ClientError = {
 };
 
 test('an error becomes a line with remote, version and trace id, without personal data', () => {
-  const { lines, log } = openLog();
+  const { lines, log } = createLog();
   expect(createClientReportsService(log).accept({ revision: 7, reports: [error] })).toEqual({ accepted: 1 });
   expect(lines).toEqual([
     {
@@ -41,7 +41,7 @@ test('an error becomes a line with remote, version and trace id, without persona
 });
 
 test('the same error is counted across all users, but separately for each version', () => {
-  const { lines, log } = openLog();
+  const { lines, log } = createLog();
   const service = createClientReportsService(log);
   const repeatedError = { ...error, traceId: '11111111' };
   service.accept({ revision: 7, reports: [error, repeatedError, { ...error, version: '0.1.0-newer' }] });
@@ -50,7 +50,7 @@ test('the same error is counted across all users, but separately for each versio
 });
 
 test('a stream of new errors does not fill the memory, because the counts are reset', () => {
-  const { lines, log } = openLog();
+  const { lines, log } = createLog();
   const service = createClientReportsService(log);
   service.accept({ revision: 7, reports: [error] });
   for (let number = 0; number < 1_000; number += 1)
@@ -60,7 +60,7 @@ test('a stream of new errors does not fill the memory, because the counts are re
 });
 
 test('a timing is logged as a separate line', () => {
-  const { lines, log } = openLog();
+  const { lines, log } = createLog();
   const timing = { kind: 'timing', remote: 'mfe-media', version: '0.1.0', phase: 'load', durationMs: 120 } as const;
   createClientReportsService(log).accept({ revision: 7, reports: [timing] });
   expect(lines).toEqual([{ level: 'info', clientReport: { ...timing, revision: 7 } }]);

@@ -1,8 +1,11 @@
 import { type ClientError, type ClientReportBatch, withoutPersonalData } from '@reportage/contracts';
 import type { Logger } from '../../platform/logger.ts';
 
-/** With more kinds of errors than this, the counts are reset, because anyone may send reports and memory is limited. */
-const countedKinds = 1_000;
+/**
+ * If there are more kinds of errors than this, the counts are reset, because anyone may send reports and memory is
+ * limited.
+ */
+const maxCountedKinds = 1_000;
 
 const getKind = ({ remote, version, phase, name, message }: ClientError): string =>
   [remote, version, phase, name, message].join('\n');
@@ -16,7 +19,7 @@ export function createClientReportsService(log: Pick<Logger, 'info' | 'warn'>) {
 
   function count(error: ClientError): number {
     const kind = getKind(error);
-    if (counts.size >= countedKinds && !counts.has(kind)) counts.clear();
+    if (counts.size >= maxCountedKinds && !counts.has(kind)) counts.clear();
     const timesSeen = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, timesSeen);
     return timesSeen;

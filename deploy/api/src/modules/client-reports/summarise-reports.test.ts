@@ -1,6 +1,6 @@
 import { summariseReports } from './summarise-reports.ts';
 
-const line = (change: Record<string, unknown> = {}, time = 1_780_000_000_000) =>
+const createLine = (change: Record<string, unknown> = {}, time = 1_780_000_000_000) =>
   JSON.stringify({
     level: 40,
     time,
@@ -22,11 +22,11 @@ const line = (change: Record<string, unknown> = {}, time = 1_780_000_000_000) =>
   });
 
 const log = [
-  line({ message: 'once' }),
-  line(),
-  line({ traceId: '11111111', screen: '/:workspaceId/media/shared' }, 1_780_000_060_000),
-  line({ remote: 'mfe-auth' }),
-  line({ kind: 'timing', phase: 'load', durationMs: 3 }),
+  createLine({ message: 'once' }),
+  createLine(),
+  createLine({ traceId: '11111111', screen: '/:workspaceId/media/shared' }, 1_780_000_060_000),
+  createLine({ remote: 'mfe-auth' }),
+  createLine({ kind: 'timing', phase: 'load', durationMs: 3 }),
   '{"level":30,"msg":"something else"}',
   'not JSON at all',
   '{"clientReport":{"kind":',

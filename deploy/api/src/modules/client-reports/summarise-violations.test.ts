@@ -8,14 +8,14 @@ const violation = {
   line: 1,
   isEnforced: true,
 };
-const getLine = (change: object, time = 1_780_000_000_000) =>
+const createLine = (change: object, time = 1_780_000_000_000) =>
   JSON.stringify({ level: 40, time, policyViolation: { ...violation, ...change }, msg: 'policy violation' });
 
 test('each kind of violation is listed once, most frequent first, and other lines are skipped', () => {
   const lines = [
-    getLine({ directive: 'connect-src' }),
-    getLine({}),
-    getLine({ page: '/y', source: '' }),
+    createLine({ directive: 'connect-src' }),
+    createLine({}),
+    createLine({ page: '/y', source: '' }),
     '{"policyViolation',
     '{"msg":"other"}',
   ];

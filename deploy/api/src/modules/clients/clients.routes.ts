@@ -89,9 +89,9 @@ export function clientRoutes(platform: Platform): Implementation[] {
       const clients = createClientsRepository(db, scope.workspaceId);
       if ((await clients.countRows(ids)) !== ids.length) throw new AppError('notFound');
       await db.transaction().execute(async (tx) => {
-        const removing = createClientsRepository(tx, scope.workspaceId);
-        const campaignIds = await removing.lockCampaigns(ids);
-        await removing.remove(ids);
+        const transactionClients = createClientsRepository(tx, scope.workspaceId);
+        const campaignIds = await transactionClients.lockCampaigns(ids);
+        await transactionClients.remove(ids);
         await refreshRuleGroups(tx, scope.workspaceId, campaignIds);
       });
       return { done: true as const };

@@ -10,7 +10,7 @@ export interface DailyVisitor {
  * The part of an event that is counted in the facts, without its ids, the visitor's clock, the title and the click's
  * target.
  */
-type Measured = TrackingEvent extends infer Event
+type MeasuredFields = TrackingEvent extends infer Event
   ? Event extends TrackingEvent
     ? Omit<Event, 'id' | 'pv' | 'at' | 'title' | 'target'>
     : never
@@ -36,7 +36,7 @@ interface BeaconEvent {
   /** Milliseconds UTC on the server's clock. */
   occurredMs: number;
   title: string | null;
-  measured: Measured;
+  measured: MeasuredFields;
 }
 
 /**

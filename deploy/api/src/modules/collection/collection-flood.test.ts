@@ -12,7 +12,7 @@ test('a flood from one IP address or for one source is rejected without affectin
       const batch = getBatch(code, clock.nowMs, [createPageview(clock.nowMs)]);
       return (await sendBeacon(app, batch, { 'x-forwarded-for': address })).status;
     };
-    const countAnswers = async (times: number, send: (index: number) => Promise<number>) => {
+    const countStatuses = async (times: number, send: (index: number) => Promise<number>) => {
       const counts: Record<number, number> = {};
       for (let index = 0; index < times; index += 1) {
         const status = await send(index);
@@ -21,12 +21,12 @@ test('a flood from one IP address or for one source is rejected without affectin
       return counts;
     };
 
-    expect(await countAnswers(50, () => send(floodedSource.code, '203.0.113.1'))).toEqual({ 202: 30, 429: 20 });
+    expect(await countStatuses(50, () => send(floodedSource.code, '203.0.113.1'))).toEqual({ 202: 30, 429: 20 });
     expect(await send(floodedSource.code, '203.0.113.2')).toBe(202);
 
     // The source has used up 31 of its burst of 40, whatever the IP addresses.
-    const sendFromMany = await countAnswers(20, (index) => send(floodedSource.code, `198.51.100.${index}`));
-    expect(sendFromMany).toEqual({ 202: 9, 429: 11 });
+    const statusesFromMany = await countStatuses(20, (index) => send(floodedSource.code, `198.51.100.${index}`));
+    expect(statusesFromMany).toEqual({ 202: 9, 429: 11 });
     expect(await send(quiet.code, '203.0.113.9')).toBe(202);
 
     clock.nowMs += 1_000;

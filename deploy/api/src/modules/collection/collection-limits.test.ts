@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 const burst = 10;
 /** Waits for the counts of rejected events, which are written once a second. */
-const untilWritten = () => delay(1_200);
+const waitUntilWritten = () => delay(1_200);
 
 async function readNotifications(person: Person) {
   const { body } = await api.send(calls.listNotifications, {}, person);
@@ -43,7 +43,7 @@ test('events above a source’s limit are rejected, and its owner and admins are
   const rejections = await flood();
   expect(rejections).toHaveLength(2);
   expect(rejections[0]).toMatchObject({ headers: { 'retry-after': '5' }, body: { code: 'rateLimited' } });
-  await untilWritten();
+  await waitUntilWritten();
   await notifyAboutLimits(api.platform);
   await notifyAboutLimits(api.platform);
   for (const person of [owner, editor]) {
@@ -56,13 +56,13 @@ test('events above a source’s limit are rejected, and its owner and admins are
 
   // More rejections on the same day notify no one; those on the next day notify again.
   await flood();
-  await untilWritten();
+  await waitUntilWritten();
   await notifyAboutLimits(api.platform);
   expect(await readNotifications(owner)).toHaveLength(1);
   const today = api.clock.at;
   api.clock.at = new Date(today.getTime() + 86_400_000);
   await flood();
-  await untilWritten();
+  await waitUntilWritten();
   await notifyAboutLimits(api.platform);
   // The clock is set back, because tokens expire after an hour.
   api.clock.at = today;

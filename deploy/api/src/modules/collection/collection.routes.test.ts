@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const now = () => backend.clock.nowMs;
+const getNow = () => backend.clock.nowMs;
 const send = (body: unknown, headers?: Record<string, string>) => sendBeacon(backend.app, body, headers);
 /** The events of all beacons in the inbox. */
 const readStoredEvents = async () => {
@@ -29,8 +29,8 @@ const readStoredEvents = async () => {
     .flatMap(({ events, ...beacon }) => events.map((event) => ({ ...beacon, ...event })));
 };
 const listStored = async (address: string) => (await readStoredEvents()).filter((event) => event.address === address);
-const createBatch = (path: string, events = [createPageview(now())]) => ({
-  ...getBatch(source.code, now(), events),
+const createBatch = (path: string, events = [createPageview(getNow())]) => ({
+  ...getBatch(source.code, getNow(), events),
   url: `https://harbour.example${path}`,
 });
 
@@ -49,7 +49,7 @@ proves(['M49'], 'a beacon from another origin is acknowledged once its events ar
     country: 'NO',
     cameFrom: 'news.example',
     title: 'Harbour walk',
-    occurredMs: now(),
+    occurredMs: getNow(),
   });
 });
 
@@ -94,9 +94,9 @@ test('neither the IP address nor the user agent of a visitor is stored', async (
 });
 
 test('a late event counts on its own day, but is rejected after more than seven days', async () => {
-  const sixDaysAgo = now() - 6 * 86_400_000;
+  const sixDaysAgo = getNow() - 6 * 86_400_000;
   const response = await send(
-    createBatch('/late', [createPageview(sixDaysAgo), createPageview(now() - 8 * 86_400_000)]),
+    createBatch('/late', [createPageview(sixDaysAgo), createPageview(getNow() - 8 * 86_400_000)]),
   );
   expect(response).toMatchObject({ status: 202, body: { accepted: 1, rejected: 1 } });
   const rows = await listStored('https://harbour.example/late');
@@ -104,7 +104,7 @@ test('a late event counts on its own day, but is rejected after more than seven 
 });
 
 test('late visitors are distinguished within a day, but cannot be followed from day to day', async () => {
-  const daysAgo = (days: number) => now() - days * 86_400_000;
+  const daysAgo = (days: number) => getNow() - days * 86_400_000;
   const times = [daysAgo(4), daysAgo(4) + 60_000, daysAgo(3)];
   for (const time of times) await send(createBatch('/late-visitors', [createPageview(time)]));
   const rows = await listStored('https://harbour.example/late-visitors');
@@ -114,17 +114,17 @@ test('late visitors are distinguished within a day, but cannot be followed from 
 });
 
 test("a visitor's wrong clock is corrected using the time of sending", async () => {
-  const visitorTime = now() - 400 * 86_400_000;
+  const visitorTime = getNow() - 400 * 86_400_000;
   await send({ ...createBatch('/clock', [createPageview(visitorTime - 5_000)]), sentAt: visitorTime });
   const [row] = await listStored('https://harbour.example/clock');
-  expect(row?.occurredMs).toBe(now() - 5_000);
+  expect(row?.occurredMs).toBe(getNow() - 5_000);
 });
 
 test.each([
   ['a search engine', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
   ['a headless browser', 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36'],
   ['a program without a user agent', ''],
-])('%s is refused', async (_name, agent) => {
+])('events from %s are rejected', async (_name, agent) => {
   expect(await send(createBatch('/machine'), { 'user-agent': agent })).toMatchObject({
     status: 202,
     body: { accepted: 0, rejected: 1 },
@@ -135,27 +135,27 @@ test.each([
 test('rejected events are counted by source, day and reason', async () => {
   const rejectedSource = await backend.createSource();
   const botBatch = { ...createBatch('/machine'), code: rejectedSource.code };
-  const answerTooLate = {
-    ...createBatch('/late', [createPageview(now() - 8 * 86_400_000)]),
+  const lateBatch = {
+    ...createBatch('/late', [createPageview(getNow() - 8 * 86_400_000)]),
     code: rejectedSource.code,
   };
   for (const [body, headers] of [
     [botBatch, { 'user-agent': 'curl/8.5.0' }],
     [botBatch, { 'user-agent': 'Googlebot/2.1' }],
-    [answerTooLate, {}],
+    [lateBatch, {}],
   ] as const)
     await send(body, headers);
-  const counts = () =>
+  const readCounts = () =>
     backend.platform.db
       .selectFrom('collectionRejects')
       .select(['day', 'reason', 'eventCount'])
       .where('sourceId', '=', rejectedSource.id)
       .orderBy('reason')
       .execute();
-  while ((await counts()).length === 0) await delay(50);
-  expect(await counts()).toEqual([
-    { day: utcDay(now()), reason: 'bot', eventCount: 2 },
-    { day: utcDay(now()), reason: 'late', eventCount: 1 },
+  while ((await readCounts()).length === 0) await delay(50);
+  expect(await readCounts()).toEqual([
+    { day: utcDay(getNow()), reason: 'bot', eventCount: 2 },
+    { day: utcDay(getNow()), reason: 'late', eventCount: 1 },
   ]);
 });
 
@@ -176,7 +176,7 @@ test.each([
 
 test('every event field of the wrong type is reported', async () => {
   const response = await send(
-    createBatch('/types', [{ ...createPageview(now()), at: 'now', id: '<script>' } as never]),
+    createBatch('/types', [{ ...createPageview(getNow()), at: 'now', id: '<script>' } as never]),
   );
   expect(response.status).toBe(400);
   const paths = response.body.errors.map(({ path }: { path: string }) => path);
@@ -191,14 +191,14 @@ test('a beacon over the size limit is rejected without being read', async () => 
 });
 
 test('an event with characters that the database cannot store is not lost', async () => {
-  const event = { ...createPageview(now()), title: 'a\u0000b\ud800c' } as never;
+  const event = { ...createPageview(getNow()), title: 'a\u0000b\ud800c' } as never;
   expect(await send(createBatch('/letters', [event]))).toMatchObject({ status: 202 });
   const [row] = await listStored('https://harbour.example/letters');
   expect(row?.title).toBe('ab\ufffdc');
 });
 
 test('a title is reduced to one line', async () => {
-  const event = { ...createPageview(now()), title: ' x\n=1+1\r\u2028 y ' } as never;
+  const event = { ...createPageview(getNow()), title: ' x\n=1+1\r\u2028 y ' } as never;
   await send(createBatch('/lines', [event]));
   const [row] = await listStored('https://harbour.example/lines');
   expect(row?.title).toBe('x =1+1 y');
@@ -240,7 +240,7 @@ proves(['S55', 'S56', 'S58'], 'the script of a new source contains the default d
   expect(() => runInNewContext(response.body)).not.toThrow();
 });
 
-test('the script is compressed as accepted by the browser, and not sent again to a browser that has it cached', async () => {
+test('the script is compressed in an encoding that the browser accepts, and not sent again to a browser that has it cached', async () => {
   const read = async (headers: Record<string, string>) => {
     const {
       statusCode,

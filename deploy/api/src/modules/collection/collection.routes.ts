@@ -9,7 +9,7 @@ import { renderTrackingScript } from './tracking-script.ts';
 export function collectionRoutes(platform: Platform): Implementation[] {
   const { config } = platform;
   const service = createCollectionService(platform);
-  const answerScript = createScriptResponses();
+  const createScriptResponse = createScriptResponses();
   return [
     implement(
       calls.collectEvents,
@@ -37,7 +37,10 @@ export function collectionRoutes(platform: Platform): Implementation[] {
         const { settings } = await service.requireSource(params.code);
         const { script } = settings;
         if (!script) throw new AppError('notFound');
-        return answerScript(renderTrackingScript({ ...settings, script }, config.PUBLIC_ORIGIN), request.headers);
+        return createScriptResponse(
+          renderTrackingScript({ ...settings, script }, config.PUBLIC_ORIGIN),
+          request.headers,
+        );
       },
       { crossOrigin: true, ratePerMinute: config.COLLECT_PER_ADDRESS_PER_MINUTE },
     ),

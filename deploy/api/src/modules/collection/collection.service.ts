@@ -55,7 +55,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
   return {
     requireSource,
 
-    /** Counts a beacon that was refused because its IP address sends too many. */
+    /** Counts a beacon that was rejected because its IP address sends too many. */
     async countRateLimited({ code, events }: TrackingBatch): Promise<void> {
       const source = await findSource(code);
       if (source) countRejects(source.id, 'rate', events.length, clock.now());

@@ -28,13 +28,13 @@ function createSlowDatabase() {
 }
 
 const getGroups = ({ writes }: ReturnType<typeof createSlowDatabase>) => writes.map(({ ids }) => ids);
-const nextEventLoopTick = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+const waitForNextTick = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 test('a single beacon is written immediately; those that arrive in the meantime share the next write', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write);
   const firstAppend = inbox.append(beacon('a'));
-  await nextEventLoopTick();
+  await waitForNextTick();
   expect(getGroups(database)).toEqual([['a']]);
 
   const appends = ['b', 'c', 'd'].map((id) => inbox.append(beacon(id)));
@@ -48,7 +48,7 @@ test('a single beacon is written immediately; those that arrive in the meantime 
   await Promise.all(appends);
 
   void inbox.append(beacon('e'));
-  await nextEventLoopTick();
+  await waitForNextTick();
   expect(getGroups(database).at(-1)).toEqual(['e']);
 });
 
@@ -57,7 +57,7 @@ test('the total size of waiting beacons is limited: more are rejected until the 
   const inbox = createEventInbox(database.write, 100_000);
   const sent = Array.from({ length: 20 }, (_, index) => inbox.append(beacon(String(index), 'x'.repeat(10_000))));
   const outcomes = Promise.allSettled(sent);
-  await nextEventLoopTick();
+  await waitForNextTick();
   database.writes[0]?.done.resolve();
   const stored = (await outcomes).flatMap(({ status }, index) => (status === 'fulfilled' ? [String(index)] : []));
   expect(stored).toHaveLength(9);
@@ -65,7 +65,7 @@ test('the total size of waiting beacons is limited: more are rejected until the 
   await expect(sent[19]).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
 
   const later = inbox.append(beacon('later', 'x'.repeat(90_000)));
-  await nextEventLoopTick();
+  await waitForNextTick();
   database.writes[1]?.done.resolve();
   await later;
 });
@@ -74,11 +74,11 @@ test('no beacon in a failed group is acknowledged, and the group’s space is fr
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write, 100_000);
   const failedAppend = inbox.append(beacon('lost', 'x'.repeat(90_000)));
-  await nextEventLoopTick();
+  await waitForNextTick();
   database.writes[0]?.done.reject(new Error('no connection'));
   await expect(failedAppend).rejects.toThrow('no connection');
   const next = inbox.append(beacon('next', 'x'.repeat(90_000)));
-  await nextEventLoopTick();
+  await waitForNextTick();
   database.writes[1]?.done.resolve();
   await next;
 });

@@ -22,8 +22,8 @@ function pack(text: string): PackedScript {
   };
 }
 
-/** The encoding accepted by the browser that gives the smallest result. */
-function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+/** The encoding accepted by the browser that produces the smallest result. */
+function selectEncoding(accepted: string | string[] | undefined): Encoding {
   const zeroQuality = /;\s*q=0(\.0*)?\s*$/;
   const matched = String(accepted ?? '')
     .split(',')
@@ -39,7 +39,7 @@ const hasVersion = (tags: string | undefined, etag: string): boolean =>
 export function createScriptResponses(): (text: string, headers: IncomingHttpHeaders) => RawResponse {
   const packed = memoize(pack, cachedScripts);
   return (text, headers) => {
-    const encoding = chooseEncoding(headers['accept-encoding']);
+    const encoding = selectEncoding(headers['accept-encoding']);
     const { body, etag } = packed(text)[encoding];
     const isKnown = hasVersion(headers['if-none-match'], etag);
     const common = { 'cache-control': `public, max-age=${maxAgeSeconds}`, vary: 'Accept-Encoding', etag };

@@ -24,5 +24,5 @@ const listDaysInHour = memoize((hour: number): readonly string[] => {
 /** The two or three dates that are current in some time zone at an instant; constant within an hour. */
 export const listDaysAt = (instantMs: number): readonly string[] => listDaysInHour(Math.floor(instantMs / hourMs));
 
-/** The first day whose key may still be kept. */
+/** The first day whose key may still exist. */
 export const firstKeptDay = (nowMs: number): string => utcDay(nowMs - behindMs);

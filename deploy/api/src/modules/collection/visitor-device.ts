@@ -18,7 +18,10 @@ export interface VisitorAgent {
   device: string;
 }
 
-/** A site's visitors send a few thousand distinct user agents, and parsing one takes longer than handling the rest of a beacon. */
+/**
+ * A site's visitors send a few thousand distinct user agents, and parsing one takes longer than handling the rest of a
+ * beacon.
+ */
 const cachedAgents = 5_000;
 
 export const createAgentReader = (): ((userAgent: string) => VisitorAgent) =>

@@ -32,7 +32,7 @@ async function loadKey(db: Database, day: string): Promise<string> {
 }
 
 /** Key for late events of a past day. It disappears together with the key for the day on which they arrived. */
-const lateKey = (keyOfReceivingDay: string, day: string): string =>
+const deriveLateKey = (keyOfReceivingDay: string, day: string): string =>
   createHmac('sha256', keyOfReceivingDay).update(day).digest('base64url');
 
 const createHash = (secret: string, visitor: string): string =>
@@ -85,7 +85,7 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
   };
 
   const getSecret = async (day: string, firstDay: string, today: string): Promise<string> =>
-    day < firstDay ? lateKey(await getKey(today), day) : getKey(day);
+    day < firstDay ? deriveLateKey(await getKey(today), day) : getKey(day);
 
   return {
     async hash(sourceId, address, userAgent, timesMs) {

@@ -18,8 +18,8 @@ const columnCount = 5;
 /** A prepared statement for each number of rows. Groups of few sources, in few partitions, are the most frequent. */
 const insertRows = memoize((rowCount: number) => {
   const rows = Array.from({ length: rowCount }, (_, row) => {
-    const places = Array.from({ length: columnCount }, (_, column) => `$${row * columnCount + column + 1}`);
-    return `(${places.join(', ')})`;
+    const placeholders = Array.from({ length: columnCount }, (_, column) => `$${row * columnCount + column + 1}`);
+    return `(${placeholders.join(', ')})`;
   });
   return prepareStatement(
     `insert into app.collected_events (partitions, partition, event_count, beacon_count, beacons) values ${rows.join(', ')}`,
@@ -40,7 +40,9 @@ function splitByPartition(texts: readonly string[], partitions: number): Row[] {
   }));
 }
 
-/** Writes a group as one row for each of its partitions, so that a beacon costs the database little more than its bytes. */
+/**
+ * Writes a group as one row for each of its partitions, so that a beacon costs the database little more than its bytes.
+ */
 export const createGroupWriter =
   (db: Database, partitions: number): WriteGroup =>
   async (texts, eventCount) => {

@@ -55,7 +55,7 @@ async function crawl(crawler: ManualCrawler, url: string, type: CrawlType = 'sit
 const listLibrary = async (): Promise<Media[]> =>
   (await api.send(calls.listMedia, { query: { ...query(), sort: 'createdAt', order: 'asc' } }, ada)).body.data;
 const listPaths = async (): Promise<string[]> => (await listLibrary()).map(({ url }) => new URL(url).pathname).sort();
-const requested = (site: LoopbackSite): string[] =>
+const listRequests = (site: LoopbackSite): string[] =>
   site.requests.filter((path) => !/^\/(robots\.txt|sitemap\.xml)$/.test(path));
 
 test('an item has the metadata from its page, and belongs to the source with that site', async () => {
@@ -146,7 +146,7 @@ test('robots.txt is obeyed: forbidden pages are not requested, and its crawl del
     '/b': 'b',
   });
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 3, leftOut: 1 });
-  expect(requested(site)).toEqual(['/', '/desk/open', '/b']);
+  expect(listRequests(site)).toEqual(['/', '/desk/open', '/b']);
   // The start page, the sitemap and two pages, each five seconds after the previous request.
   expect(crawler.waits).toEqual([5_000, 5_000, 5_000]);
 });
@@ -182,11 +182,11 @@ test('a busy site pauses the whole crawl for as long as the site asks for', asyn
   });
   const { status: ended, read } = await crawl(crawler, home);
   expect([ended, read]).toEqual(['done', 3]);
-  expect(requested(site)).toEqual(['/', '/busy', '/busy', '/busy', '/b']);
+  expect(listRequests(site)).toEqual(['/', '/busy', '/busy', '/busy', '/b']);
   expect(crawler.waits).toEqual([120_000, 120_000]);
 });
 
-test('pages that stay busy or keep failing are given up after several attempts', async () => {
+test('pages that stay busy or keep failing are abandoned after several attempts', async () => {
   const { crawler, home, site } = await getSite({
     '/busy': (_request, response) => void response.writeHead(429).end(),
     '/fault': (_request, response) => void response.writeHead(502).end(),
@@ -274,7 +274,7 @@ test('queries are requested as written, and pages whose names look like file nam
     '/twelve': '<title>More of twelve</title>',
   });
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', failed: 0, found: 7, read: 5, leftOut: 2 });
-  expect(requested(site)).toEqual(['/', ...links.slice(0, 2), links[2], '/n?id=7', ...links.slice(3, 5), '/twelve']);
+  expect(listRequests(site)).toEqual(['/', ...links.slice(0, 2), links[2], '/n?id=7', ...links.slice(3, 5), '/twelve']);
   expect(await listPaths()).toEqual(['/', '/n', '/q', '/twelve', '/wiki/Node.js']);
 });
 
@@ -379,7 +379,7 @@ test('the page limit ends a crawl, and the result states this', async () => {
 });
 
 /** Pages that link only to the previous and the next one. */
-const toList = (pages: number): Record<string, Route> =>
+const createList = (pages: number): Record<string, Route> =>
   Object.fromEntries(
     Array.from({ length: pages }, (_, number) => [
       `/list/${number}`,
@@ -388,10 +388,10 @@ const toList = (pages: number): Record<string, Route> =>
   );
 
 test('too long a chain of links is cut off and reported, unless another page links to the rest of it', async () => {
-  const { crawler, home, site } = await getSite({ '/': '<a href="/list/0">1</a>', ...toList(58) });
+  const { crawler, home, site } = await getSite({ '/': '<a href="/list/0">1</a>', ...createList(58) });
   const limits = [{ limit: 'chain', addresses: 1 }];
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 52, found: 52, limits });
-  expect(requested(site)).not.toContain('/list/51');
+  expect(listRequests(site)).not.toContain('/list/51');
 
   let isFaulty = true;
   const other = await getSite({
@@ -401,7 +401,7 @@ test('too long a chain of links is cut off and reported, unless another page lin
       else sendBody(response, '<a href="/list/51">51</a>');
       isFaulty = false;
     },
-    ...toList(52),
+    ...createList(52),
     '/list/51': '<title>51</title>',
   });
   expect(await crawl(other.crawler, other.home)).toMatchObject({ read: 54, found: 54, failed: 0, limits: [] });
@@ -450,7 +450,7 @@ proves(['M20'], 'a stopped crawl stores nothing more, not even the page being lo
   await crawler.runToEnd(id);
   expect(await readStatus(id)).toMatchObject({ status: 'stopped', done: true, read: 1, currentUrl: null });
   expect(await listPaths()).toEqual(['/']);
-  expect(requested(site)).toEqual(['/', '/a']);
+  expect(listRequests(site)).toEqual(['/', '/a']);
 });
 
 test('only one worker at a time runs a crawl', async () => {
@@ -465,14 +465,14 @@ test('only one worker at a time runs a crawl', async () => {
   });
   const id = await trigger(home);
   await crawler.runToEnd(id);
-  expect([second, requested(site)]).toEqual([null, ['/']]);
+  expect([second, listRequests(site)]).toEqual([null, ['/']]);
   expect(await readStatus(id)).toMatchObject({ status: 'done', read: 1 });
 });
 
 test('a crawl continues where its dead worker stopped, once the lease has expired', async () => {
   const { crawler, home, site } = await getSite({ '/': '<a href="/a">1</a>', '/a': '<a href="/b">2</a>', '/b': 'b' });
   const id = await trigger(home);
-  const ending = new AbortController();
+  const shutdown = new AbortController();
   const crashing = {
     ...crawler,
     reader: {
@@ -483,14 +483,14 @@ test('a crawl continues where its dead worker stopped, once the lease has expire
       },
     },
   };
-  void runCrawl(crashing, id, ending.signal);
+  void runCrawl(crashing, id, shutdown.signal);
   while ((await readStatus(id)).read < 2) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(await runCrawl(crawler, id, ending.signal)).toBeNull();
+  expect(await runCrawl(crawler, id, shutdown.signal)).toBeNull();
   expect((await readStatus(id)).status).toBe('running');
   api.clock.at = new Date(api.clock.at.getTime() + 46_000);
   await crawler.runToEnd(id);
   expect(await readStatus(id)).toMatchObject({ status: 'done', read: 3 });
-  expect(requested(site)).toEqual(['/', '/a', '/b']);
+  expect(listRequests(site)).toEqual(['/', '/a', '/b']);
 });
 
 proves(['W114'], 'the user who started the crawl is notified when it is done', async () => {

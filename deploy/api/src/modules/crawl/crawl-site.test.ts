@@ -33,7 +33,7 @@ const crawl = async (): Promise<Crawl> => {
   await crawler.runToEnd(body.id);
   return (await api.send(calls.checkCrawlStatus, { query, body: { id: body.id } }, ada)).body;
 };
-const library = () => readLibrary(api, workspace, ada);
+const listLibrary = () => readLibrary(api, workspace, ada);
 const getPath = (url: string): string => new URL(url).pathname;
 
 proves(
@@ -41,7 +41,7 @@ proves(
   'a site with loops, traps, bad charsets, 429s and slow pages is crawled completely, every page once',
   async () => {
     const done = await crawl();
-    const media = await library();
+    const media = await listLibrary();
     expect(checkCrawl(site, { media, ended: done, kills: 0 })).toEqual([]);
     expect(site.served.size).toBe(100);
     expect(media.every(({ mediaType, type }) => mediaType === 'web' && type === 'page')).toBe(true);
@@ -57,14 +57,14 @@ proves(
 );
 
 test('a second crawl adds nothing', async () => {
-  const before = await library();
+  const before = await listLibrary();
   const secondCrawl = await crawl();
   expect(secondCrawl).toMatchObject({ status: 'done', added: 0 });
-  expect((await library()).map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
+  expect((await listLibrary()).map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
 });
 
 test('the check notices missing, wrong, duplicate and repeated pages', async () => {
-  const media = await library();
+  const media = await listLibrary();
   const ended = {
     status: 'done',
     limits: [],

@@ -21,17 +21,20 @@ const crawlJob = defineJob({
 const sweepJob = defineSweep('crawl.sweep', 60);
 
 const everyMinute = '* * * * *';
-const keepMs = 30 * 24 * 3_600_000;
+const retentionMs = 30 * 24 * 3_600_000;
 
 export const requestCrawl = (jobs: JobQueue, crawlId: string, startAfterSeconds = 0): Promise<void> =>
   jobs.send(crawlJob, { crawlId }, { singletonKey: crawlId, startAfterSeconds });
 
-/** Restarts crawls that no worker is running (never started, abandoned by a worker that died, or due again), and removes old ones. */
+/**
+ * Restarts crawls that no worker is running (never started, abandoned by a worker that died, or due again), and removes
+ * old ones.
+ */
 export async function sweepCrawls({ platform }: Pick<CrawlTools, 'platform'>, queue: JobQueue): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();
   for (const crawlId of await listIdleCrawls(db, now)) await requestCrawl(queue, crawlId);
-  const longAgo = new Date(now.getTime() - keepMs);
+  const longAgo = new Date(now.getTime() - retentionMs);
   await removeOldCrawls(db, longAgo);
   await createCrawlHosts(db).removeOld(longAgo);
 }
@@ -57,8 +60,8 @@ export async function registerCrawlJobs(platform: Platform, runner: ModuleRunner
   }
   await runner.work(sweepJob, () => sweepCrawls(tools, runner), { pollingSeconds: 2 });
   await runner.schedule(sweepJob, everyMinute, {});
-  // A previous worker may have been killed: crawls that it had released continue now, and the others once its leases
-  // have expired.
+  // A previous worker may have been killed: crawls that it had released continue now, and the others once their
+  // leases have expired.
   await runner.send(sweepJob, {});
   await runner.send(sweepJob, {}, { startAfterSeconds: Math.ceil(config.CRAWL_LEASE_SECONDS) + 1 });
   // Aborted crawls are continued by the next worker.

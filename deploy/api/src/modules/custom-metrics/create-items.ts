@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCustomItemsRepository, customAddressOf, customItemUrl } from '../media/index.ts';
 
-/** Creates the custom items in a file. @returns their ids by name */
+/** Creates the custom items that a file names. @returns their ids by name */
 export async function createItems(
   tx: Executor,
   { identifiers, config }: Pick<Platform, 'identifiers' | 'config'>,

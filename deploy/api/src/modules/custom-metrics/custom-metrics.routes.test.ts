@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Settings = CallInput<typeof calls.createCustomMetric>['body'];
-const settings = (more: Partial<Settings> = {}): Settings => ({
+const createSettings = (more: Partial<Settings> = {}): Settings => ({
   name: 'Print run',
   note: 'Copies printed.',
   unit: 'count',
@@ -32,20 +32,24 @@ let metricCount = 0;
 async function createMetric(more: Partial<Settings> = {}): Promise<string> {
   metricCount += 1;
   const id = `custom_m${metricCount}`;
-  const { status } = await api.send(calls.createCustomMetric, { query, params: { id }, body: settings(more) }, ada);
+  const { status } = await api.send(
+    calls.createCustomMetric,
+    { query, params: { id }, body: createSettings(more) },
+    ada,
+  );
   expect(status).toBe(201);
   return id;
 }
-const series = (metricId: string, dimension = 'custom_media', metricType: 'sum' | 'avg' = 'sum') => ({
+const createSeries = (metricId: string, dimension = 'custom_media', metricType: 'sum' | 'avg' = 'sum') => ({
   metricId,
   metricType,
   dimension,
 });
-const item = (index: number, date: string, value: number) => ({ id: pages[index] ?? '', date, value });
+const createItem = (index: number, date: string, value: number) => ({ id: pages[index] ?? '', date, value });
 type Items = CallInput<typeof calls.addCustomValues>['body']['items'];
-const addValues = (target: ReturnType<typeof series>, items: Items, as = ada) =>
+const addValues = (target: ReturnType<typeof createSeries>, items: Items, as = ada) =>
   api.send(calls.addCustomValues, { query, body: { ...target, items } }, as);
-const getValues = async (target: ReturnType<typeof series>, items: string[] = []) =>
+const getValues = async (target: ReturnType<typeof createSeries>, items: string[] = []) =>
   (await api.send(calls.getCustomValues, { query, body: { ...target, items: items.map((id) => ({ id })) } }, ada)).body;
 const getHistory = async (id: string) =>
   (await api.send(calls.listCustomChanges, { query, params: { id } }, ada)).body.data;
@@ -57,9 +61,14 @@ proves(
   'a metric stores its values per dimension, and lists the items of each',
   async () => {
     const id = await createMetric();
-    const additions = await addValues(series(id), [item(0, '2026-06-16', 100), item(1, '2026-06-16', 50.5)]);
+    const additions = await addValues(createSeries(id), [
+      createItem(0, '2026-06-16', 100),
+      createItem(1, '2026-06-16', 50.5),
+    ]);
     expect(additions.status).toBe(200);
-    await addValues(series(id, 'custom_country'), [{ id: 'DE', date: '2026-06-16', value: 90, mediaId: pages[0] }]);
+    await addValues(createSeries(id, 'custom_country'), [
+      { id: 'DE', date: '2026-06-16', value: 90, mediaId: pages[0] },
+    ]);
     const { body } = await api.send(calls.getCustomMetric, { query, params: { id } }, ada);
     expect(body).toMatchObject({
       id,
@@ -78,8 +87,8 @@ proves(
         custom_country: [{ id: 'DE', name: 'Germany' }],
       },
     });
-    expect(await getValues(series(id), [pages[1] ?? ''])).toEqual({
-      ...series(id),
+    expect(await getValues(createSeries(id), [pages[1] ?? ''])).toEqual({
+      ...createSeries(id),
       items: [
         { id: pages[1], name: '/b', date: '2026-06-16', mediaId: pages[1], mediaName: '/b', value: 50.5, weight: 1 },
       ],
@@ -89,9 +98,9 @@ proves(
 
 proves(['M15'], 'a payload with values must have metric, type, dimension and items, and match the metric', async () => {
   const id = await createMetric();
-  const items = [item(0, '2026-06-16', 1)];
+  const items = [createItem(0, '2026-06-16', 1)];
   for (const missing of ['metricId', 'metricType', 'dimension', 'items']) {
-    const body: Record<string, unknown> = { ...series(id), items };
+    const body: Record<string, unknown> = { ...createSeries(id), items };
     delete body[missing];
     const response = await api.sendRaw({
       method: 'POST',
@@ -102,9 +111,11 @@ proves(['M15'], 'a payload with values must have metric, type, dimension and ite
     });
     expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, `body.${missing}`]);
   }
-  expect((await addValues(series(id, 'custom_media', 'avg'), items)).body.errors?.[0]?.path).toBe('body.metricType');
-  expect((await addValues(series(id, 'custom_channel'), items)).body.errors?.[0]?.path).toBe('body.dimension');
-  expect((await getValues(series(id))).items).toEqual([]);
+  expect((await addValues(createSeries(id, 'custom_media', 'avg'), items)).body.errors?.[0]?.path).toBe(
+    'body.metricType',
+  );
+  expect((await addValues(createSeries(id, 'custom_channel'), items)).body.errors?.[0]?.path).toBe('body.dimension');
+  expect((await getValues(createSeries(id))).items).toEqual([]);
 });
 
 test.each([
@@ -114,19 +125,19 @@ test.each([
 ])('the dimension %s rejects the item %s, and nothing in the request is stored', async (dimension, wrong, date) => {
   const id = await createMetric({ dimensions: [dimension] });
   const right = dimension === 'custom_country' ? 'FR' : '2026-06-15';
-  const response = await addValues(series(id, dimension), [
+  const response = await addValues(createSeries(id, dimension), [
     { id: right, date, value: 1 },
     { id: wrong, date, value: 2 },
   ]);
   expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'body.items.1.id']);
-  expect((await getValues(series(id, dimension))).items).toEqual([]);
+  expect((await getValues(createSeries(id, dimension))).items).toEqual([]);
 });
 
 proves(['M38'], 'a value is removed, and removing a missing one also succeeds', async () => {
   const id = await createMetric();
-  await addValues(series(id), [item(0, '2026-06-16', 1), item(0, '2026-06-17', 2)]);
+  await addValues(createSeries(id), [createItem(0, '2026-06-16', 1), createItem(0, '2026-06-17', 2)]);
   const key = { id: pages[0] ?? '', date: '2026-06-16' };
-  const remove = () => api.send(calls.removeCustomValues, { query, body: { ...series(id), items: [key] } }, ada);
+  const remove = () => api.send(calls.removeCustomValues, { query, body: { ...createSeries(id), items: [key] } }, ada);
   expect((await remove()).body.items.map(({ date }) => date)).toEqual(['2026-06-17']);
   expect((await remove()).status).toBe(200);
   expect(await getHistory(id)).toHaveLength(2);
@@ -135,10 +146,10 @@ proves(['M38'], 'a value is removed, and removing a missing one also succeeds', 
 test('history records who changed what and when; a save that changes nothing is not recorded', async () => {
   const id = await createMetric();
   const editor = await api.createMember(workspace, 'editor', 'Grace');
-  await addValues(series(id), [item(0, '2026-06-16', 1)]);
+  await addValues(createSeries(id), [createItem(0, '2026-06-16', 1)]);
   api.clock.at = new Date('2026-06-17T13:00:00.000Z');
-  await addValues(series(id), [item(0, '2026-06-16', 3), item(1, '2026-06-16', 4)], editor);
-  await addValues(series(id), [item(0, '2026-06-16', 3)], editor);
+  await addValues(createSeries(id), [createItem(0, '2026-06-16', 3), createItem(1, '2026-06-16', 4)], editor);
+  await addValues(createSeries(id), [createItem(0, '2026-06-16', 3)], editor);
   const [last, first, ...others] = await getHistory(id);
   expect(others).toEqual([]);
   expect(first).toMatchObject({ kind: 'typed', authorName: 'Ada', entryCount: 1, undoneById: null });
@@ -158,28 +169,28 @@ test('history records who changed what and when; a save that changes nothing is 
 
 proves(['M08'], 'a change can be undone completely and only once, and the undo can be undone', async () => {
   const id = await createMetric();
-  await addValues(series(id), [item(0, '2026-06-16', 1)]);
-  await addValues(series(id), [item(0, '2026-06-16', 3), item(1, '2026-06-16', 4)]);
+  await addValues(createSeries(id), [createItem(0, '2026-06-16', 1)]);
+  await addValues(createSeries(id), [createItem(0, '2026-06-16', 3), createItem(1, '2026-06-16', 4)]);
   const [change] = await getHistory(id);
   const undone = await undo(id, change?.id ?? '');
   expect(undone.body).toMatchObject({ kind: 'undone', undoesId: change?.id, entryCount: 2 });
-  expect((await getValues(series(id))).items.map(({ value }) => value)).toEqual([1]);
+  expect((await getValues(createSeries(id))).items.map(({ value }) => value)).toEqual([1]);
   expect((await undo(id, change?.id ?? '')).status).toBe(409);
   expect((await getHistory(id)).find((each) => each.id === change?.id)?.undoneById).toBe(undone.body.id);
   expect((await undo(id, undone.body.id)).status).toBe(200);
-  const restoredValues = (await getValues(series(id))).items.map(({ value }) => value);
+  const restoredValues = (await getValues(createSeries(id))).items.map(({ value }) => value);
   expect(restoredValues.sort()).toEqual([3, 4]);
 });
 
 test('a change with a value that has changed again since then is not undone, not even partially', async () => {
   const id = await createMetric();
-  await addValues(series(id), [item(0, '2026-06-16', 1), item(1, '2026-06-16', 1)]);
-  await addValues(series(id), [item(0, '2026-06-16', 2)]);
+  await addValues(createSeries(id), [createItem(0, '2026-06-16', 1), createItem(1, '2026-06-16', 1)]);
+  await addValues(createSeries(id), [createItem(0, '2026-06-16', 2)]);
   const [, first] = await getHistory(id);
   const response = await undo(id, first?.id ?? '');
   expect(response).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect(response.body.detail).toContain('changed again since');
-  expect((await getValues(series(id))).items).toHaveLength(2);
+  expect((await getValues(createSeries(id))).items).toHaveLength(2);
 });
 
 proves(
@@ -187,14 +198,14 @@ proves(
   'a metric is updated unless the save is stale, and a dimension with values cannot be removed',
   async () => {
     const id = await createMetric();
-    await addValues(series(id, 'custom_country'), [{ id: 'FR', date: '2026-06-16', value: 5 }]);
+    await addValues(createSeries(id, 'custom_country'), [{ id: 'FR', date: '2026-06-16', value: 5 }]);
     const update = (body: CallInput<typeof calls.updateCustomMetric>['body']) =>
       api.send(calls.updateCustomMetric, { query, params: { id }, body }, ada);
-    const rejection = await update({ ...settings({ dimensions: ['custom_media'] }), version: 1 });
+    const rejection = await update({ ...createSettings({ dimensions: ['custom_media'] }), version: 1 });
     expect([rejection.status, rejection.body.errors?.[0]?.path]).toEqual([400, 'body.dimensions']);
-    const saved = await update({ ...settings({ name: 'Copies', unit: 'percent' }), version: 1 });
+    const saved = await update({ ...createSettings({ name: 'Copies', unit: 'percent' }), version: 1 });
     expect(saved.body).toMatchObject({ name: 'Copies', unit: 'percent', version: 2 });
-    const stale = await update({ ...settings({ name: 'Other' }), version: 1 });
+    const stale = await update({ ...createSettings({ name: 'Other' }), version: 1 });
     expect(stale).toMatchObject({ status: 409, body: { current: { name: 'Copies', version: 2 } } });
   },
 );
@@ -205,8 +216,8 @@ proves(['M41'], 'a removed metric is no longer found, and its id cannot be reuse
   expect((await remove()).body).toEqual({ done: true });
   expect((await remove()).status).toBe(404);
   expect((await api.send(calls.getCustomMetric, { query, params: { id } }, ada)).status).toBe(404);
-  const restoredValues = await api.send(calls.createCustomMetric, { query, params: { id }, body: settings() }, ada);
-  expect(restoredValues).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  const recreated = await api.send(calls.createCustomMetric, { query, params: { id }, body: createSettings() }, ada);
+  expect(recreated).toMatchObject({ status: 409, body: { code: 'conflict' } });
 });
 
 test.each([
@@ -216,14 +227,14 @@ test.each([
   ['dimensions.0', { dimensions: ['web_media'] }],
   ['dimensions', { dimensions: ['custom_media', 'custom_media'] }],
 ])('a metric without a valid %s is rejected', async (field, wrong) => {
-  const body = settings(wrong);
+  const body = createSettings(wrong);
   const response = await api.send(calls.createCustomMetric, { query, params: { id: 'custom_wrong' }, body }, ada);
   expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, `body.${field}`]);
 });
 
 test('an id must be custom_ followed by letters or digits', async () => {
   for (const id of ['web_mine', 'custom_', 'custom_a-b', "custom_a'"]) {
-    const response = await api.send(calls.createCustomMetric, { query, params: { id }, body: settings() }, ada);
+    const response = await api.send(calls.createCustomMetric, { query, params: { id }, body: createSettings() }, ada);
     expect([id, response.status]).toEqual([id, 400]);
   }
 });
@@ -240,28 +251,28 @@ test('metrics are searched and sorted', async () => {
 test('values added concurrently are all stored', async () => {
   const id = await createMetric();
   const days = Array.from({ length: 10 }, (_, index) => `2026-05-${String(index + 10)}`);
-  await Promise.all(days.map((date) => addValues(series(id), [item(0, date, 1)])));
-  expect((await getValues(series(id))).items.map(({ date }) => date)).toEqual(days);
+  await Promise.all(days.map((date) => addValues(createSeries(id), [createItem(0, date, 1)])));
+  expect((await getValues(createSeries(id))).items.map(({ date }) => date)).toEqual(days);
   expect(await getHistory(id)).toHaveLength(10);
 });
 
 test('overwriting a value that someone else changed is a conflict and changes nothing, but a save can be repeated', async () => {
   const id = await createMetric();
-  await addValues(series(id), [item(0, '2026-06-16', 1), item(1, '2026-06-16', 2)]);
+  await addValues(createSeries(id), [createItem(0, '2026-06-16', 1), createItem(1, '2026-06-16', 2)]);
   const baseline = { before: { value: 1, weight: 1 } };
-  const first = { ...item(0, '2026-06-16', 5), ...baseline };
-  expect((await addValues(series(id), [first])).status).toBe(200);
-  expect((await addValues(series(id), [first])).status).toBe(200);
-  const stale = [{ ...item(0, '2026-06-16', 6), ...baseline }, item(1, '2026-06-16', 7)];
-  expect(await addValues(series(id), stale)).toMatchObject({
+  const first = { ...createItem(0, '2026-06-16', 5), ...baseline };
+  expect((await addValues(createSeries(id), [first])).status).toBe(200);
+  expect((await addValues(createSeries(id), [first])).status).toBe(200);
+  const stale = [{ ...createItem(0, '2026-06-16', 6), ...baseline }, createItem(1, '2026-06-16', 7)];
+  expect(await addValues(createSeries(id), stale)).toMatchObject({
     status: 409,
     body: { code: 'conflict', current: { items: [{ value: 5 }, { value: 2 }] } },
   });
-  const removal = { ...series(id), items: [{ id: pages[0] ?? '', date: '2026-06-16', ...baseline }] };
+  const removal = { ...createSeries(id), items: [{ id: pages[0] ?? '', date: '2026-06-16', ...baseline }] };
   expect((await api.send(calls.removeCustomValues, { query, body: removal }, ada)).status).toBe(409);
-  const additions = { ...item(1, '2026-06-16', 9), before: null };
-  expect((await addValues(series(id), [additions])).status).toBe(409);
-  expect((await getValues(series(id))).items.map(({ value }) => value).toSorted()).toEqual([2, 5]);
+  const additions = { ...createItem(1, '2026-06-16', 9), before: null };
+  expect((await addValues(createSeries(id), [additions])).status).toBe(409);
+  expect((await getValues(createSeries(id))).items.map(({ value }) => value).toSorted()).toEqual([2, 5]);
 });
 
 test("a money metric has the workspace's currency unless it specifies another; other metrics have none", async () => {
@@ -272,13 +283,16 @@ test("a money metric has the workspace's currency unless it specifies another; o
   expect(await getMetric(await createMetric({ unit: 'currency', currency: 'USD' }))).toBe('USD');
   const getRejection = async (more: Partial<Settings>) => {
     const target = { query, params: { id: 'custom_refused' } };
-    const { status, body } = await api.send(calls.createCustomMetric, { ...target, body: settings(more) }, ada);
+    const { status, body } = await api.send(calls.createCustomMetric, { ...target, body: createSettings(more) }, ada);
     return [status, body];
   };
-  const problem = (message: string) => [400, expect.objectContaining({ errors: [{ path: 'body.currency', message }] })];
-  expect(await getRejection({ currency: 'USD' })).toEqual(problem('is only for metrics of money'));
+  const createProblem = (message: string) => [
+    400,
+    expect.objectContaining({ errors: [{ path: 'body.currency', message }] }),
+  ];
+  expect(await getRejection({ currency: 'USD' })).toEqual(createProblem('is only for metrics of money'));
   expect(await getRejection({ unit: 'currency', currency: 'XX1' })).toEqual(
-    problem('must be an ISO 4217 currency code, such as EUR'),
+    createProblem('must be an ISO 4217 currency code, such as EUR'),
   );
 });
 
@@ -286,14 +300,14 @@ test('a metric’s currency is fixed once it has had values, even if they were r
   const id = await createMetric({ unit: 'currency' });
   let version = 1;
   const change = async (more: Partial<Settings>) => {
-    const body = { ...settings({ unit: 'currency', ...more }), version };
+    const body = { ...createSettings({ unit: 'currency', ...more }), version };
     const response = await api.send(calls.updateCustomMetric, { query, params: { id }, body }, ada);
     if (response.status === 200) version = response.body.version;
     return response;
   };
   expect((await change({ currency: 'CHF' })).body).toMatchObject({ currency: 'CHF' });
   expect((await change({ name: 'Spend' })).body).toMatchObject({ name: 'Spend', currency: 'CHF' });
-  await addValues(series(id), [item(0, '2026-06-16', 12.5)]);
+  await addValues(createSeries(id), [createItem(0, '2026-06-16', 12.5)]);
   const rejection = {
     status: 400,
     body: { errors: [{ path: 'body.currency', message: expect.stringMatching('stay CHF') }] },
@@ -301,12 +315,12 @@ test('a metric’s currency is fixed once it has had values, even if they were r
   expect(await change({ currency: 'USD' })).toMatchObject(rejection);
   expect(await change({ unit: 'count' })).toMatchObject(rejection);
   expect((await change({ name: 'Costs', currency: 'CHF' })).body).toMatchObject({ name: 'Costs', currency: 'CHF' });
-  const removed = { ...series(id), items: [{ id: pages[0] ?? '', date: '2026-06-16' }] };
+  const removed = { ...createSeries(id), items: [{ id: pages[0] ?? '', date: '2026-06-16' }] };
   await api.send(calls.removeCustomValues, { query, body: removed }, ada);
   expect(await change({ currency: 'USD' })).toMatchObject(rejection);
   const counted = await createMetric();
-  await addValues(series(counted), [item(0, '2026-06-16', 12)]);
-  const body = { ...settings({ unit: 'currency' }), version: 1 };
+  await addValues(createSeries(counted), [createItem(0, '2026-06-16', 12)]);
+  const body = { ...createSettings({ unit: 'currency' }), version: 1 };
   expect(await api.send(calls.updateCustomMetric, { query, params: { id: counted }, body }, ada)).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.unit' }] },

@@ -35,7 +35,7 @@ function getCurrency({ unit, currency }: CustomMetricSettings, fallback: string)
 }
 
 /** Values must keep their meaning: €100 must not become $100 or a plain 100. */
-const throwMeaningChanged = ({ currency }: Pick<CustomMetricRow, 'currency'>): AppError =>
+const createMeaningError = ({ currency }: Pick<CustomMetricRow, 'currency'>): AppError =>
   currency === null
     ? invalidField('body.unit', {
         en: 'must not become money, because the metric has or had values of another unit',
@@ -151,7 +151,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
             de: `muss ${droppedDimensions.join(', ')} behalten, weil es Werte hat`,
           });
         const currency = getCurrency(payload, stored.currency ?? (await metrics.defaultCurrency()));
-        if (currency !== stored.currency && (await values.hasEverHadValues(id))) throw throwMeaningChanged(stored);
+        if (currency !== stored.currency && (await values.hasEverHadValues(id))) throw createMeaningError(stored);
         return metrics.update(id, { ...payload, currency }, version, clock.now());
       });
       const current = await get(scope, id);

@@ -121,9 +121,9 @@ export function createCustomValuesService({
   async function save(scope: WorkspaceScope, user: User, given: TypedSeries, requestedChanges: readonly ValueChange[]) {
     const { workspaceId } = scope;
     requireFittingValues(await find(workspaceId, given.metricId), given);
-    const settled = normalise(given.dimension, requestedChanges);
-    const remaining = settled.filter(({ after }) => after !== null);
-    const items = [...new Set(settled.map(({ id }) => id))];
+    const normalised = normalise(given.dimension, requestedChanges);
+    const remaining = normalised.filter(({ after }) => after !== null);
+    const items = [...new Set(normalised.map(({ id }) => id))];
     await db.transaction().execute(async (tx) => {
       const metric = await createCustomMetricsRepository(tx, workspaceId).lock(given.metricId);
       if (!metric) throw new AppError('notFound');
@@ -134,10 +134,10 @@ export function createCustomValuesService({
         remaining.map(({ mediaId }) => mediaId),
       );
       const series = { metricId: given.metricId, dimension: given.dimension };
-      const stored = await createCustomValuesRepository(tx, workspaceId).find(series, settled);
-      if (settled.some((each) => isStale(stored, each)))
+      const stored = await createCustomValuesRepository(tx, workspaceId).find(series, normalised);
+      if (normalised.some((each) => isStale(stored, each)))
         throw new AppError('conflict', { details: { current: await get(scope, given, items) } });
-      await change(tx, workspaceId, user, { series, wanted: settled, kind: 'typed' });
+      await change(tx, workspaceId, user, { series, wanted: normalised, kind: 'typed' });
     });
     await refreshGoals(workspaceId);
     return get(scope, given, items);

@@ -5,7 +5,7 @@ export const isDay = (text: string): boolean => reportDateSchema.safeParse(text)
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** A country's English name by its ISO 3166-1 code; undefined for anything else. */
-function countryName(code: string): string | undefined {
+function getCountryName(code: string): string | undefined {
   return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' ? countries.of(code) : undefined;
 }
 
@@ -39,13 +39,13 @@ const rules: Record<string, DimensionRule> = {
   custom_country: {
     ...plain,
     findProblem: (id) =>
-      countryName(id)
+      getCountryName(id)
         ? null
         : {
             en: 'must be a two-letter country code such as DE',
             de: 'muss ein Ländercode aus zwei Buchstaben sein, etwa DE',
           },
-    getName: (id) => countryName(id) ?? id,
+    getName: (id) => getCountryName(id) ?? id,
   },
 };
 

@@ -55,7 +55,7 @@ export interface ImportText {
   isDecimalOpen: boolean;
 }
 
-const failed = (words: LocalizedText, line = 1): ImportText => ({
+const createFailure = (words: LocalizedText, line = 1): ImportText => ({
   lines: [],
   problems: [{ line, words }],
   decimal: '.',
@@ -120,20 +120,20 @@ export function readImport(
   { currency = null, chosen }: ImportReading = {},
 ): ImportText {
   const { heads, rows, problem } = readCsv(csv);
-  if (problem) return failed(problem.words, problem.line);
+  if (problem) return createFailure(problem.words, problem.line);
   const lowerCaseHeaders = heads.map((head) => head.toLowerCase());
   const fileCurrency = lowerCaseHeaders.flatMap((head) => moneyHeader.exec(head)?.[1]?.toUpperCase() ?? [])[0];
   if (fileCurrency !== undefined && fileCurrency !== currency) {
-    return failed(importMessages.otherCurrency(fileCurrency, currency));
+    return createFailure(importMessages.otherCurrency(fileCurrency, currency));
   }
   const columns = lowerCaseHeaders.map((head) => (moneyHeader.test(head) ? 'value' : head));
   const needed = requiredHeaders(dimension);
   const missing = needed.filter((head) => !columns.includes(head));
-  if (missing.length > 0) return failed(importMessages.missingHeaders(needed, missing));
+  if (missing.length > 0) return createFailure(importMessages.missingHeaders(needed, missing));
   const repeated = columns.find((head, index) => head !== '' && columns.indexOf(head) !== index);
-  if (repeated !== undefined) return failed(importMessages.repeatedHeader(repeated));
-  if (rows.length > maxImportRows) return failed(importMessages.tooMany(maxImportRows));
-  if (rows.length === 0) return failed(importMessages.noValues);
+  if (repeated !== undefined) return createFailure(importMessages.repeatedHeader(repeated));
+  if (rows.length > maxImportRows) return createFailure(importMessages.tooMany(maxImportRows));
+  if (rows.length === 0) return createFailure(importMessages.noValues);
 
   const getCell = (cells: readonly string[], head: string): string => cells[columns.indexOf(head)] ?? '';
   const completeRows = rows.filter(({ cells }) => cells.length === heads.length);

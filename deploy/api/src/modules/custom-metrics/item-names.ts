@@ -17,13 +17,13 @@ export async function loadItemNames(
 ): Promise<ItemNames> {
   const ids = keys.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]));
   const media = await createCustomItemsRepository(db, workspaceId).byIds(ids);
-  const mediaName = (id: string): string => {
+  const getMediaName = (id: string): string => {
     const item = media.get(id);
     return item ? mediaNameOf(item) : id;
   };
   const isMedia = dimension === mediaDimensionOf('custom');
   return {
-    item: ({ id }) => (isMedia ? mediaName(id) : getRule(dimension).getName(id)),
-    media: (mediaId) => (mediaId === null ? null : mediaName(mediaId)),
+    item: ({ id }) => (isMedia ? getMediaName(id) : getRule(dimension).getName(id)),
+    media: (mediaId) => (mediaId === null ? null : getMediaName(mediaId)),
   };
 }

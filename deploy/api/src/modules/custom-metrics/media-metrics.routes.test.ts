@@ -29,18 +29,18 @@ const readProfile = async (
   type: (typeof mediaTypes)[number],
   entity: 'media' | 'campaign' | 'dashboard' = 'campaign',
 ) => (await api.send(calls.getMetricsProfile, { query: { ...query, type, entity } }, ada)).body;
-interface Number {
+interface NewNumber {
   metricId: string;
   date: string;
   value: number | null;
   weight?: number;
   before?: { value: number; weight: number } | null;
 }
-const update = (metrics: Number[], mediaId = page, as = ada) => {
+const update = (metrics: NewNumber[], mediaId = page, as = ada) => {
   const body = { mediaId, metrics: metrics.map((each) => ({ before: null, ...each })) };
   return api.send(calls.updateMediaMetrics, { query, body }, as);
 };
-const ask = async (period?: { from: string; to: string }) =>
+const queryNumbers = async (period?: { from: string; to: string }) =>
   (await api.send(calls.queryMediaCustomMetrics, { query, body: { mediaIds: [page], ...(period && { period }) } }, ada))
     .body.data;
 
@@ -83,8 +83,8 @@ proves(
       { metricId: 'custom_rating', date: '2026-06-16', value: 5, weight: 1 },
       { metricId: 'custom_rating', date: '2026-06-17', value: 3, weight: 3 },
     ]);
-    const [answer] = await ask();
-    expect(answer).toEqual({
+    const [result] = await queryNumbers();
+    expect(result).toEqual({
       mediaId: page,
       metrics: [
         { metricId: 'custom_copies', name: 'Copies', unit: 'count', currency: null, value: 15, lastDate: '2026-06-17' },
@@ -100,7 +100,7 @@ proves(
     });
     const before = { value: 5, weight: 1 };
     await update([{ metricId: 'custom_copies', date: '2026-06-17', value: null, before }]);
-    const [later] = await ask({ from: '2026-06-17', to: '2026-06-30' });
+    const [later] = await queryNumbers({ from: '2026-06-17', to: '2026-06-30' });
     expect(later?.metrics.map(({ metricId, value }) => [metricId, value])).toEqual([['custom_rating', 3]]);
   },
 );
@@ -128,21 +128,21 @@ test('a save that started from another value changes nothing, and its response h
   // Repeating the same save, as a retry does, is not a conflict.
   expect((await update([{ ...copies, value: 7 }])).status).toBe(200);
   expect((await update([{ ...copies, value: 8, before: stored }, rating])).status).toBe(200);
-  const [answer] = await ask({ from: date, to: date });
-  expect(answer?.metrics.map(({ metricId, value }) => [metricId, value])).toEqual([
+  const [result] = await queryNumbers({ from: date, to: date });
+  expect(result?.metrics.map(({ metricId, value }) => [metricId, value])).toEqual([
     ['custom_copies', 8],
     ['custom_rating', 4],
   ]);
 });
 
 test('if one of the metrics does not exist, none is changed', async () => {
-  const before = await ask();
+  const before = await queryNumbers();
   const response = await update([
     { metricId: 'custom_copies', date: '2026-06-20', value: 1 },
     { metricId: 'custom_missing', date: '2026-06-20', value: 1 },
   ]);
   expect(response.status).toBe(404);
-  expect(await ask()).toEqual(before);
+  expect(await queryNumbers()).toEqual(before);
 });
 
 test('unknown media and empty queries are rejected', async () => {

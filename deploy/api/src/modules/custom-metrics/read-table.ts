@@ -16,19 +16,19 @@ const messages = {
   },
   missing: { en: 'does not exist there', de: 'gibt es dort nicht' },
   notCsv: { en: 'leads to a page, not to a CSV file', de: 'führt zu einer Seite, nicht zu einer CSV-Datei' },
-  restless: { en: 'redirects too often', de: 'leitet zu oft weiter' },
+  tooManyRedirects: { en: 'redirects too often', de: 'leitet zu oft weiter' },
 } as const satisfies Record<string, LocalizedText>;
 
 const millions: Readonly<Record<number, LocalizedText>> = {
   1000000: { en: 'has more than a million characters', de: 'hat mehr als eine Million Zeichen' },
 };
-const tooLarge = (maxCharacters: number): LocalizedText =>
+const describeTooLarge = (maxCharacters: number): LocalizedText =>
   millions[maxCharacters] ?? {
     en: `has more than ${maxCharacters / 1_000_000} million characters`,
     de: `hat mehr als ${maxCharacters / 1_000_000} Millionen Zeichen`,
   };
 
-const failedWithStatus = (status: number): LocalizedText => ({
+const describeStatus = (status: number): LocalizedText => ({
   en: `answered with status ${status}`,
   de: `hat mit Status ${status} geantwortet`,
 });
@@ -78,15 +78,15 @@ function getTable({ status, headers, body }: WebResponse, maxCharacters: number)
   if (status === 401 || status === 403) throw new TableReadError('forbidden', messages.closed, status);
   if (status === 404 || status === 410) throw new TableReadError('gone', messages.missing, status);
   if (status < 200 || status > 299) {
-    const passes = status >= 500 || busyStatuses.has(status);
-    throw new TableReadError(passes ? 'unavailable' : 'faultyTable', failedWithStatus(status), status);
+    const isTemporary = status >= 500 || busyStatuses.has(status);
+    throw new TableReadError(isTemporary ? 'unavailable' : 'faultyTable', describeStatus(status), status);
   }
   const type = headers['content-type'] ?? '';
   const text = decodeText(body, type);
   // For a table that requires signing in, the response is the sign-in page.
   if (/html/i.test(type) || /^\s*<(!doctype|html)/i.test(text))
     throw new TableReadError('forbidden', messages.notCsv, status);
-  if (text.length > maxCharacters) throw new TableReadError('faultyTable', tooLarge(maxCharacters), status);
+  if (text.length > maxCharacters) throw new TableReadError('faultyTable', describeTooLarge(maxCharacters), status);
   return { text, byteCount: body.length, httpStatus: status, etag: headers.etag ?? null };
 }
 
@@ -109,7 +109,7 @@ export function createTableFetcher({ reader, allowed, maxCharacters = maxImportC
     } catch (error) {
       if (error instanceof WebReadError) {
         throw error.failure === 'tooLarge'
-          ? new TableReadError('faultyTable', tooLarge(maxCharacters))
+          ? new TableReadError('faultyTable', describeTooLarge(maxCharacters))
           : new TableReadError('unavailable', messages.silent);
       }
       if (signal.aborted) throw new TableReadError('unavailable', messages.silent);
@@ -129,7 +129,7 @@ export function createTableFetcher({ reader, allowed, maxCharacters = maxImportC
       if (!next) return getTable(response, maxCharacters);
       url = next.href;
     }
-    throw new TableReadError('unavailable', messages.restless);
+    throw new TableReadError('unavailable', messages.tooManyRedirects);
   };
 }
 

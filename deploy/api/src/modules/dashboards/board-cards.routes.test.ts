@@ -24,22 +24,22 @@ beforeEach(() => {
 
 type Content = NonNullable<CallInput<typeof calls.createDashboard>['body']['content']>;
 type Card = NonNullable<Content['cards']>[number];
-const card = (id: string, more: Partial<Card['card']> = {}, place: Partial<Card['place']> = {}): Card => ({
+const createCard = (id: string, more: Partial<Card['card']> = {}, place: Partial<Card['place']> = {}): Card => ({
   title: `Card ${id}`,
   card: { id, display: 'scoreboard', metrics: ['web_pageviews'], dimensions: [], ...more },
   place: { x: 0, y: 0, w: 6, h: 3, ...place },
 });
-const trend = card('trend', { display: 'chart', chartType: 'line', dimensions: ['web_date'] }, { x: 6 });
+const trend = createCard('trend', { display: 'chart', chartType: 'line', dimensions: ['web_date'] }, { x: 6 });
 const create = (content: Content) =>
   api.send(calls.createDashboard, { query, body: { name: 'Overview', content } }, ada);
 const createBoard = async (content: Content): Promise<Dashboard> => (await create(content)).body;
-const ask = (id: string, body: CallInput<typeof calls.queryDashboardCards>['body'] = {}) =>
+const queryCards = (id: string, body: CallInput<typeof calls.queryDashboardCards>['body'] = {}) =>
   api.send(calls.queryDashboardCards, { params: { id }, query, body }, ada);
 
 proves(['D14'], 'a board’s cards, either all or those in view, get their numbers in one batch', async () => {
-  const { id, content } = await createBoard({ cards: [card('one'), trend], date: { dateRange: '14d' } });
+  const { id, content } = await createBoard({ cards: [createCard('one'), trend], date: { dateRange: '14d' } });
   expect(content.cards.map(({ title }) => title)).toEqual(['Card one', 'Card trend']);
-  expect((await ask(id)).body.cards.map(({ cardId }) => cardId)).toEqual(['one', 'trend']);
+  expect((await queryCards(id)).body.cards.map(({ cardId }) => cardId)).toEqual(['one', 'trend']);
   expect(api.facts.requests).toHaveLength(1);
   expect(api.facts.requests[0]).toMatchObject({
     workspaceId: workspace.id,
@@ -49,17 +49,21 @@ proves(['D14'], 'a board’s cards, either all or those in view, get their numbe
   });
   expect(api.facts.requests[0]?.mediaIds).toEqual(expect.arrayContaining(mediaIds));
   const period = { from: '2026-01-01', to: '2026-01-31' };
-  const inView = await ask(id, { cardIds: ['trend'], period, comparison: 'year' });
+  const inView = await queryCards(id, { cardIds: ['trend'], period, comparison: 'year' });
   expect(inView.body.cards.map(({ cardId }) => cardId)).toEqual(['trend']);
   expect(api.facts.requests[1]).toMatchObject({ period, comparison: 'year' });
-  expect((await ask(id, { cardIds: ['gone'] })).status).toBe(404);
+  expect((await queryCards(id, { cardIds: ['gone'] })).status).toBe(404);
 });
 
 test('a board with selected media queries only those, with the board’s filters', async () => {
   const [mediaId = ''] = mediaIds;
   const filters = [{ dimension: 'web_device', values: ['mobile'] }];
-  const { id } = await createBoard({ cards: [card('one')], filters, scope: { kind: 'chosen', mediaIds: [mediaId] } });
-  await ask(id);
+  const { id } = await createBoard({
+    cards: [createCard('one')],
+    filters,
+    scope: { kind: 'chosen', mediaIds: [mediaId] },
+  });
+  await queryCards(id);
   expect(api.facts.requests[0]).toMatchObject({ mediaIds: [mediaId], filters });
 });
 
@@ -73,10 +77,10 @@ test('a card stores its chart types, colours, breakdown and days, and is queried
     colors: ['#2a4b8d'],
     date: { dateRange: 'yesterday' },
   };
-  const { id, content } = await createBoard({ cards: [card('one'), card('own', own, { x: 6 })] });
+  const { id, content } = await createBoard({ cards: [createCard('one'), createCard('own', own, { x: 6 })] });
   expect(content.cards[1]?.card).toMatchObject(own);
   const period = { from: '2026-01-01', to: '2026-01-31' };
-  expect((await ask(id, { period })).body.cards.map(({ cardId }) => cardId)).toEqual(['one', 'own']);
+  expect((await queryCards(id, { period })).body.cards.map(({ cardId }) => cardId)).toEqual(['one', 'own']);
   expect(api.facts.requests.map((request) => [request.period, request.cards[0]?.dimensions])).toEqual([
     [period, []],
     [{ from: '2026-06-16', to: '2026-06-16' }, ['web_date', 'web_device']],
@@ -85,7 +89,7 @@ test('a card stores its chart types, colours, breakdown and days, and is queried
 
 proves(['D62', 'D63'], 'a ninth metric or dimension is rejected with its field, and nothing is stored', async () => {
   const nine = Array.from({ length: 9 }, () => 'web_pageviews');
-  const rejection = await create({ cards: [card('one', { metrics: nine, dimensions: nine })] });
+  const rejection = await create({ cards: [createCard('one', { metrics: nine, dimensions: nine })] });
   expect(rejection.body.errors?.map(({ path }) => path)).toEqual([
     'body.content.cards.0.card.metrics',
     'body.content.cards.0.card.dimensions',
@@ -95,25 +99,25 @@ proves(['D62', 'D63'], 'a ninth metric or dimension is rejected with its field, 
 test.each<[string, Content, string, string]>([
   [
     'an unknown metric',
-    { cards: [card('one', { metrics: ['web_nothing'] })] },
+    { cards: [createCard('one', { metrics: ['web_nothing'] })] },
     'cards.0.card.metrics.0',
     'is not a metric',
   ],
   [
     'a layout outside the grid',
-    { cards: [card('one', {}, { x: 8 })] },
+    { cards: [createCard('one', {}, { x: 8 })] },
     'cards.0.place.w',
     'must lie within the 12 columns of the board',
   ],
   [
     'overlapping cards',
-    { cards: [card('one'), card('two', {}, { y: 2 })] },
+    { cards: [createCard('one'), createCard('two', {}, { y: 2 })] },
     'cards.1.place',
     'must not overlap another card',
   ],
   [
     'two cards with the same id',
-    { cards: [card('one'), card('one', {}, { x: 6 })] },
+    { cards: [createCard('one'), createCard('one', {}, { x: 6 })] },
     'cards.1.card.id',
     'must not name one twice',
   ],
@@ -131,19 +135,19 @@ test.each<[string, Content, string, string]>([
   ],
   [
     'an order by a metric that the card does not have',
-    { cards: [card('one', { orderBy: 'web_visits' })] },
+    { cards: [createCard('one', { orderBy: 'web_visits' })] },
     'cards.0.card.orderBy',
     'is neither a metric nor a dimension of the card',
   ],
   [
     'a breakdown of two metrics',
-    { cards: [card('one', { metrics: ['web_pageviews', 'web_visits'], breakdownBy: 'web_device' })] },
+    { cards: [createCard('one', { metrics: ['web_pageviews', 'web_visits'], breakdownBy: 'web_device' })] },
     'cards.0.card.breakdownBy',
     'can be set only for a card of one metric',
   ],
   [
     'an invalid colour',
-    { cards: [card('one', { colors: ['blue'] })] },
+    { cards: [createCard('one', { colors: ['blue'] })] },
     'cards.0.card.colors.0',
     'must be a colour such as #2a4b8d',
   ],
@@ -191,29 +195,33 @@ proves(
 );
 
 proves(['D45'], 'metrics and dimensions are listed by media type, including custom metrics', async () => {
-  const ask = async (mediaType: 'web' | 'custom' | 'ceros', language = 'en') => {
+  const listMetrics = async (mediaType: 'web' | 'custom' | 'ceros', language = 'en') => {
     const url = `/api/dashboards/metrics?workspaceId=${workspace.id}&mediaType=${mediaType}`;
     const headers = { authorization: `Bearer ${ada.token}`, 'accept-language': language };
     return JSON.parse((await api.sendRaw({ url, headers })).text);
   };
-  const web = await ask('web');
+  const web = await listMetrics('web');
   expect(web.data).toContainEqual(expect.objectContaining({ id: 'web_pageviews', name: 'Pageviews' }));
   expect(web.data[0]).not.toHaveProperty('definedBy');
-  const ceros = await ask('ceros', 'de');
+  const ceros = await listMetrics('ceros', 'de');
   expect(ceros.data[0].definedBy).toEqual({
     name: 'Google Analytics',
     address: 'https://developers.google.com/analytics/devguides/reporting/data/v1/api-schema',
   });
   expect(web.dimensions).toContainEqual(expect.objectContaining({ id: 'web_date', isApart: false }));
-  expect((await ask('web', 'de')).data[0].name).not.toBe(web.data[0].name);
+  expect((await listMetrics('web', 'de')).data[0].name).not.toBe(web.data[0].name);
   const metric = { name: 'Copies', unit: 'count', type: 'sum', dimensions: ['custom_media'] } as const;
   await api.send(
     calls.createCustomMetric,
     { query, params: { id: 'custom_copies' }, body: { ...metric, dimensions: ['custom_media'] } },
     ada,
   );
-  expect((await ask('custom')).data).toMatchObject([{ id: 'custom_copies', name: 'Copies', mediaType: 'custom' }]);
-  expect((await ask('ceros')).data).toContainEqual(expect.objectContaining({ id: 'ceros_views', mediaType: 'ceros' }));
+  expect((await listMetrics('custom')).data).toMatchObject([
+    { id: 'custom_copies', name: 'Copies', mediaType: 'custom' },
+  ]);
+  expect((await listMetrics('ceros')).data).toContainEqual(
+    expect.objectContaining({ id: 'ceros_views', mediaType: 'ceros' }),
+  );
 });
 
 proves(['D44'], 'values of a dimension are searched and paged, and `done` marks the last page', async () => {
@@ -249,7 +257,7 @@ proves(['D44'], 'values of a dimension are searched and paged, and `done` marks 
 });
 
 proves(['D47'], 'the numbers of a board can be downloaded as a ZIP of CSV files, one for each card', async () => {
-  const { id } = await createBoard({ cards: [card('one'), { ...trend, title: 'Day/by:day' }] });
+  const { id } = await createBoard({ cards: [createCard('one'), { ...trend, title: 'Day/by:day' }] });
   const url = `/api/dashboards/download-csv?workspaceId=${workspace.id}`;
   const payload = { meta: { dashboardId: id }, timezone: 'Europe/Berlin', language: 'de' };
   const headers = { authorization: `Bearer ${ada.token}` };

@@ -32,30 +32,30 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
     periodOfDate(content.date, dayInZone(clock.now(), timezone));
 
   /** @throws {AppError} `notFound` for a card that is not on the board */
-  function chosenCards({ cards: all }: BoardContent, cardIds: readonly string[] | undefined) {
+  function selectCards({ cards: all }: BoardContent, cardIds: readonly string[] | undefined) {
     if (!cardIds) return all;
     const selected = all.filter(({ card }) => cardIds.includes(card.id));
     if (selected.length < new Set(cardIds).size) throw new AppError('notFound');
     return selected;
   }
 
-  function getSubject(board: Board, question: Omit<BoardQuery, 'cardIds'>, overrides: CardOverrides = {}) {
+  function getSubject(board: Board, request: Omit<BoardQuery, 'cardIds'>, overrides: CardOverrides = {}) {
     const timezone = overrides.timezone ?? board.timezone;
     return {
       workspaceId: board.workspaceId,
       timezone,
-      period: question.period ?? getPeriod({ ...board, timezone }),
-      comparison: overrides.comparison ?? question.comparison ?? board.content.comparison,
-      filters: overrides.ignoresFilters ? [] : (question.filters ?? board.content.filters),
+      period: request.period ?? getPeriod({ ...board, timezone }),
+      comparison: overrides.comparison ?? request.comparison ?? board.content.comparison,
+      filters: overrides.ignoresFilters ? [] : (request.filters ?? board.content.filters),
     };
   }
 
   /** The requested cards, or all by default, with their titles and numbers. */
   async function query(
     board: Board,
-    question: BoardQuery & Pick<CardsSubject, 'mediaAs'>,
+    request: BoardQuery & Pick<CardsSubject, 'mediaAs'>,
   ): Promise<{ title: string; card: CardDefinition; result: CardResult }[]> {
-    const selected = chosenCards(board.content, question.cardIds);
+    const selected = selectCards(board.content, request.cardIds);
     if (selected.length === 0) return [];
     const mediaIds = await readBoardMedia(db, board.workspaceId, board.content.scope);
     // There is one batch unless cards have their own zone, comparison or filters.
@@ -63,7 +63,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
     const results = await Promise.all(
       [...batches.values()].map((batch) =>
         cards.query(
-          { ...getSubject(board, question, batch[0]?.own), mediaIds, mediaAs: question.mediaAs ?? 'label' },
+          { ...getSubject(board, request, batch[0]?.own), mediaIds, mediaAs: request.mediaAs ?? 'label' },
           batch.map(({ card }) => card),
         ),
       ),
@@ -79,8 +79,8 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
     query,
 
     /** The same cards, with the titles of media in addition to their names in the rows. */
-    async queryTitled(board: Board, question: BoardQuery): ReturnType<typeof query> {
-      const cards = await query(board, { ...question, mediaAs: 'both' });
+    async queryTitled(board: Board, request: BoardQuery): ReturnType<typeof query> {
+      const cards = await query(board, { ...request, mediaAs: 'both' });
       const results = cards.map(({ result }) => result);
       const titled = await withMediaTitles(db, board.workspaceId, results);
       return cards.map((card, index) => ({ ...card, result: titled[index] ?? card.result }));
@@ -98,16 +98,16 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
      * The breakdown of one point in a card. @throws {AppError} `invalidRequest`, `notFound` for a card that is not on
      * the board
      */
-    async drill(board: Board, cardId: string, question: DrillQuery): Promise<CardResult> {
-      const [boardCard] = chosenCards(board.content, [cardId]);
+    async drill(board: Board, cardId: string, request: DrillQuery): Promise<CardResult> {
+      const [boardCard] = selectCards(board.content, [cardId]);
       if (!boardCard) throw new AppError('notFound');
-      const subject = getSubject(board, question, boardCard.own);
+      const subject = getSubject(board, request, boardCard.own);
       const mediaIds = await readBoardMedia(db, board.workspaceId, board.content.scope);
-      const filters = [...question.point, ...subject.filters];
+      const filters = [...request.point, ...subject.filters];
       const fields = await readFieldParts(db, board.workspaceId, boardCard.card.metrics);
       const [result] = await cards.query(
-        { ...subject, comparison: question.comparison, filters, mediaIds, mediaAs: 'both' },
-        [drillCard(boardCard, question, fields)],
+        { ...subject, comparison: request.comparison, filters, mediaIds, mediaAs: 'both' },
+        [drillCard(boardCard, request, fields)],
       );
       const [titled] = result ? await withMediaTitles(db, board.workspaceId, [result]) : [];
       if (!titled) throw new AppError('unavailable');

@@ -22,8 +22,8 @@ interface TitledCard {
 const isTyped = ({ columns }: CardResult): boolean =>
   columns.some(({ kind, id }) => kind === 'metric' && factMediaTypeOf(id) === 'custom');
 
-function cardCsv(name: string, written: TitledCard, locale: Locale): string {
-  const { result } = written;
+function writeCardCsv(name: string, titledCard: TitledCard, locale: Locale): string {
+  const { result } = titledCard;
   const { period, timezone, computedAt, sources } = result.meta;
   const rows: CsvCell[][] = [
     [heads.dashboard[locale], name],
@@ -36,7 +36,7 @@ function cardCsv(name: string, written: TitledCard, locale: Locale): string {
       ...(source.timezones ?? []),
     ]),
     ...(isTyped(result) ? [[heads.source[locale], heads.typed[locale]]] : []),
-    ...cardCsvRows(written, locale),
+    ...cardCsvRows(titledCard, locale),
   ];
   return writeCsv(rows);
 }
@@ -50,6 +50,6 @@ function getFileName(title: string, index: number): string {
 /** A board's numbers as a ZIP of CSV files, one for each card, in the reader's language. */
 export const boardCsvZip = (name: string, cards: readonly TitledCard[], locale: Locale, now: Date): Buffer =>
   writeZip(
-    cards.map((card, index) => ({ name: getFileName(card.title, index), text: cardCsv(name, card, locale) })),
+    cards.map((card, index) => ({ name: getFileName(card.title, index), text: writeCardCsv(name, card, locale) })),
     now,
   );

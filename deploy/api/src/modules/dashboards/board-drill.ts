@@ -22,7 +22,7 @@ const hasDimension = (metric: string, dimension: string): boolean =>
 /**
  * Whether a metric can be broken down by a dimension. For a calculated field, this must be true of all of its metrics.
  */
-const isBrokenDown = (metric: string, dimension: string, fields: FieldParts): boolean =>
+const canBeBrokenDown = (metric: string, dimension: string, fields: FieldParts): boolean =>
   (fields.get(metric) ?? [metric]).every((part) => hasDimension(part, dimension));
 
 /**
@@ -32,7 +32,7 @@ const isBrokenDown = (metric: string, dimension: string, fields: FieldParts): bo
  */
 export function drillCard({ card }: BoardCard, { by, point }: DrillQuery, fields: FieldParts): CardDefinition {
   if (!dimensionById(by)) throw invalidField('body.by', { en: 'is not a dimension', de: 'ist keine Dimension' });
-  const metrics = card.metrics.filter((id) => isBrokenDown(id, by, fields));
+  const metrics = card.metrics.filter((id) => canBeBrokenDown(id, by, fields));
   const [first] = metrics;
   if (!first) {
     throw invalidField('body.by', {

@@ -5,7 +5,7 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 
 type ChosenScope = Extract<BoardScope, { kind: 'chosen' }>;
 
-const filterIds = async (query: ReturnType<typeof sql<{ id: string }>>, db: Executor): Promise<string[]> =>
+const readIds = async (query: ReturnType<typeof sql<{ id: string }>>, db: Executor): Promise<string[]> =>
   (await query.execute(db)).rows.map(({ id }) => id);
 
 /** All media and links in the workspace. Merged items are counted with the items that they were merged into. */
@@ -14,7 +14,9 @@ const selectWorkspaceMedia = (workspaceId: string) => sql<{ id: string }>`
   union all select id from app.links where workspace_id = ${workspaceId} and deleted_at is null
   limit ${maxFactsMedia + 1}`;
 
-const chosenMedia = (workspaceId: string, { campaignIds, sourceIds, mediaIds }: ChosenScope) => sql<{ id: string }>`
+const selectScopeMedia = (workspaceId: string, { campaignIds, sourceIds, mediaIds }: ChosenScope) => sql<{
+  id: string;
+}>`
   select id from app.media where workspace_id = ${workspaceId} and (
     id = any(${mediaIds}::text[]) or source_id = any(${sourceIds}::text[])
     or id in (select media_id from app.campaign_media where campaign_id = any(${campaignIds}::text[])))
@@ -26,8 +28,8 @@ const chosenMedia = (workspaceId: string, { campaignIds, sourceIds, mediaIds }: 
  * Ids of the media and links that a board covers. @throws {AppError} `invalidRequest` if there are too many for a query
  */
 export async function readBoardMedia(db: Executor, workspaceId: string, scope: BoardScope): Promise<string[]> {
-  const query = scope.kind === 'workspace' ? selectWorkspaceMedia(workspaceId) : chosenMedia(workspaceId, scope);
-  const ids = await filterIds(query, db);
+  const query = scope.kind === 'workspace' ? selectWorkspaceMedia(workspaceId) : selectScopeMedia(workspaceId, scope);
+  const ids = await readIds(query, db);
   if (ids.length <= maxFactsMedia) return ids;
   throw invalidField('body.content.scope', {
     en: `covers more than ${maxFactsMedia} media; choose campaigns or sources`,
@@ -39,7 +41,7 @@ export async function readBoardMedia(db: Executor, workspaceId: string, scope: B
 export async function ownsScope(db: Executor, workspaceId: string, scope: BoardScope): Promise<boolean> {
   if (scope.kind === 'workspace') return true;
   const scopeIds = [...new Set([...scope.campaignIds, ...scope.sourceIds, ...scope.mediaIds])];
-  const found = await filterIds(
+  const found = await readIds(
     sql<{ id: string }>`
       select id from app.campaigns where workspace_id = ${workspaceId} and id = any(${scopeIds}::text[])
       union all select id from app.sources where workspace_id = ${workspaceId} and id = any(${scopeIds}::text[])

@@ -22,7 +22,7 @@ type Content = NonNullable<NewBoard['content']>;
 type Card = NonNullable<Content['cards']>[number];
 type Update = CallInput<typeof calls.updateDashboard>['body'];
 
-const card = (id: string, y: number, change: Partial<Card> = {}): Card => ({
+const createCard = (id: string, y: number, change: Partial<Card> = {}): Card => ({
   title: `Card ${id}`,
   card: { id, display: 'list', metrics: ['web_pageviews'], dimensions: ['web_device'] },
   place: { x: 0, y, w: 6, h: 2 },
@@ -37,7 +37,7 @@ const update = (id: string, body: Update, as = ada) =>
 test('a card may have its own zone and comparison and ignore filters; the others use those of the board, in one batch', async () => {
   const filters = [{ dimension: 'web_device', values: ['phone'] }];
   const own = { timezone: 'Asia/Tokyo', comparison: 'year' as const, ignoresFilters: true };
-  const cards = [card('one', 0), card('own', 2, { own }), card('two', 4)];
+  const cards = [createCard('one', 0), createCard('own', 2, { own }), createCard('two', 4)];
   const { id, content } = await add({ cards, filters, comparison: 'none' }, { timezone: 'Europe/Berlin' });
   expect(content.cards[1]?.own).toEqual(own);
   const { body } = await api.send(calls.queryDashboardCards, { params: { id }, query, body: {} }, ada);
@@ -63,7 +63,7 @@ describe('drilling into a point', () => {
 
   test('queries the card’s metrics for the point by media, along with the board’s filters', async () => {
     const filters = [{ dimension: 'web_country', values: ['DE'] }];
-    const { id } = await add({ cards: [card('one', 0)], filters });
+    const { id } = await add({ cards: [createCard('one', 0)], filters });
     const point = [{ dimension: 'web_device', values: ['phone'] }];
     expect((await drill(id, { point })).status).toBe(200);
     expect(api.facts.requests[0]).toMatchObject({
@@ -84,14 +84,14 @@ describe('drilling into a point', () => {
       'body.point',
       'cannot be combined with this breakdown',
     ],
-  ])('refuses %s', async (_, body, path, message) => {
-    const { id } = await add({ cards: [card('one', 0)] });
+  ])('rejects %s', async (_, body, path, message) => {
+    const { id } = await add({ cards: [createCard('one', 0)] });
     expect((await drill(id, body)).body).toMatchObject({ errors: [{ path, message }] });
     expect(api.facts.requests).toEqual([]);
   });
 
   test('requires read access to the board, and works only for its cards', async () => {
-    const { id } = await add({ cards: [card('one', 0)] });
+    const { id } = await add({ cards: [createCard('one', 0)] });
     expect((await drill(id, {}, ada, 'gone')).status).toBe(404);
     expect((await drill(id, {}, await api.createMember(workspace, 'editor'))).status).toBe(404);
     expect((await drill(id, {}, await api.createPerson('Stranger'))).status).toBe(404);
@@ -142,10 +142,10 @@ test('only the owner sets the sites that may embed a public board; anyone can re
     expect([origin, response.body.errors?.[0]?.path]).toEqual([origin, 'body.meta.embedOrigins.0']);
   }
   expect((await update(id, { meta: { embedOrigins }, version: 1 })).body.meta.embedOrigins).toEqual(embedOrigins);
-  const ask = () => api.send(calls.getDashboardEmbedding, { params: { id } });
-  expect((await ask()).body).toEqual({ origins: embedOrigins });
+  const readEmbedding = () => api.send(calls.getDashboardEmbedding, { params: { id } });
+  expect((await readEmbedding()).body).toEqual({ origins: embedOrigins });
   await update(id, { meta: { isPublic: false }, version: 2 });
-  expect((await ask()).status).toBe(404);
+  expect((await readEmbedding()).status).toBe(404);
 });
 
 test('users who have a board open see each other until they leave or stop reporting', async () => {

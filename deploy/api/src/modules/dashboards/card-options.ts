@@ -30,8 +30,8 @@ const maxValues = 1_000;
 const emptyNames: readonly string[] = ['(none)', 'Other pages'];
 export const isEmptyName = (name: string): boolean => emptyNames.includes(name);
 
-/** The spellings of a value in the facts and on screens; a search finds it by any of them. */
-const getSpellings = (dimension: string, value: string): string[] => [
+/** The forms of a value in the facts and on screens; a search finds it by any of them. */
+const listForms = (dimension: string, value: string): string[] => [
   value,
   ...locales.map((locale) => localizeValue(dimension, value, locale)),
 ];
@@ -89,7 +89,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
         mediaAs: 'id' as const,
         mediaIds: await readBoardMedia(db, workspaceId, meta.scope),
       };
-      const [answer] = await cards.query(subject, [
+      const [result] = await cards.query(subject, [
         {
           id: 'facets',
           display: 'list',
@@ -100,7 +100,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
           limit: maxValues,
         },
       ]);
-      const values = (answer?.rows ?? []).flatMap(([value]) => (typeof value === 'string' ? [value] : []));
+      const values = (result?.rows ?? []).flatMap(([value]) => (typeof value === 'string' ? [value] : []));
       const names = id === mediaDimensionOf(mediaType) ? await nameMedia(workspaceId, values) : new Map();
       const searchText = search ? searchString.trim().toLowerCase() : '';
       const found = values
@@ -110,7 +110,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
             name: names.get(value) ?? value,
           }),
         )
-        .filter(({ name }) => getSpellings(id, name).some((text) => text.toLowerCase().includes(searchText)));
+        .filter(({ name }) => listForms(id, name).some((text) => text.toLowerCase().includes(searchText)));
       const end = (page + 1) * facetPageSize;
       return { data: found.slice(page * facetPageSize, end), meta: { done: found.length <= end } };
     },

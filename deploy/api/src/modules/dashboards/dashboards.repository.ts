@@ -44,14 +44,14 @@ const toColumns = ({ colors, embedOrigins, content, ...values }: DashboardValues
 });
 
 export function createDashboardsRepository(db: Executor, workspaceId: string) {
-  const visible = (visitor: BoardVisitor) =>
+  const selectVisible = (visitor: BoardVisitor) =>
     db
       .selectFrom('dashboards')
       .leftJoin('users', 'users.id', 'dashboards.ownerId')
       .where('dashboards.workspaceId', '=', workspaceId)
       .where(isBoardVisibleTo(visitor));
 
-  const withPeople = (query: ReturnType<typeof visible>) =>
+  const withPeople = (query: ReturnType<typeof selectVisible>) =>
     query.selectAll('dashboards').select([
       'users.name as ownerName',
       sql<DashboardWithPeople['editors']>`(
@@ -64,12 +64,12 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
   return {
     async list(query: DashboardQuery, visitor: BoardVisitor): Promise<ListPage<DashboardWithPeople>> {
       const { folder } = query;
-      const matching = visible(visitor)
+      const matching = selectVisible(visitor)
         .where(matchesSearch(query.searchString, [sql.ref('dashboards.name'), sql.ref('users.name')]))
         .$if(folder !== undefined, (all) => all.where('dashboards.folderId', '=', folder ?? ''));
       return readPage(db, query, {
         matching: withPeople(matching),
-        all: visible(visitor).select('dashboards.id'),
+        all: selectVisible(visitor).select('dashboards.id'),
         counted: matching.select('dashboards.id'),
         sortColumn: sortColumns[query.sort],
         idColumn: 'dashboards.id',
@@ -77,10 +77,10 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
     },
 
     find: (id: string, visitor: BoardVisitor): Promise<DashboardWithPeople | undefined> =>
-      withPeople(visible(visitor)).where('dashboards.id', '=', id).executeTakeFirst(),
+      withPeople(selectVisible(visitor)).where('dashboards.id', '=', id).executeTakeFirst(),
 
     findAll: (ids: readonly string[], visitor: BoardVisitor): Promise<DashboardWithPeople[]> =>
-      withPeople(visible(visitor))
+      withPeople(selectVisible(visitor))
         .where('dashboards.id', 'in', [...ids])
         .execute(),
 

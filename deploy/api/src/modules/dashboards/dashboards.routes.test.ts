@@ -35,9 +35,9 @@ proves(
     const body = { name: 'Größe & Reach 2026', slug: 'große-reach' };
     const wrong = await api.send(calls.createDashboard, { query, body }, ada);
     expect(wrong.body.errors).toEqual([{ path: 'body.slug', message: 'must be made of the name' }]);
-    const createResponse = await add({ name: 'Größe & Reach 2026', slug: 'gro-e-reach-2026' });
-    expect(idKindOf(createResponse.id)).toBe('dashboard');
-    expect(createResponse).toMatchObject({
+    const newBoard = await add({ name: 'Größe & Reach 2026', slug: 'gro-e-reach-2026' });
+    expect(idKindOf(newBoard.id)).toBe('dashboard');
+    expect(newBoard).toMatchObject({
       name: 'Größe & Reach 2026',
       slug: 'gro-e-reach-2026',
       ownerId: ada.id,
@@ -55,11 +55,11 @@ proves(
       mayShare: true,
       version: 1,
     });
-    expect(await read(createResponse.id)).toMatchObject({ status: 200, body: createResponse });
+    expect(await read(newBoard.id)).toMatchObject({ status: 200, body: newBoard });
     const editor = await api.createMember(workspace, 'editor');
-    expect((await read(createResponse.id, editor)).status).toBe(404);
+    expect((await read(newBoard.id, editor)).status).toBe(404);
     expect(await getNames(editor)).toEqual([]);
-    expect((await api.send(calls.getPublicDashboard, { params: { id: createResponse.id } })).status).toBe(404);
+    expect((await api.send(calls.getPublicDashboard, { params: { id: newBoard.id } })).status).toBe(404);
   },
 );
 
@@ -114,13 +114,13 @@ proves(
     expect((await update(id, { name: 'Mine', version: 2 }, viewer)).status).toBe(403);
 
     const open = () => api.send(calls.getPublicDashboard, { params: { id } });
-    const ask = () => api.send(calls.queryPublicDashboardCards, { params: { id }, body: {} });
-    expect([(await open()).status, (await ask()).status]).toEqual([404, 404]);
+    const queryCards = () => api.send(calls.queryPublicDashboardCards, { params: { id }, body: {} });
+    expect([(await open()).status, (await queryCards()).status]).toEqual([404, 404]);
     await update(id, { meta: { isPublic: true }, version: 2 }, editor);
-    const visibleFolders = await open();
-    expect(visibleFolders.body).toMatchObject({ name: 'Overview', workspaceName: workspace.name });
-    expect(visibleFolders.text).not.toContain(editor.id);
-    expect((await ask()).status).toBe(200);
+    const publicBoard = await open();
+    expect(publicBoard.body).toMatchObject({ name: 'Overview', workspaceName: workspace.name });
+    expect(publicBoard.text).not.toContain(editor.id);
+    expect((await queryCards()).status).toBe(200);
   },
 );
 
@@ -193,11 +193,11 @@ proves(
   async () => {
     const grace = await api.createMember(workspace, 'editor', 'Grace');
     const listFolders = async (as = ada) => (await api.send(calls.listFolders, { query }, as)).body.data;
-    const createResponse = await api.send(calls.createFolder, { query, body: { name: 'Clients' } }, grace);
-    expect(createResponse).toMatchObject({ status: 201, body: { name: 'Clients', dashboardCount: 0 } });
+    const createdFolder = await api.send(calls.createFolder, { query, body: { name: 'Clients' } }, grace);
+    expect(createdFolder).toMatchObject({ status: 201, body: { name: 'Clients', dashboardCount: 0 } });
     const duplicateResponse = await api.send(calls.createFolder, { query, body: { name: 'clients' } }, ada);
     expect(duplicateResponse.body.errors).toEqual([{ path: 'body.name', message: 'is the name of another folder' }]);
-    const folderId = createResponse.body.id;
+    const folderId = createdFolder.body.id;
     const { id } = await add();
     const move = (body: object, as = ada) => api.send(calls.updateFolder, { query, body: body as never }, as);
     expect((await move({ folderId, dashboardIds: [id] }, grace)).status).toBe(404);

@@ -83,9 +83,9 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
     ),
     implement(calls.listFacets, ({ scope, body }) => options.facets(scope, body)),
     implement(calls.downloadDashboardCsv, async ({ scope, user, body }) => {
-      const { dashboardId, ...question } = body.meta;
+      const { dashboardId, ...cardQuery } = body.meta;
       const board = await getBoard(scope, user, dashboardId);
-      const cards = await boardCards.query({ ...board, timezone: body.timezone }, question);
+      const cards = await boardCards.query({ ...board, timezone: body.timezone }, cardQuery);
       const zip = boardCsvZip(board.name, cards, body.language, clock.now());
       return attachment(zip, 'application/zip', `${board.name}.zip`);
     }),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const column = (id: string, kind: 'dimension' | 'metric') => ({
+const createColumn = (id: string, kind: 'dimension' | 'metric') => ({
   id,
   name: id,
   kind,
@@ -17,9 +17,9 @@ const column = (id: string, kind: 'dimension' | 'metric') => ({
   currency: null,
   note: '',
 });
-const getCard = (names: string[], rowMedia: (string | null)[]): CardResult => ({
+const createCard = (names: string[], rowMedia: (string | null)[]): CardResult => ({
   cardId: 'one',
-  columns: [column('web_media', 'dimension'), column('web_pageviews', 'metric')],
+  columns: [createColumn('web_media', 'dimension'), createColumn('web_pageviews', 'metric')],
   rows: names.map((name, index) => [name, index]),
   rowMedia,
   totals: [1],
@@ -48,7 +48,7 @@ test('the rows of a card have the titles of the workspace’s own media, but not
       .where('id', '=', media?.id ?? '')
       .execute();
   const names = [...urls, 'https://news.example/c'];
-  const card = getCard(
+  const card = createCard(
     names,
     [first, second, foreign].map((media) => media?.id ?? null),
   );
@@ -59,6 +59,6 @@ test('the rows of a card have the titles of the workspace’s own media, but not
 
 test('a card without media is unchanged', async () => {
   const { id } = await api.createWorkspace(await api.createPerson('Grace'), 'Jetty');
-  const { rowMedia: _ids, ...card } = getCard([], []);
+  const { rowMedia: _ids, ...card } = createCard([], []);
   expect(await withMediaTitles(api.platform.db, id, [card])).toEqual([card]);
 });

@@ -13,10 +13,10 @@ export async function withMediaTitles(
   const ids = [...new Set(cards.flatMap(({ rowMedia = [] }) => rowMedia.flatMap((id) => id ?? [])))];
   const titles = await readMediaTitles(db, workspaceId, ids);
   return cards.map((card) => {
-    const at = card.columns.findIndex(({ id }) => id.endsWith('_media'));
+    const mediaColumn = card.columns.findIndex(({ id }) => id.endsWith('_media'));
     const named = new Map(
       (card.rowMedia ?? []).flatMap((id, index) => {
-        const name = card.rows[index]?.[at];
+        const name = card.rows[index]?.[mediaColumn];
         const title = id ? titles.get(id) : undefined;
         return title !== undefined && typeof name === 'string' ? [[name, title] as const] : [];
       }),

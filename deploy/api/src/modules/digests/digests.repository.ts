@@ -51,7 +51,7 @@ const toColumns = ({ schedule, problem, ...values }: DigestValues) => ({
 
 export function createDigestsRepository(db: Executor, workspaceId: string) {
   /** Digests of boards that the visitor may read, digests of reports, and the visitor's own digests. */
-  const visible = (visitor: BoardVisitor) =>
+  const selectVisible = (visitor: BoardVisitor) =>
     db
       .selectFrom('digests')
       .leftJoin('dashboards', 'dashboards.id', 'digests.dashboardId')
@@ -87,14 +87,14 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
   return {
     /** Digests of dashboards, or of one report. */
     list: (visitor: BoardVisitor, reportId: string | undefined): Promise<DigestWithContext[]> =>
-      visible(visitor)
+      selectVisible(visitor)
         .where('digests.reportId', reportId === undefined ? 'is' : '=', reportId ?? null)
         .orderBy(sql`lower(digests.name)`)
         .orderBy('digests.id')
         .execute(),
 
     find: (id: string, visitor: BoardVisitor): Promise<DigestWithContext | undefined> =>
-      visible(visitor).where('digests.id', '=', id).executeTakeFirst(),
+      selectVisible(visitor).where('digests.id', '=', id).executeTakeFirst(),
 
     findByKey: (requestKey: string) =>
       db

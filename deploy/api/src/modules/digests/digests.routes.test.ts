@@ -116,7 +116,7 @@ test('a digest ends after its last day, and resumes when that day is removed', a
   expect((await update(newDigest.id, { version: 2, endsOn: null })).body.status).toBe('active');
 });
 
-proves(['D59', 'D60'], 'a test mail is requested, and a digest is deleted', async () => {
+proves(['D59', 'D60'], 'a test email is requested, and a digest is deleted', async () => {
   const newDigest = await add();
   expect((await api.send(calls.sendDigest, { query, body: { id: newDigest.id } }, ada)).status).toBe(202);
   expect((await read(newDigest.id)).body.digests).toMatchObject([{ isTest: true, state: 'waiting' }]);
@@ -165,7 +165,7 @@ test('a successor takes over a departing member’s digests', async () => {
   const newDigest = await add({}, editor);
   const members = api.platform.db.selectFrom('memberships').select('id').where('workspaceId', '=', workspace.id);
   const successor = await members.where('userId', '=', ada.id).executeTakeFirstOrThrow();
-  const formerMember = await api.send(calls.leaveWorkspace, { query, body: { successorId: successor.id } }, editor);
-  expect(formerMember.status).toBe(200);
+  const leaveResponse = await api.send(calls.leaveWorkspace, { query, body: { successorId: successor.id } }, editor);
+  expect(leaveResponse.status).toBe(200);
   expect((await read(newDigest.id)).body.ownerName).toBe('Ada');
 });

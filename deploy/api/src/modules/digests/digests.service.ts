@@ -179,8 +179,8 @@ export function createDigestsService(platform: Platform) {
       requireMail();
       const now = clock.now();
       const repository = createDigestsRepository(db, scope.workspaceId);
-      const known = (await repository.listDeliveries(id)).some((delivery) => delivery.id === deliveryId);
-      if (!known) throw new AppError('notFound');
+      const isKnown = (await repository.listDeliveries(id)).some((delivery) => delivery.id === deliveryId);
+      if (!isKnown) throw new AppError('notFound');
       const isPending = await repository.sendAgain(id, deliveryId, now, new Date(now.getTime() + resendWindowMs));
       if (!isPending) throw new AppError('conflict');
       await jobs.send(runJob, {});

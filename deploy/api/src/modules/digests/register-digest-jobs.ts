@@ -10,7 +10,7 @@ import { expandRuns } from './run/expand-runs.ts';
 
 const everyMinute = '* * * * *';
 const everyNight = '50 3 * * *';
-const keepContentsMs = 30 * 24 * 3_600_000;
+const contentRetentionMs = 30 * 24 * 3_600_000;
 
 export async function registerDigestJobs(platform: Platform, runner: ModuleRunner): Promise<void> {
   const mailer = await createMailer(platform.config);
@@ -31,14 +31,14 @@ export async function registerDigestJobs(platform: Platform, runner: ModuleRunne
       return underWay;
     });
     await runner.schedule(runJob, everyMinute, {});
-    // The mail that is being sent is completed first, so that its outcome is known.
+    // The email that is being sent is completed first, so that its outcome is known.
     runner.onClose(async () => {
       closing.abort();
       await underWay.catch(() => undefined);
       await printer.close();
     });
   }
-  const cleanUp = () => cleanUpContents(platform, new Date(platform.clock.now().getTime() - keepContentsMs));
+  const cleanUp = () => cleanUpContents(platform, new Date(platform.clock.now().getTime() - contentRetentionMs));
   await runner.work(cleanupJob, cleanUp, { pollingSeconds: 60 });
   await runner.schedule(cleanupJob, everyNight, {});
 }

@@ -4,7 +4,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/** The contents of a report's scheduled mail: the report, and a named guest link unless it uses the plain link. */
+/** What a report's scheduled email sends: the report, and a named guest link unless it uses the plain link. */
 export interface ReportToSend {
   reportId: string;
   reportLinkId: string | null;
@@ -27,7 +27,7 @@ export const findReportToSend = (db: Executor, workspaceId: string, { reportId, 
     .where('reports.id', '=', reportId)
     .executeTakeFirst();
 
-/** Only users who manage a report may have it mailed to others. @throws {AppError} `notFound`, `forbidden` */
+/** Only users who manage a report may have it emailed to others. @throws {AppError} `notFound`, `forbidden` */
 export async function requireSendableReport(
   db: Executor,
   scope: WorkspaceScope,

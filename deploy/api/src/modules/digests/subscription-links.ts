@@ -16,7 +16,7 @@ export function createSubscriptionLinks(links: SignedLinks) {
   const getQuery = (recipient: string): URLSearchParams =>
     new URLSearchParams({ recipient, signature: links.issueToken(purpose, recipient, lifetimeSeconds) });
   return {
-    /** Used by mail programs and providers; without the origin. */
+    /** Used by email clients and providers; without the origin. */
     oneClickPath: (recipient: string): string => `/api/${buildPath(calls.unsubscribeDigest)}?${getQuery(recipient)}`,
     /** Opened in the recipient's browser; without the origin. */
     pagePath: (recipient: string): string => `/digests/unsubscribe?${getQuery(recipient)}`,

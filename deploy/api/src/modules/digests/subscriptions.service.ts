@@ -6,7 +6,7 @@ import { createSubscriptionLinks, type SubscriptionLink } from './subscription-l
 /** `a…@films.example`: recipients recognise their address, but others cannot read it. */
 const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
-/** What recipients without an account can do with the link in their mail. */
+/** What recipients without an account can do with the link in their email. */
 export function createSubscriptionsService({ db, clock, links }: Pick<Platform, 'db' | 'clock' | 'links'>) {
   const subscriptionLinks = createSubscriptionLinks(links);
 

@@ -12,7 +12,7 @@ const lifetimeMs = 3_600_000;
 const sealedSchema = z.object({ workspaceId: z.string(), userId: z.string(), link: z.url(), endsAt: z.number() });
 
 /**
- * Serves the thumbnails that the drive makes of its pictures from our own origin: the drive requires a token, which a
+ * Serves the drive's thumbnails of its pictures from our own origin: the drive requires a token, which a
  * browser's `img` does not send, and no other site should learn who is looking. The owner and the link are encrypted in
  * the URL, so that nothing is stored about files that no one selected.
  */

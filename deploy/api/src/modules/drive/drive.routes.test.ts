@@ -46,7 +46,7 @@ afterEach(() => {
 /**
  * Submits the drive's consent form and follows the redirects. @returns the URL to which the product finally redirects
  */
-async function consent(url: string, form: Record<string, string> = {}): Promise<URL> {
+async function giveConsent(url: string, form: Record<string, string> = {}): Promise<URL> {
   const consentUrl = new URL(url);
   const response = await fetch(`${consentUrl.origin}${consentUrl.pathname}`, {
     method: 'POST',
@@ -79,7 +79,7 @@ const get = (as = ada) => api.send(calls.getDrive, { query }, as);
 const list = (overrides: object = {}, as = ada) => api.send(calls.listDrive, { query: { ...query, ...overrides } }, as);
 const getNames = (response: Awaited<ReturnType<typeof list>>) => response.body.data.map(({ name }) => name);
 async function connectAndGetToken(): Promise<string> {
-  await finish(await consent(await connect()));
+  await finish(await giveConsent(await connect()));
   return (await get()).body.token ?? '';
 }
 const cache = (ids: string[], accessToken: string, as = ada) =>
@@ -104,7 +104,7 @@ proves(['M23'], 'a member connects their drive, and then gets its token', async 
     access_type: 'offline',
     scope: 'https://www.googleapis.com/auth/drive.readonly',
   });
-  const returnUrl = await consent(url.href);
+  const returnUrl = await giveConsent(url.href);
   expect(`${returnUrl.origin}${returnUrl.pathname}`).toBe('http://localhost:4750/harbour/media');
   expect(returnUrl.searchParams.get('add')).toBe('drive');
   expect((await finish(returnUrl)).body).toEqual({ done: true });
@@ -140,7 +140,7 @@ test('tokens are stored encrypted, and another member cannot use them', async ()
 test('a connection cannot be completed by someone else, in another workspace, too late, or twice', async () => {
   const other = await api.createWorkspace(eve, 'Of Eve');
   const eveQuery = { workspaceId: other.id };
-  const returnUrl = await consent(await connect());
+  const returnUrl = await giveConsent(await connect());
   expect((await finish(returnUrl, eve, eveQuery)).status).toBe(404);
   api.clock.at = new Date(startOfTests.getTime() + 10 * 60_000 + 1);
   expect(await finish(returnUrl)).toMatchObject({ status: 410, body: { code: 'gone' } });
@@ -153,13 +153,13 @@ test('a connection cannot be completed by someone else, in another workspace, to
 });
 
 test('a user who declines returns to the library with an error code', async () => {
-  const returnUrl = await consent(await connect(), { decision: 'deny' });
+  const returnUrl = await giveConsent(await connect(), { decision: 'deny' });
   expect(returnUrl.pathname).toBe('/harbour/media');
   expect(Object.fromEntries(returnUrl.searchParams)).toEqual({ add: 'drive', driveError: 'access_denied' });
 });
 
 test('a user who does not allow access to files is asked to tick the checkbox', async () => {
-  const response = await finish(await consent(await connect(), { person_email_box: 'no' }));
+  const response = await finish(await giveConsent(await connect(), { person_email_box: 'no' }));
   expect(response).toMatchObject({ status: 410, body: { detail: expect.stringContaining('tick the box') } });
 });
 
@@ -231,10 +231,10 @@ test("a picture is listed with the drive's details, and its thumbnail comes from
 
 test('the drive’s token is never sent to another host', async () => {
   const token = await connectAndGetToken();
-  const consentUrl: [string, string | undefined][] = [];
+  const requests: [string, string | undefined][] = [];
   const reader: WebReader = {
     read: async (url, { headers }) => {
-      consentUrl.push([new URL(url).host, headers?.authorization]);
+      requests.push([new URL(url).host, headers?.authorization]);
       return { status: 404, headers: {}, headerLines: {}, body: Buffer.alloc(0) };
     },
     close: async () => undefined,
@@ -244,7 +244,7 @@ test('the drive’s token is never sent to another host', async () => {
     expect(await drive.thumbnail(token, `https://${host}/x=s220`)).toBeUndefined();
   }
   await drive.thumbnail(token, 'http://lh3.googleusercontent.com/x');
-  expect(consentUrl).toEqual([
+  expect(requests).toEqual([
     ['lh3.googleusercontent.com', `Bearer ${token}`],
     ['www.googleapis.com', `Bearer ${token}`],
     ['googleusercontent.com.evil.example', undefined],
@@ -303,7 +303,7 @@ test('a drive is removed on its owner’s request', async () => {
 test('when the drive limits requests, the response says when to retry', async () => {
   await connectAndGetToken();
   let response = await list();
-  for (let consentUrl = 0; consentUrl < 250 && response.status === 200; consentUrl += 1) response = await list();
+  for (let requestCount = 0; requestCount < 250 && response.status === 200; requestCount += 1) response = await list();
   expect(response).toMatchObject({ status: 429, body: { code: 'rateLimited' } });
   expect(response.headers['retry-after']).toBe('30');
 });

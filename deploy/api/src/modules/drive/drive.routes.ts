@@ -16,7 +16,7 @@ import { createDriveThumbnails } from './drive-thumbnails.ts';
 const thumbnailsPerMinute = 1_200;
 
 /** Only the drive can tell whether a page token is valid. */
-const unknownPage = () =>
+const createUnknownPageError = () =>
   invalidField('query.pageToken', { en: 'is not a page of this list', de: 'ist keine Seite dieser Liste' });
 
 export function driveRoutes(platform: Platform): Implementation[] {
@@ -55,7 +55,7 @@ export function driveRoutes(platform: Platform): Implementation[] {
     implement(calls.listDrive, async ({ scope: { workspaceId }, user, query }) => {
       const token = await service.requireToken({ workspaceId, user });
       const { files, nextPageToken } = await drive.list(token, query).catch((error: unknown) => {
-        throw query.pageToken && isFailure(error, 'refused') ? unknownPage() : toAppError(error);
+        throw query.pageToken && isFailure(error, 'refused') ? createUnknownPageError() : toAppError(error);
       });
       return { data: files.map((file) => thumbnails.present({ workspaceId, user }, file)), nextPageToken };
     }),

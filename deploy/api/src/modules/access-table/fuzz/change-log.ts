@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Determines with one short query which tables a request has written. */
+/** Determines with one short query which tables a request has written to. */
 export interface ChangeLog {
   /** Tables in which rows were written since the last call. */
   take(): Promise<string[]>;
 }
 
-/** Records with triggers which tables are written. A transaction that is rolled back removes its own records. */
+/** Uses triggers to record which tables are written to. A transaction that is rolled back removes its own records. */
 export async function createChangeLog(db: Database): Promise<ChangeLog> {
   await sql`create schema fuzz`.execute(db);
   await sql`create unlogged table fuzz.changes (name text not null)`.execute(db);

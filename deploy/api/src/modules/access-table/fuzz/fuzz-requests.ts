@@ -28,7 +28,7 @@ export function readSchemas(): Map<string, Schema> {
     paths: Record<string, Record<string, Operation>>;
   };
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-  const part = ({ parameters = [] }: Operation, location: string): Schema => ({
+  const getPart = ({ parameters = [] }: Operation, location: string): Schema => ({
     properties: Object.fromEntries(
       parameters.flatMap((each) => (each.in === location ? [[each.name, each.schema]] : [])),
     ),
@@ -37,8 +37,8 @@ export function readSchemas(): Map<string, Schema> {
     operations.map((operation) => {
       const body = operation.requestBody?.content['application/json']?.schema;
       const properties = {
-        params: part(operation, 'path'),
-        query: part(operation, 'query'),
+        params: getPart(operation, 'path'),
+        query: getPart(operation, 'query'),
         ...(body ? { body } : {}),
       };
       return [operation.operationId, { type: 'object', properties }];
@@ -57,14 +57,14 @@ export function shuffledCases({ cast, getAddress }: AccessStage, seed: number): 
   for (let last = cases.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     const lastCase = cases[last];
-    const operationParts = cases[other];
-    if (lastCase && operationParts) [cases[last], cases[other]] = [operationParts, lastCase];
+    const otherCase = cases[other];
+    if (lastCase && otherCase) [cases[last], cases[other]] = [otherCase, lastCase];
   }
   return cases;
 }
 
 /** Each request comes from a different address, to stay below the limits for one address. */
-const buildRequestUrl = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+const getClientAddress = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 export function buildRequest(
   { call, cell, mutation }: FuzzCase,
@@ -74,7 +74,7 @@ export function buildRequest(
   const headers = { ...(cell.file ? { 'content-type': 'image/png' } : {}) };
   const draft: Draft = { input: cell.input, headers, ...(cell.file ? { payload: cell.file } : {}) };
   const changed = mutations[mutation]?.(draft, { random, ids, schema }) ?? draft;
-  const { input, corruptUrl: spoilUrl } = changed;
+  const { input, corruptUrl } = changed;
   const search = new URLSearchParams(
     Object.entries<unknown>(input.query ?? {}).map(([name, value]): [string, string] => [
       name,
@@ -85,9 +85,9 @@ export function buildRequest(
   const payload = changed.payload ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
   const authorization = changed.authorization ?? (cell.as ? `Bearer ${cell.as.token}` : undefined);
   return {
-    remoteAddress: buildRequestUrl(index),
+    remoteAddress: getClientAddress(index),
     method: call.method,
-    url: spoilUrl ? spoilUrl(url) : url,
+    url: corruptUrl ? corruptUrl(url) : url,
     headers: {
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
       ...changed.headers,

@@ -1,11 +1,12 @@
 import { runFuzz } from './run-fuzz.ts';
 
 /**
- * The proof `fuzz` sends 100,000 requests. This test uses a different seed, so that the two do not send the same ones.
+ * The proof `fuzz` sends 100,000 requests. This test uses a different seed, so that the two do not send the same
+ * requests.
  */
 const sample = { seed: 20_260_617, first: 0, count: 1_000 };
 
-test('1,000 hostile requests cause no 5xx, no change when refused, and no leak from another workspace', async () => {
+test('1,000 hostile requests cause no 5xx response, change nothing when rejected, and leak nothing from another workspace', async () => {
   const { problems, figures } = await runFuzz(sample);
   expect(problems).toEqual([]);
   expect(figures).toMatchObject({ requests: sample.count });

@@ -3,9 +3,9 @@ import type { Schema } from './slots.ts';
 
 export type Random = () => number;
 
-const repeated = (text: string, times: number): string => text.repeat(times);
+const repeatText = (text: string, times: number): string => text.repeat(times);
 
-function nested(depth: number, isList: boolean): unknown {
+function nest(depth: number, isList: boolean): unknown {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = isList ? [value] : { a: value };
   return value;
@@ -30,10 +30,10 @@ const wrongTypes: readonly unknown[] = [
 ];
 
 const longValues: readonly (() => unknown)[] = [
-  () => repeated('x', 300),
-  () => repeated('x', 5_000),
-  () => repeated('x', 60_000),
-  () => repeated('ä', 20_000),
+  () => repeatText('x', 300),
+  () => repeatText('x', 5_000),
+  () => repeatText('x', 60_000),
+  () => repeatText('ä', 20_000),
   () => Array.from({ length: 1_001 }, (_, index) => index),
   () => Array.from({ length: 5_000 }, () => 'x'),
   () => Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`k${index}`, index])),
@@ -208,8 +208,8 @@ const prototypeValues: readonly unknown[] = [
   JSON.parse('{"__proto__":{"isAdmin":true,"access":"owner"}}'),
 ];
 
-/** Values on both sides of the limits in the schema, and the values that it lists. */
-function atBoundaries(schema: Schema | undefined, random: Random): unknown {
+/** A value on either side of a limit in the schema, or one of the values that it lists. */
+function pickAtBoundary(schema: Schema | undefined, random: Random): unknown {
   const options = [schema, ...(schema?.anyOf ?? []), ...(schema?.oneOf ?? [])].filter((option) => option !== undefined);
   const values = options.flatMap((option): unknown[] => [
     ...(option.enum ?? []),
@@ -218,33 +218,33 @@ function atBoundaries(schema: Schema | undefined, random: Random): unknown {
     ...[option.minLength, option.maxLength].flatMap((limit) =>
       limit === undefined || limit > 60_000
         ? []
-        : [repeated('x', limit), repeated('x', limit + 1), repeated('ß', limit), repeated('𝔘', limit)],
+        : [repeatText('x', limit), repeatText('x', limit + 1), repeatText('ß', limit), repeatText('𝔘', limit)],
     ),
     ...(option.maxItems === undefined || option.maxItems > 5_000
       ? []
       : [
-          Array.from({ length: option.maxItems }, () => generated(option.items, random)),
+          Array.from({ length: option.maxItems }, () => generate(option.items, random)),
           Array(option.maxItems + 1).fill(null),
         ]),
   ]);
-  return values.length > 0 ? pick(values, random) : generated(schema, random);
+  return values.length > 0 ? pick(values, random) : generate(schema, random);
 }
 
 /** A value that matches the schema, whether or not it makes sense. */
-function generated(schema: Schema | undefined, random: Random, depth = 0): unknown {
+function generate(schema: Schema | undefined, random: Random, depth = 0): unknown {
   const options = [...(schema?.anyOf ?? []), ...(schema?.oneOf ?? [])];
-  if (options.length > 0) return generated(pick(options, random), random, depth);
+  if (options.length > 0) return generate(pick(options, random), random, depth);
   if (schema?.const !== undefined) return schema.const;
   if (schema?.enum) return pick(schema.enum, random);
   switch (schema?.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
-          depth < 4 && random() < 0.8 ? [[name, generated(inner, random, depth + 1)]] : [],
+          depth < 4 && random() < 0.8 ? [[name, generate(inner, random, depth + 1)]] : [],
         ),
       );
     case 'array':
-      return Array.from({ length: Math.floor(random() * 4) }, () => generated(schema.items, random, depth + 1));
+      return Array.from({ length: Math.floor(random() * 4) }, () => generate(schema.items, random, depth + 1));
     case 'integer':
     case 'number':
       return Math.floor((schema.minimum ?? 0) + random() * 10);
@@ -271,12 +271,12 @@ export const hostileValues: Record<string, (random: Random, schema: Schema | und
   tooLong: (random) => pick(longValues, random)(),
   oddString: (random) => pick(unusualStrings, random),
   oddNumber: (random) => pick(numbers, random),
-  deeplyNested: (random) => nested(pick([3, 50, 1_000, 4_000], random), random() < 0.5),
+  deeplyNested: (random) => nest(pick([3, 50, 1_000, 4_000], random), random() < 0.5),
   injection: (random) => pick(injections, random),
   oddDate: (random) => pick(dates, random),
   wrongId: (random, _schema, { own }) => (random() < 0.5 ? pick(wrongIds, random) : pick(own, random)),
   foreignId: (random, _schema, { foreign }) => pick(foreign, random),
   prototypeKey: (random) => pick(prototypeValues, random),
-  boundary: (random, schema) => atBoundaries(schema, random),
-  validValue: (random, schema) => generated(schema, random),
+  boundary: (random, schema) => pickAtBoundary(schema, random),
+  validValue: (random, schema) => generate(schema, random),
 };

@@ -24,7 +24,7 @@ export interface MutationContext {
 
 type Mutation = (draft: Draft, context: MutationContext) => Draft;
 
-const bodyText = ({ input, payload }: Draft): string =>
+const getBodyText = ({ input, payload }: Draft): string =>
   typeof payload === 'string' ? payload : JSON.stringify(input.body ?? {});
 
 /** Prefers single fields to entire parts of the input. */
@@ -90,7 +90,7 @@ const extraFields: Mutation = (draft, { random, ids }) => {
 
 const otherContentType: Mutation = (draft, { random }) => ({
   ...draft,
-  payload: bodyText(draft),
+  payload: getBodyText(draft),
   headers: {
     ...draft.headers,
     'content-type': pick(
@@ -111,7 +111,7 @@ const otherContentType: Mutation = (draft, { random }) => ({
 });
 
 const malformedBody: Mutation = (draft, { random }) => {
-  const text = bodyText(draft);
+  const text = getBodyText(draft);
   const payload: string | Buffer = pick<() => string | Buffer>(
     [
       () => text.slice(0, Math.floor(random() * text.length)),
@@ -241,7 +241,7 @@ const unchanged: Mutation = (draft) => draft;
 
 const valueMutations = Object.fromEntries(Object.keys(hostileValues).map((kind) => [kind, withHostileValue(kind)]));
 
-const duplicated: Mutation = (draft, context) => {
+const twoHostileValues: Mutation = (draft, context) => {
   const kinds = Object.values(valueMutations);
   return pick(kinds, context.random)(pick(kinds, context.random)(draft, context), context);
 };
@@ -256,5 +256,5 @@ export const mutations: Record<string, Mutation> = {
   oddAddress: malformedUrl,
   oddHeaders: changeHeaders,
   oddAuthorization: changeAuthorization,
-  twice: duplicated,
+  twice: twoHostileValues,
 };

@@ -15,7 +15,7 @@ import type { KnownIds } from './hostile-values.ts';
 import { readKnownIds } from './known-ids.ts';
 
 export interface FuzzOptions {
-  /** The same seed makes the same requests, except for ids. */
+  /** The same seed produces the same requests, except for ids. */
   seed: number;
   /** Position of the first request in the seed's order, and how many follow it. */
   first: number;
@@ -33,7 +33,7 @@ export interface FuzzResult {
  * Excluded because no user created their rows: open boards and streams, and counts of rejected beacons, vendor requests
  * and failed passcode attempts.
  */
-const forgottenTables = new Set([
+const ignoredTables = new Set([
   'app.dashboard_visitors',
   'app.collection_rejects',
   'app.call_budgets',
@@ -41,7 +41,7 @@ const forgottenTables = new Set([
   'app.open_streams',
 ]);
 const auditTable = 'app.audit_entries';
-/** All tables are hashed after this many requests, in case a change was not noted. */
+/** All tables are hashed after this many requests, in case a change was not recorded. */
 const hashInterval = 500;
 
 /** Responds to facts requests as the worker does, without a test's stand-in. */
@@ -58,13 +58,13 @@ async function openFacts({ api }: Awaited<ReturnType<typeof openAccessStage>>) {
   };
 }
 
-/** A staff visit to the workspace is recorded, whatever the response. */
+/** Whether the last audit entry records a staff visit to the workspace, which happens whatever the response. */
 async function isStaffVisit(db: Database): Promise<boolean> {
   const last = await db.selectFrom('auditEntries').select('action').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return last?.action === 'workspace.visited';
 }
 
-/** The ids that this caller must not learn. */
+/** Which ids this caller must not learn. */
 function getForeignSecretsKey({ call, cell }: FuzzCase): keyof KnownIds | null {
   // The cast's other workspace is the sample, which this call shows to everybody.
   if (call.id === calls.addSample.id) return null;
@@ -109,7 +109,7 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
   const cases = shuffledCases(stage, seed);
   const problems: string[] = [];
   const statuses = new Map<number, number>();
-  let readings = 0;
+  let restoreCount = 0;
 
   const send = async (request: InjectOptions): Promise<{ status: number; text: string }> => {
     const response = await api.app.inject(request);
@@ -133,12 +133,12 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
     const startedAt = performance.now();
     const { status, text } = await send(request);
     const tookMs = performance.now() - startedAt;
-    if (tookMs > 5_000) report(`took ${Math.round(tookMs)} ms, answered ${status}`);
+    if (tookMs > 5_000) report(`took ${Math.round(tookMs)} ms, with status ${status}`);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status >= 500) report(`${status} ${text.slice(0, 500)}`);
     const secrets = getForeignSecretsKey(fuzzCase);
     const leaks = secrets ? findLeaks(text, request, secretIds[secrets]) : [];
-    if (leaks.length > 0) report(`${status} answers ids of another workspace: ${leaks.slice(0, 5).join(', ')}`);
+    if (leaks.length > 0) report(`${status} returns ids of another workspace: ${leaks.slice(0, 5).join(', ')}`);
     if (index > first && index % 1_000 === 0) log?.(`${index - first} sent, ${problems.length} problems`);
     const written = await changes.take();
     const isHashed = index % hashInterval === 0;
@@ -147,16 +147,14 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
     const isVisit = changedTables.includes(auditTable) && (await isStaffVisit(db));
     const unexpected = changedTables.filter(
       (table) =>
-        !forgottenTables.has(table) &&
-        !(isVisit && table === auditTable) &&
-        (status >= 400 || !written.includes(table)),
+        !ignoredTables.has(table) && !(isVisit && table === auditTable) && (status >= 400 || !written.includes(table)),
     );
     if (unexpected.length > 0) report(`${status} ${text.slice(0, 200)}, and ${unexpected.join(', ')} changed`);
     await rewind.restoreTables([...new Set([...written, ...changedTables])]);
-    readings += 1;
+    restoreCount += 1;
   }
   await closeFacts();
   await stage.close();
   const byStatus = Object.fromEntries([...statuses].toSorted().map(([status, times]) => [`answers${status}`, times]));
-  return { problems, figures: { requests: count, combinations: cases.length, restored: readings, ...byStatus } };
+  return { problems, figures: { requests: count, combinations: cases.length, restored: restoreCount, ...byStatus } };
 }

@@ -19,7 +19,7 @@ export interface Schema {
 
 export type Path = readonly (string | number)[];
 
-/** A place in a request, present or not, where a value can be put. */
+/** A position in a request, present or not, where a value can be put. */
 export interface Slot {
   path: Path;
   schema: Schema | undefined;
@@ -30,21 +30,21 @@ const maxDepth = 8;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const alternatives = (schema: Schema | undefined): Schema[] =>
+const getAlternatives = (schema: Schema | undefined): Schema[] =>
   schema ? [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] : [];
 
-/** Every place that is in the value or allowed by its schema; parents come first. */
+/** Every slot that is in the value or allowed by its schema; parents come first. */
 export function getSlots(schema: Schema | undefined, value: unknown, path: Path = []): Slot[] {
   const ownSlots: Slot[] = path.length > 0 ? [{ path, schema }] : [];
   if (path.length >= maxDepth) return ownSlots;
-  const options = alternatives(schema);
+  const options = getAlternatives(schema);
   if (Array.isArray(value)) {
     const items = options.find((option) => option.items)?.items;
     return [...ownSlots, ...value.slice(0, 3).flatMap((item, index) => getSlots(items, item, [...path, index]))];
   }
   const known = Object.assign({}, ...options.map(({ properties }) => properties ?? {})) as Record<string, Schema>;
   if (value !== undefined && !isObject(value)) return ownSlots;
-  // Places that are allowed but not present are listed only one level deep, so that they do not outnumber the others.
+  // Slots that are allowed but not present are listed only one level deep, so that they do not outnumber the others.
   const names = new Set([
     ...Object.keys(value ?? {}),
     ...(isObject(value) || path.length < 2 ? Object.keys(known) : []),
@@ -57,7 +57,7 @@ export function getSlots(schema: Schema | undefined, value: unknown, path: Path 
   ];
 }
 
-const set = (target: object, key: string | number, value: unknown): void => {
+const defineValue = (target: object, key: string | number, value: unknown): void => {
   // Defines an own property, even for the name `__proto__`.
   Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
 };
@@ -73,7 +73,7 @@ export function withValue(value: unknown, [key, ...rest]: Path, next: unknown): 
         ? []
         : {};
   const inner = Object.hasOwn(copy, key) ? (copy as Record<string | number, unknown>)[key] : undefined;
-  set(copy, key, withValue(inner, rest, next));
+  defineValue(copy, key, withValue(inner, rest, next));
   return copy;
 }
 

@@ -35,7 +35,7 @@ const toOutcome = (verdict: Verdict, isOwn: boolean): Outcome =>
 const hasOwners = ({ access }: Call): boolean => access.kind === 'workspace' && access.ownership === 'named';
 
 /** Members and staff in the workspace, with their own items, those of a colleague and those of another workspace. */
-function cellsInside(call: Call, cast: Cast): Cell[] {
+function createMemberCells(call: Call, cast: Cast): Cell[] {
   return levels.flatMap((level): Cell[] => {
     const player = cast.players[level];
     const verdict = verdictOf(call, level);
@@ -63,7 +63,7 @@ function canReferToForeign(call: Call, player: Player, cast: Cast): boolean {
 }
 
 /** Callers who are not in the workspace. */
-function cellsOutside(call: Call, cast: Cast): Cell[] {
+function createOutsiderCells(call: Call, cast: Cast): Cell[] {
   const owner = cast.players.owner;
   const input = withWorkspace(workspaceInput(call, { player: owner, items: owner.own, cast }), cast.workspace.id);
   return [
@@ -80,7 +80,7 @@ function cellsOutside(call: Call, cast: Cast): Cell[] {
 }
 
 /** Programs with a key for the workspace, and one with a key for another workspace. */
-function cellsByKey(call: Call, cast: Cast): Cell[] {
+function createKeyCells(call: Call, cast: Cast): Cell[] {
   const { workspace, players, colleagues, keys, foreignKey } = cast;
   const isAccepted = acceptsApiKey(call);
   const isForMembers = call.access.kind === 'workspace' && call.access.membersOnly;
@@ -104,7 +104,7 @@ function cellsByKey(call: Call, cast: Cast): Cell[] {
   return [...cells, { name: 'a key of another workspace', as: { token: foreignKey }, input, expected }];
 }
 
-function signedInCells(call: Call, cast: Cast): Cell[] {
+function createSignedInCells(call: Call, cast: Cast): Cell[] {
   const own = levels.map((level): Cell => {
     const player = cast.players[level];
     const expected = toOutcome(verdictOf(call, level), true);
@@ -120,7 +120,7 @@ function signedInCells(call: Call, cast: Cast): Cell[] {
 }
 
 /** Callers with and without a sign-in, each with a URL that is open and one that is not. */
-function publicUrlCells(call: Call, cast: Cast, { open, shut, file }: PublicAddress): Cell[] {
+function createPublicUrlCells(call: Call, cast: Cast, { open, shut, file }: PublicAddress): Cell[] {
   const people: [Caller, Cell['as']][] = [
     ['nobody', undefined],
     ...levels.map((level): [Caller, Cell['as']] => [level, cast.players[level].person]),
@@ -146,10 +146,10 @@ function publicUrlCells(call: Call, cast: Cast, { open, shut, file }: PublicAddr
 export function getCells(call: Call, cast: Cast, getAddress: (call: Call) => PublicAddress): Cell[] {
   switch (call.access.kind) {
     case 'workspace':
-      return [...cellsInside(call, cast), ...cellsOutside(call, cast), ...cellsByKey(call, cast)];
+      return [...createMemberCells(call, cast), ...createOutsiderCells(call, cast), ...createKeyCells(call, cast)];
     case 'user':
-      return signedInCells(call, cast);
+      return createSignedInCells(call, cast);
     default:
-      return publicUrlCells(call, cast, getAddress(call));
+      return createPublicUrlCells(call, cast, getAddress(call));
   }
 }

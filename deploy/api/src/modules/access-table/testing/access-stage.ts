@@ -48,7 +48,7 @@ export async function openAccessStage(): Promise<AccessStage> {
   });
   const cast = await createCast(api, site.origin);
   const getAddress = await createPublicAddresses(api, cast, `${site.origin}/boat.png`);
-  // Invitations are not mailed twice within a minute.
+  // Invitations are not emailed twice within a minute.
   api.clock.at = new Date(api.clock.at.getTime() + 2 * 60_000);
   const guest = await createGuest(api, cast);
   await useKeys(api, cast);

@@ -110,6 +110,6 @@ const signedIn: Record<string, (player: Player, cast: Cast) => SampleInput> = {
 /** @throws {Error} for a call without an input, so that new calls cannot be forgotten */
 export function signedInInput(call: Call, player: Player, cast: Cast): SampleInput {
   const input = signedIn[call.id];
-  if (!input) throw new Error(`Give ${call.id} an input in testing/call-inputs.ts.`);
+  if (!input) throw new Error(`Add an input for ${call.id} to testing/call-inputs.ts.`);
   return input(player, cast);
 }

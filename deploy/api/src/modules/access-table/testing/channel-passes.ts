@@ -50,7 +50,7 @@ const report = {
 };
 
 /**
- * Google's responses about a property to which experiences can report and whose media can be chosen; undefined for
+ * Google's responses about a property to which experiences can report and whose media can be selected; undefined for
  * other URLs.
  */
 export function answerProperty(address: string): object | undefined {

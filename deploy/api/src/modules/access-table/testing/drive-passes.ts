@@ -16,18 +16,18 @@ export interface DrivePass {
 }
 
 export const driveEnvironment = (sandboxUrl: string): Record<string, string> => {
-  const at = `${sandboxUrl}/google-drive`;
+  const baseUrl = `${sandboxUrl}/google-drive`;
   return {
     DRIVE_CLIENT_ID: 'sandbox',
     DRIVE_CLIENT_SECRET: 'sandbox-secret',
-    DRIVE_AUTHORIZE_URL: `${at}/o/oauth2/v2/auth`,
-    DRIVE_TOKEN_URL: `${at}/token`,
-    DRIVE_API_URL: `${at}/drive/v3`,
+    DRIVE_AUTHORIZE_URL: `${baseUrl}/o/oauth2/v2/auth`,
+    DRIVE_TOKEN_URL: `${baseUrl}/token`,
+    DRIVE_API_URL: `${baseUrl}/drive/v3`,
   };
 };
 
-/** Gives consent at the drive. @returns the parameters with which the user returns */
-async function consent(url: string): Promise<ConsentParams> {
+/** Gives consent on the drive’s consent page. @returns the parameters with which the user returns */
+async function giveConsent(url: string): Promise<ConsentParams> {
   const { origin, pathname, searchParams } = new URL(url);
   const person = { person_email: 'ada@drive.example', person_name: 'Ada', person_email_box: 'yes', decision: 'allow' };
   const body = new URLSearchParams({ ...Object.fromEntries(searchParams), ...person });
@@ -45,7 +45,7 @@ export async function connectDrives(
   const query = { workspaceId: workspace.id };
   const passes = new Map<string, DrivePass>();
   for (const person of people) {
-    const begin = async () => consent((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
+    const begin = async () => giveConsent((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
     await api.send(calls.finishDrive, { query, body: await begin() }, person);
     const { body } = await api.send(calls.getDrive, { query }, person);
     const folder = await api.send(calls.listDrive, { query }, person);

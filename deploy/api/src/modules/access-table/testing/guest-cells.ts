@@ -18,7 +18,7 @@ const withCredentials = (input: SampleInput, credentials: Credentials): SampleIn
 type GuestRequest = Pick<Cell, 'input' | 'file'>;
 
 /** All of the guest's credentials together, and each secret in place of a sign-in token. */
-function refusedCells({ guest }: AccessStage, { input, ...sent }: GuestRequest, expected: Outcome): Cell[] {
+function createRefusedCells({ guest }: AccessStage, { input, ...sent }: GuestRequest, expected: Outcome): Cell[] {
   const allCredentials = withCredentials(input, guest.credentials.all);
   return [
     { name: 'a guest, with all they hold', as: undefined, input: allCredentials, ...sent, expected },
@@ -35,11 +35,11 @@ function refusedCells({ guest }: AccessStage, { input, ...sent }: GuestRequest, 
 }
 
 /** A guest of one report tries other reports and everything else that is accessible by URL. */
-function otherReportCells(call: Call, stage: AccessStage): Cell[] {
+function createOtherReportCells(call: Call, stage: AccessStage): Cell[] {
   const { shut, file } = stage.getAddress(call);
   const sent = file ? { file } : {};
   return [
-    ...refusedCells(stage, { input: shut, ...sent }, 'refused'),
+    ...createRefusedCells(stage, { input: shut, ...sent }, 'refused'),
     // Access that is refused with one credential must not be granted with another.
     ...Object.entries(stage.guest.credentials.alone).map(
       ([name, credential]): Cell => ({
@@ -66,8 +66,8 @@ function withoutPass({ query, body, ...input }: SampleInput): SampleInput {
 }
 
 /** A guest opens what is shared with them: the response is the shared version, and requires the passcode first. */
-function sharedCells(call: Call, { guest }: AccessStage): Cell[] {
-  const input = guest.openings.get(call.id);
+function createSharedCells(call: Call, { guest }: AccessStage): Cell[] {
+  const input = guest.permittedInputs.get(call.id);
   if (!input) return [];
   const findFlaw = (response: CellResponse) => guest.findFlaw(call, response);
   const locked = withoutPass(input);
@@ -81,7 +81,7 @@ function sharedCells(call: Call, { guest }: AccessStage): Cell[] {
 }
 
 /** Whatever is open to everybody reveals no more to a guest than to others. */
-function publicCells(call: Call, { api, guest, getAddress }: AccessStage): Cell[] {
+function createPublicCells(call: Call, { api, guest, getAddress }: AccessStage): Cell[] {
   const { open, file } = getAddress(call);
   const sent = file ? { file } : {};
   return [
@@ -94,7 +94,9 @@ function publicCells(call: Call, { api, guest, getAddress }: AccessStage): Cell[
       async findFlaw({ status, content }) {
         const other = await request(api, call, { as: undefined, input: open, ...sent });
         const isSame = other.status === status && (status >= 400 || other.content.equals(content));
-        return isSame ? undefined : `gives a guest ${status} ${content}, and others ${other.status} ${other.content}`;
+        return isSame
+          ? undefined
+          : `returns ${status} ${content} to a guest, and ${other.status} ${other.content} to others`;
       },
     },
   ];
@@ -108,14 +110,14 @@ export function getGuestCells(call: Call, stage: AccessStage): Cell[] {
   switch (access.kind) {
     case 'workspace': {
       const input = withWorkspace(workspaceInput(call, { player, items: guest.items, cast }), cast.workspace.id);
-      return refusedCells(stage, { input }, 'unauthenticated');
+      return createRefusedCells(stage, { input }, 'unauthenticated');
     }
     case 'user':
-      return refusedCells(stage, { input: signedInInput(call, player, cast) }, 'unauthenticated');
+      return createRefusedCells(stage, { input: signedInInput(call, player, cast) }, 'unauthenticated');
     case 'public':
-      if (access.authority === 'none') return publicCells(call, stage);
-      return [...otherReportCells(call, stage), ...sharedCells(call, stage)];
+      if (access.authority === 'none') return createPublicCells(call, stage);
+      return [...createOtherReportCells(call, stage), ...createSharedCells(call, stage)];
     default:
-      return [...otherReportCells(call, stage), ...sharedCells(call, stage)];
+      return [...createOtherReportCells(call, stage), ...createSharedCells(call, stage)];
   }
 }

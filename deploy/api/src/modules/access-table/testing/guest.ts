@@ -20,7 +20,7 @@ export interface Guest {
   /** The shared report, with the other items of its workspace. */
   items: WorkspaceItems;
   /** Inputs for the calls that the link permits, by call id. */
-  openings: ReadonlyMap<string, SampleInput>;
+  permittedInputs: ReadonlyMap<string, SampleInput>;
   /** Describes what is wrong with the response to a call that the link permits, if anything. */
   findFlaw(call: Call, response: CellResponse): Promise<string | undefined>;
 }
@@ -76,12 +76,16 @@ async function shareReport(api: TestApi, { workspace, players: { owner } }: Cast
 
 type GuestKeyParts = Record<'link' | 'pass', string>;
 
-function getOpenings(cast: Cast, { reportId: id, reportFingerprint: fingerprint }: WorkspaceItems, key: GuestKeyParts) {
+function getPermittedInputs(
+  cast: Cast,
+  { reportId: id, reportFingerprint: fingerprint }: WorkspaceItems,
+  key: GuestKeyParts,
+) {
   const params = { id };
   const byQuery = { params, query: key };
   const ofFile = { body: { reportId: id, ...key } };
   const signed = { ...key, name: 'Cleo' };
-  const openings: [Call, SampleInput][] = [
+  const inputs: [Call, SampleInput][] = [
     [calls.previewReport, byQuery],
     [calls.previewHighlight, byQuery],
     [calls.createPdf, { body: { reportId: id, workspaceSlug: cast.workspace.slug, ...key } }],
@@ -95,7 +99,7 @@ function getOpenings(cast: Cast, { reportId: id, reportFingerprint: fingerprint 
     [calls.addGuestComment, { params, body: { ...signed, text: 'Is this final?' } }],
     [calls.answerGuestApproval, { params, body: { ...signed, isApproved: true, fingerprint } }],
   ];
-  return new Map(openings.map(([call, input]) => [call.id, input]));
+  return new Map(inputs.map(([call, input]) => [call.id, input]));
 }
 
 const getText = (content: Buffer): string =>
@@ -142,14 +146,15 @@ export async function createGuest(api: TestApi, cast: Cast): Promise<Guest> {
       'signature of the status': status.signature ?? '',
       'signature of the PDF': file.signature ?? '',
     },
-    openings: getOpenings(cast, items, key),
-    async findFlaw({ id }, { status: code, content }) {
-      if (code >= 400) return `${code} ${content.toString()}`;
+    permittedInputs: getPermittedInputs(cast, items, key),
+    async findFlaw({ id }, { status: statusCode, content }) {
+      if (statusCode >= 400) return `${statusCode} ${content.toString()}`;
       const text = getText(content);
-      const answered = id === calls.createPdf.id ? await readSnapshot((JSON.parse(text) as { id: string }).id) : text;
-      const at = answered.indexOf(unsharedWord);
-      if (at >= 0) return `shows a guest “${answered.slice(at, at + 40)}”, which is not shared`;
-      const isVersion = !versionCalls.has(id) || formattedNumber.test(answered);
+      const exposedText =
+        id === calls.createPdf.id ? await readSnapshot((JSON.parse(text) as { id: string }).id) : text;
+      const index = exposedText.indexOf(unsharedWord);
+      if (index >= 0) return `shows a guest “${exposedText.slice(index, index + 40)}”, which is not shared`;
+      const isVersion = !versionCalls.has(id) || formattedNumber.test(exposedText);
       return isVersion ? undefined : 'does not contain the numbers of the shared version';
     },
   };

@@ -16,27 +16,27 @@ import type { Cast } from './cast.ts';
 export interface PublicAddress {
   open: SampleInput;
   shut: SampleInput;
-  /** For calls that take a file. */
+  /** For calls that accept a file. */
   file?: Buffer;
 }
 
 export const getQuery = (url: string): Record<string, string> =>
   Object.fromEntries(new URL(url, 'http://localhost').searchParams);
 
-const fromUrl = (url: string, names: readonly string[] = []): SampleInput => {
+const parseUrl = (url: string, names: readonly string[] = []): SampleInput => {
   const { pathname } = new URL(url, 'http://localhost');
   const params = Object.fromEntries(names.map((name, at) => [name, pathname.split('/').at(at * 2 + 3) ?? '']));
   return { params, query: getQuery(url) };
 };
 
 /** A URL, and the same one with a changed signature. */
-function signed(url: string, names: readonly string[] = ['id'], signature = 'signature'): PublicAddress {
-  const open = fromUrl(url, names);
-  const tamperUrl = open.query?.[signature]?.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) ?? '';
-  return { open, shut: { ...open, query: { ...open.query, [signature]: tamperUrl } } };
+function createSignedAddress(url: string, names: readonly string[] = ['id'], signature = 'signature'): PublicAddress {
+  const open = parseUrl(url, names);
+  const tamperedSignature = open.query?.[signature]?.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) ?? '';
+  return { open, shut: { ...open, query: { ...open.query, [signature]: tamperedSignature } } };
 }
 
-const same = (input: SampleInput): PublicAddress => ({ open: input, shut: input });
+const createOpenAddress = (input: SampleInput): PublicAddress => ({ open: input, shut: input });
 
 /** Requests a PDF and prints it. */
 export async function printPdf(
@@ -105,7 +105,7 @@ async function showLogo(api: TestApi, { workspace: { id }, players: { owner } }:
 }
 
 /** A report whose guest link is switched on, and one whose link is switched off. */
-async function reportAddresses(api: TestApi, { workspace, players: { owner, admin } }: Cast) {
+async function createReportAddresses(api: TestApi, { workspace, players: { owner, admin } }: Cast) {
   const on = owner.own.reportId;
   const disabled = admin.own.reportId;
   const publish = { query: { workspaceId: workspace.id }, params: { id: on }, body: {} };
@@ -129,13 +129,13 @@ async function reportAddresses(api: TestApi, { workspace, players: { owner, admi
   );
   await api.send(calls.askReportApproval, { ...publish, body: { linkIds: [open.id] } }, owner.person);
   const { fingerprint = '' } = (await api.send(calls.previewReport, { params: { id: on }, query: {} })).body;
-  const getGuests = (link: string) => ({
+  const getGuestInputs = (link: string) => ({
     comment: { params: { id: on }, body: { link, name: 'Cleo', text: 'Thank you.' } },
     approval: { params: { id: on }, body: { link, name: 'Cleo', isApproved: true, fingerprint } },
     discussion: { params: { id: on }, query: { link } },
   });
-  const invited = getGuests(open.code);
-  const withoutInvitation = getGuests(wrongCode);
+  const invited = getGuestInputs(open.code);
+  const withoutInvitation = getGuestInputs(wrongCode);
   const getBody = (reportId: string): SampleInput => ({ body: { reportId, workspaceSlug: workspace.slug } });
   return {
     [calls.previewReport.id]: { open: { params: { id: on } }, shut: { params: { id: disabled } } },
@@ -188,7 +188,7 @@ async function getDigestAddresses(api: TestApi, { players: { owner } }: Cast): P
     .select('id')
     .where('digestId', '=', owner.own.digestId)
     .executeTakeFirstOrThrow();
-  const subscription = signed(createSubscriptionLinks(links).oneClickPath(id), []);
+  const subscription = createSignedAddress(createSubscriptionLinks(links).oneClickPath(id), []);
   const withBody = (input: SampleInput): SampleInput => ({ ...input, body: { isSubscribed: true } });
   const contents = createContentStore(api.platform);
   const { language, timezone } = { language: 'en' as const, timezone: 'UTC' };
@@ -235,38 +235,38 @@ export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl
   const pageview = { type: 'pageview', pv: 'a'.repeat(16), at: 1 };
   const beacon = { v: 1, id: 'b'.repeat(16), code, url: 'https://news.example/', sentAt: 1, events: [pageview] };
   const path = createUnsubscribeLinks(api.platform.links).getPath(owner.person.id, 'goalBehind');
-  const unsubscribing = { ...signed(path, []), file: Buffer.from('List-Unsubscribe=One-Click') };
+  const unsubscribing = { ...createSignedAddress(path, []), file: Buffer.from('List-Unsubscribe=One-Click') };
   const addresses: Record<string, PublicAddress> = {
-    ...(await reportAddresses(api, cast)),
+    ...(await createReportAddresses(api, cast)),
     ...(await createDashboardAddresses(api, cast)),
     ...(await getDigestAddresses(api, cast)),
-    [calls.getPdf.id]: signed(pdf.statusUrl),
-    [calls.downloadPdf.id]: signed(pdf.fileUrl),
-    [calls.readFile.id]: signed(poster.fileUrl),
-    [calls.readThumbnail.id]: signed(poster.thumbnailUrl, ['id', 'size']),
-    [calls.storeUpload.id]: { ...signed(await requestUpload(api, cast)), file: tinyPng },
-    [calls.getMediaPreview.id]: signed(await crawlPicture(api, cast, pictureUrl)),
-    [calls.getPicture.id]: signed(createPictureLinks(api.platform).getUrl(pictureUrl)),
-    [calls.getDriveThumbnail.id]: signed(owner.drive?.thumbnailUrl ?? '', [], 'item'),
+    [calls.getPdf.id]: createSignedAddress(pdf.statusUrl),
+    [calls.downloadPdf.id]: createSignedAddress(pdf.fileUrl),
+    [calls.readFile.id]: createSignedAddress(poster.fileUrl),
+    [calls.readThumbnail.id]: createSignedAddress(poster.thumbnailUrl, ['id', 'size']),
+    [calls.storeUpload.id]: { ...createSignedAddress(await requestUpload(api, cast)), file: tinyPng },
+    [calls.getMediaPreview.id]: createSignedAddress(await crawlPicture(api, cast, pictureUrl)),
+    [calls.getPicture.id]: createSignedAddress(createPictureLinks(api.platform).getUrl(pictureUrl)),
+    [calls.getDriveThumbnail.id]: createSignedAddress(owner.drive?.thumbnailUrl ?? '', [], 'item'),
     [calls.unsubscribe.id]: unsubscribing,
     [calls.openUnsubscribe.id]: { open: unsubscribing.open, shut: unsubscribing.shut },
-    [calls.storePictureUpload.id]: { ...signed(await requestPictureUploadUrl(api, cast)), file: tinyPng },
-    [calls.readUploadedPicture.id]: same({ params: { id: await uploadPicture(api, cast) } }),
-    [calls.readBrandImage.id]: same({ params: { id: await showLogo(api, cast) } }),
-    [calls.returnFromDrive.id]: same({ query: { state: 'none' } }),
-    [calls.returnFromChannel.id]: same({ params: { channelId: 'ga' }, query: { state: 'none' } }),
-    [calls.getOpenApi.id]: same({}),
-    [calls.listIssuerKeys.id]: same({}),
-    [calls.verifyReportVersion.id]: same({ body: { fingerprint: '0'.repeat(64) } }),
-    [calls.receivePaymentEvent.id]: { ...same({}), file: Buffer.from('{}') },
-    [calls.getTrackingScript.id]: same({ params: { code } }),
-    [calls.followLink.id]: same({ params: { code: link.code } }),
-    [calls.collectEvents.id]: same({ body: beacon }),
-    [calls.sendClientReports.id]: same({ body: { revision: 1, reports: [error] } }),
+    [calls.storePictureUpload.id]: { ...createSignedAddress(await requestPictureUploadUrl(api, cast)), file: tinyPng },
+    [calls.readUploadedPicture.id]: createOpenAddress({ params: { id: await uploadPicture(api, cast) } }),
+    [calls.readBrandImage.id]: createOpenAddress({ params: { id: await showLogo(api, cast) } }),
+    [calls.returnFromDrive.id]: createOpenAddress({ query: { state: 'none' } }),
+    [calls.returnFromChannel.id]: createOpenAddress({ params: { channelId: 'ga' }, query: { state: 'none' } }),
+    [calls.getOpenApi.id]: createOpenAddress({}),
+    [calls.listIssuerKeys.id]: createOpenAddress({}),
+    [calls.verifyReportVersion.id]: createOpenAddress({ body: { fingerprint: '0'.repeat(64) } }),
+    [calls.receivePaymentEvent.id]: { ...createOpenAddress({}), file: Buffer.from('{}') },
+    [calls.getTrackingScript.id]: createOpenAddress({ params: { code } }),
+    [calls.followLink.id]: createOpenAddress({ params: { code: link.code } }),
+    [calls.collectEvents.id]: createOpenAddress({ body: beacon }),
+    [calls.sendClientReports.id]: createOpenAddress({ body: { revision: 1, reports: [error] } }),
   };
   return (call: Call): PublicAddress => {
     const address = addresses[call.id];
-    if (!address) throw new Error(`Give ${call.id} its addresses in testing/public-addresses.ts.`);
+    if (!address) throw new Error(`Add the addresses of ${call.id} to testing/public-addresses.ts.`);
     return address;
   };
 }

@@ -8,7 +8,7 @@ export interface Rewind {
   restoreTables(tables: readonly string[]): Promise<void>;
 }
 
-/** Tables of the product and its job queue, with the columns that can be written. */
+/** Tables of the product and its job queue, with the columns that can be written to. */
 async function listTables(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select format('%I.%I', table_schema, table_name) as table, quote_ident(column_name) as column
@@ -20,12 +20,12 @@ async function listTables(db: Database): Promise<Map<string, string[]>> {
   return new Map([...byTable].map(([table, columns]) => [table, columns.map(({ column }) => column)]));
 }
 
-const copy = (table: string): string => `rewind.${table.replace('.', '_')}`;
+const getCopyName = (table: string): string => `rewind.${table.replace('.', '_')}`;
 
 /** Jobs are written to partitions of their table, which bypasses its triggers. */
 const jobTable = 'pgboss.job';
 
-/** Notes each table that is written, so that only those are compared. */
+/** Records each table that is written to, so that only those are compared. */
 async function trackWrites(db: Database, tables: readonly string[]): Promise<void> {
   await sql`create table rewind.written ("table" text not null)`.execute(db);
   await sql`
@@ -48,7 +48,7 @@ async function trackWrites(db: Database, tables: readonly string[]): Promise<voi
 export async function createRewind(db: Database): Promise<Rewind> {
   const tables = await listTables(db);
   await sql`create schema rewind`.execute(db);
-  for (const table of tables.keys()) await sql.raw(`create table ${copy(table)} as table ${table}`).execute(db);
+  for (const table of tables.keys()) await sql.raw(`create table ${getCopyName(table)} as table ${table}`).execute(db);
   await trackWrites(
     db,
     [...tables.keys()].filter((table) => table !== jobTable),
@@ -76,7 +76,9 @@ export async function createRewind(db: Database): Promise<Rewind> {
           const columns = (tables.get(table) ?? []).join(', ');
           await sql.raw(`delete from ${table}`).execute(tx);
           await sql
-            .raw(`insert into ${table} (${columns}) overriding system value select ${columns} from ${copy(table)}`)
+            .raw(
+              `insert into ${table} (${columns}) overriding system value select ${columns} from ${getCopyName(table)}`,
+            )
             .execute(tx);
         }
         await sql`delete from rewind.written`.execute(tx);

@@ -8,7 +8,7 @@ export interface Differences {
   [cell: string]: string;
 }
 
-/** A conflict with the current state, such as when the owner leaves, does not mean that access is refused. */
+/** A conflict with the current state, such as when the owner leaves, does not mean that access is denied. */
 const conflict = 409;
 const outcomes: Record<number, Outcome> = { 401: 'unauthenticated', 403: 'forbidden', 404: 'missing', 410: 'refused' };
 
@@ -60,7 +60,7 @@ interface Attempt {
   /** The whole response if its status is none of the expected outcomes, such as for an invalid input. */
   outcome: string;
   hasSucceeded: boolean;
-  answer: CellResponse;
+  response: CellResponse;
 }
 
 async function attempt(api: TestApi, call: Call, cell: Cell): Promise<Attempt> {
@@ -68,21 +68,21 @@ async function attempt(api: TestApi, call: Call, cell: Cell): Promise<Attempt> {
   const { status } = response;
   const hasSucceeded = status < 400;
   const isExternal = status === unavailable && externalCalls.has(call.id);
-  if (hasSucceeded || status === conflict || isExternal) return { outcome: 'allowed', hasSucceeded, answer: response };
+  if (hasSucceeded || status === conflict || isExternal) return { outcome: 'allowed', hasSucceeded, response };
   const outcome = outcomes[status];
-  if (!outcome) return { outcome: `${status} ${response.content}`, hasSucceeded, answer: response };
-  return { outcome: cell.expected === 'refused' ? 'refused' : outcome, hasSucceeded, answer: response };
+  if (!outcome) return { outcome: `${status} ${response.content}`, hasSucceeded, response };
+  return { outcome: cell.expected === 'refused' ? 'refused' : outcome, hasSucceeded, response };
 }
 
 /**
  * Records of open dashboards and streams: they are written by reads and soon expire, and the end of a stream is
  * recorded with a delay.
  */
-const forgottenTables = new Set(['app.dashboard_visitors', 'app.open_streams']);
+const ignoredTables = new Set(['app.dashboard_visitors', 'app.open_streams']);
 
 /**
  * Makes the call for every cell and then restores the database. Calls that only read run concurrently and change only
- * the log.
+ * the audit log.
  */
 export async function tryCells(api: TestApi, rewind: Rewind, call: Call, cells: readonly Cell[]): Promise<Differences> {
   const differences: Differences = {};
@@ -101,7 +101,7 @@ export async function tryCells(api: TestApi, rewind: Rewind, call: Call, cells: 
   const makeCall = async (cell: Cell): Promise<void> => {
     const outcome = await attempt(api, call, cell);
     compareOutcome(cell, outcome);
-    const flaw = await cell.findFlaw?.(outcome.answer);
+    const flaw = await cell.findFlaw?.(outcome.response);
     if (flaw) differences[cell.name] = flaw;
     successCount += Number(outcome.hasSucceeded);
   };
@@ -109,7 +109,7 @@ export async function tryCells(api: TestApi, rewind: Rewind, call: Call, cells: 
     await Promise.all(allowed.map(makeCall));
     const changedTables = await rewind.changed();
     const unexpected = changedTables.filter(
-      (table) => !forgottenTables.has(table) && !(isRecorded(call.audit) && table === 'app.audit_entries'),
+      (table) => !ignoredTables.has(table) && !(isRecorded(call.audit) && table === 'app.audit_entries'),
     );
     if (unexpected.length > 0) differences['reading calls'] = `changed ${unexpected.join(', ')}`;
     await rewind.restoreTables(changedTables);

@@ -79,34 +79,34 @@ const getWeekday = (day: string, locale: Locale): string =>
 export function describeFinding({ rule, span, day, metric, finding }: Found, locale: Locale): string {
   const t = texts[locale];
   const { unit, currency } = metric;
-  const write = (value: number) => formatNumber(value, { unit, currency, locale });
-  const decimal = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
-  const percent = (percentage: number) =>
+  const format = (value: number) => formatNumber(value, { unit, currency, locale });
+  const formatDecimal = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  const formatPercent = (percentage: number) =>
     numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Math.abs(percentage));
   const { value, reference, share, score, sampleCount, isFired } = finding;
   const days =
     span === 'day' ? formatDay(day, { locale }) : formatPeriod({ from: getFirstDay(span, day), to: day }, { locale });
-  const head = fill(t.value, { metric: metric.name[locale], days, value: write(value) });
+  const head = fill(t.value, { metric: metric.name[locale], days, value: format(value) });
   switch (rule.kind) {
     case 'threshold': {
-      const phrases = { above: [t.notAbove, t.above], below: [t.notBelow, t.below] }[rule.direction][isFired ? 1 : 0];
-      return `${head}, ${fill(phrases ?? '', { reference: write(reference) })}.`;
+      const phrase = { above: [t.notAbove, t.above], below: [t.notBelow, t.below] }[rule.direction][isFired ? 1 : 0];
+      return `${head}, ${fill(phrase ?? '', { reference: format(reference) })}.`;
     }
     case 'change': {
       const before = span === 'week' ? t.beforeWeek : rule.against === 'week' ? t.beforeWeekday : t.beforeDay;
-      const phrases = value === reference ? t.same : share === null ? t.fromZero : share > 0 ? t.rose : t.fell;
-      const change = fill(phrases, { before, reference: write(reference), change: percent(share ?? 0) });
-      return `${head}, ${change}; ${fill(t.changeLimit, { percent: percent(rule.percent / 100) })}.`;
+      const phrase = value === reference ? t.same : share === null ? t.fromZero : share > 0 ? t.rose : t.fell;
+      const change = fill(phrase, { before, reference: format(reference), change: formatPercent(share ?? 0) });
+      return `${head}, ${change}; ${fill(t.changeLimit, { percent: formatPercent(rule.percent / 100) })}.`;
     }
     case 'unusual': {
-      const phrases = isFired ? ((score ?? 0) > 0 ? t.unusualHigh : t.unusualLow) : t.usual;
-      const common = { count: String(sampleCount), weekday: getWeekday(day, locale), reference: write(reference) };
+      const phrase = isFired ? ((score ?? 0) > 0 ? t.unusualHigh : t.unusualLow) : t.usual;
+      const common = { count: String(sampleCount), weekday: getWeekday(day, locale), reference: format(reference) };
       const median = fill(span === 'day' ? t.medianDays : t.medianWeeks, common);
-      const limit = decimal(unusualLimits[rule.sensitivity]);
+      const limit = formatDecimal(unusualLimits[rule.sensitivity]);
       const distance = Number.isFinite(score)
-        ? fill(t.score, { score: decimal(Math.abs(score ?? 0)), limit })
+        ? fill(t.score, { score: formatDecimal(Math.abs(score ?? 0)), limit })
         : t.scoreEqual;
-      return `${head}, ${phrases}: ${median}, ${distance}. ${span === 'day' ? t.methodDays : t.methodWeeks}`;
+      return `${head}, ${phrase}: ${median}, ${distance}. ${span === 'day' ? t.methodDays : t.methodWeeks}`;
     }
   }
 }

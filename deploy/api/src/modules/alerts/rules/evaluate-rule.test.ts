@@ -6,10 +6,10 @@ import { computeMedian, robustScore } from './robust.ts';
 
 /** A Wednesday. */
 const day = '2026-06-17';
-const valuesDaysAgo = (byDaysAgo: Record<number, number | null>): ReadonlyMap<string, number | null> =>
+const createValues = (byDaysAgo: Record<number, number | null>): ReadonlyMap<string, number | null> =>
   new Map(Object.entries(byDaysAgo).map(([back, value]) => [addDays(day, -Number(back)), value]));
-const weekdays = (value: number, earlier: readonly (number | null)[]) =>
-  valuesDaysAgo(Object.fromEntries([[0, value], ...earlier.map((each, index) => [7 * (index + 1), each])]));
+const createWeekdayValues = (value: number, earlier: readonly (number | null)[]) =>
+  createValues(Object.fromEntries([[0, value], ...earlier.map((each, index) => [7 * (index + 1), each])]));
 const isFired = (evaluation: Evaluation) =>
   evaluation.kind === 'found' ? evaluation.finding.isFired : evaluation.kind;
 
@@ -22,17 +22,20 @@ describe('a threshold rule', () => {
     [belowThreshold, 99, true],
     [belowThreshold, 100, false],
     [belowThreshold, 0, true],
-  ])('%j with %s: %s', (rule, value, changeFires) => {
-    expect(isFired(evaluate(rule, 'day', valuesDaysAgo({ 0: value }), day))).toBe(changeFires);
+  ])('%j with %s: %s', (rule, value, expected) => {
+    expect(isFired(evaluate(rule, 'day', createValues({ 0: value }), day))).toBe(expected);
   });
   test('a missing number is not 0', () => {
-    expect(isFired(evaluate(belowThreshold, 'day', valuesDaysAgo({ 0: null }), day))).toBe('noNumber');
+    expect(isFired(evaluate(belowThreshold, 'day', createValues({ 0: null }), day))).toBe('noNumber');
     expect(isFired(evaluate(belowThreshold, 'day', new Map(), day))).toBe('noNumber');
   });
 });
 
 describe('a change rule', () => {
-  const change = (direction: 'up' | 'down' | 'either', against: 'previous' | 'week' = 'previous'): AlertRule => ({
+  const createChangeRule = (
+    direction: 'up' | 'down' | 'either',
+    against: 'previous' | 'week' = 'previous',
+  ): AlertRule => ({
     kind: 'change',
     direction,
     percent: 30,
@@ -49,22 +52,24 @@ describe('a change rule', () => {
     ['up', 1, 0, true],
     ['down', 1, 0, false],
     ['either', 0, 0, false],
-  ] as const)('%s: %s after %s fires: %s', (direction, value, before, changeFires) => {
-    expect(isFired(evaluate(change(direction), 'day', valuesDaysAgo({ 0: value, 1: before }), day))).toBe(changeFires);
+  ] as const)('%s: %s after %s fires: %s', (direction, value, before, expected) => {
+    expect(isFired(evaluate(createChangeRule(direction), 'day', createValues({ 0: value, 1: before }), day))).toBe(
+      expected,
+    );
   });
   test('compares with the day before, or with the same weekday of the week before', () => {
-    const values = valuesDaysAgo({ 0: 200, 1: 200, 7: 100 });
-    expect(isFired(evaluate(change('up'), 'day', values, day))).toBe(false);
-    expect(isFired(evaluate(change('up', 'week'), 'day', values, day))).toBe(true);
-    expect(isFired(evaluate(change('up'), 'week', values, day))).toBe(true);
+    const values = createValues({ 0: 200, 1: 200, 7: 100 });
+    expect(isFired(evaluate(createChangeRule('up'), 'day', values, day))).toBe(false);
+    expect(isFired(evaluate(createChangeRule('up', 'week'), 'day', values, day))).toBe(true);
+    expect(isFired(evaluate(createChangeRule('up'), 'week', values, day))).toBe(true);
   });
   test('needs a number to compare with', () => {
-    expect(isFired(evaluate(change('up'), 'day', valuesDaysAgo({ 0: 5, 1: null }), day))).toBe('noComparison');
+    expect(isFired(evaluate(createChangeRule('up'), 'day', createValues({ 0: 5, 1: null }), day))).toBe('noComparison');
   });
 });
 
 describe('an unusual-value rule', () => {
-  const unusual = (
+  const createUnusualRule = (
     direction: 'high' | 'low' | 'either',
     sensitivity: 'low' | 'medium' | 'high' = 'medium',
   ): AlertRule => ({
@@ -90,25 +95,27 @@ describe('an unusual-value rule', () => {
     ['high', 90, false],
     ['low', 111, false],
     ['low', 90, true],
-  ] as const)('%s with %s fires: %s', (direction, value, changeFires) => {
-    expect(isFired(evaluate(unusual(direction), 'day', weekdays(value, usual), day))).toBe(changeFires);
+  ] as const)('%s with %s fires: %s', (direction, value, expected) => {
+    expect(isFired(evaluate(createUnusualRule(direction), 'day', createWeekdayValues(value, usual), day))).toBe(
+      expected,
+    );
   });
   test('the sensitivity changes the limit', () => {
-    const values = weekdays(110.5, usual);
+    const values = createWeekdayValues(110.5, usual);
     const fired = (['low', 'medium', 'high'] as const).map((each) =>
-      isFired(evaluate(unusual('either', each), 'day', values, day)),
+      isFired(evaluate(createUnusualRule('either', each), 'day', values, day)),
     );
     expect(fired).toEqual([false, false, true]);
   });
   test('with equal samples, any other value is unusual; if only most are equal, the mean deviation is used', () => {
     const same = Array.from({ length: 8 }, () => 5);
-    expect(isFired(evaluate(unusual('either'), 'day', weekdays(5, same), day))).toBe(false);
-    expect(isFired(evaluate(unusual('either'), 'day', weekdays(6, same), day))).toBe(true);
+    expect(isFired(evaluate(createUnusualRule('either'), 'day', createWeekdayValues(5, same), day))).toBe(false);
+    expect(isFired(evaluate(createUnusualRule('either'), 'day', createWeekdayValues(6, same), day))).toBe(true);
     expect(robustScore(6, [5, 5, 5, 5, 9]).score).toBeCloseTo(1 / (1.2533 * 0.8));
   });
-  test('fewer than five numbers give no result', () => {
-    const values = weekdays(500, [100, null, 101, null, 99, 98, null, null]);
-    expect(isFired(evaluate(unusual('either'), 'day', values, day))).toBe('noComparison');
+  test('fewer than five numbers produce no result', () => {
+    const values = createWeekdayValues(500, [100, null, 101, null, 99, 98, null, null]);
+    expect(isFired(evaluate(createUnusualRule('either'), 'day', values, day))).toBe('noComparison');
   });
 });
 
@@ -119,18 +126,20 @@ const getText = (rule: AlertRule, values: ReadonlyMap<string, number | null>, sp
 };
 
 test('each rule describes its finding with the numbers, in both languages', () => {
-  expect(getText({ kind: 'threshold', direction: 'above', value: 10_000 }, valuesDaysAgo({ 0: 12_345 }))).toEqual({
+  expect(getText({ kind: 'threshold', direction: 'above', value: 10_000 }, createValues({ 0: 12_345 }))).toEqual({
     en: 'Pageviews, Jun 17, 2026: 12,345, above the limit of 10,000.',
     de: 'Seitenaufrufe, 17. Juni 2026: 12.345, über der Grenze von 10.000.',
   });
   expect(
-    getText({ kind: 'change', direction: 'down', percent: 20, against: 'week' }, valuesDaysAgo({ 0: 60, 7: 100 })),
+    getText({ kind: 'change', direction: 'down', percent: 20, against: 'week' }, createValues({ 0: 60, 7: 100 })),
   ).toEqual({
     en: 'Pageviews, Jun 17, 2026: 60, 40% less than a week earlier (100); the limit is a change of 20%.',
     de: 'Seitenaufrufe, 17. Juni 2026: 60, 40\u00a0% weniger als eine Woche früher (100); die Grenze ist eine Veränderung von 20\u00a0%.',
   });
   const usual = [100, 104, 96, 102, 98, 101, 99, 103];
-  expect(getText({ kind: 'unusual', direction: 'either', sensitivity: 'medium' }, weekdays(150, usual))).toEqual({
+  expect(
+    getText({ kind: 'unusual', direction: 'either', sensitivity: 'medium' }, createWeekdayValues(150, usual)),
+  ).toEqual({
     en: 'Pageviews, Jun 17, 2026: 150, unusually high: the median of the 8 Wednesdays before is 100.5, 16.7 times the usual variation away, limit 3.5. Method: median absolute deviation over the same weekday.',
     de: 'Seitenaufrufe, 17. Juni 2026: 150, ungewöhnlich hoch: der Median der 8 vorigen Mittwoche ist 100,5, um das 16,7-Fache der üblichen Schwankung entfernt, Grenze 3,5. Verfahren: mediane absolute Abweichung über denselben Wochentag.',
   });

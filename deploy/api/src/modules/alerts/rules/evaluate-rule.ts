@@ -31,39 +31,47 @@ export function requiredSpans(rule: AlertRule, span: AlertSpan): number {
 type Change = Extract<AlertRule, { kind: 'change' }>;
 type Unusual = Extract<AlertRule, { kind: 'unusual' }>;
 
-const none = { share: null, score: null, sampleCount: 0 };
+const emptyStatistics = { share: null, score: null, sampleCount: 0 };
 
 function evaluateChange({ direction, percent }: Change, value: number, reference: number): Finding {
   const share = reference === 0 ? null : (value - reference) / Math.abs(reference);
-  const isRisen = value > reference;
-  const isWanted = direction === 'either' || (direction === 'up') === isRisen;
+  const hasRisen = value > reference;
+  const isWatchedDirection = direction === 'either' || (direction === 'up') === hasRisen;
   // A rise from 0 is larger than any percentage. Rounding keeps 30 % of 100 from being 29.999… %.
   const size = share === null ? Number.POSITIVE_INFINITY : Number((Math.abs(share) * 100).toPrecision(12));
-  return { ...none, isFired: value !== reference && isWanted && size >= percent, value, reference, share };
+  return {
+    ...emptyStatistics,
+    isFired: value !== reference && isWatchedDirection && size >= percent,
+    value,
+    reference,
+    share,
+  };
 }
 
 function evaluateUnusual({ direction, sensitivity }: Unusual, value: number, samples: readonly number[]): Finding {
   const { median, score } = robustScore(value, samples);
-  const isWanted = direction === 'either' || (direction === 'high') === score > 0;
-  const isFired = isWanted && Math.abs(score) > unusualLimits[sensitivity];
-  return { ...none, isFired, value, reference: median, score, sampleCount: samples.length };
+  const isWatchedDirection = direction === 'either' || (direction === 'high') === score > 0;
+  const isFired = isWatchedDirection && Math.abs(score) > unusualLimits[sensitivity];
+  return { ...emptyStatistics, isFired, value, reference: median, score, sampleCount: samples.length };
 }
 
 /** Evaluates a rule for a span, using its number and those of earlier spans. */
 export function evaluate(rule: AlertRule, span: AlertSpan, values: SpanValues, day: string): Evaluation {
   const value = values.get(day) ?? null;
   if (value === null) return { kind: 'noNumber' };
-  const found = (finding: Finding): Evaluation => ({ kind: 'found', finding });
+  const toEvaluation = (finding: Finding): Evaluation => ({ kind: 'found', finding });
   if (rule.kind === 'threshold') {
     const isFired = rule.direction === 'above' ? value > rule.value : value < rule.value;
-    return found({ ...none, isFired, value, reference: rule.value });
+    return toEvaluation({ ...emptyStatistics, isFired, value, reference: rule.value });
   }
   if (rule.kind === 'change') {
     const before = values.get(addDays(day, span === 'week' || rule.against === 'week' ? -7 : -1)) ?? null;
-    return before === null ? { kind: 'noComparison' } : found(evaluateChange(rule, value, before));
+    return before === null ? { kind: 'noComparison' } : toEvaluation(evaluateChange(rule, value, before));
   }
   const samples = Array.from({ length: unusualSamples[span] }, (_, index) =>
     values.get(shiftSpan('week', day, -1 - index)),
   ).filter((sample) => sample !== null && sample !== undefined);
-  return samples.length < minUnusualSamples ? { kind: 'noComparison' } : found(evaluateUnusual(rule, value, samples));
+  return samples.length < minUnusualSamples
+    ? { kind: 'noComparison' }
+    : toEvaluation(evaluateUnusual(rule, value, samples));
 }

@@ -35,12 +35,12 @@ export interface SpanNumbers {
 const maxRows = 1_000;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether the board still has the card, and the card still has the metric. */
+/** The card, if the board still has it and it still has the metric. */
 export const findWatched = ({ content }: Pick<AlertBoard, 'content'>, { cardId, metric }: WatchedMetric) =>
   content.cards.find(({ card }) => card.id === cardId && card.metrics.includes(metric));
 
 /** A card that shows the metric's total for each span. */
-function spanCard({ cardId, metric, span }: WatchedMetric): CardDefinition {
+function createSpanCard({ cardId, metric, span }: WatchedMetric): CardDefinition {
   const dimensions = [dateDimensionOf(factMediaTypeOf(metric) ?? 'web')];
   const drawn = { display: 'chart', chartType: 'line' } as const;
   return { id: cardId, ...drawn, metrics: [metric], dimensions, dateUnit: span, limit: maxRows };
@@ -70,13 +70,19 @@ export async function readSpans(
   const period = { from: getFirstDay(span, shiftSpan(span, lastDay, 1 - count)), to: lastDay };
   const cards = board.content.cards.flatMap((placedCard) =>
     placedCard.card.id === cardId
-      ? [{ ...placedCard, card: spanCard(watched), own: { ...placedCard.own, timezone, comparison: 'none' as const } }]
+      ? [
+          {
+            ...placedCard,
+            card: createSpanCard(watched),
+            own: { ...placedCard.own, timezone, comparison: 'none' as const },
+          },
+        ]
       : [],
   );
   const content = { ...board.content, cards };
-  const [answer] = await createBoardCards(platform).query({ ...board, content }, { period, cardIds: [cardId] });
-  if (!answer) return { values: new Map(), metric: namedMetric(watched.metric), sources: [] };
-  const { rows, columns, meta } = answer.result;
+  const [queriedCard] = await createBoardCards(platform).query({ ...board, content }, { period, cardIds: [cardId] });
+  if (!queriedCard) return { values: new Map(), metric: getMetricText(watched.metric), sources: [] };
+  const { rows, columns, meta } = queriedCard.result;
   const values = new Map<string, number | null>();
   for (const [from, value] of rows) {
     // Rows without a date belong to no span.
@@ -86,10 +92,10 @@ export async function readSpans(
     values.set(to, typeof value === 'number' && isComplete ? value : null);
   }
   const column = columns.find(({ kind }) => kind === 'metric');
-  return { values, sources: meta.sources, metric: namedMetric(watched.metric, column) };
+  return { values, sources: meta.sources, metric: getMetricText(watched.metric, column) };
 }
 
-function namedMetric(id: string, column?: CardResult['columns'][number]): MetricText {
+function getMetricText(id: string, column?: CardResult['columns'][number]): MetricText {
   const name = column?.name ?? id;
   return {
     name: { en: metricById(id)?.name ?? name, de: metricById(id, 'de')?.name ?? name },

@@ -1,8 +1,8 @@
-const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+const sort = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
 /** The middle value, or the mean of the two middle ones. @throws {RangeError} for an empty list */
 export function computeMedian(values: readonly number[]): number {
-  const ordered = sorted(values);
+  const ordered = sort(values);
   const upper = ordered[Math.floor(ordered.length / 2)];
   const lower = ordered[Math.ceil(ordered.length / 2) - 1];
   if (upper === undefined || lower === undefined) throw new RangeError('The median of an empty list is undefined.');
@@ -16,7 +16,10 @@ const meanScale = 1.2533;
 
 export interface RobustScore {
   median: number;
-  /** Distance from the median in robust standard deviations, with its sign; infinite if all samples are equal and the value is not. */
+  /**
+   * Distance from the median in robust standard deviations, with its sign; infinite if all samples are equal and the
+   * value is not.
+   */
   score: number;
 }
 

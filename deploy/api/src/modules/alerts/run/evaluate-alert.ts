@@ -22,7 +22,7 @@ export type Evaluation =
       finding: Finding;
       text: LocalizedText;
       metric: MetricText;
-      place: AlertSubjectNames;
+      names: AlertSubjectNames;
       /** The grants from partners whose numbers are part of the finding. */
       grants: Record<string, string>;
     }
@@ -30,7 +30,7 @@ export type Evaluation =
   | { kind: 'held'; problem: AlertProblem }
   /** Waiting will not help. */
   | { kind: 'missed'; problem: AlertProblem }
-  /** A user must do something. */
+  /** A user must intervene. */
   | { kind: 'stopped'; problem: AlertProblem };
 
 /**
@@ -74,7 +74,7 @@ export async function evaluateAlert(
     grants,
     metric,
     text: findingText({ rule, span, day, metric, finding }),
-    place: {
+    names: {
       workspaceName,
       workspaceSlug,
       dashboardName: board.name,

@@ -10,7 +10,7 @@ import { createWebhookOutbox } from '../../webhooks/index.ts';
 import { alertMail } from '../alert-mail.ts';
 import type { Evaluation } from './evaluate-alert.ts';
 
-type Evaluated = Extract<Evaluation, { kind: 'evaluated' }>;
+type CompletedEvaluation = Extract<Evaluation, { kind: 'evaluated' }>;
 type Tools = Pick<Platform, 'clock' | 'identifiers' | 'jobs' | 'config' | 'links'>;
 
 interface Reader {
@@ -25,18 +25,18 @@ interface Reader {
 async function listReaders(tx: Tx, { id, workspaceId }: AlertRow): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select u.id, u.email, u.language, p.is_notified,
-      p.is_mailed and u.email <> '' and coalesce(chosen.is_on, true) as is_mailed
+      p.is_mailed and u.email <> '' and coalesce(preference.is_on, true) as is_mailed
     from app.alert_people p
       join app.users u on u.id = p.user_id
       join app.memberships m on m.user_id = u.id and m.workspace_id = ${workspaceId}
-      left join app.notification_mails chosen on chosen.user_id = u.id and chosen.kind = 'alertFired'
+      left join app.notification_mails preference on preference.user_id = u.id and preference.kind = 'alertFired'
     where p.alert_id = ${id}
     order by u.id
     for share of m`.execute(tx);
   return rows;
 }
 
-const toAlert: LocalizedText = {
+const openAlertText: LocalizedText = {
   en: 'Open the alert to see what it found.',
   de: 'Öffnen Sie den Alarm, um zu sehen, was er gefunden hat.',
 };
@@ -46,7 +46,7 @@ const toAlert: LocalizedText = {
  * alert.
  */
 function getNotice(text: LocalizedText, grants: Readonly<Record<string, string>>): { english: string; german: string } {
-  const { en: english, de: german } = Object.keys(grants).length > 0 ? toAlert : text;
+  const { en: english, de: german } = Object.keys(grants).length > 0 ? openAlertText : text;
   return { english, german };
 }
 
@@ -54,17 +54,17 @@ function getNotice(text: LocalizedText, grants: Readonly<Record<string, string>>
 function getMessage(
   alert: AlertRow,
   { day }: AlertCheckRow,
-  evaluated: Evaluated,
+  evaluated: CompletedEvaluation,
   links: { card: string; alert: string },
 ) {
   const { id, name, workspaceId, dashboardId, cardId, metric, span, rule, timezone } = alert;
-  const { finding, place, text, metric: texts } = evaluated;
+  const { finding, names, text, metric: texts } = evaluated;
   const { value, reference, share, score, sampleCount } = finding;
   return {
     alert: { id, name, url: links.alert },
-    workspace: { id: workspaceId, slug: place.workspaceSlug, name: place.workspaceName },
-    dashboard: { id: dashboardId, name: place.dashboardName },
-    card: { id: cardId, title: place.cardTitle, url: links.card },
+    workspace: { id: workspaceId, slug: names.workspaceSlug, name: names.workspaceName },
+    dashboard: { id: dashboardId, name: names.dashboardName },
+    card: { id: cardId, title: names.cardTitle, url: links.card },
     metric: { id: metric, name: texts.name.en, unit: texts.unit, currency: texts.currency },
     span,
     day,
@@ -77,7 +77,7 @@ function getMessage(
     // JSON has no infinity, so null means that all earlier values are equal.
     ...(rule.kind === 'unusual' ? { score: Number.isFinite(score) ? score : null, sampleCount } : {}),
     ...(rule.kind === 'unusual' ? { method: 'medianAbsoluteDeviation' } : {}),
-    sources: place.sourceNames,
+    sources: names.sourceNames,
   };
 }
 
@@ -90,12 +90,12 @@ export async function notifyReceivers(
   tx: Tx,
   alert: AlertRow,
   check: AlertCheckRow,
-  evaluated: Evaluated,
+  evaluated: CompletedEvaluation,
 ): Promise<void> {
   const { config, links } = platform;
   const { id: alertId, name: alertName, workspaceId, dashboardId, cardId, timezone } = alert;
-  const { text, place, grants } = evaluated;
-  const base = `/${place.workspaceSlug}/explore`;
+  const { text, names, grants } = evaluated;
+  const base = `/${names.workspaceSlug}/explore`;
   const cardPath = `${base}/card/${dashboardId}/${cardId}`;
   const alertPath = `${base}/alerts?alert=${alertId}`;
   const readers = await listReaders(tx, alert);
@@ -113,7 +113,7 @@ export async function notifyReceivers(
 
   const outbox = createOutbox(platform);
   const unsubscribing = createUnsubscribeLinks(links);
-  const { workspaceName, dashboardName, cardTitle, sourceNames } = place;
+  const { workspaceName, dashboardName, cardTitle, sourceNames } = names;
   for (const { id, email, language } of outbox.isAvailable ? readers.filter(({ isMailed }) => isMailed) : []) {
     await outbox.enqueue(tx, alertMail, {
       workspaceId,

@@ -14,7 +14,7 @@ export interface ScriptedModel {
   /** Sets the text of the next replies. */
   setReply(text: string): void;
   /** Sets a function that writes the next replies. */
-  setReplyFunction(answer: (response: ServerResponse) => void): void;
+  setReplyFunction(writeReply: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
@@ -33,16 +33,16 @@ export const getReply = (text: string, actions: readonly object[]): string =>
 
 export async function startScriptedModel(): Promise<ScriptedModel> {
   const requests: ChatRequest[] = [];
-  let answer: (response: ServerResponse) => void = (response) => response.end();
+  let writeReply: (response: ServerResponse) => void = (response) => response.end();
   const server = createServer((request, response) => {
     let body = '';
-    request.on('data', (piece: Buffer) => {
-      body += piece.toString();
+    request.on('data', (data: Buffer) => {
+      body += data.toString();
     });
     request.on('end', () => {
       requests.push(JSON.parse(body) as ChatRequest);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      answer(response);
+      writeReply(response);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -51,13 +51,13 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
     setReply(text) {
-      answer = (response) => {
+      writeReply = (response) => {
         for (const word of text.split(/(?<=\s)/)) response.write(chunk(word));
         response.end(`${chunk('', 'stop')}${usage}data: [DONE]\n\n`);
       };
     },
-    setReplyFunction(options) {
-      answer = options;
+    setReplyFunction(write) {
+      writeReply = write;
     },
     async close() {
       server.closeAllConnections();

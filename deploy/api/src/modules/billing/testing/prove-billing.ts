@@ -208,14 +208,14 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
       const delivered = newEvents.filter(() => draw.below(10) > 0);
       figures.lost += newEvents.length - delivered.length;
       // Some events arrive in a later round, after newer ones.
-      const matchesNow = delivered.map(() => draw.below(4) > 0);
+      const isDeliveredNow = delivered.map(() => draw.below(4) > 0);
       const repeated = [...delivered, ...late].filter(() => draw.below(3) === 0);
-      const sent = draw.shuffled([...late, ...delivered.filter((_, index) => matchesNow[index]), ...repeated]);
-      late = delivered.filter((_, index) => !matchesNow[index]);
+      const sent = draw.shuffled([...late, ...delivered.filter((_, index) => isDeliveredNow[index]), ...repeated]);
+      late = delivered.filter((_, index) => !isDeliveredNow[index]);
       figures.repeats += repeated.length;
       for (const event of sent) {
         const status = await deliver(fixture, event);
-        if (status >= 300) problems.push(`${event.id} was answered by ${status}`);
+        if (status >= 300) problems.push(`${event.id} got the status ${status}`);
         figures.deliveries += 1;
         if (draw.below(20) > 0) continue;
         await handle(fixture, true, draw);

@@ -40,7 +40,7 @@ async function deliverUntilAcknowledged(origin: string, event: ProviderEvent): P
     );
     if (status !== null && status < 300) return failed;
     // A 503 only means that the process is shutting down; any other status is an error.
-    if (status !== null && status !== 503) throw new Error(`${event.id} was answered by ${status}`);
+    if (status !== null && status !== 503) throw new Error(`${event.id} got the status ${status}`);
     await delay(retryAfterMs);
   }
 }
@@ -69,8 +69,8 @@ async function killRepeatedly(servers: KillableServers, kills: number, below: (l
   return figures;
 }
 
-/** Each acknowledged event must be stored once, and at the end every state must match the provider's. */
-async function check({ api }: BillingFixture, acknowledged: ReadonlySet<string>): Promise<string[]> {
+/** @returns the acknowledged events that are not stored */
+async function findLostEvents({ api }: BillingFixture, acknowledged: ReadonlySet<string>): Promise<string[]> {
   const rows = await api.platform.db.selectFrom('billingEvents').select('id').execute();
   const stored = new Set(rows.map(({ id }) => id));
   return [...acknowledged].filter((id) => !stored.has(id)).map((id) => `${id} was acknowledged and is lost`);
@@ -114,13 +114,13 @@ export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions)
       figures.repeats += repeated.length;
       for (const { id } of sent) acknowledged.add(id);
     }
-    const counted = await killing;
+    const killCounts = await killing;
     // Handles the stored events that the last process left behind, as the next start would.
     await servers.stop();
     await handleEvents(fixture.api.platform);
-    const problems = await check(fixture, acknowledged);
+    const problems = await findLostEvents(fixture, acknowledged);
     for (const payer of payers) problems.push(...(await compare(fixture, payer)));
-    return { problems, figures: { ...figures, ...counted } };
+    return { problems, figures: { ...figures, ...killCounts } };
   } finally {
     await cleanup.disposeAsync();
   }

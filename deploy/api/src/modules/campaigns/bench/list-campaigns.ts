@@ -19,7 +19,7 @@ interface Variant {
   where?: RawBuilder<unknown>;
 }
 
-async function time(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
@@ -40,7 +40,7 @@ const columns: Record<(typeof campaignSorts)[number], RawBuilder<unknown>> = {
   attention: sql`attention desc`,
 };
 
-const filtered = (name: string, filters: object, where: RawBuilder<unknown>): Variant => ({
+const createFilterVariant = (name: string, filters: object, where: RawBuilder<unknown>): Variant => ({
   name,
   query: { filters: JSON.stringify(filters) },
   order: columns.createdAtSince,
@@ -49,9 +49,9 @@ const filtered = (name: string, filters: object, where: RawBuilder<unknown>): Va
 
 const variants: readonly Variant[] = [
   ...campaignSorts.map((sort) => ({ name: `sort ${sort}`, query: { sort }, order: columns[sort] })),
-  filtered('filter status', { status: 'is|draft' }, sql`status = 'draft'`),
-  filtered('filter label', { label: 'is|Radio' }, sql`campaigns.labels ? 'Radio'`),
-  filtered('filter attention', { attention: 'is|any' }, sql`attention > 0`),
+  createFilterVariant('filter status', { status: 'is|draft' }, sql`status = 'draft'`),
+  createFilterVariant('filter label', { label: 'is|Radio' }, sql`campaigns.labels ? 'Radio'`),
+  createFilterVariant('filter attention', { attention: 'is|any' }, sql`attention > 0`),
   ...['spring', '4711', 'list 17'].map((text) => ({
     name: `search ${text}`,
     query: { searchString: text },
@@ -104,8 +104,8 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
       const measured: ListTimes = { name: variant.name, call: [], bare: [] };
       for (let round = -warmUps; round < rounds; round += 1) {
         // Alternates both measurements, so that other load on the machine affects them equally.
-        const statementMs = await time(() => runStatement(variant));
-        const callMs = await time(() => call(variant));
+        const statementMs = await measureMs(() => runStatement(variant));
+        const callMs = await measureMs(() => call(variant));
         if (round < 0) continue;
         measured.bare.push(statementMs);
         measured.call.push(callMs);

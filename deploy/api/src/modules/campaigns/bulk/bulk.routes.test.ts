@@ -31,7 +31,7 @@ const create = async (payload: Partial<CampaignPayload> & { name: string }): Pro
   (await api.send(calls.createCampaign, { query: query(), body: { ...dates, ...payload } }, ada)).body;
 const read = async (id: string): Promise<Campaign> =>
   (await api.send(calls.getCampaign, { query: query(), params: { id } }, ada)).body;
-const reportDate = async ({ meta }: Campaign) =>
+const readReportDate = async ({ meta }: Campaign) =>
   (await api.send(calls.getReport, { query: query(), params: { id: meta.reports[0]?.id ?? '' } }, ada)).body.date;
 const copy = (ids: string[], withMedia: boolean, as = ada) =>
   api.send(calls.copyCampaigns, { query: query(), body: { ids, withMedia } }, as);
@@ -39,7 +39,7 @@ const change = (ids: string[], changes: object, as = ada) =>
   api.send(calls.changeCampaigns, { query: query(), body: { ids, change: changes as never } }, as);
 const undo = (before: unknown, as = ada) =>
   api.send(calls.undoCampaignChange, { query: query(), body: { before: before as never } }, as);
-const unknownId = () => api.platform.identifiers.next('campaign');
+const createUnknownId = () => api.platform.identifiers.next('campaign');
 
 describe('copying campaigns', () => {
   proves(['C95', 'C129'], 'copies a campaign’s details, and its media only on request', async () => {
@@ -84,7 +84,7 @@ describe('copying campaigns', () => {
     expect(response.body.data.map(({ name }) => name)).toEqual(['Two (Kopie)', 'One (Kopie)']);
     const list = () => api.send(calls.listCampaigns, { query: query() }, ada);
     const before = (await list()).body.meta.total;
-    expect((await copy([one.id, unknownId()], true)).status).toBe(404);
+    expect((await copy([one.id, createUnknownId()], true)).status).toBe(404);
     expect((await list()).body.meta.total).toBe(before);
   });
 
@@ -133,10 +133,10 @@ describe('changing several campaigns', () => {
       endDate: '2026-06-27',
       goalSet: [{ startDate: '2026-06-22', endDate: '2026-06-25' }],
     });
-    expect(await reportDate(campaign)).toEqual({ from: '2026-06-22', to: '2026-06-27' });
+    expect(await readReportDate(campaign)).toEqual({ from: '2026-06-22', to: '2026-06-27' });
     await undo(before);
     expect((await read(campaign.id)).meta).toMatchObject({ ...campaign.meta, goalSet: [{ endDate: '2026-06-18' }] });
-    expect(await reportDate(campaign)).toEqual({ from: '2026-06-15', to: '2026-06-20' });
+    expect(await readReportDate(campaign)).toEqual({ from: '2026-06-15', to: '2026-06-20' });
   });
 
   test('a new end date moves goal sets that ended with the campaign, and is rejected if it is before the start date', async () => {
@@ -175,7 +175,7 @@ describe('changing several campaigns', () => {
     expect((await change([one.id], { groups: { add: [foreign] } })).status).toBe(404);
   });
 
-  test('undo is refused with the campaign’s name if one of the campaigns has since been changed', async () => {
+  test('undo is rejected, naming the campaign, if one of the campaigns has been changed since', async () => {
     const one = await create({ name: 'U one' });
     const two = await create({ name: 'U two' });
     const { before } = (await change([one.id, two.id], { labels: { add: ['x'] } })).body;
@@ -218,7 +218,7 @@ describe('changing several campaigns', () => {
     );
     expect((await change([id], {})).status).toBe(400);
     expect((await change([id], { shiftDays: 3, endDate: '2026-07-01' })).status).toBe(400);
-    expect((await change([id, unknownId()], { status: 'draft' })).status).toBe(404);
+    expect((await change([id, createUnknownId()], { status: 'draft' })).status).toBe(404);
     const tooMany = Array.from({ length: 20 }, (_, index) => `label ${index}`);
     await change([id], { labels: { add: tooMany } });
     expect((await change([id], { labels: { add: ['one more'] } })).body.errors).toMatchObject([

@@ -49,7 +49,7 @@ function getLabels(labels: readonly string[], { add, remove }: NonNullable<Campa
 }
 
 /** Goal sets move along with a shift, and with a new start or end if they started or ended with the campaign. */
-function movedDates(row: Changeable, change: CampaignBulkChange): Dates | undefined {
+function moveDates(row: Changeable, change: CampaignBulkChange): Dates | undefined {
   const { shiftDays, startDate, endDate } = change;
   if (shiftDays !== undefined) {
     const shift = (dates: { startDate: string; endDate: string }) => ({
@@ -61,27 +61,27 @@ function movedDates(row: Changeable, change: CampaignBulkChange): Dates | undefi
   if (startDate === undefined && endDate === undefined) return undefined;
   const next = { startDate: startDate ?? row.startDate, endDate: endDate ?? row.endDate };
   const path = `body.change.${endDate === undefined ? 'startDate' : 'endDate'}`;
-  const rejectField = (name: string) =>
+  const createDateError = (name: string) =>
     invalidField(path, {
       en: `would make “${name}” end before it starts`,
       de: `ließe „${name}“ vor dem Beginn enden`,
     });
-  if (next.endDate < next.startDate) throw rejectField(row.name);
+  if (next.endDate < next.startDate) throw createDateError(row.name);
   const goalSets = row.goalSets.map((set) => ({
     startDate: set.startDate === row.startDate ? next.startDate : set.startDate,
     endDate: set.endDate === row.endDate ? next.endDate : set.endDate,
   }));
   const reversed = goalSets.findIndex((set) => set.endDate < set.startDate);
-  if (reversed >= 0) throw rejectField(row.goalSets[reversed]?.name ?? row.name);
+  if (reversed >= 0) throw createDateError(row.goalSets[reversed]?.name ?? row.name);
   return { ...next, goalSets };
 }
 
-/** The new values of the fields whose values really change. */
+/** The new values of the fields whose values actually change. */
 export function valuesAfter(row: Changeable, change: CampaignBulkChange): Values {
-  const dates = movedDates(row, change);
+  const dates = moveDates(row, change);
   const labels = change.labels && getLabels(row.labels, change.labels);
   const groupId = change.groups && getGroups(row.handGroupIds, change.groups);
-  const clientChanges = change.clientId !== undefined && change.clientId !== row.clientId;
+  const hasNewClient = change.clientId !== undefined && change.clientId !== row.clientId;
   return {
     ...(change.name !== undefined && change.name !== row.name ? { name: change.name } : {}),
     ...(labels && !isSame(labels, row.labels) ? { labels } : {}),
@@ -89,7 +89,7 @@ export function valuesAfter(row: Changeable, change: CampaignBulkChange): Values
     ...(change.assignedToId !== undefined && change.assignedToId !== row.assignedToId
       ? { assignedToId: change.assignedToId }
       : {}),
-    ...(clientChanges ? { client: { id: change.clientId ?? null, logo: null } } : {}),
+    ...(hasNewClient ? { client: { id: change.clientId ?? null, logo: null } } : {}),
     ...(change.status !== undefined && change.status !== row.status ? { status: change.status } : {}),
     ...(dates && !isSame(dates, getDates(row)) ? { dates } : {}),
   };

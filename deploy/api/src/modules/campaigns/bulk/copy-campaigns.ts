@@ -47,7 +47,7 @@ export async function copyCampaigns(
     const originals = await createCampaignListRepository(tx, workspaceId).readAll(ids);
     if (originals.length < ids.length) throw new AppError('notFound');
     const takenNames = await campaigns.listCopyNames(originals.map(({ name }) => name));
-    const wantsReport = await campaigns.wantsDefaultReport();
+    const shouldAddReport = await campaigns.wantsDefaultReport();
     const copies: { from: string; to: string }[] = [];
     const goalSets = originals.flatMap((original) => original.goalSets);
     const custom = await readCustomGoalMetrics(tx, workspaceId, goalSets);
@@ -80,15 +80,15 @@ export async function copyCampaigns(
         progressStatus: progress.progressStatus,
       });
       if (withMedia) await campaigns.copyMedia(original.id, id);
-      if (wantsReport) {
+      if (shouldAddReport) {
         await addDefaultReport(tx, workspaceId, { ...original, campaignId: id, ownerId: user.id, name }, identifiers);
       }
       copies.push({ from: original.id, to: id });
     }
-    const madeIds = copies.map(({ to }) => to);
+    const newIds = copies.map(({ to }) => to);
     await createGroupMembers(tx, workspaceId, now).copyGroups(copies);
-    await refreshRuleGroups(tx, workspaceId, madeIds);
-    return madeIds;
+    await refreshRuleGroups(tx, workspaceId, newIds);
+    return newIds;
   });
   await requestProgress(jobs, workspaceId);
   const rows = await createCampaignListRepository(db, workspaceId).readAll(copyIds);

@@ -64,12 +64,12 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
      * limit.
      * @returns how many media were added or removed, and how many were left out because of the limit
      */
-    async apply(campaignId: string, rules: readonly MediaRule[]): Promise<{ changed: number; left: number }> {
+    async apply(campaignId: string, rules: readonly MediaRule[]): Promise<{ changed: number; omitted: number }> {
       const { rows: removed } = await sql`
         delete from app.campaign_media using app.media
         where campaign_id = ${campaignId} and is_by_rule and media.id = media_id and not coalesce(${matchesAnyRule(rules)}, false)
         returning media_id`.execute(db);
-      if (rules.length === 0) return { changed: removed.length, left: 0 };
+      if (rules.length === 0) return { changed: removed.length, omitted: 0 };
       const { rows } = await sql<{ added: number; matching: number }>`
         with own as (
           select count(*) as many, coalesce(max(position), 0) as last
@@ -89,7 +89,7 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
         db,
       );
       const { added = 0, matching = 0 } = rows[0] ?? {};
-      return { changed: removed.length + added, left: matching - added };
+      return { changed: removed.length + added, omitted: matching - added };
     },
   };
 }

@@ -29,7 +29,7 @@ afterEach(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
-const rule = (by: MediaRule['by'], value: string) => ({ by, value });
+const createRule = (by: MediaRule['by'], value: string) => ({ by, value });
 const create = (payload: Partial<CampaignPayload>) =>
   api.send(calls.createCampaign, { query: query(), body: { ...dates, name: 'Summer', ...payload } }, ada);
 const update = (campaign: Campaign, payload: Partial<CampaignPayload>) =>
@@ -55,18 +55,18 @@ test.each([
   ['https://www.news.example/sport/', ['/sport/row', '/sport']],
   ['/100%', []],
 ])('the path rule %s matches only that page and those below it', async (value, paths) => {
-  const { body } = await create({ mediaRules: [rule('path', value)] });
+  const { body } = await create({ mediaRules: [createRule('path', value)] });
   expect(getPaths(body).toSorted()).toEqual(paths.toSorted());
   const { body: counted } = await api.send(
     calls.countByMediaRules,
-    { query: query(), body: { rules: [rule('path', value)] } },
+    { query: query(), body: { rules: [createRule('path', value)] } },
     ada,
   );
   expect(counted.data[0]?.count).toBe(paths.length);
 });
 
 test('pages found later are added, and the campaign keeps its version', async () => {
-  const { body: campaign } = await create({ mediaRules: [rule('path', '/travel')] });
+  const { body: campaign } = await create({ mediaRules: [createRule('path', '/travel')] });
   expect(getPaths(campaign)).toEqual(['/travel/walk']);
   expect(campaign.meta.media[0]?.isByRule).toBe(true);
   await add('/travel/boats');
@@ -78,12 +78,12 @@ test('pages found later are added, and the campaign keeps its version', async ()
   expect(await applyMediaRules(api.platform.db, workspace.id)).toBe(0);
 });
 
-test('rules use current labels and content groups; media that no longer match are removed unless chosen manually', async () => {
+test('rules use current labels and content groups; media that no longer match are removed unless added manually', async () => {
   const [row, sport] = library;
   if (!row || !sport) throw new Error('no pages');
   await label(row, { labels: ['sea', 'boats'] });
   await label(sport, { contentGroup: 'Sea' });
-  const mediaRules = [rule('label', 'boats'), rule('contentGroup', 'Sea')];
+  const mediaRules = [createRule('label', 'boats'), createRule('contentGroup', 'Sea')];
   const { body: campaign } = await create({ mediaRules, media: [getCampaignMedia(sport)] });
   expect(getPaths(campaign)).toEqual(['/sport', '/sport/row']);
   await label({ ...row, version: 2 }, { labels: [] });
@@ -93,7 +93,7 @@ test('rules use current labels and content groups; media that no longer match ar
 });
 
 test('a save without rules keeps them; an empty list removes the rules and the media that they added', async () => {
-  const { body: campaign } = await create({ mediaRules: [rule('path', '/travel')] });
+  const { body: campaign } = await create({ mediaRules: [createRule('path', '/travel')] });
   const { body: unchanged } = await update(campaign, { name: 'Renamed' });
   expect(getPaths(unchanged)).toEqual(['/travel/walk']);
   expect(unchanged.meta.mediaRules).toEqual([{ by: 'path', value: '/travel', connectionId: null }]);
@@ -102,7 +102,7 @@ test('a save without rules keeps them; an empty list removes the rules and the m
 });
 
 test('media that match a rule cannot be removed manually', async () => {
-  const { body: campaign } = await create({ mediaRules: [rule('path', '/travel')] });
+  const { body: campaign } = await create({ mediaRules: [createRule('path', '/travel')] });
   const mediaIds = campaign.meta.media.map(({ id }) => id);
   const input = { query: query(), params: { id: campaign.id }, body: { mediaIds, isRemove: true } };
   expect((await api.send(calls.changeCampaignMedia, input, ada)).body.changedIds).toEqual([]);
@@ -110,15 +110,15 @@ test('media that match a rule cannot be removed manually', async () => {
 });
 
 test('a rule that matches too many media is rejected; pages found later are added up to the limit', async () => {
-  const addresses = (from: number, count: number) =>
+  const createAddresses = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => `https://archive.example/old/${from + index}`);
   const paste = (lines: string[]) =>
     api.send(calls.resolveAddresses, { query: query(), body: { addresses: lines, add: true } }, ada);
-  await paste(addresses(0, 4_999));
-  const mediaRules = [rule('path', 'archive.example/old')];
+  await paste(createAddresses(0, 4_999));
+  const mediaRules = [createRule('path', 'archive.example/old')];
   const { body: campaign } = await create({ mediaRules });
   expect(campaign.meta.media).toHaveLength(4_999);
-  await paste(addresses(4_999, 2));
+  await paste(createAddresses(4_999, 2));
   expect(await applyMediaRules(api.platform.db, workspace.id)).toBe(1);
   expect((await read(campaign.id)).meta.media).toHaveLength(5_000);
   expect(await update(await read(campaign.id), { mediaRules, name: 'Too many' })).toMatchObject({

@@ -35,7 +35,7 @@ const subtract = (values: ReadonlySet<string>, others: ReadonlySet<string>): str
 /** Records the values that users typed, and those that they saw and removed. */
 export function createEditLedger() {
   const typedValues = new Set<string>();
-  const usedNames = new Set<string>();
+  const removedValues = new Set<string>();
 
   return {
     /** Records a change that a user made in their editor. */
@@ -44,27 +44,27 @@ export function createEditLedger() {
         const before = read(shown, field);
         const after = read(next, field);
         for (const value of subtract(after, before)) typedValues.add(value);
-        for (const value of subtract(before, after)) usedNames.add(value);
+        for (const value of subtract(before, after)) removedValues.add(value);
       }
     },
 
     /** Records that a person saw two versions side by side and kept one. */
     recordChoice(kept: CampaignEdit, discarded: CampaignEdit, fields: readonly string[]): void {
       for (const field of editedFields.filter((name) => fields.includes(name))) {
-        for (const value of subtract(read(discarded, field), read(kept, field))) usedNames.add(value);
+        for (const value of subtract(read(discarded, field), read(kept, field))) removedValues.add(value);
       }
     },
 
     /** Values that are missing although no one has removed them. */
     findLost(final: CampaignEdit): string[] {
       const finalValues = new Set(editedFields.flatMap((field) => [...read(final, field)]));
-      return subtract(typedValues, usedNames).filter((value) => !finalValues.has(value));
+      return subtract(typedValues, removedValues).filter((value) => !finalValues.has(value));
     },
 
     /** List items that are present although someone has removed them. */
     findReappeared(final: CampaignEdit): string[] {
       return (['labels', 'media', 'mediaRules'] as const).flatMap((field) => [
-        ...[...read(final, field)].filter((value) => usedNames.has(value)),
+        ...[...read(final, field)].filter((value) => removedValues.has(value)),
       ]);
     },
   };

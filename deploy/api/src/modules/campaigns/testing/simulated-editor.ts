@@ -39,11 +39,11 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, m
   const query = { workspaceId: campaign.workspaceId };
   let session = openSession(campaign);
   let saved: { sent: CampaignEdit; status: number; stored: Campaign } | undefined;
-  const collisions = () => Object.keys(session.collisions) as EditPart[];
+  const listCollisions = () => Object.keys(session.collisions) as EditPart[];
 
   return {
     shown: () => session.edit,
-    isDone: () => !saved && collisions().length === 0 && !hasUnsaved(session),
+    isDone: () => !saved && listCollisions().length === 0 && !hasUnsaved(session),
 
     type(change: Partial<CampaignEdit>): void {
       ledger.recordTyping(session.edit, { ...session.edit, ...change });
@@ -58,7 +58,7 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, m
       const body = { ...toCampaignPayload(sent, query.workspaceId, session.stored), id, version };
       const response = await api.send(calls.updateCampaign, { query, body }, person);
       if (response.status !== 200 && response.status !== 409) {
-        throw new Error(`A save was answered by ${response.status}: ${response.text.slice(0, 500)}`);
+        throw new Error(`A save got the status ${response.status}: ${response.text.slice(0, 500)}`);
       }
       const stored = response.status === 200 ? response.body : (response.body.current as Campaign);
       saved = { sent, status: response.status, stored };
@@ -79,7 +79,7 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, m
     },
 
     choose(): void {
-      const part = collisions()[0];
+      const part = listCollisions()[0];
       if (!part) return;
       const side = pick(['mine', 'theirs'] as const, random);
       const storedEdit = toEdit(session.stored);

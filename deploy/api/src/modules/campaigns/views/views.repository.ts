@@ -12,25 +12,26 @@ type ViewChange = {
 
 /** Views that a user can see: their own and shared ones. */
 export function createViewsRepository(db: Executor, workspaceId: string, userId: string) {
-  const all = () =>
+  const selectViews = () =>
     db
       .selectFrom('campaignViews')
       .leftJoin('users', 'users.id', 'campaignViews.ownerId')
       .selectAll('campaignViews')
       .select('users.name as ownerName')
       .where('campaignViews.workspaceId', '=', workspaceId);
-  const visible = () => all().where((eb) => eb.or([eb('isShared', '=', true), eb('ownerId', '=', userId)]));
+  const selectVisibleViews = () =>
+    selectViews().where((eb) => eb.or([eb('isShared', '=', true), eb('ownerId', '=', userId)]));
 
   return {
     list: (): Promise<ViewWithOwner[]> =>
-      visible().orderBy(sql`lower(campaign_views.name)`).orderBy('campaignViews.id').execute(),
+      selectVisibleViews().orderBy(sql`lower(campaign_views.name)`).orderBy('campaignViews.id').execute(),
 
     find: (id: string): Promise<ViewWithOwner | undefined> =>
-      visible().where('campaignViews.id', '=', id).executeTakeFirst(),
+      selectVisibleViews().where('campaignViews.id', '=', id).executeTakeFirst(),
 
     /** Also finds a colleague's private view, for the user who has just made it private. */
     findChanged: (id: string): Promise<ViewWithOwner | undefined> =>
-      all().where('campaignViews.id', '=', id).executeTakeFirst(),
+      selectViews().where('campaignViews.id', '=', id).executeTakeFirst(),
 
     async countOwnViews(): Promise<number> {
       const { count } = await db

@@ -58,14 +58,14 @@ test('only its owner and admins can change a shared view, and a stale save retur
   expect((await remove(id, grace)).status).toBe(404);
 });
 
-test('an admin makes a colleague’s shared view private, and gets the changed view', async () => {
+test('an admin makes a colleague’s shared view private, and receives the changed view', async () => {
   const lena = await api.createMember(workspace, 'editor', 'Lena');
   const { body: shared } = await create('Of Lena', true, lena);
   const response = await update(shared.id, { version: shared.version, isShared: false }, ada);
   expect([response.status, response.body.isShared, response.body.ownerName]).toEqual([200, false, 'Lena']);
-  const listNames = async (as: typeof ada) =>
+  const canSee = async (as: typeof ada) =>
     (await api.send(calls.listCampaignViews, { query: query() }, as)).body.data.some(({ id }) => id === shared.id);
-  expect([await listNames(ada), await listNames(lena)]).toEqual([false, true]);
+  expect([await canSee(ada), await canSee(lena)]).toEqual([false, true]);
 });
 
 test('viewers and non-members cannot save views, anonymous callers cannot list them, and a blank name is rejected', async () => {

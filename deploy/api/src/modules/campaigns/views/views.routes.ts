@@ -7,7 +7,7 @@ import { type Implementation, implement } from '../../../platform/http/implement
 import type { Platform } from '../../../platform/platform.ts';
 import { createViewsRepository, type ViewWithOwner } from './views.repository.ts';
 
-const present = (row: ViewWithOwner): CampaignView => ({
+const presentView = (row: ViewWithOwner): CampaignView => ({
   id: row.id,
   name: row.name,
   isShared: row.isShared,
@@ -22,16 +22,16 @@ const present = (row: ViewWithOwner): CampaignView => ({
 export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implementation[] {
   const getViews = ({ workspaceId }: WorkspaceScope, userId: string) => createViewsRepository(db, workspaceId, userId);
 
-  const required = (view: ViewWithOwner | undefined): ViewWithOwner => {
+  const requireView = (view: ViewWithOwner | undefined): ViewWithOwner => {
     if (!view) throw new AppError('notFound');
     return view;
   };
   const find = async (scope: WorkspaceScope, userId: string, id: string): Promise<ViewWithOwner> =>
-    required(await getViews(scope, userId).find(id));
+    requireView(await getViews(scope, userId).find(id));
 
   return [
     implement(calls.listCampaignViews, async ({ scope, user }) => ({
-      data: (await getViews(scope, user.id).list()).map(present),
+      data: (await getViews(scope, user.id).list()).map(presentView),
     })),
 
     implement(calls.createCampaignView, async ({ scope, user, body }) => {
@@ -44,7 +44,7 @@ export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implem
       }
       const id = identifiers.next('campaignView');
       await views.insert({ ...body, id, ownerId: user.id, settings: toJson(body.settings), createdAt: clock.now() });
-      return present(await find(scope, user.id, id));
+      return presentView(await find(scope, user.id, id));
     }),
 
     implement(calls.updateCampaignView, async ({ scope, user, params, body }) => {
@@ -52,8 +52,9 @@ export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implem
       const { version, settings, ...rest } = body;
       const change = { ...rest, ...(settings ? { settings: toJson(settings) } : {}), modifiedAt: clock.now() };
       const views = getViews(scope, user.id);
-      if (await views.update(params.id, change, version)) return present(required(await views.findChanged(params.id)));
-      throw new AppError('conflict', { details: { current: present(await find(scope, user.id, params.id)) } });
+      if (await views.update(params.id, change, version))
+        return presentView(requireView(await views.findChanged(params.id)));
+      throw new AppError('conflict', { details: { current: presentView(await find(scope, user.id, params.id)) } });
     }),
 
     implement(calls.deleteCampaignView, async ({ scope, user, params }) => {

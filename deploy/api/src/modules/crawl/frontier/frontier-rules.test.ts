@@ -80,8 +80,8 @@ test.each([
   ['section', 'https://news.example/sport/', 'https://news.example/', false],
   ['page', 'https://news.example/sport', 'https://www.news.example/sport?x=1', true],
   ['page', 'https://news.example/sport', 'https://news.example/sport/golf', false],
-] as const)('a crawl of the %s of %s reads %s: %s', (type, home, url, isIn) => {
-  expect(createScope(type, home)(url)).toBe(isIn);
+] as const)('a crawl of the %s of %s reads %s: %s', (type, home, url, isInScope) => {
+  expect(createScope(type, home)(url)).toBe(isInScope);
 });
 
 const now = new Date('2026-06-17T12:00:00.000Z');

@@ -38,7 +38,7 @@ function getBatches(addresses: readonly NewAddress[]): NewAddress[][] {
 /** The addresses that a crawl has found, each once, with their outcome. */
 export function createFrontier(db: Executor, crawlId: string) {
   const select = () => db.selectFrom('crawlAddresses').selectAll().where('crawlId', '=', crawlId);
-  const waiting = () => select().where('state', '=', 'waiting');
+  const selectWaiting = () => select().where('state', '=', 'waiting');
   return {
     find: (url: string): Promise<CrawlAddressRow | undefined> => select().where('url', '=', url).executeTakeFirst(),
 
@@ -75,7 +75,7 @@ export function createFrontier(db: Executor, crawlId: string) {
 
     /** Records addresses that are left out because of a limit. @returns how many of them are new */
     async addUnfollowed(addresses: readonly NewAddress[]): Promise<number> {
-      let insertedRows = 0;
+      let insertedCount = 0;
       for (const rows of getBatches(addresses)) {
         const unfollowed = { crawlId, state: 'unfollowed', facts: null } as const;
         const updated = await db
@@ -84,9 +84,9 @@ export function createFrontier(db: Executor, crawlId: string) {
           .onConflict((conflict) => conflict.columns(['crawlId', 'url']).doNothing())
           .returning('url')
           .execute();
-        insertedRows += updated.length;
+        insertedCount += updated.length;
       }
-      return insertedRows;
+      return insertedCount;
     },
 
     /**
@@ -106,7 +106,7 @@ export function createFrontier(db: Executor, crawlId: string) {
 
     /** Sorted by distance from the start, then in the order in which they were found. */
     next: (now: Date): Promise<CrawlAddressRow | undefined> =>
-      waiting()
+      selectWaiting()
         .where((eb) => eb.or([eb('dueAt', 'is', null), eb('dueAt', '<=', now)]))
         .orderBy('depth')
         .orderBy('sequence')
@@ -114,7 +114,7 @@ export function createFrontier(db: Executor, crawlId: string) {
         .executeTakeFirst(),
 
     async nextDueAt(): Promise<Date | null> {
-      const row = await waiting().orderBy('dueAt').limit(1).executeTakeFirst();
+      const row = await selectWaiting().orderBy('dueAt').limit(1).executeTakeFirst();
       return row?.dueAt ?? null;
     },
 

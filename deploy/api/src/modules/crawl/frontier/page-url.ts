@@ -17,7 +17,7 @@ export interface PageAddress {
   pathUrl: string;
 }
 
-const parameterName = (parameter: string): string => parameter.split('=', 1)[0] ?? '';
+const getParameterName = (parameter: string): string => parameter.split('=', 1)[0] ?? '';
 
 /**
  * Compares bytes instead of decoding them, because escapes in encodings other than UTF-8 would all decode to the
@@ -29,15 +29,15 @@ function getIdentity({ origin, pathname, search }: URL): string {
     .slice(1)
     .split('&')
     .map(normalizeEscapes)
-    .filter((parameter) => parameter !== '' && !visitParameters.test(parameterName(parameter)))
+    .filter((parameter) => parameter !== '' && !visitParameters.test(getParameterName(parameter)))
     .sort((one, other) =>
-      parameterName(one) < parameterName(other) ? -1 : Number(parameterName(one) > parameterName(other)),
+      getParameterName(one) < getParameterName(other) ? -1 : Number(getParameterName(one) > getParameterName(other)),
     );
   return `${origin}${path}${parameters.length > 0 ? '?' : ''}${parameters.join('&')}`;
 }
 
 /**
- * The page to which a link leads. All spellings of a page's URL have the same `url`.
+ * The page to which a link leads. All ways of writing a page's URL have the same `url`.
  * @returns null for URLs that the crawler does not follow: those with other schemes or credentials, and overlong ones
  */
 export function toPageAddress(href: string, base?: string): PageAddress | null {

@@ -7,7 +7,7 @@ const maxMonthsAhead = 18;
 
 export type TrapReason = 'tooDeep' | 'repeating' | 'farFuture';
 
-function repeats(segments: readonly string[]): boolean {
+function hasRepetition(segments: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const segment of segments) counts.set(segment, (counts.get(segment) ?? 0) + 1);
   return [...counts.values()].some((count) => count >= maxRepeats);
@@ -28,7 +28,7 @@ export function findTrap(url: string, now: Date): TrapReason | null {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   if (segments.length > maxPathDepth || pathname.length > maxPathLength || searchParams.size > maxParameters)
     return 'tooDeep';
-  if (repeats(segments)) return 'repeating';
+  if (hasRepetition(segments)) return 'repeating';
   return isFarAhead(pathname + search, now) ? 'farFuture' : null;
 }
 

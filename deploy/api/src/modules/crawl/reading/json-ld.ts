@@ -5,7 +5,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
 /** Types that describe the page itself, most specific first. https://schema.org/CreativeWork */
-const aboutPage = [
+const pageTypes = [
   /Article$|^BlogPosting$|^Report$/,
   /^(Video|Audio)Object$|^PodcastEpisode$/,
   /^(Recipe|Product|Event|HowTo)$/,
@@ -44,10 +44,10 @@ export function readJsonLd(scripts: readonly string[], base: string): Omit<PageF
   });
   const getRank = (node: Node): number => {
     const type = readType(node);
-    const rank = type === null ? -1 : aboutPage.findIndex((types) => types.test(type));
-    return rank === -1 ? aboutPage.length : rank;
+    const rank = type === null ? -1 : pageTypes.findIndex((types) => types.test(type));
+    return rank === -1 ? pageTypes.length : rank;
   };
-  const [best] = nodes.filter((node) => getRank(node) < aboutPage.length).sort((a, b) => getRank(a) - getRank(b));
+  const [best] = nodes.filter((node) => getRank(node) < pageTypes.length).sort((a, b) => getRank(a) - getRank(b));
   return {
     title: cleanText(best?.headline ?? best?.name),
     imageUrl: cleanUrl(findUrl(best?.image ?? best?.thumbnailUrl), base),

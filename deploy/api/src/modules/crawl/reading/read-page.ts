@@ -21,9 +21,9 @@ export interface ReadPage {
 /** Enough even for pages that consist only of links. */
 const maxLinks = 5_000;
 const maxScriptChars = 500_000;
-const invisible = new Set(['script', 'style', 'noscript', 'noframes', 'template']);
+const invisibleElements = new Set(['script', 'style', 'noscript', 'noframes', 'template']);
 /** A title inside these elements is not the page's title. */
-const foreign = new Set(['svg', 'math']);
+const foreignElements = new Set(['svg', 'math']);
 
 /** Reads a page's markup in one pass. @param robotsTags the lines in its `X-Robots-Tag` header */
 export function readPage(html: string, url: string, robotsTags: readonly string[] = []): ReadPage {
@@ -37,18 +37,18 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
   let canonical: string | undefined;
   let redirect: string | undefined;
   const robots = directivesForCrawler(robotsTags);
-  const inside: string[] = [];
+  const openElements: string[] = [];
   let isTitle = false;
   let isJsonLd = false;
 
-  const linkElement = ({ rel = '', href, type = '' }: Record<string, string>): void => {
+  const readLinkElement = ({ rel = '', href, type = '' }: Record<string, string>): void => {
     const relations = rel.toLowerCase().split(/\s+/);
     if (href === undefined) return;
     if (relations.includes('canonical')) canonical ??= href;
     if (relations.includes('alternate') && /^application\/(rss|atom)\+xml/i.test(type)) feeds.push(href);
     if (relations.includes('next') || relations.includes('prev')) hrefs.push(href);
   };
-  const metaElement = ({
+  const readMetaElement = ({
     name,
     property,
     content = '',
@@ -61,21 +61,21 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
     const refresh = equivalent.toLowerCase() === 'refresh' ? parseRefresh(content) : null;
     if (refresh) hrefs.push(refresh.href);
     // Inside `noscript`, a refresh applies only to browsers without scripts.
-    if (refresh?.isInstant && !inside.includes('noscript')) redirect ??= refresh.href;
+    if (refresh?.isInstant && !openElements.includes('noscript')) redirect ??= refresh.href;
   };
 
   const parser = new Parser({
     onopentag(name, attributes) {
       // A declarative shadow root is part of the page; any other template is not.
       const isShadowRoot = name === 'template' && attributes.shadowrootmode !== undefined;
-      if ((invisible.has(name) && !isShadowRoot) || foreign.has(name)) inside.push(name);
-      if (inside.includes('template')) return;
-      if (name === 'title' && title === undefined && inside.length === 0) {
+      if ((invisibleElements.has(name) && !isShadowRoot) || foreignElements.has(name)) openElements.push(name);
+      if (openElements.includes('template')) return;
+      if (name === 'title' && title === undefined && openElements.length === 0) {
         isTitle = true;
         title = '';
       } else if (name === 'base' && attributes.href && base === url) base = cleanUrl(attributes.href, url) ?? url;
-      else if (name === 'link') linkElement(attributes);
-      else if (name === 'meta') metaElement(attributes);
+      else if (name === 'link') readLinkElement(attributes);
+      else if (name === 'meta') readMetaElement(attributes);
       else if (name === 'script') isJsonLd = /^application\/ld\+json/i.test(attributes.type ?? '');
       else if ((name === 'a' || name === 'area') && attributes.href && !/\bnofollow\b/i.test(attributes.rel ?? '')) {
         if (hrefs.length < maxLinks) hrefs.push(attributes.href);
@@ -83,38 +83,40 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
       if (name === 'script' && isJsonLd) scripts.push('');
     },
     ontext(part) {
-      const element = inside.at(-1);
+      const element = openElements.at(-1);
       if (isTitle) title += part;
       else if (element === 'script') {
         const script = scripts.at(-1);
         if (isJsonLd && script !== undefined && script.length < maxScriptChars)
           scripts[scripts.length - 1] = script + part;
-      } else if ((element === undefined || foreign.has(element)) && part.trim() !== '')
+      } else if ((element === undefined || foreignElements.has(element)) && part.trim() !== '')
         text.update(part.replace(/\s+/g, ' '));
     },
     onclosetag(name) {
       if (name === 'title') isTitle = false;
-      if (inside.at(-1) === name) inside.pop();
+      if (openElements.at(-1) === name) openElements.pop();
     },
   });
   parser.end(html);
 
-  const meta = (...names: string[]): string | undefined => names.map((name) => metas.get(name)).find(Boolean);
+  const getMeta = (...names: string[]): string | undefined => names.map((name) => metas.get(name)).find(Boolean);
   const structured = readJsonLd(scripts, base);
   const hasDirective = (directive: string): boolean => robots.includes(directive) || robots.includes('none');
-  const absolute = (href: string): string | [] => cleanUrl(href, base) ?? [];
+  const toAbsolute = (href: string): string | [] => cleanUrl(href, base) ?? [];
   return {
     facts: {
-      title: cleanText(meta('og:title')) ?? structured.title ?? cleanText(title) ?? cleanText(meta('twitter:title')),
+      title:
+        cleanText(getMeta('og:title')) ?? structured.title ?? cleanText(title) ?? cleanText(getMeta('twitter:title')),
       canonicalUrl: cleanUrl(canonical, base),
-      imageUrl: cleanUrl(meta('og:image:secure_url', 'og:image', 'twitter:image'), base) ?? structured.imageUrl,
-      description: cleanText(meta('og:description', 'description', 'twitter:description')) ?? structured.description,
-      author: structured.author ?? findAuthor(meta('author', 'article:author', 'parsely-author')),
-      publishedAt: cleanInstant(meta('article:published_time', 'og:published_time', 'date')) ?? structured.publishedAt,
-      kind: structured.kind ?? cleanText(meta('og:type')),
+      imageUrl: cleanUrl(getMeta('og:image:secure_url', 'og:image', 'twitter:image'), base) ?? structured.imageUrl,
+      description: cleanText(getMeta('og:description', 'description', 'twitter:description')) ?? structured.description,
+      author: structured.author ?? findAuthor(getMeta('author', 'article:author', 'parsely-author')),
+      publishedAt:
+        cleanInstant(getMeta('article:published_time', 'og:published_time', 'date')) ?? structured.publishedAt,
+      kind: structured.kind ?? cleanText(getMeta('og:type')),
     },
-    links: hasDirective('nofollow') ? [] : [...new Set(hrefs.flatMap(absolute))],
-    feeds: [...new Set(feeds.flatMap(absolute))],
+    links: hasDirective('nofollow') ? [] : [...new Set(hrefs.flatMap(toAbsolute))],
+    feeds: [...new Set(feeds.flatMap(toAbsolute))],
     redirectUrl: cleanUrl(redirect, base),
     isUnlisted: hasDirective('noindex'),
     textHash: text.digest('hex').slice(0, 32),

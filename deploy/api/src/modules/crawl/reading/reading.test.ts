@@ -212,7 +212,7 @@ test('RSS and Atom feeds list pages', () => {
   expect(readDocument(atom, 'application/atom+xml')).toMatchObject({ kind: 'feed', pages: ['https://news.example/b'] });
 });
 
-test('a gzipped sitemap is unpacked, and a plain one is kept', () => {
+test('a gzipped sitemap is unpacked, and a plain one is left unchanged', () => {
   expect(unpackFile(gzipSync('<urlset>')).toString()).toBe('<urlset>');
   expect(unpackFile(Buffer.from('<urlset>')).toString()).toBe('<urlset>');
 });

@@ -5,8 +5,9 @@ export const robotName = 'ReportageBot';
 const valuedDirectives = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
 
 /**
- * The directives in `X-Robots-Tag` lines for all robots or for this one, in lower case. A robot's name applies to the rest of its line:
- * `googlebot: noindex, nofollow`. https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag
+ * The directives in `X-Robots-Tag` lines for all robots or for this one, in lower case. A robot's name applies to the
+ * rest of its line: `googlebot: noindex, nofollow`.
+ * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag
  */
 export function directivesForCrawler(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {

@@ -17,13 +17,13 @@ const sliceMs = 60_000;
 /** The crawl is also released if it has to wait for longer than this. */
 const maxWaitMs = 10_000;
 /** How often the current address is published to users who are watching the crawl. */
-const progressEveryMs = 1_000;
+const progressIntervalMs = 1_000;
 /** How many addresses with the same path that differ only in their query are requested. */
 const maxVariants = 100;
 
 /**
- * Runs a crawl for a while. It may be killed at any moment: each page's result, its links and the counts are stored in one transaction, so
- * that the next worker continues after the last page.
+ * Runs a crawl for a while. It may be killed at any moment: each page's result, its links and the counts are stored in
+ * one transaction, so that the next worker continues after the last page.
  * @returns when to continue; null if there is nothing more to do, or another worker runs the crawl
  */
 export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSignal): Promise<Date | null> {
@@ -87,7 +87,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
       const waitUntil = await waitForTurn(row.requestUrl, Math.max(config.CRAWL_DELAY_MS, robots.delayMs));
       if (waitUntil) return waitUntil;
       const now = clock.now();
-      if (now.getTime() - nextProgressAt >= progressEveryMs) {
+      if (now.getTime() - nextProgressAt >= progressIntervalMs) {
         nextProgressAt = now.getTime();
         await leasedCrawl.recordProgress({ currentUrl: row.requestUrl }, leaseEnd(platform));
       }

@@ -45,11 +45,11 @@ interface Outcome {
   progress?: Progress;
 }
 
-const failed = (failure: CrawlFailure): Outcome => ({
+const createFailure = (failure: CrawlFailure): Outcome => ({
   settled: { state: 'failed', reason: failure },
   progress: { failed: 1 },
 });
-const leftOut = (reason: string, extra: Partial<SettledAddress> = {}): Outcome => ({
+const createOmission = (reason: string, extra: Partial<SettledAddress> = {}): Outcome => ({
   settled: { state: 'leftOut', reason, ...extra },
   progress: { leftOut: 1 },
 });
@@ -89,7 +89,7 @@ async function storeNamedPage(
 
 async function settlePage(tx: Tx, settling: Settling, row: CrawlAddressRow, page: ReadPage): Promise<Outcome> {
   const { facts, textHash } = page;
-  if (page.isUnlisted) return leftOut('unlisted');
+  if (page.isUnlisted) return createOmission('unlisted');
   const canonical = facts.canonicalUrl === null ? null : toPageAddress(facts.canonicalUrl);
   const home = settling.crawl.homeUrl ?? row.url;
   if (
@@ -110,7 +110,7 @@ async function settlePage(tx: Tx, settling: Settling, row: CrawlAddressRow, page
   if (path.isInLibrary && row.url === row.pathUrl) await storeFacts(tx, settling, row.pathUrl, facts);
   if (path.isInLibrary) {
     await storeNamedPage(tx, settling, row, canonical);
-    return leftOut(path.hasText ? 'copy' : 'sameItem', { textHash });
+    return createOmission(path.hasText ? 'copy' : 'sameItem', { textHash });
   }
   const newCount = await storeFacts(tx, settling, row.pathUrl, facts);
   await storeNamedPage(tx, settling, row, canonical);
@@ -149,14 +149,14 @@ function settleDocument(settling: Settling, row: CrawlAddressRow, document: Read
   const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
   const bounds = { isInScope, maxDepth: platform.config.CRAWL_MAX_DEPTH, now: platform.clock.now() };
   const sites = [getSite(crawl.homeUrl ?? row.url), getSite(row.url)];
-  const further = document.sitemaps.flatMap((link) => toPageAddress(link, row.requestUrl) ?? []);
+  const furtherSitemaps = document.sitemaps.flatMap((link) => toPageAddress(link, row.requestUrl) ?? []);
   return {
     settled: { state: 'read', kind: document.kind },
     leadsTo:
       crawl.type === 'page'
         ? []
         : [
-            ...further
+            ...furtherSitemaps
               .filter(({ url }) => sites.includes(getSite(url)) && row.hops < maxHops)
               .map((address) => documentAddress(address, 'sitemap', row.depth, row.hops + 1)),
             ...listLinkedPages(document.pages, row, bounds),
@@ -168,16 +168,16 @@ function settleDocument(settling: Settling, row: CrawlAddressRow, document: Read
 
 function settleRedirect({ crawl, platform }: Settling, row: CrawlAddressRow, location: string): Outcome {
   const target = toPageAddress(location, row.requestUrl);
-  if (target === null) return failed('refused');
+  if (target === null) return createFailure('refused');
   const { url, requestUrl } = target;
-  if (requestUrl === row.requestUrl || row.hops >= maxHops) return failed('tooManyRedirects');
-  // The same page in the site's own spelling.
+  if (requestUrl === row.requestUrl || row.hops >= maxHops) return createFailure('tooManyRedirects');
+  // The same page, with its URL as the site itself writes it.
   if (url === row.url) return { settled: { state: 'waiting', requestUrl, hops: row.hops + 1 } };
   if (crawl.homeUrl !== null && !createScope(crawl.type, crawl.homeUrl)(url) && row.kind === 'page') {
-    return leftOut('outside', { leadsTo: url });
+    return createOmission('outside', { leadsTo: url });
   }
   const trap = findTrap(url, platform.clock.now());
-  if (trap) return leftOut(trap, { leadsTo: url });
+  if (trap) return createOmission(trap, { leadsTo: url });
   return {
     settled: { state: 'redirected', leadsTo: url },
     leadsTo: [findAlternativeAddress(target, row)],
@@ -198,11 +198,11 @@ async function getOutcome(tx: Tx, settling: Settling, row: CrawlAddressRow, visi
     case 'redirect':
       return settleRedirect(settling, row, visit.location);
     case 'leftOut':
-      return leftOut(visit.reason);
+      return createOmission(visit.reason);
     case 'failed':
     case 'later':
       // A link to a file is not a failure unless the crawl started there.
-      return visit.failure === 'notAPage' && row.depth > 0 ? leftOut('notAPage') : failed(visit.failure);
+      return visit.failure === 'notAPage' && row.depth > 0 ? createOmission('notAPage') : createFailure(visit.failure);
   }
 }
 
@@ -222,12 +222,12 @@ async function addWithinLimit(
 ): Promise<Progress> {
   const { crawl, platform } = settling;
   const maxAddresses = platform.config.CRAWL_MAX_PAGES * addressesPerPage;
-  const room = Math.max(maxAddresses - crawl.foundCount, 0);
+  const remainingCount = Math.max(maxAddresses - crawl.foundCount, 0);
   const followed = leadsTo.filter(({ beyond }) => beyond === undefined);
-  const found = await frontier.add(followed.slice(0, room));
+  const found = await frontier.add(followed.slice(0, remainingCount));
   const leftOut = [
     ...leadsTo.filter(({ beyond }) => beyond !== undefined),
-    ...followed.slice(room).map((address) => ({ ...address, beyond: 'addresses' as const })),
+    ...followed.slice(remainingCount).map((address) => ({ ...address, beyond: 'addresses' as const })),
   ];
   const unfollowed = await frontier.addUnfollowed(leftOut.slice(0, Math.max(maxAddresses - crawl.unfollowedCount, 0)));
   return { found, unfollowed };

@@ -30,7 +30,7 @@ const temporaryStatuses = [408, 425, 500, 502, 504, 520, 521, 522, 523, 524];
 const maxRetryAfterMs = 3_600_000;
 
 /** Seconds, or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
-function retryAfterMs(header: string | undefined, now: Date): number | null {
+function parseRetryAfter(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), maxRetryAfterMs);
@@ -70,7 +70,7 @@ function readsAsMarkup({ headers, body }: WebResponse): 'yes' | 'no' | 'refused'
   return /^\s*nosniff\s*(,|$)/i.test(headers['x-content-type-options'] ?? '') ? 'refused' : 'yes';
 }
 
-function read(response: WebResponse, { url, kind }: { url: string; kind: 'page' | 'sitemap' | 'feed' }): Visit {
+function readResponse(response: WebResponse, { url, kind }: { url: string; kind: 'page' | 'sitemap' | 'feed' }): Visit {
   const contentType = response.headers['content-type'] ?? '';
   const markup = readsAsMarkup(response);
   if (markup === 'yes') return readMarkup(response, url);
@@ -106,7 +106,7 @@ export async function visitAddress(
     const result = await reader.read(url, { signal, timeoutMs, maxBytes, isEnough });
     const { status, headers } = result;
     if (status === 429 || status === 503) {
-      return { kind: 'later', failure: 'busy', afterMs: retryAfterMs(headers['retry-after'], now), wholeHost: true };
+      return { kind: 'later', failure: 'busy', afterMs: parseRetryAfter(headers['retry-after'], now), wholeHost: true };
     }
     if (temporaryStatuses.includes(status))
       return { kind: 'later', failure: 'serverError', afterMs: null, wholeHost: false };
@@ -118,7 +118,7 @@ export async function visitAddress(
     if (status < 200 || status > 299) return { kind: 'failed', failure: getFailure(status) };
     if (maxBytes(result) === 0) return { kind: 'failed', failure: 'notAPage' };
     if (result.body.length === 0) return { kind: 'failed', failure: 'empty' };
-    return read(result, { url, kind });
+    return readResponse(result, { url, kind });
   } catch (error) {
     if (!(error instanceof WebReadError)) throw error;
     const { failure } = error;

@@ -51,7 +51,7 @@ const charsets: Charset[] = [
 ];
 
 /** The ways to discover pages, which alternate: mostly links, but also others. */
-const ways = ['link', 'link', 'link', 'redirect', 'link', 'sitemap', 'packed', 'link', 'feed', 'print'] as const;
+const discoveries = ['link', 'link', 'link', 'redirect', 'link', 'sitemap', 'packed', 'link', 'feed', 'print'] as const;
 
 export async function serveGeneratedSite({
   pages,
@@ -62,10 +62,10 @@ export async function serveGeneratedSite({
 }): Promise<GeneratedSite> {
   const random = createRandom(seed);
   const numbers = Array.from({ length: pages }, (_, number) => number);
-  const wayOf = (number: number) => ways[number % ways.length] ?? 'link';
-  const linked = numbers.filter((number) => ['link', 'redirect', 'print'].includes(wayOf(number)));
-  const pathOf = (number: number): string => (number === 0 ? '/' : `/stories/${number}`);
-  const charsetOf = (number: number): Charset => charsets[number % charsets.length] as Charset;
+  const getDiscovery = (number: number) => discoveries[number % discoveries.length] ?? 'link';
+  const linked = numbers.filter((number) => ['link', 'redirect', 'print'].includes(getDiscovery(number)));
+  const getPath = (number: number): string => (number === 0 ? '/' : `/stories/${number}`);
+  const getCharset = (number: number): Charset => charsets[number % charsets.length] as Charset;
 
   // A tree of links that reaches all pages, plus random links across the tree.
   const children = new Map<number, number[]>();
@@ -73,19 +73,19 @@ export async function serveGeneratedSite({
     const parent = linked[Math.floor(index / 6)] ?? 0;
     children.set(parent, [...(children.get(parent) ?? []), number]);
   });
-  const across = numbers.map(() => [0, 1].map(() => Math.floor(random() * pages)));
-  const visitOf = (number: number): string =>
+  const crossLinks = numbers.map(() => [0, 1].map(() => Math.floor(random() * pages)));
+  const getVisitSuffix = (number: number): string =>
     ['', '?utm_source=mail', '?PHPSESSID=a1b2', '#part', ';jsessionid=7F'][number % 5] ?? '';
 
   /** Links to a page take various forms. */
-  const hrefTo = (number: number, from: number): string => {
-    const path = pathOf(number);
-    if (wayOf(number) === 'redirect' && number % 2 === 1) return `/go/${number}`;
-    if (wayOf(number) === 'print') return `/print/${number}`;
-    return path === '/' ? '/' : path + visitOf(number + from);
+  const getHref = (number: number, from: number): string => {
+    const path = getPath(number);
+    if (getDiscovery(number) === 'redirect' && number % 2 === 1) return `/go/${number}`;
+    if (getDiscovery(number) === 'print') return `/print/${number}`;
+    return path === '/' ? '/' : path + getVisitSuffix(number + from);
   };
 
-  const expected = new Map(numbers.map((number) => [pathOf(number), `${charsetOf(number).word} ${number}`]));
+  const expected = new Map(numbers.map((number) => [getPath(number), `${getCharset(number).word} ${number}`]));
   expected.set('/orphan', 'Orphan');
   const served = new Map<string, number>();
   const refusals = new Map<string, number>();
@@ -97,13 +97,13 @@ export async function serveGeneratedSite({
     return true;
   };
 
-  function bodyOf(number: number): Buffer {
-    const { bytes, meta, mark } = charsetOf(number);
+  function createBody(number: number): Buffer {
+    const { bytes, meta, mark } = getCharset(number);
     const targets = [
       ...(children.get(number) ?? []),
-      ...(across[number] ?? []).filter((target) => linked.includes(target)),
+      ...(crossLinks[number] ?? []).filter((target) => linked.includes(target)),
     ];
-    const links = targets.map((target) => `<a href="${hrefTo(target, number)}">Read</a>`);
+    const links = targets.map((target) => `<a href="${getHref(target, number)}">Read</a>`);
     const head = `<!doctype html><html><head>${meta ? `<meta charset="${meta}">` : ''}`;
     const feed = number === 0 ? '<link rel="alternate" type="application/atom+xml" href="/feed.xml">' : '';
     const parts = [head, '<title>', bytes, ` ${number}</title>${feed}</head><body><p>${number}</p>${links.join('\n')}`];
@@ -114,25 +114,25 @@ export async function serveGeneratedSite({
     return Buffer.concat([mark ?? Buffer.alloc(0), ...[...parts, tail].map((part) => Buffer.from(part))]);
   }
 
-  const listed = (way: string, origin: string): string =>
+  const listUrls = (discovery: string, origin: string): string =>
     numbers
-      .filter((number) => wayOf(number) === way)
-      .map((number) => `<url><loc>${origin}${pathOf(number)}?utm_medium=map&amp;b=</loc></url>`.replace('&amp;b=', ''))
+      .filter((number) => getDiscovery(number) === discovery)
+      .map((number) => `<url><loc>${origin}${getPath(number)}?utm_medium=map&amp;b=</loc></url>`.replace('&amp;b=', ''))
       .join('');
 
-  function answerStory(number: number, request: IncomingMessage, response: ServerResponse): void {
+  function sendStory(number: number, request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '';
     if (number % 97 === 41 && isRefused(path, 2)) return void response.writeHead(429, { 'retry-after': '1' }).end();
     if (number % 97 === 43 && isRefused(path, 1)) return void response.writeHead(503, { 'retry-after': '1' }).end();
     if (number % 97 === 47 && isRefused(path, 1)) return void request.socket.destroy();
     served.set(path, (served.get(path) ?? 0) + 1);
-    const { contentType } = charsetOf(number);
-    if (number % 89 === 13) return void setTimeout(() => sendBody(response, bodyOf(number), contentType), 40);
-    if (number % 2 === 0) sendBody(response, bodyOf(number), contentType);
+    const { contentType } = getCharset(number);
+    if (number % 89 === 13) return void setTimeout(() => sendBody(response, createBody(number), contentType), 40);
+    if (number % 2 === 0) sendBody(response, createBody(number), contentType);
     else
       response
         .writeHead(200, { 'content-type': contentType, 'content-encoding': 'gzip' })
-        .end(gzipSync(bodyOf(number)));
+        .end(gzipSync(createBody(number)));
   }
 
   const site = await serveSite((request, response) => {
@@ -151,23 +151,23 @@ export async function serveGeneratedSite({
         `<sitemapindex>${maps.map((map) => `<sitemap><loc>${origin}/${map}</loc></sitemap>`).join('')}</sitemapindex>`,
       );
     } else if (pathname === '/map-plain.xml') {
-      response.writeHead(200, { 'content-type': 'text/xml' }).end(`<urlset>${listed('sitemap', origin)}</urlset>`);
+      response.writeHead(200, { 'content-type': 'text/xml' }).end(`<urlset>${listUrls('sitemap', origin)}</urlset>`);
     } else if (pathname === '/map-packed.xml.gz') {
       response.setHeader('content-type', 'application/gzip');
-      response.end(gzipSync(`<urlset>${listed('packed', origin)}</urlset>`));
+      response.end(gzipSync(`<urlset>${listUrls('packed', origin)}</urlset>`));
     } else if (pathname === '/feed.xml') {
       const entries = numbers
-        .filter((each) => wayOf(each) === 'feed')
-        .map((each) => `<entry><link href="${origin}${pathOf(each)}"/></entry>`);
+        .filter((each) => getDiscovery(each) === 'feed')
+        .map((each) => `<entry><link href="${origin}${getPath(each)}"/></entry>`);
       response.writeHead(200, { 'content-type': 'application/atom+xml' }).end(`<feed>${entries.join('')}</feed>`);
     } else if (pathname === '/orphan') {
       sendBody(response, '<title>Orphan</title><link rel="canonical" href="/nowhere">');
     } else if (isKnown && pathname.startsWith('/go/')) {
-      response.writeHead(301, { location: pathOf(number) }).end();
+      response.writeHead(301, { location: getPath(number) }).end();
     } else if (isKnown && pathname.startsWith('/print/')) {
-      sendBody(response, `<title>Print ${number}</title><link rel="canonical" href="${pathOf(number)}">`);
+      sendBody(response, `<title>Print ${number}</title><link rel="canonical" href="${getPath(number)}">`);
     } else if (isKnown) {
-      answerStory(number, request, response);
+      sendStory(number, request, response);
     } else if (isTrap(pathname)) answerTrap(request, response);
     else response.writeHead(404, { 'content-type': 'text/html' }).end('<a href="/stories/1">none</a>');
   });

@@ -43,7 +43,9 @@ export async function crawlThroughKills({
   kills: number;
   onProgress?(crawl: Crawl): void;
 }): Promise<KilledCrawl> {
-  const marks = Array.from({ length: kills }, (_, number) => Math.ceil(((number + 0.5) / kills) * site.expected.size));
+  const killPoints = Array.from({ length: kills }, (_, number) =>
+    Math.ceil(((number + 0.5) / kills) * site.expected.size),
+  );
   let killed = 0;
   let worker = await startWorker(api, site);
   try {
@@ -51,7 +53,7 @@ export async function crawlThroughKills({
       const crawl = await status();
       onProgress(crawl);
       if (crawl.done) return { kills: killed, ended: crawl };
-      const mark = marks[killed];
+      const mark = killPoints[killed];
       if (mark !== undefined && crawl.read >= mark) {
         killed += 1;
         await worker.kill('SIGKILL');

@@ -13,11 +13,11 @@ export interface LoopbackSite {
 }
 
 /** A site on this machine that records its requests. */
-export async function serveSite(answer: RequestListener): Promise<LoopbackSite> {
+export async function serveSite(listener: RequestListener): Promise<LoopbackSite> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
-    answer(request, response);
+    listener(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -6,11 +6,14 @@ const trapHandlers: Record<string, (request: IncomingMessage, response: ServerRe
   /** A calendar that can be paged in both directions forever. */
   '/calendar': ({ url }, response) => {
     const [, year = '2026', month = '6'] = /(\d+)\/(\d+)$/.exec(url ?? '') ?? [];
-    const at = (offset: number): string => {
+    const getMonthPath = (offset: number): string => {
       const day = new Date(Date.UTC(Number(year), Number(month) - 1 + offset, 1));
       return `/calendar/${day.getUTCFullYear()}/${String(day.getUTCMonth() + 1).padStart(2, '0')}`;
     };
-    sendBody(response, `<title>${url}</title><a href="${at(-1)}">before</a><a href="${at(1)}">after</a>`);
+    sendBody(
+      response,
+      `<title>${url}</title><a href="${getMonthPath(-1)}">before</a><a href="${getMonthPath(1)}">after</a>`,
+    );
   },
   /** Pages whose links get longer and longer. */
   '/deep': ({ url }, response) =>

@@ -17,8 +17,8 @@ export interface ServedBoard {
   mediaIds: string[];
 }
 
-/** Chooses as many of the workspace's sources as one query may cover. */
-async function chooseSources(db: Database, workspaceId: string): Promise<string[]> {
+/** Selects as many of the workspace's sources as one query may cover. */
+async function selectSources(db: Database, workspaceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .select(['sourceId', ({ fn }) => fn.countAll<string>().as('count')])
@@ -51,7 +51,7 @@ export async function serveBoard(
   const { db } = platform;
   const owner = await db.selectFrom('users').select(['id', 'name', 'email']).executeTakeFirstOrThrow();
   const token = await identity.sign({ sub: owner.id, name: owner.name ?? 'Bench', email: owner.email });
-  const sourceIds = await chooseSources(db, workspaceId);
+  const sourceIds = await selectSources(db, workspaceId);
   const scope = { kind: 'chosen', sourceIds };
   const content = boardContentSchema.parse({ cards, scope });
   const response = await fetch(`${origin}/api/${calls.createDashboard.path}?workspaceId=${workspaceId}`, {
@@ -59,7 +59,7 @@ export async function serveBoard(
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Sixty cards', meta: { timezone: 'Europe/Berlin' }, content }),
   });
-  if (!response.ok) throw new Error(`The board was refused: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The board was rejected: ${await response.text()}`);
   const { id } = calls.createDashboard.response.parse(await response.json());
   const mediaIds = await readBoardMedia(db, workspaceId, content.scope);
   return { origin, token, dashboardId: id, content, mediaIds };

@@ -18,7 +18,7 @@ export interface CardFile {
 const micros = 1_000_000;
 
 /** Text that a spreadsheet would evaluate is prefixed with an apostrophe. */
-const shownText = (cell: string): string => (/^'[=+\-@']/.test(cell) ? cell.slice(1) : cell);
+const getShownText = (cell: string): string => (/^'[=+\-@']/.test(cell) ? cell.slice(1) : cell);
 
 /**
  * Reads the numbers in a card's file. Their position is counted from the end, because the number of lines before them
@@ -33,7 +33,7 @@ export function readCardFile({ columns, rows, others = [], totals, meta }: CardR
   const lastLines = file.slice(-(rowCount + (meta.comparison === 'none' ? 1 : 2)));
   const read = lastLines.slice(0, rowCount).map(
     (cells): FileRow => ({
-      names: cells.slice(0, dimensionCount).map(shownText),
+      names: cells.slice(0, dimensionCount).map(getShownText),
       values: units.map((_, index) => toNumber(cells[dimensionCount + index], index)),
     }),
   );

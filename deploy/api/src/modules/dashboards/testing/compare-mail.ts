@@ -7,7 +7,7 @@ const maxMailRows = 10;
 /** Splits a text into lines with single spaces, as readers see them. */
 const getLines = (text: string): string[] => text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
 
-/** Lists differences between the text of a digest's mail and the card's file. */
+/** Lists differences between the text of a digest's email and the card's file. */
 export function mailDifferences(title: string, compared: ComparedCard): string[] {
   const { card, result, file, locale } = compared;
   const write = getWriter(compared);
@@ -23,9 +23,11 @@ export function mailDifferences(title: string, compared: ComparedCard): string[]
   const expected = [...figures, ...(card.display === 'scoreboard' ? [] : rows)].flatMap(getLines);
   let from = 0;
   return expected.flatMap((line) => {
-    const at = lines.findIndex((each, index) => index >= from && (each === line || each.startsWith(`${line} (`)));
-    if (at < 0) return [`mail lacks ${JSON.stringify(line)}`];
-    from = at + 1;
+    const foundIndex = lines.findIndex(
+      (each, index) => index >= from && (each === line || each.startsWith(`${line} (`)),
+    );
+    if (foundIndex < 0) return [`mail lacks ${JSON.stringify(line)}`];
+    from = foundIndex + 1;
     return [];
   });
 }

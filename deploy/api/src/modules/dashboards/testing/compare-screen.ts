@@ -35,7 +35,7 @@ export function getWriter({ card, result, locale }: ComparedCard) {
   };
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 type Table = ScreenCard['tables'][number];
 
@@ -66,20 +66,20 @@ function listDifferences(compared: ComparedCard, { tables }: ScreenCard): string
   if (expected.length === 0) return tables.length === 0 ? [] : ['an empty list has a table'];
   const table = joinParts(tables, write.dimensions.length);
   const found = expected.flatMap((row, index) =>
-    same(row, table?.rows[index]) ? [] : [`row ${index}: file ${row}, screen ${table?.rows[index]}`],
+    isSame(row, table?.rows[index]) ? [] : [`row ${index}: file ${row}, screen ${table?.rows[index]}`],
   );
   const sums = totals.map((value, index) => write.number(value, index));
-  if (!same(sums, table?.totals.slice(1))) found.push(`totals: file ${sums}, screen ${table?.totals}`);
+  if (!isSame(sums, table?.totals.slice(1))) found.push(`totals: file ${sums}, screen ${table?.totals}`);
   return table?.rows.length === expected.length ? found : [...found, `${table?.rows.length} rows on the screen`];
 }
 
-function pivotDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
+function listPivotDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
   const write = getWriter(compared);
   const table = joinParts(tables, write.dimensions.length - 1);
   return compared.file.rows.flatMap(({ names, values: [value = null] }) => {
     const expectedNames = names.map(write.name);
     const column = expectedNames.pop() ?? '';
-    const row = table?.rows.find((cells) => same(cells.slice(0, expectedNames.length), expectedNames));
+    const row = table?.rows.find((cells) => isSame(cells.slice(0, expectedNames.length), expectedNames));
     const actual = row?.[table?.heads.indexOf(column) ?? -1];
     const expected = write.number(value, 0, true);
     return actual === expected ? [] : [`${names}: file ${expected}, screen ${actual}`];
@@ -92,7 +92,7 @@ function getSeries(names: readonly string[], metric: Columns[number] | undefined
   return [...parts, ...(isOnlyMetric && parts.length > 0 ? [] : [metric?.name ?? ''])].join(' · ');
 }
 
-function chartDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
+function listChartDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
   const { rows, others } = compared.file;
   const write = getWriter(compared);
   const actual = new Map<string, string>();
@@ -116,17 +116,17 @@ function chartDifferences(compared: ComparedCard, { tables }: ScreenCard): strin
   );
 }
 
-function scoreboardDifferences(compared: ComparedCard, { figures }: ScreenCard): string[] {
+function listScoreboardDifferences(compared: ComparedCard, { figures }: ScreenCard): string[] {
   const write = getWriter(compared);
   const expected = compared.file.totals.map((value, index) => [write.metrics[index]?.name, write.number(value, index)]);
-  return same(expected, figures) ? [] : [`file ${expected}, screen ${figures}`];
+  return isSame(expected, figures) ? [] : [`file ${expected}, screen ${figures}`];
 }
 
 /** Lists differences between a card on the screen, or the table beside its chart, and its file. */
 export function screenDifferences(compared: ComparedCard, screen: ScreenCard | undefined): string[] {
   if (!screen) return ['it is not on the screen'];
   const { display, breakdownBy } = compared.card;
-  if (display === 'scoreboard') return scoreboardDifferences(compared, screen);
-  if (display === 'chart') return chartDifferences(compared, screen);
-  return breakdownBy ? pivotDifferences(compared, screen) : listDifferences(compared, screen);
+  if (display === 'scoreboard') return listScoreboardDifferences(compared, screen);
+  if (display === 'chart') return listChartDifferences(compared, screen);
+  return breakdownBy ? listPivotDifferences(compared, screen) : listDifferences(compared, screen);
 }

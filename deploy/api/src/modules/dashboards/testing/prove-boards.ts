@@ -24,18 +24,18 @@ interface ProveBoardsOptions {
   engine: (typeof engineNames)[number];
 }
 
-const significant = 1e-12;
+const tolerance = 1e-12;
 
 const isSameNumber = (answered: number | null, fileRow: number | null): boolean =>
   answered === null || fileRow === null
     ? answered === fileRow
-    : Math.abs(fileRow - answered) <= significant * Math.max(1, Math.abs(answered));
+    : Math.abs(fileRow - answered) <= tolerance * Math.max(1, Math.abs(answered));
 
 /**
  * Lists where a card's rows and totals differ from its file, cell by cell. Names in the file are in the reader's
  * language.
  */
-function fileDifferences(result: CardResult, file: CardFile, locale: Locale): string[] {
+function listFileDifferences(result: CardResult, file: CardFile, locale: Locale): string[] {
   const { rows, totals } = localizeCard(result, locale);
   // A scoreboard's only row is its totals.
   const found = (file.hasRows ? rows : []).flatMap((row, at) => {
@@ -59,7 +59,7 @@ interface Counts {
   drawn: number;
 }
 
-interface Compared {
+interface Comparison {
   stage: GoalTestbed;
   page: ReadingPage;
   counts: Counts;
@@ -67,7 +67,7 @@ interface Compared {
 
 /** @param isDrawn whether its charts are also drawn @returns the differences */
 async function compareBoard(
-  { stage, page, counts }: Compared,
+  { stage, page, counts }: Comparison,
   board: RandomBoard,
   isDrawn: boolean,
 ): Promise<string[]> {
@@ -92,7 +92,7 @@ async function compareBoard(
     const compared = { card, result, file, locale };
     const screen = screens[index];
     const found = [
-      ...fileDifferences(result, file, locale).map((text) => `file: ${text}`),
+      ...listFileDifferences(result, file, locale).map((text) => `file: ${text}`),
       ...screenDifferences(compared, screen).map((text) => `screen: ${text}`),
       ...mailDifferences(title, compared).map((text) => `mail: ${text}`),
       ...(isDrawn && screen?.drawn !== screen?.charts
@@ -112,7 +112,7 @@ export async function proveBoards({ seed, boards, drawn, engine: name }: ProveBo
   const page = await openReadingPage();
   const engine = await factsEngines[name]();
   const stage = await openGoalTestbed(engine, drawScenario(seed, 1));
-  const compared: Compared = { stage, page, counts: { cells: 0, charts: 0, drawn: 0 } };
+  const compared: Comparison = { stage, page, counts: { cells: 0, charts: 0, drawn: 0 } };
   const problems: string[] = [];
   try {
     const all = fc.sample(

@@ -13,7 +13,7 @@ import fc from 'fast-check';
 const { metrics, dimensions } = metricFamilies.web;
 const timezones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati'];
 
-interface Question {
+interface CardQuery {
   metrics: string[];
   dimensions: string[];
 }
@@ -23,7 +23,7 @@ const arbitraryWebCard = fc.record({
   dimensions: fc.uniqueArray(fc.constantFrom(...dimensions.map(({ id }) => id)), { maxLength: 3 }),
 });
 /** Manually entered numbers, either alone or together with measured ones. */
-const arbitraryTypedCard = fc.constantFrom<Question>(
+const arbitraryTypedCard = fc.constantFrom<CardQuery>(
   { metrics: ['custom_spend'], dimensions: ['custom_media'] },
   { metrics: ['custom_score', 'custom_spend'], dimensions: ['custom_date'] },
   { metrics: ['web_pageviews', 'custom_spend'], dimensions: [] },
@@ -39,7 +39,7 @@ const arbitraryStyle = fc.record({
   isCompact: fc.boolean(),
 });
 
-type CardStyle = typeof arbitraryStyle extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+type CardStyle = typeof arbitraryStyle extends fc.Arbitrary<infer Value> ? Value : never;
 
 const isDate = (id: string): boolean => id.endsWith('_date');
 
@@ -47,7 +47,7 @@ const isDate = (id: string): boolean => id.endsWith('_date');
  * Combines a query with a matching style: a scoreboard without dimensions, or several dimensions in a chart or table
  * with one metric.
  */
-function withStyle({ metrics, dimensions }: Question, looks: CardStyle) {
+function withStyle({ metrics, dimensions }: CardQuery, looks: CardStyle) {
   const [first = ''] = metrics;
   const { decimals, isCompact, display, chartType, hasOthers } = looks;
   const formats = decimals === null ? [] : [{ metric: first, decimals, isCompact }];
@@ -90,7 +90,7 @@ const arbitraryCard = fc.record({
 export interface RandomBoard {
   content: BoardContent;
   timezone: string;
-  /** The language used on screen, in the download and in the mail. */
+  /** The language used on screen, in the download and in the email. */
   locale: Locale;
 }
 

@@ -18,13 +18,13 @@ export interface ScreenCard {
   drawn: number;
 }
 
-type CardTexts = (cards: readonly TitledCard[], locale: 'en' | 'de') => Promise<ScreenCard[]>;
+type CardReader = (cards: readonly TitledCard[], locale: 'en' | 'de') => Promise<ScreenCard[]>;
 
 export interface ReadingPage {
   /** Reads the cards' texts without drawing their charts. */
-  readMarkup: CardTexts;
+  readMarkup: CardReader;
   /** Reads the cards' texts on the screen after all charts are drawn. */
-  drawAndRead: CardTexts;
+  drawAndRead: CardReader;
   close(): Promise<void>;
 }
 
@@ -59,16 +59,16 @@ export async function openReadingPage(): Promise<ReadingPage> {
   await page.goto(address);
   await page.addStyleTag({ content: styles });
   await page.addScriptTag({ content: script });
-  const reader =
-    (name: 'readMarkup' | 'drawAndRead'): CardTexts =>
+  const createReader =
+    (name: 'readMarkup' | 'drawAndRead'): CardReader =>
     (cards, locale) =>
       page.evaluate(
-        (given) => (globalThis as unknown as Record<string, CardTexts>)[given.name]?.(given.cards, given.locale) ?? [],
+        (given) => (globalThis as unknown as Record<string, CardReader>)[given.name]?.(given.cards, given.locale) ?? [],
         { name, cards, locale },
       );
   return {
-    readMarkup: reader('readMarkup'),
-    drawAndRead: reader('drawAndRead'),
+    readMarkup: createReader('readMarkup'),
+    drawAndRead: createReader('drawAndRead'),
     close: () => browser.close(),
   };
 }

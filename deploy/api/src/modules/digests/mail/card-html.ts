@@ -22,17 +22,17 @@ const styles = {
   picture: `display:block;width:100%;max-width:${pictureWidth}px;height:auto;margin:0 0 12px;border:0;border-radius:6px;background:${light.panel};color:${light.text};font-size:13px`,
 };
 
-const figureRow = ({ name, value, change }: FigureTexts): string => {
+const renderFigure = ({ name, value, change }: FigureTexts): string => {
   const note = change
     ? `<br><span class="quiet" style="font-size:13px;color:${light.textSecondary}">${escapeHtml(change)}</span>`
     : '';
   return `<tr><th class="line" scope="row" style="${styles.name}">${escapeHtml(name)}</th><td class="line" style="${styles.number};white-space:nowrap"><strong>${escapeHtml(value)}</strong>${note}</td></tr>`;
 };
 
-const figuresHtml = (figures: readonly FigureTexts[]): string =>
-  `<table style="${styles.table}"><tbody>${figures.map(figureRow).join('')}</tbody></table>`;
+const renderFigures = (figures: readonly FigureTexts[]): string =>
+  `<table style="${styles.table}"><tbody>${figures.map(renderFigure).join('')}</tbody></table>`;
 
-function tableHtml({ heads, rows }: MailTable): string {
+function renderTable({ heads, rows }: MailTable): string {
   const getStyle = (index: number): string => (index === 0 ? styles.name : `${styles.number};overflow-wrap:anywhere`);
   const head = heads.map(
     (text, index) =>
@@ -48,21 +48,21 @@ function tableHtml({ heads, rows }: MailTable): string {
 /** A card with its picture, if there is one, and its numbers as tables for readers who do not see the picture. */
 export function cardHtml(card: MailCard, words: DigestMessages, hasPicture: boolean): string {
   const { id, title, figures, table, notes } = card;
-  const noteHtml = (text: string): string =>
+  const renderNote = (text: string): string =>
     `<p class="quiet" style="${letterStyles.quiet};margin:0">${escapeHtml(text)}</p>`;
   const alt = escapeHtml(pictureText(card));
   const picture = hasPicture
     ? `<img src="cid:${getPictureId(id)}" alt="${alt}" width="${pictureWidth}" style="${styles.picture}">`
     : '';
-  const more = table && table.more > 0 ? noteHtml(words.more(table.more)) : '';
+  const more = table && table.more > 0 ? renderNote(words.more(table.more)) : '';
   return [
     `<div style="${styles.section}">`,
     `<h2 style="${styles.title}">${escapeHtml(title)}</h2>`,
     picture,
-    figuresHtml(figures),
-    table ? tableHtml(table) : '',
+    renderFigures(figures),
+    table ? renderTable(table) : '',
     more,
-    ...notes.map(noteHtml),
+    ...notes.map(renderNote),
     '</div>',
   ].join('\n');
 }

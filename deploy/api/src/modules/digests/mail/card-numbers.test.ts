@@ -50,15 +50,15 @@ test.each([
   'a calculated field has its unit and decimals in an email (%s): rows, total, and the picture’s text',
   (locale, first, second, total) => {
     const mail = getMailCard({ title: 'Pages', card, result: getResult(field, [0.25, 1, 0.4, 0.2]) }, locale);
-    const plain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
-    expect(mail.table?.rows.map((cells) => plain(cells[2] ?? ''))).toEqual([first, second]);
-    expect(mail.figures.map(({ name, value }) => [name, plain(value)])).toContainEqual(['Click share', total]);
+    const toPlain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
+    expect(mail.table?.rows.map((cells) => toPlain(cells[2] ?? ''))).toEqual([first, second]);
+    expect(mail.figures.map(({ name, value }) => [name, toPlain(value)])).toContainEqual(['Click share', total]);
     for (const text of [
       cardText(mail, digestMessages[locale]),
       cardHtml(mail, digestMessages[locale], true),
       pictureText(mail),
     ])
-      expect(plain(text)).toContain(total);
+      expect(toPlain(text)).toContain(total);
   },
 );
 

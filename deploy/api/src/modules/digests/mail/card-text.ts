@@ -4,15 +4,15 @@ import type { DigestMessages } from './digest-texts.ts';
 const columnGap = '  ';
 
 /** Names on the left, numbers aligned on the right. */
-function tableText({ heads, rows }: MailTable): string {
+function renderTable({ heads, rows }: MailTable): string {
   const all = [heads, ...rows];
   const widths = heads.map((_, index) => Math.max(...all.map((row) => row[index]?.length ?? 0)));
-  const line = (row: readonly string[]): string =>
+  const formatLine = (row: readonly string[]): string =>
     row
       .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))
       .join(columnGap)
       .trimEnd();
-  return all.map(line).join('\n');
+  return all.map(formatLine).join('\n');
 }
 
 /** A card as plain text. */
@@ -24,7 +24,7 @@ export function cardText({ title, figures, table, notes }: MailCard, words: Dige
   return [
     `${title}\n${'='.repeat(Math.min(title.length, 60))}`,
     totals.join('\n'),
-    ...(table ? [tableText(table)] : []),
+    ...(table ? [renderTable(table)] : []),
     ...(table && table.more > 0 ? [words.more(table.more)] : []),
     ...notes,
   ].join('\n\n');

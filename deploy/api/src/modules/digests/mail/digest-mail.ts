@@ -13,7 +13,7 @@ export interface DigestMailContext {
   origin: string;
   digestId: string;
   isTest: boolean;
-  /** Paths with which the recipient can unsubscribe; a test mail has none. */
+  /** Paths with which the recipient can unsubscribe; a test email has none. */
   paths?: { page: string; oneClick: string };
 }
 
@@ -30,7 +30,7 @@ interface Parts {
 const getNote = ({ isTest }: DigestMailContext, texts: DigestMessages): string | undefined =>
   isTest ? texts.testNote : undefined;
 
-function htmlBody({ content, pictures }: ComposedDigest, parts: Parts, note: string | undefined): string {
+function renderHtmlBody({ content, pictures }: ComposedDigest, parts: Parts, note: string | undefined): string {
   const { cards, words, period, link, unsubscribe } = parts;
   const location = `${content.dashboardName} · ${content.workspaceName}`;
   const href = unsubscribe && escapeHtml(unsubscribe);
@@ -47,7 +47,7 @@ function htmlBody({ content, pictures }: ComposedDigest, parts: Parts, note: str
   ].join('\n');
 }
 
-function textBody({ content }: ComposedDigest, parts: Parts, note: string | undefined): string {
+function renderTextBody({ content }: ComposedDigest, parts: Parts, note: string | undefined): string {
   const { cards, words, period, link, unsubscribe } = parts;
   return [
     ...(note ? [note] : []),
@@ -74,7 +74,7 @@ function getAttachments({ content, pictures, pdf }: ComposedDigest, cards: reado
   return pdf ? [...inline, { ...file, content: pdf }] : inline;
 }
 
-/** A digest's mail: the same numbers as HTML and as text, with pictures of its cards and with its PDF attached. */
+/** A digest's email: the same numbers as HTML and as text, with pictures of its cards and with its PDF attached. */
 export function renderDigest(composed: ComposedDigest, context: DigestMailContext): MailContent {
   const { content } = composed;
   const { origin, digestId, paths } = context;
@@ -100,8 +100,8 @@ export function renderDigest(composed: ComposedDigest, context: DigestMailContex
   return {
     ...(content.senderName ? { senderName: content.senderName } : {}),
     subject: `${title}, ${parts.period}`,
-    text: textBody(composed, parts, note),
-    html: letterPage(locale, content.name, htmlBody(composed, parts, note), texts.footer, {
+    text: renderTextBody(composed, parts, note),
+    html: letterPage(locale, content.name, renderHtmlBody(composed, parts, note), texts.footer, {
       ...brand,
       maxWidth,
       preview,

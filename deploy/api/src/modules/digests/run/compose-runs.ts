@@ -18,10 +18,10 @@ const maxAttempts = 3;
 const captureMs = 60_000;
 const captureAttempts = 2;
 /** How long delivery of an email is attempted. */
-const deliverForMs = 24 * 3_600_000;
+const deliveryWindowMs = 24 * 3_600_000;
 
 /** Problems that pause the digest, because they last until a user resolves them. */
-const pausingProblems: readonly DigestProblem['kind'][] = ['source', 'access', 'empty', 'link'];
+const persistentProblems: readonly DigestProblem['kind'][] = ['source', 'access', 'empty', 'link'];
 
 const claimRun = ({ db, clock }: ComposeTools['platform']): Promise<DigestRunRow | undefined> => {
   const now = clock.now();
@@ -74,7 +74,7 @@ const failRun = ({ platform }: ComposeTools, run: DigestRunRow, digest: DigestRo
       .where('state', '=', 'waiting')
       .executeTakeFirst();
     if (failed.numUpdatedRows === 0n) return;
-    if (pausingProblems.includes(problem.kind) && !run.isTest) {
+    if (persistentProblems.includes(problem.kind) && !run.isTest) {
       await tx
         .updateTable('digests')
         .set({ status: 'paused', problem: toJson(problem), nextRunAt: null, version: sql<number>`version + 1` })
@@ -89,7 +89,7 @@ const failRun = ({ platform }: ComposeTools, run: DigestRunRow, digest: DigestRo
  * Creates the rows for all emails in one transaction, so that a crash neither loses nor repeats any. @returns false if
  * there are no recipients
  */
-const makeDeliveries = ({ platform }: ComposeTools, run: DigestRunRow, digest: DigestRow): Promise<boolean> =>
+const createDeliveries = ({ platform }: ComposeTools, run: DigestRunRow, digest: DigestRow): Promise<boolean> =>
   platform.db.transaction().execute(async (tx) => {
     const { clock, identifiers, config } = platform;
     const now = clock.now();
@@ -115,7 +115,7 @@ const makeDeliveries = ({ platform }: ComposeTools, run: DigestRunRow, digest: D
     const host = new URL(config.PUBLIC_ORIGIN).hostname;
     const rows = recipients.map(({ id: recipientId, email }) => {
       const id = identifiers.next('digestDelivery');
-      const giveUpAt = new Date(now.getTime() + deliverForMs);
+      const giveUpAt = new Date(now.getTime() + deliveryWindowMs);
       return {
         id,
         tickId: run.id,
@@ -153,7 +153,7 @@ async function compose(tools: ComposeTools, run: DigestRunRow): Promise<void> {
     const needsPdf = digest.withPdf && draft.pdf === undefined;
     const captured = await capture(tools, run.id, draft.content, needsPdf);
     await store.save(run.id, { ...draft, ...captured, pdf: draft.pdf ?? captured.pdf });
-    const hasRecipients = await makeDeliveries(tools, run, digest);
+    const hasRecipients = await createDeliveries(tools, run, digest);
     if (!hasRecipients) await skip(tools, run);
   } catch (error) {
     platform.log.warn({ err: error, runId: run.id }, 'a digest was not composed');

@@ -13,7 +13,7 @@ export type DeliveryEnding = { state: 'sent' | 'failed' | 'unknown'; reply: stri
 /** Digest emails of all workspaces, for the worker that sends them. */
 export function createDeliveriesRepository(db: Database) {
   /** Updates an email only while its claim is still valid. */
-  const claimed = ({ id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>) =>
+  const updateClaimed = ({ id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>) =>
     db
       .updateTable('digestDeliveries')
       .where('id', '=', id)
@@ -31,7 +31,7 @@ export function createDeliveriesRepository(db: Database) {
         .execute();
     },
 
-    /** Claims a due mail whose recipient has not unsubscribed, and marks it as being sent before sending starts. */
+    /** Claims a due email whose recipient has not unsubscribed, and marks it as being sent before sending starts. */
     async claim(now: Date, leaseUntil: Date): Promise<ClaimedDelivery | undefined> {
       const { rows } = await sql<ClaimedDelivery>`
         update app.digest_deliveries d
@@ -50,13 +50,13 @@ export function createDeliveriesRepository(db: Database) {
     },
 
     async end(delivery: ClaimedDelivery, ending: DeliveryEnding, now: Date): Promise<void> {
-      await claimed(delivery)
+      await updateClaimed(delivery)
         .set({ ...ending, endedAt: now })
         .execute();
     },
 
     async retryAt(delivery: ClaimedDelivery, dueAt: Date, reply: string): Promise<void> {
-      await claimed(delivery).set({ state: 'pending', dueAt, reply }).execute();
+      await updateClaimed(delivery).set({ state: 'pending', dueAt, reply }).execute();
     },
   };
 }

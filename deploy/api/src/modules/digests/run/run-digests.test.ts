@@ -154,7 +154,7 @@ test('a digest ends after its last day', async () => {
   expect(await read(digest.id)).toMatchObject({ status: 'ended', nextRuns: [] });
 });
 
-test('a test mail goes to the user who requests it, is marked as a test, and does not affect the schedule', async () => {
+test('a test email goes to the user who requests it, is marked as a test, and does not affect the schedule', async () => {
   const digest = await add();
   await api.send(calls.sendDigest, { query, body: { id: digest.id } }, ada);
   await run();
@@ -199,7 +199,7 @@ test('an email whose outcome is unknown is sent again only on request, with the 
   expect((await resend()).status).toBe(409);
 });
 
-test('mails that are not sent yet are cancelled when a partner takes back numbers in them', async () => {
+test('emails that are not sent yet are cancelled when a partner takes back numbers in them', async () => {
   const film = await shareFilm(api, { ...query, owner: ada });
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
   const scope = { kind: 'chosen' as const, mediaIds: [film.mediaId] };
@@ -217,7 +217,7 @@ test('mails that are not sent yet are cancelled when a partner takes back number
   expect((await listDeliveries(digest.id)).map(({ state }) => state).toSorted()).toEqual(['failed', 'sent']);
 });
 
-test('an email deferred by a busy mail server is retried, and sent once', async () => {
+test('an email deferred by a busy email server is retried, and sent once', async () => {
   const digest = await add({ recipients: ['ines@films.example'] });
   replyTo = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
   await advanceClock(hourMs);
@@ -303,7 +303,7 @@ test('one click unsubscribes one recipient, and opening the URL changes nothing'
   expect(sent.map(({ to }) => to)).toEqual([people[1]]);
 });
 
-test('an email in German has German texts and numbers', async () => {
+test('an email in German has German text and numbers', async () => {
   await add({ language: 'de', recipients: ['ines@films.example'] });
   await advanceClock(hourMs);
   await run();

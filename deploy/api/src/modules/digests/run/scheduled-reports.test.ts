@@ -80,7 +80,7 @@ async function run(): Promise<void> {
   await deliverDigests({ platform: api.platform, mailer }, signal);
 }
 
-test('the published report is republished with current numbers, and mailed with its PDF', async () => {
+test('the published report is republished with current numbers, and emailed with its PDF', async () => {
   const { body: digest } = await add({ withPdf: true });
   const report = (await api.send(calls.getReport, { params: { id: reportId }, query }, ada)).body;
   const unpublished = { name: 'Not to be seen yet', version: report.version };
@@ -108,7 +108,7 @@ test('the published report is republished with current numbers, and mailed with 
   expect(ledger.data).toMatchObject([{ email: client, state: 'sent', reply: '250 OK' }]);
 });
 
-test('mails have the sender name from the client’s brand, or otherwise from the workspace’s brand', async () => {
+test('emails have the sender name from the client’s brand, or otherwise from the workspace’s brand', async () => {
   await add();
   await advanceClock(hourMs);
   await run();
@@ -139,7 +139,7 @@ test('versions published by a schedule are signed without picture URLs, like tho
   expect((await readGuestReport()).report.pictures).toEqual({ coverImage: null, clientLogo: null });
 });
 
-test('a test mail goes only to the caller and publishes nothing', async () => {
+test('a test email goes only to the caller and publishes nothing', async () => {
   const { body: digest } = await add();
   await api.send(calls.sendDigest, { query, body: { id: digest.id } }, ada);
   await run();
@@ -161,7 +161,7 @@ test('recipients who unsubscribe with one click receive no more emails', async (
   expect(sent).toHaveLength(1);
 });
 
-test('mails are held while their link is switched off or has ended, and the owner is notified', async () => {
+test('emails are held while their link is switched off or has ended, and the owner is notified', async () => {
   const { body: link } = await api.send(
     calls.createReportLink,
     { query, params: { id: reportId }, body: { name: 'Client' } },

@@ -60,7 +60,7 @@ export async function findLedgerProblems({ platform: { db } }: TestApi, { ledger
   const ticks = await db.selectFrom('digestTicks').selectAll().orderBy('dueAt').execute();
   const runs = ticks.map(({ digestId, dueAt }) => `${digestId} ${dueAt.toISOString()}`);
   if (JSON.stringify(runs.sort()) !== JSON.stringify(due.toSorted()))
-    problems.push(`${due.length} runs were due, but ${runs.length} were made, or at different times`);
+    problems.push(`${due.length} runs were due, but ${runs.length} were created, or at different times`);
   const mailsByTick = Map.groupBy(ledger, ({ tickId }) => tickId);
   for (const [index, { id, digestId, state }] of ticks.entries()) {
     const hasLater = ticks.slice(index + 1).some((later) => later.digestId === digestId);

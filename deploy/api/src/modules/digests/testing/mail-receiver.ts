@@ -11,7 +11,7 @@ export interface ReceivedMail {
 /** An email server as found on the internet: it is slow, defers emails, and closes connections without a reply. */
 export interface MailReceiver {
   url: string;
-  /** Every mail that it has stored, in order. */
+  /** Every email that it has stored, in order. */
   received: ReceivedMail[];
   /** How often it has deferred an email, or closed a connection after storing or discarding one. */
   faults: { deferred: number; unanswered: number };
@@ -31,7 +31,7 @@ export async function startMailReceiver(random: () => number): Promise<MailRecei
   const pause = () => delay(isCalm ? 0 : random() * maxPauseMs);
   const isSelected = (share: number): boolean => !isCalm && random() < share;
 
-  /** Stores the email even if its sender is gone by then, as mail servers do. */
+  /** Stores the email even if its sender is gone by then, as email servers do. */
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const text = (await buffer(stream)).toString();
     const isUnanswered = isSelected(unansweredShare);
@@ -69,7 +69,7 @@ export async function startMailReceiver(random: () => number): Promise<MailRecei
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const address = listening.address();
-  if (address === null || typeof address === 'string') throw new Error('The mail receiver has no port.');
+  if (address === null || typeof address === 'string') throw new Error('The email receiver has no port.');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,

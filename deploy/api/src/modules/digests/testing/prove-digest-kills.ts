@@ -18,7 +18,7 @@ export interface KillsResult {
 
 const digestCount = 4;
 const dueShare = 0.5;
-/** Longer than any lease and the first waits of a deferred mail. */
+/** Longer than any lease and the first waits of a deferred email. */
 const outageMinutes = 10;
 const maxWaitMs = 12_000;
 /** The share of kills that do not wait for an email, but happen while digests become due and are composed. */
@@ -76,7 +76,7 @@ async function readClaimed({ api }: DigestFixture): Promise<Set<string>> {
 }
 
 /** What the worker was doing when it was killed. */
-async function pickMoment(fixture: DigestFixture, claimedBefore: ReadonlySet<string>): Promise<string> {
+async function classifyMoment(fixture: DigestFixture, claimedBefore: ReadonlySet<string>): Promise<string> {
   const claimed = await readClaimed(fixture);
   if ([...claimed].some((each) => !claimedBefore.has(each))) return 'killed while an email was being sent';
   const { db } = fixture.api.platform;
@@ -129,7 +129,7 @@ async function killRepeatedly(
     await fixture.runNow();
     await waitForMoment(fixture, random);
     await fixture.end('SIGKILL');
-    const moment = await pickMoment(fixture, claimed);
+    const moment = await classifyMoment(fixture, claimed);
     figures[moment] = (figures[moment] ?? 0) + 1;
     if (random() < 0.7) await fixture.elapse(outageMinutes);
     if (kill % 5 === 0) log(`${kill} of ${kills} kills, ${receiver.received.length} mails`);

@@ -12,7 +12,7 @@ const read = async ({ api, owner, query }: DigestFixture, { id }: Digest): Promi
   (await api.send(calls.getDigest, { params: { id }, query }, owner)).body;
 const setStatus = ({ api, owner, query }: DigestFixture, { id, version }: Digest, status: 'active' | 'paused') =>
   api.send(calls.updateDigest, { query, body: { id, version, status } }, owner);
-const mailsTo = ({ receiver }: DigestFixture, address: string): number =>
+const countMailsTo = ({ receiver }: DigestFixture, address: string): number =>
   receiver.received.filter(({ to }) => to === address).length;
 
 /** Moves the next run of a digest back by a number of days, as if the product had been stopped for that long. */
@@ -27,7 +27,7 @@ async function passDays({ api }: DigestFixture, { id }: Digest, days: number): P
   await db.updateTable('digests').set({ nextRunAt: earlier }).where('id', '=', id).execute();
 }
 
-const afterOutage: Check = async (fixture) => {
+const checkOutage: Check = async (fixture) => {
   const digest = await fixture.add({ name: 'After an outage', recipients: ['outage@films.example'] });
   const [next = ''] = digest.nextRuns;
   await passDays(fixture, digest, outageDays);
@@ -38,7 +38,7 @@ const afterOutage: Check = async (fixture) => {
   const latest = new Date(Date.parse(next) - dayMs).toISOString();
   const runTimes = digests.map(({ dueAt }) => dueAt);
   return [
-    ...(mailsTo(fixture, 'outage@films.example') === 1 ? [] : ['After an outage there was not exactly one mail']),
+    ...(countMailsTo(fixture, 'outage@films.example') === 1 ? [] : ['After an outage there was not exactly one mail']),
     ...(JSON.stringify(runTimes) === JSON.stringify([latest])
       ? []
       : [`After an outage ${runTimes} missed runs were sent`]),
@@ -46,7 +46,7 @@ const afterOutage: Check = async (fixture) => {
   ];
 };
 
-const afterResuming: Check = async (fixture) => {
+const checkResuming: Check = async (fixture) => {
   const digest = await fixture.add({ name: 'Resumed', recipients: ['resumed@films.example'] });
   const paused = await setStatus(fixture, digest, 'paused');
   await setStatus(fixture, paused.body, 'active');
@@ -54,7 +54,7 @@ const afterResuming: Check = async (fixture) => {
   await fixture.settle();
   await fixture.end('SIGTERM');
   const { digests, nextRuns, status } = await read(fixture, digest);
-  const isQuiet = mailsTo(fixture, 'resumed@films.example') === 0 && digests.length === 0;
+  const isQuiet = countMailsTo(fixture, 'resumed@films.example') === 0 && digests.length === 0;
   const isUnchanged = status === 'active' && nextRuns[0] === digest.nextRuns[0];
   return [
     ...(isQuiet ? [] : ['A resumed digest was sent at once']),
@@ -62,7 +62,7 @@ const afterResuming: Check = async (fixture) => {
   ];
 };
 
-const twoClicks: Check = async (fixture) => {
+const checkTwoClicks: Check = async (fixture) => {
   const requestKey = randomUUID();
   const clicks = await Promise.all([1, 2].map(() => fixture.add({ name: 'Saved twice', requestKey })));
   const { body } = await fixture.api.send(calls.listDigests, { query: fixture.query }, fixture.owner);
@@ -73,7 +73,7 @@ const twoClicks: Check = async (fixture) => {
   return only?.recipients.length === people.length ? [] : ['Two clicks on Save changed the recipients'];
 };
 
-const exhausted: Check = async (fixture) => {
+const checkLastRun: Check = async (fixture) => {
   const digest = await fixture.add({ name: 'Exhausted', recipients: ['last@films.example'] });
   await passDays(fixture, digest, 1);
   const endsOn = new Date(Date.parse(digest.nextRuns[0] ?? '') - dayMs).toISOString().slice(0, 10);
@@ -83,12 +83,12 @@ const exhausted: Check = async (fixture) => {
   await fixture.settle();
   await fixture.end('SIGTERM');
   const { status, nextRuns } = await read(fixture, digest);
-  const mails = mailsTo(fixture, 'last@films.example');
+  const mails = countMailsTo(fixture, 'last@films.example');
   if (status !== 'ended' || nextRuns.length > 0) return [`An exhausted digest is ${status}`];
   return mails === 1 ? [] : [`An exhausted digest sent its last mail ${mails} times`];
 };
 
-const checks = { afterOutage, afterResuming, twoClicks, exhausted };
+const checks = { checkOutage, checkResuming, checkTwoClicks, checkLastRun };
 
 /** Checks what the worker does with a schedule after an outage, after a pause and at its end. */
 export async function proveDigestRules(): Promise<KillsResult> {
