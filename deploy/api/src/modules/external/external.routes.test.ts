@@ -108,7 +108,7 @@ test('if the first service fails, redirects or sends no JSON, it is named and no
   expect(received.filter(({ path }) => path === '/store')).toEqual([]);
 });
 
-test('a payload nested thousands of levels deep is refused, and nothing is sent', async () => {
+test('a payload nested thousands of levels deep is rejected, and nothing is sent', async () => {
   const response = await api.app.inject({
     method: 'POST',
     url: `/api/external/forward?workspaceId=${workspaceId}`,

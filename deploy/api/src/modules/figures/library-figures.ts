@@ -82,9 +82,9 @@ export function createLibraryFigures(platform: Pick<Platform, 'db' | 'facts' | '
       mediaAs: 'id' as const,
       comparison: 'none' as const,
     };
-    const [totals, course] = metricIds.length > 0 ? await cardsService.query(subject, getCards(metricIds)) : [];
+    const [totals, trend] = metricIds.length > 0 ? await cardsService.query(subject, getCards(metricIds)) : [];
     const numbers = totals ? numbersByMedia(totals) : new Map<string, Numbers>();
-    const series = course ? seriesByMedia(course, days) : new Map<string, Numbers>();
+    const series = trend ? seriesByMedia(trend, days) : new Map<string, Numbers>();
     return {
       period,
       timezone,

@@ -37,11 +37,11 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       select group_id, campaign_id, 'hand'
       from unnest(${[...groupIds]}::text[]) as group_id, unnest(${[...campaignIds]}::text[]) as campaign_id
       on conflict do nothing`.execute(tx);
-    await requireRoom(groupIds, field);
+    await requireCapacity(groupIds, field);
   }
 
   /** @throws {AppError} `invalidRequest` if a group has too many manually added campaigns */
-  async function requireRoom(groupIds: readonly string[], field: string): Promise<void> {
+  async function requireCapacity(groupIds: readonly string[], field: string): Promise<void> {
     const { rows } = await sql`
       select group_id from app.campaign_groups where by = 'hand' and group_id = any(${[...groupIds]}::text[])
       group by group_id having count(*) > ${maxGroupCampaigns}`.execute(tx);
@@ -63,7 +63,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       .execute();
   };
 
-  const handPairs = (groupIds: readonly string[]) =>
+  const listManualPairs = (groupIds: readonly string[]) =>
     tx
       .selectFrom('campaignGroups')
       .select(['groupId', 'campaignId'])
@@ -116,7 +116,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
         insert into app.campaign_groups (group_id, campaign_id, by)
         select group_id, to_id, 'hand' from app.campaign_groups join ${pairs} on campaign_id = from_id
         where by = 'hand' and group_id = any(${groupIds}::text[])`.execute(tx);
-      await requireRoom(groupIds, 'body.ids');
+      await requireCapacity(groupIds, 'body.ids');
     },
 
     /**
@@ -134,7 +134,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       }: { campaignIds: readonly string[]; overwrite: boolean; changesRule: boolean },
       saveGroup: () => Promise<void>,
     ): Promise<void> {
-      const current = (await handPairs([groupId])).map(({ campaignId }) => campaignId);
+      const current = (await listManualPairs([groupId])).map(({ campaignId }) => campaignId);
       const added = difference([...new Set(campaignIds)], current);
       const removed = overwrite ? difference(current, campaignIds) : [];
       await lock('campaigns', [...added, ...removed]);
@@ -147,7 +147,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
 
     /** Called before groups are removed: raises the versions of their campaigns, and locks all rows concerned. */
     async prepareRemoval(groupIds: readonly string[]): Promise<void> {
-      const campaignIds = (await handPairs(groupIds)).map(({ campaignId }) => campaignId);
+      const campaignIds = (await listManualPairs(groupIds)).map(({ campaignId }) => campaignId);
       await lock('campaigns', campaignIds);
       await bumpVersions('campaigns', campaignIds);
       await lock('groups', groupIds);
@@ -162,7 +162,9 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     async change(campaignIds: readonly string[], groupIds: readonly string[], isRemove: boolean): Promise<string[]> {
       await lock('campaigns', campaignIds);
       await lock('groups', groupIds);
-      const before = new Set((await handPairs(groupIds)).map(({ groupId, campaignId }) => `${groupId} ${campaignId}`));
+      const before = new Set(
+        (await listManualPairs(groupIds)).map(({ groupId, campaignId }) => `${groupId} ${campaignId}`),
+      );
       const isChanged = (groupId: string, campaignId: string) => before.has(`${groupId} ${campaignId}`) === isRemove;
       const changedIds = [...new Set(campaignIds)].filter((id) => groupIds.some((groupId) => isChanged(groupId, id)));
       await bumpVersions('campaigns', changedIds);

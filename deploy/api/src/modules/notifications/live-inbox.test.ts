@@ -8,16 +8,16 @@ let api: TestApi;
 let ada: Person;
 let workspace: Workspace;
 let address: string;
-let made = 0;
+let workspaceCount = 0;
 beforeAll(async () => {
   api = await createTestApi();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/notifications/live`;
 });
 beforeEach(async () => {
-  made += 1;
+  workspaceCount += 1;
   ada = await api.createPerson('Ada');
-  workspace = await api.createWorkspace(ada, `Harbour ${made}`);
+  workspace = await api.createWorkspace(ada, `Harbour ${workspaceCount}`);
 });
 afterAll(() => api.close());
 

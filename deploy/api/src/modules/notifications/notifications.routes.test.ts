@@ -90,7 +90,7 @@ test('another person’s ids are ignored like unknown ids', async () => {
   expect(await list(ada)).toEqual(before);
 });
 
-test.each(['', 'ntf_1', 'src_01h455vb4pex5vsknk084sn02q', `${'x'.repeat(8_001)}`])('%.20j is refused', async (ids) => {
+test.each(['', 'ntf_1', 'src_01h455vb4pex5vsknk084sn02q', `${'x'.repeat(8_001)}`])('%.20j is rejected', async (ids) => {
   const response = await api.send(calls.deleteNotifications, { query: { ids } }, ada);
   expect(response).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
   expect(new Set(response.body.errors?.map(({ path }) => path))).toEqual(new Set(['query.ids']));

@@ -90,7 +90,7 @@ test.each(['/expanding.svg', '/vast.svg', '/page.png', '/nothing.png'])('%s is n
   expect((await get(signedUrl)).status).toBe(404);
 });
 
-test('private addresses and unsigned URLs are refused, so that nobody can make us fetch arbitrary URLs', async () => {
+test('private addresses and unsigned URLs are rejected, so that nobody can make us fetch arbitrary URLs', async () => {
   expect(await storePicture(`${internalSite.origin}/in.png`)).toBeNull();
   expect(internalSite.requests).toEqual([]);
   const url = (await storePicture('/photo.jpg')) ?? '';
@@ -101,7 +101,7 @@ test('private addresses and unsigned URLs are refused, so that nobody can make u
   expect(site.requests).toHaveLength(before);
 });
 
-test('an invalid URL is refused, and nobody can store pictures without signing in', async () => {
+test('an invalid URL is rejected, and nobody can store pictures without signing in', async () => {
   for (const address of ['javascript:alert(1)', 'file:///etc/hostname', 'logo.png', '']) {
     const { status } = await api.send(calls.storePicture, { body: { address } }, ada);
     expect([address, status]).toEqual([address, 400]);

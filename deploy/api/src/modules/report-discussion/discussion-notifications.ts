@@ -16,22 +16,22 @@ const notificationBase = ({ workspaceId, report, people, personName }: Discussio
   payload: { reportId: report.id, reportName: report.name, campaignName: report.campaignName, personName },
 });
 
-export const mentionNotification = (occasion: DiscussionEvent): News<'reportMention'> => ({
-  ...notificationBase(occasion),
+export const mentionNotification = (event: DiscussionEvent): News<'reportMention'> => ({
+  ...notificationBase(event),
   kind: 'reportMention',
 });
-export const commentNotification = (occasion: DiscussionEvent): News<'reportComment'> => ({
-  ...notificationBase(occasion),
+export const commentNotification = (event: DiscussionEvent): News<'reportComment'> => ({
+  ...notificationBase(event),
   kind: 'reportComment',
 });
-export const approvalRequestedNotification = (occasion: DiscussionEvent): News<'approvalAsked'> => ({
-  ...notificationBase(occasion),
+export const approvalRequestedNotification = (event: DiscussionEvent): News<'approvalAsked'> => ({
+  ...notificationBase(event),
   kind: 'approvalAsked',
 });
 export const approvalDecidedNotification = (
-  occasion: DiscussionEvent,
+  event: DiscussionEvent,
   isApproved: boolean,
 ): News<'reportApproved' | 'changesAsked'> => ({
-  ...notificationBase(occasion),
+  ...notificationBase(event),
   kind: isApproved ? 'reportApproved' : 'changesAsked',
 });

@@ -91,7 +91,7 @@ test('members comment on sections and numbers, mention each other, reply, resolv
   );
 });
 
-test('a comment is refused if it is empty, too long, or about something that the report does not have', async () => {
+test('a comment is rejected if it is empty, too long, or about something that the report does not have', async () => {
   const { id, sort, layout } = await createPublishedReport();
   const [first] = layout;
   const invalidComments = [
@@ -227,7 +227,7 @@ test('guests can use up only their own part of a discussion, so the team can con
     mentions: toJson(first.mentions),
   }));
   await db.insertInto('reportComments').values(copies).execute();
-  const invalidComments = await writeAsGuest(id, link.code, { text: 'One more' });
-  expect(invalidComments).toMatchObject({ body: { code: 'limitReached' } });
+  const surplusComment = await writeAsGuest(id, link.code, { text: 'One more' });
+  expect(surplusComment).toMatchObject({ body: { code: 'limitReached' } });
   expect((await write(id, { text: 'We read you.' })).status).toBe(201);
 });

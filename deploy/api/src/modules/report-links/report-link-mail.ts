@@ -16,7 +16,7 @@ const words = {
   },
 };
 
-/** A mail with a report's guest link and the sender's own words. */
+/** An email with a report's guest link and the sender's own words. */
 export const reportLinkMail = defineMail({
   kind: 'report-links.sent',
   payload: z.object({

@@ -187,7 +187,7 @@ test.each([
     { layout: ([first, ...otherSections]: object[]) => [{ ...first, metrics: ['web_nothing'] }, ...otherSections] },
     ['body.layout.0.metrics.0'],
   ],
-])('%s is refused, naming the field', async (_name, change, paths) => {
+])('%s is rejected, naming the field', async (_name, change, paths) => {
   const content = getContent(await getOwn('default'));
   const changed = Object.fromEntries(
     Object.entries(change).map(([key, value]) => [

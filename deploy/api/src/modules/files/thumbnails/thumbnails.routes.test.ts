@@ -14,7 +14,7 @@ const poster = () =>
     .jpeg()
     .toBuffer();
 
-describe.each(storages)('%s', (_place, environment) => {
+describe.each(storages)('%s', (_storage, environment) => {
   let api: TestApi;
   let ada: Person;
   let workspace: Workspace;
@@ -123,7 +123,7 @@ describe.each(storages)('%s', (_place, environment) => {
     const fileId = await addItem('Away', await poster());
     const get = () => Promise.reject(new Error('away'));
     const platform = { ...api.platform, storage: { ...api.platform.storage, get } };
-    for (const _time of [1, 2, 3, 4]) await expect(storeThumbnails(platform, fileId)).rejects.toThrow('away');
+    for (const _attempt of [1, 2, 3, 4]) await expect(storeThumbnails(platform, fileId)).rejects.toThrow('away');
     await createThumbnails(fileId);
     expect((await findListed(fileId)).file.thumbnails?.status).toBe('made');
   });
