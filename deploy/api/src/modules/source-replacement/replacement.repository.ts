@@ -84,8 +84,8 @@ export function createReplacementRepository(db: Executor, workspaceId: string) {
         .execute();
       const completeSlices = slices.filter(({ flags }) => !flags.includes('partial'));
       const byConnection = Map.groupBy(completeSlices, ({ connectionId }) => connectionId);
-      const firsts = [...byConnection.values()].flatMap(([first]) => first?.firstDay ?? []);
-      return firsts.toSorted().at(-1) ?? null;
+      const firstDays = [...byConnection.values()].flatMap(([first]) => first?.firstDay ?? []);
+      return firstDays.toSorted().at(-1) ?? null;
     },
 
     toList: (sourceId: string): Promise<NamedReplacement[]> =>

@@ -48,7 +48,7 @@ function getMediaType(type: Exclude<SourceRow['type'], 'table'>): MediaType {
 }
 
 const getItem = (item: SourceItem): ReplacementItem => ({ id: item.id, name: mediaNameOf(item), url: item.url });
-const firstItems = <Item>(items: readonly Item[]): Item[] => items.slice(0, shownReplacementItems);
+const pickShownItems = <Item>(items: readonly Item[]): Item[] => items.slice(0, shownReplacementItems);
 
 const presentReplacement = (row: NamedReplacement): SourceReplacement => ({
   id: row.id,
@@ -96,8 +96,8 @@ async function findSources(repository: Repository, oldId: string, newId: string,
 }
 
 /**
- * The pairs that match automatically, and those that the user chose. @throws {AppError} `notFound` for an item that is
- * in neither source
+ * The pairs that match automatically, and those that the user selected. @throws {AppError} `notFound` for an item that
+ * is in neither source
  */
 function decidePairs(
   old: readonly SourceItem[],
@@ -150,14 +150,18 @@ export function createSourceReplacementService(platform: Platform) {
           })
         : [];
       return {
-        matched: firstItems(matched).map((pair) => ({ old: getItem(pair.old), new: getItem(pair.new), by: pair.by })),
+        matched: pickShownItems(matched).map((pair) => ({
+          old: getItem(pair.old),
+          new: getItem(pair.new),
+          by: pair.by,
+        })),
         matchedCount: matched.length,
-        unmatched: firstItems(unmatched).map(({ old: item, suggestion }) => ({
+        unmatched: pickShownItems(unmatched).map(({ old: item, suggestion }) => ({
           old: getItem(item),
           suggestion: suggestion && { new: getItem(suggestion.new), by: suggestion.by },
         })),
         unmatchedCount: unmatched.length,
-        candidates: firstItems(candidates).map(getItem),
+        candidates: pickShownItems(candidates).map(getItem),
         metric,
         days,
         suggestedDay: firstWholeDay(days, await repository.firstFetchedDay(newId)),
@@ -237,12 +241,12 @@ export function createSourceReplacementService(platform: Platform) {
         const now = clock.now();
         const context = { tx, workspaceId, user, service: customValues };
         const { newSourceId } = replacement;
-        const areMetricsBack = await restoreMetrics(context, {
+        const areMetricsRestored = await restoreMetrics(context, {
           oldSourceId: oldId,
           newSourceId,
           moved: moved.metrics ?? [],
         });
-        if (!areMetricsBack || !(await restoreItems(tx, moved.items, now)))
+        if (!areMetricsRestored || !(await restoreItems(tx, moved.items, now)))
           throw new AppError('conflict', {
             detail: {
               en: 'Some of these items were merged or replaced again since. Undo that first.',

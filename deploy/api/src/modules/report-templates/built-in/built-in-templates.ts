@@ -18,7 +18,10 @@ const sectionsByKind = {
 
 const hasCard = (section: BuiltInSection): section is BuiltInCardSection => 'card' in section;
 
-/** The initial template of a workspace, in the language of its reports, for the given media types, but never pages. */
+/**
+ * The initial template of a workspace, in the language of its reports, for the given media types, or for web pages if
+ * there are none.
+ */
 export function builtInTemplate(
   kind: TemplateKind,
   language: Report['language'],
