@@ -3,14 +3,14 @@ import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { type LoopbackSite, serveSite } from '../crawl/testing/loopback-site.ts';
 
-interface Received {
+interface ReceivedRequest {
   path: string;
   body: string;
   headers: Record<string, unknown>;
 }
 
 let site: LoopbackSite;
-let received: Received[] = [];
+let received: ReceivedRequest[] = [];
 let api: TestApi;
 let ada: Person;
 let workspaceId: string;

@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { lockMembership } from './group-rules.ts';
 
-const difference = (one: readonly string[], other: readonly string[]): string[] => {
+const getDifference = (one: readonly string[], other: readonly string[]): string[] => {
   const otherSet = new Set(other);
   return one.filter((id) => !otherSet.has(id));
 };
@@ -84,13 +84,13 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
         .where('campaignId', '=', campaignId)
         .execute();
       const byHand = current.filter(({ by }) => by === 'hand').map(({ groupId }) => groupId);
-      const onlyByRule = difference(
+      const onlyByRule = getDifference(
         current.map(({ groupId }) => groupId),
         byHand,
       );
-      const requestedGroups = difference([...new Set(groupIds)], onlyByRule);
-      const added = difference(requestedGroups, byHand);
-      const removed = difference(byHand, requestedGroups);
+      const requestedGroups = getDifference([...new Set(groupIds)], onlyByRule);
+      const added = getDifference(requestedGroups, byHand);
+      const removed = getDifference(byHand, requestedGroups);
       await lock('groups', [...added, ...removed]);
       await bumpVersions('groups', [...added, ...removed]);
       await lockMembership(tx, workspaceId, 'campaigns');
@@ -122,7 +122,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     /**
      * Sets a group's manually added campaigns, or adds to them. The caller raises the group's own version with
      * `saveGroup`.
-     * @param changes `changesRule` if the group's rule is saved in the same transaction
+     * @param changes `isRuleChanged`: whether the group's rule is saved in the same transaction
      * @throws {AppError} `notFound` unless all campaigns belong to the workspace
      */
     async setCampaigns(
@@ -130,17 +130,17 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       {
         campaignIds,
         overwrite,
-        changesRule,
-      }: { campaignIds: readonly string[]; overwrite: boolean; changesRule: boolean },
+        isRuleChanged,
+      }: { campaignIds: readonly string[]; overwrite: boolean; isRuleChanged: boolean },
       saveGroup: () => Promise<void>,
     ): Promise<void> {
       const current = (await listManualPairs([groupId])).map(({ campaignId }) => campaignId);
-      const added = difference([...new Set(campaignIds)], current);
-      const removed = overwrite ? difference(current, campaignIds) : [];
+      const added = getDifference([...new Set(campaignIds)], current);
+      const removed = overwrite ? getDifference(current, campaignIds) : [];
       await lock('campaigns', [...added, ...removed]);
       await bumpVersions('campaigns', [...added, ...removed]);
       await saveGroup();
-      await lockMembership(tx, workspaceId, changesRule ? 'rules' : 'campaigns');
+      await lockMembership(tx, workspaceId, isRuleChanged ? 'rules' : 'campaigns');
       await remove([groupId], removed);
       await add([groupId], added, 'body.campaignIds');
     },

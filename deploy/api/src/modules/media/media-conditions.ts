@@ -34,7 +34,7 @@ const isSuggestedWith = (hasInCommon: Condition): Condition => sql`exists (
       select 1 from app.distinct_media
       where first_id = least(media.id, other.id) and second_id = greatest(media.id, other.id)))`;
 
-/** Whether another item has the same address in any spelling, and the two are not marked as different. */
+/** Whether another item has an equivalent address, and the two are not marked as different. */
 export const hasSameAddress: Condition = sql`(${isListed} and ${isSuggestedWith(sql`other.canonical_key = media.canonical_key`)})`;
 
 /** Whether another item's address names the same post or has the same UTM parameters, and the two are not marked as different. */

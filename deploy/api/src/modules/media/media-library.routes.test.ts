@@ -150,7 +150,7 @@ proves(['M16', 'M17'], 'chips include or exclude what they select, and several c
   expect(await namesWithChips(chip('type', ['story', 'page'], 'isNot'))).toEqual([]);
 });
 
-test('duplicates are items with the same address, in any spelling', async () => {
+test('duplicates are items with equivalent addresses', async () => {
   const duplicateNames = ['0 news.example/travel/walk', '1 www.news.example/travel/walk/'];
   expect(await namesWithChips(chip('duplicates', ['yes']))).toEqual(duplicateNames);
   expect(await namesWithChips(chip('duplicates', ['yes'], 'isNot'))).toHaveLength(3);

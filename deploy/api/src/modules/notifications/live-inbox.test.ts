@@ -37,7 +37,7 @@ async function sendNotification(people: Person[] = [ada], targetWorkspace = work
   return sourceName;
 }
 
-interface Received {
+interface ReceivedEvent {
   id: string;
   event: InboxEvent;
 }
@@ -51,7 +51,7 @@ async function open(as: Person = ada, lastEventId?: string) {
   });
   const chunks = response.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
   let text = '';
-  async function readNext(): Promise<Received> {
+  async function readNext(): Promise<ReceivedEvent> {
     for (;;) {
       const end = text.indexOf('\n\n');
       if (end >= 0) {
@@ -69,9 +69,9 @@ async function open(as: Person = ada, lastEventId?: string) {
   return { response, next: readNext, disconnect: () => controller.abort() };
 }
 
-const getName = ({ event }: Received): unknown =>
+const getName = ({ event }: ReceivedEvent): unknown =>
   event.type === 'arrived' && (event.notification.payload as { sourceName: string }).sourceName;
-const readArrivalsUntilState = async (next: () => Promise<Received>): Promise<unknown[]> => {
+const readArrivalsUntilState = async (next: () => Promise<ReceivedEvent>): Promise<unknown[]> => {
   const names: unknown[] = [];
   for (;;) {
     const received = await next();

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const sourceNotification = (
+const createSourceNotification = (
   kind: 'sourceConnected' | 'sourceFailing',
   sourceName: string,
 ): Pick<News, 'kind' | 'payload'> => {
@@ -42,7 +42,7 @@ async function sendNotification(
   name = 'Main site',
 ) {
   const to = { people: people.map(({ id }) => id) };
-  const sentNotification = { workspaceId: workspace.id, to, ...sourceNotification(kind, name) } as News;
+  const sentNotification = { workspaceId: workspace.id, to, ...createSourceNotification(kind, name) } as News;
   await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, sentNotification));
 }
 const runMailJob = () => mailNotifications(api.platform, new AbortController().signal);
@@ -61,7 +61,7 @@ const renderMails = async () => {
 const savePreferences = (mails: Partial<Record<NotificationKind, boolean>>, as = ada) =>
   api.send(calls.updateNotificationPreferences, { body: { mails } }, as);
 
-test('urgent kinds are mailed by default, once per notification, and others only on request', async () => {
+test('urgent kinds are emailed by default, once per notification, and others only on request', async () => {
   await sendNotification('sourceFailing');
   await sendNotification('sourceConnected');
   await Promise.all([runMailJob(), runMailJob(), runMailJob()]);
@@ -86,17 +86,17 @@ test('each member sees and changes their own choices, and sees the address to wh
     isMailAvailable: true,
     mails: { sourceFailing: false, pdfReady: true, goalBehind: true },
   });
-  const adas = (await api.send(calls.getNotificationPreferences, {}, ada)).body;
-  expect(adas.mails).toEqual(
+  const adasPreferences = (await api.send(calls.getNotificationPreferences, {}, ada)).body;
+  expect(adasPreferences.mails).toEqual(
     Object.fromEntries(notificationKinds.map((kind) => [kind, notificationMails[kind].isMailed])),
   );
   await sendNotification('sourceFailing', [ada, eve]);
   await runMailJob();
-  expect((await readMails()).map(({ recipient }) => recipient)).toEqual([adas.email]);
+  expect((await readMails()).map(({ recipient }) => recipient)).toEqual([adasPreferences.email]);
   expect(await savePreferences({ unknown: true } as never)).toMatchObject({ status: 400 });
 });
 
-test('a notification that was seen before the job runs is not mailed', async () => {
+test('a notification that was seen before the job runs is not emailed', async () => {
   await sendNotification('sourceFailing');
   await api.send(calls.seeNotifications, {}, ada);
   await runMailJob();

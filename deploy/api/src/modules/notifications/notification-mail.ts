@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { oneLine } from '../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../platform/mail/mail-template.ts';
 
-const words = {
+const messages = {
   en: {
     inWorkspace: (workspace: string) => `In ${workspace}`,
     open: 'Open in Reportage',
@@ -33,13 +33,13 @@ const payloadSchema = z.object({
 /** Path of the screen on which users choose their emails. */
 export const preferencesPath = '/account#notifications';
 
-/** One notification as an email, for a member who has chosen emails of this kind. */
+/** One notification as an email, for a member who has selected emails of this kind. */
 export const notificationMail = defineMail({
   kind: 'notifications.news',
   payload: payloadSchema,
   giveUpAfterMs: 2 * 24 * 3_600_000,
   render({ kind, values, workspaceSlug, workspaceName, unsubscribePath }, { language, origin }) {
-    const t = words[language];
+    const t = messages[language];
     const { name, about, path } = notificationMails[kind];
     const data = { values };
     const subject = oneLine(fillText(about, data, language) ?? workspaceName);

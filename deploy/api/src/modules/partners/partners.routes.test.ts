@@ -82,8 +82,8 @@ proves(
   async () => {
     const zoe = await api.createPerson('Zoe');
     const eve = await api.createPerson('Eve');
-    const zoes = await api.createWorkspace(zoe, 'Zoe Cuts');
-    const eves = await api.createWorkspace(eve, 'Of Eve');
+    const zoesWorkspace = await api.createWorkspace(zoe, 'Zoe Cuts');
+    const evesWorkspace = await api.createWorkspace(eve, 'Of Eve');
     const invite = await api.send(
       calls.inviteCreator,
       { query, body: { email: getEmail(zoe), access: 'viewer' } },
@@ -92,12 +92,12 @@ proves(
     const body = { hostWorkspaceId: query.workspaceId, inviteId: invite.body.id, access: 'owner' as const };
     const connect = (workspaceId: string, as: Person) =>
       api.send(calls.connectPartner, { query: { workspaceId }, body }, as);
-    expect((await connect(eves.id, eve)).status).toBe(404);
+    expect((await connect(evesWorkspace.id, eve)).status).toBe(404);
     expect((await connect(query.workspaceId, ada)).status).toBe(400);
     // The access is no more than the invitation offers.
-    expect(await connect(zoes.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
+    expect(await connect(zoesWorkspace.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
     // Repeating it is harmless, but another workspace cannot use it.
-    expect((await connect(zoes.id, zoe)).status).toBe(201);
+    expect((await connect(zoesWorkspace.id, zoe)).status).toBe(201);
     const second = await api.createWorkspace(zoe, 'Zoe Cuts Two');
     expect((await connect(second.id, zoe)).status).toBe(404);
     expect(await readNotifications(ada)).toContainEqual({

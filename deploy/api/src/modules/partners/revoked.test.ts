@@ -219,7 +219,7 @@ const listWaitingMails = () =>
     .where('state', '=', 'waiting')
     .execute();
 
-/** The response to each of the host's calls. Calls about an item are made for the creator's item. */
+/** The response to each of the host's calls. Calls about an item use the creator's item. */
 async function callAll(): Promise<Map<string, string>> {
   const responses = new Map<string, string>();
   const inputItems = { ...items, mediaId: itemId };

@@ -4,7 +4,7 @@ import { createTestApi, type Person, type TestApi } from '../../testing/test-api
 import { type LoopbackSite, type Route, sendBody, serveRoutes } from '../crawl/testing/loopback-site.ts';
 import { createPictureLinks } from './picture-links.ts';
 
-const drawing = (content: string) =>
+const createDrawing = (content: string) =>
   `<?xml version="1.0"?><!-- drawn --><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="20" height="10">${content}</svg>`;
 const routeSending =
   (bytes: Buffer | string, contentType = 'image/svg+xml'): Route =>
@@ -21,9 +21,9 @@ beforeAll(async () => {
   const photoWithExif = photo.withExif({ IFD0: { Copyright: 'Ada' } }).jpeg();
   site = await serveRoutes({
     '/photo.jpg': routeSending(await photoWithExif.toBuffer(), 'text/html'),
-    '/drawing.svg': routeSending(drawing('<script>alert(1)</script><rect width="20" height="10" fill="#00f"/>')),
+    '/drawing.svg': routeSending(createDrawing('<script>alert(1)</script><rect width="20" height="10" fill="#00f"/>')),
     '/with-references.svg': routeSending(
-      drawing(
+      createDrawing(
         `<rect width="20" height="10" fill="#0f0"/><image width="20" height="10" xlink:href="${internalSite.origin}/in.png"/>
         <image width="20" height="10" xlink:href="file:///etc/hostname"/>`,
       ),

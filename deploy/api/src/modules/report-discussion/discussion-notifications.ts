@@ -9,7 +9,7 @@ interface DiscussionEvent {
   people: readonly string[];
 }
 
-const notificationBase = ({ workspaceId, report, people, personName }: DiscussionEvent) => ({
+const createNotificationBase = ({ workspaceId, report, people, personName }: DiscussionEvent) => ({
   workspaceId,
   subjectId: report.id,
   to: { people },
@@ -17,21 +17,21 @@ const notificationBase = ({ workspaceId, report, people, personName }: Discussio
 });
 
 export const mentionNotification = (event: DiscussionEvent): News<'reportMention'> => ({
-  ...notificationBase(event),
+  ...createNotificationBase(event),
   kind: 'reportMention',
 });
 export const commentNotification = (event: DiscussionEvent): News<'reportComment'> => ({
-  ...notificationBase(event),
+  ...createNotificationBase(event),
   kind: 'reportComment',
 });
 export const approvalRequestedNotification = (event: DiscussionEvent): News<'approvalAsked'> => ({
-  ...notificationBase(event),
+  ...createNotificationBase(event),
   kind: 'approvalAsked',
 });
 export const approvalDecidedNotification = (
   event: DiscussionEvent,
   isApproved: boolean,
 ): News<'reportApproved' | 'changesAsked'> => ({
-  ...notificationBase(event),
+  ...createNotificationBase(event),
   kind: isApproved ? 'reportApproved' : 'changesAsked',
 });

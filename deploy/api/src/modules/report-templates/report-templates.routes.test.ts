@@ -150,7 +150,7 @@ test('applying a template to a list with a nonexistent report changes none of th
   });
 });
 
-test('built-in texts follow the workspace’s report language, and the language of each report', async () => {
+test('built-in text follows the workspace’s report language, and the language of each report', async () => {
   const { id, version } = workspace;
   const body = { reportDefaults: { language: 'de' as const }, version };
   await api.send(calls.updateWorkspace, { query: query(), params: { id }, body }, ada);
@@ -236,10 +236,10 @@ test('admins can change the workspace’s templates, editors only their own, and
   expect((await saveOwn('default', { ...content, version: 0 }, admin)).status).toBe(200);
   expect((await create({ kind: 'default', name: 'Viewer’s' }, viewer)).status).toBe(403);
   const editorTemplate = await create({ kind: 'default', name: 'Editor’s' }, editor);
-  const adas = await create({ kind: 'default', name: 'Ada’s' });
+  const adasTemplate = await create({ kind: 'default', name: 'Ada’s' });
   const remove = (id: string | null, as: Person) =>
     api.send(calls.deleteReportTemplate, { query: query(), params: { id: id ?? '' } }, as);
-  expect((await remove(adas.body.id, editor)).status).toBe(403);
+  expect((await remove(adasTemplate.body.id, editor)).status).toBe(403);
   expect((await remove(editorTemplate.body.id, editor)).body).toEqual({ done: true });
   const listed = await api.send(calls.listReportTemplates, { query: query() }, viewer);
   expect(listed.body.data.map(({ name }) => name)).toEqual(['Ada’s']);

@@ -4,7 +4,7 @@ import type { ReportContent } from '../../schema/report.tables.ts';
 
 type Edit = ReportChanges['edits'][number];
 type Section = ReportContent['sort'][number];
-interface Named {
+interface NamedContent {
   name: string;
   content: ReportContent;
 }
@@ -23,7 +23,7 @@ function compareSection(before: Section, now: Section): Edit['kind'][] {
 }
 
 /** What users have changed in a report: its layout, text and settings. */
-export function compareContent(before: Named, now: Named): Edit[] {
+export function compareContent(before: NamedContent, now: NamedContent): Edit[] {
   const old = before.content;
   const current = now.content;
   const toContentEdit = (kind: Edit['kind'], isSame: boolean): Edit[] => (isSame ? [] : [{ kind, section: null }]);

@@ -30,7 +30,8 @@ export interface AccountPage extends PageRow {
 }
 
 /**
- * Items for the same page as this one: with its address in any spelling, or merged with it. Each part can use an index.
+ * Items for the same page as this one: with its address in any equivalent form, or merged with it. Each part can use an
+ * index.
  */
 const isSamePage = (workspaceId: string, id: string) => sql`media.workspace_id = ${workspaceId} and media.id in (
   with requested as (

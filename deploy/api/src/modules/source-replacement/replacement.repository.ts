@@ -26,7 +26,7 @@ export interface NamedReplacement extends SourceReplacementRow {
 }
 
 export function createReplacementRepository(db: Executor, workspaceId: string) {
-  const active = () =>
+  const selectActive = () =>
     db
       .selectFrom('sourceReplacements')
       .innerJoin('sources as old', 'old.id', 'oldSourceId')
@@ -89,13 +89,13 @@ export function createReplacementRepository(db: Executor, workspaceId: string) {
     },
 
     toList: (sourceId: string): Promise<NamedReplacement[]> =>
-      active()
+      selectActive()
         .where((each) => each.or([each('oldSourceId', '=', sourceId), each('newSourceId', '=', sourceId)]))
         .orderBy('replacedAt', 'desc')
         .execute(),
 
     findIn: (oldSourceId: string): Promise<NamedReplacement | undefined> =>
-      active().where('oldSourceId', '=', oldSourceId).executeTakeFirst(),
+      selectActive().where('oldSourceId', '=', oldSourceId).executeTakeFirst(),
 
     add: async ({
       moved,

@@ -253,13 +253,13 @@ proves(['S42'], 'a removed source is no longer found', async () => {
 test('a viewer can only read sources, and an editor changes only their own', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
   const editor = await api.createMember(workspace, 'editor');
-  const adas = await create('Of Ada');
-  expect((await get(adas.id, viewer)).status).toBe(200);
-  expect((await update(adas.id, { name: 'x' }, viewer)).status).toBe(403);
-  expect((await update(adas.id, { name: 'x' }, editor)).status).toBe(403);
+  const adasSource = await create('Of Ada');
+  expect((await get(adasSource.id, viewer)).status).toBe(200);
+  expect((await update(adasSource.id, { name: 'x' }, viewer)).status).toBe(403);
+  expect((await update(adasSource.id, { name: 'x' }, editor)).status).toBe(403);
   const remove = (ids: string) => api.send(calls.deleteSources, { query: { ...query(), ids } }, editor);
   const ownSource = await create('Of the editor', editor);
-  expect((await remove(`${ownSource.id},${adas.id}`)).status).toBe(403);
+  expect((await remove(`${ownSource.id},${adasSource.id}`)).status).toBe(403);
   expect((await update(ownSource.id, { name: 'Mine' }, editor)).body.name).toBe('Mine');
   expect((await remove(ownSource.id)).status).toBe(200);
 });

@@ -167,7 +167,7 @@ test('a metric filled by a table rejects typed values until its source is remove
   expect((await fixture.api.send(calls.addCustomValues, { query, body }, ada)).status).toBe(200);
 });
 
-test('after its settings change, the same table is read again; an existing metric is not rejected over', async () => {
+test('after its settings change, the same table is read again; an existing metric is not taken over', async () => {
   const id = await fixture.add(ada, workspaceId);
   await fixture.readDue();
   const { version } = await getSource(id);

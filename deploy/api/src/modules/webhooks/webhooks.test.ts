@@ -8,7 +8,7 @@ import { createTestApi, type Person, startOfTests, type TestApi } from '../../te
 import { deliverMessages } from './deliver/deliver-messages.ts';
 import { createWebhookOutbox } from './webhook-outbox.ts';
 
-interface Received {
+interface ReceivedRequest {
   headers: IncomingHttpHeaders;
   body: string;
 }
@@ -20,7 +20,7 @@ let port: number;
 let workspace: Workspace;
 let query: { workspaceId: string };
 let count = 0;
-let received: Received[] = [];
+let received: ReceivedRequest[] = [];
 let status = 204;
 
 beforeAll(async () => {
@@ -69,8 +69,8 @@ async function deliver(signal = AbortSignal.timeout(20_000)): Promise<void> {
   const reader = createWebReader({ userAgent: 'Test', allowed: api.platform.config.CRAWL_ALLOWED_ADDRESSES });
   await deliverMessages({ platform: api.platform, reader }, signal).finally(() => reader.close());
 }
-const receiverBody = () => ({ name: 'Receiver', url: `http://127.0.0.1:${port}/hook` });
-const create = (body: { name: string; url: string } = receiverBody(), as = ada) =>
+const getReceiverBody = () => ({ name: 'Receiver', url: `http://127.0.0.1:${port}/hook` });
+const create = (body: { name: string; url: string } = getReceiverBody(), as = ada) =>
   api.send(calls.createWebhook, { query, body }, as);
 const listDeliveries = async (id: string) =>
   (await api.send(calls.listWebhookDeliveries, { query, params: { id } }, ada)).body.data;
@@ -85,7 +85,7 @@ const enqueue = (webhookId: string, subjectId: string) =>
     data: { subjectId },
     subjectId,
   });
-const verify = (secret: string, { headers, body }: Received) =>
+const verify = (secret: string, { headers, body }: ReceivedRequest) =>
   new Verifier(secret).verify(body, headers as Record<string, string>);
 
 test('a test message is signed as Standard Webhooks specifies, and the response is logged', async () => {

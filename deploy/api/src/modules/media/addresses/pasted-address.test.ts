@@ -23,7 +23,7 @@ test.each([
   expect(readPastedAddress(input)).toBeNull();
 });
 
-test('different spellings of a URL have the same key', () => {
-  const spellings = ['http://www.news.example/a/', 'https://news.example/a', 'https://news.example/a/index.html'];
-  expect(new Set(spellings.map(getCanonicalKey))).toEqual(new Set(['news.example/a']));
+test('equivalent forms of a URL have the same key', () => {
+  const equivalentUrls = ['http://www.news.example/a/', 'https://news.example/a', 'https://news.example/a/index.html'];
+  expect(new Set(equivalentUrls.map(getCanonicalKey))).toEqual(new Set(['news.example/a']));
 });

@@ -63,15 +63,15 @@ test('an item that someone else has saved in the meantime is returned as stored,
 test('an item in another workspace is neither changed nor shown', async () => {
   const eve = await api.createPerson('Eve');
   const otherQuery = { workspaceId: (await api.createWorkspace(eve, 'Of Eve')).id };
-  const adas = await addPage();
+  const adasPage = await addPage();
   const item = await api.send(calls.addMedia, { query: otherQuery, body: { mediaType: 'custom', title: 'Mine' } }, eve);
-  const items = [toEdit(item.body, { author: 'Eve' }), toEdit(adas, { author: 'Eve' })];
+  const items = [toEdit(item.body, { author: 'Eve' }), toEdit(adasPage, { author: 'Eve' })];
   const { body } = await api.send(calls.editMedia, { query: otherQuery, body: { items } }, eve);
   expect(body.changed.map(({ id }) => id)).toEqual([item.body.id]);
-  expect(body.failed).toEqual([{ id: adas.id }]);
-  const removal = { query: otherQuery, body: { mediaIds: [adas.id, item.body.id] } };
+  expect(body.failed).toEqual([{ id: adasPage.id }]);
+  const removal = { query: otherQuery, body: { mediaIds: [adasPage.id, item.body.id] } };
   expect((await api.send(calls.removeMedia, removal, eve)).body).toEqual({ removedIds: [item.body.id], kept: [] });
-  expect(await list()).toContain(adas.id);
+  expect(await list()).toContain(adasPage.id);
 });
 
 test.each([

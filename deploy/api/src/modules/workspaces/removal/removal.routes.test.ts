@@ -122,13 +122,13 @@ test.each([
     .where('workspaceId', '=', workspace.id)
     .execute();
   expect(mails).toHaveLength(2);
-  const texts = mails.map((mail) => {
+  const bodies = mails.map((mail) => {
     const rendered = removalMail.renderStored(mail.payload, { language, origin: 'https://reports.example' });
     expect(rendered).toMatchObject({ subject, html: expect.stringContaining(day), text: expect.stringContaining(day) });
     expect(rendered.html).toContain('https://reports.example/workspaces');
     return rendered.text;
   });
-  expect(new Set(texts).size).toBe(2);
+  expect(new Set(bodies).size).toBe(2);
   await restore(workspace);
   expect(
     await api.platform.db.selectFrom('outboxMails').select('state').where('workspaceId', '=', workspace.id).execute(),
