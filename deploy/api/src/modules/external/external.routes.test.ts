@@ -3,14 +3,14 @@ import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { type LoopbackSite, serveSite } from '../crawl/testing/loopback-site.ts';
 
-interface Received {
+interface ReceivedRequest {
   path: string;
   body: string;
   headers: Record<string, unknown>;
 }
 
 let site: LoopbackSite;
-let received: Received[] = [];
+let received: ReceivedRequest[] = [];
 let api: TestApi;
 let ada: Person;
 let workspaceId: string;
@@ -108,7 +108,7 @@ test('if the first service fails, redirects or sends no JSON, it is named and no
   expect(received.filter(({ path }) => path === '/store')).toEqual([]);
 });
 
-test('a payload nested thousands of levels deep is refused, and nothing is sent', async () => {
+test('a payload nested thousands of levels deep is rejected, and nothing is sent', async () => {
   const response = await api.app.inject({
     method: 'POST',
     url: `/api/external/forward?workspaceId=${workspaceId}`,

@@ -143,7 +143,7 @@ test('media are listed in the campaign’s order, by name or by a metric, with m
   expect(body.data[0]?.numbers[body.metrics.findIndex(({ id }) => id === 'web_pageviews')]).toBe(3);
 });
 
-test('a reversed period, an unknown order and another workspace’s campaign are refused', async () => {
+test('a reversed period, an unknown sort key and another workspace’s campaign are rejected', async () => {
   expect(await readFigures({ from: '2026-06-17' })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'query.to' }] },

@@ -13,7 +13,7 @@ export function figuresRoutes(platform: Platform): Implementation[] {
   const libraryFigures = createLibraryFigures(platform);
 
   /** @throws {AppError} `notFound` */
-  async function ofCampaign({ workspaceId }: WorkspaceScope, id: string) {
+  async function findCampaignSubject({ workspaceId }: WorkspaceScope, id: string) {
     const repository = createFiguresRepository(platform.db, workspaceId);
     const campaign = await repository.campaign(id);
     if (!campaign) throw new AppError('notFound');
@@ -23,13 +23,13 @@ export function figuresRoutes(platform: Platform): Implementation[] {
   return [
     implement(calls.getCampaignFigures, async ({ scope, params, query: { from, to } }) =>
       service.figures({
-        ...(await ofCampaign(scope, params.id)),
+        ...(await findCampaignSubject(scope, params.id)),
         linkIds: await createFiguresRepository(platform.db, scope.workspaceId).campaignLinkIds(params.id),
         period: { from, to },
       }),
     ),
     implement(calls.listCampaignMedia, async ({ scope, params, query }) =>
-      readCampaignMedia(service, await ofCampaign(scope, params.id), query),
+      readCampaignMedia(service, await findCampaignSubject(scope, params.id), query),
     ),
     implement(calls.queryMediaFigures, ({ scope, body }) => libraryFigures(scope.workspaceId, body)),
     implement(calls.getClientFigures, async ({ scope: { workspaceId }, params, query: { from, to } }) => {

@@ -43,11 +43,11 @@ function getCards(metrics: readonly string[]) {
   ];
 }
 
-const numbersByMedia = (card: CardResult): Map<string, Numbers> =>
+const getNumbersByMedia = (card: CardResult): Map<string, Numbers> =>
   new Map(card.rows.map(([mediaId, ...cells]) => [String(mediaId), cells.map(toNumber)]));
 
 /** The numbers for each item by day, in the order of the days. */
-function seriesByMedia(card: CardResult, days: readonly string[]): Map<string, Numbers> {
+function getSeriesByMedia(card: CardResult, days: readonly string[]): Map<string, Numbers> {
   const series = new Map<string, Numbers>();
   for (const [mediaId, day, value] of card.rows) {
     const values = series.get(String(mediaId)) ?? days.map(() => null);
@@ -82,9 +82,9 @@ export function createLibraryFigures(platform: Pick<Platform, 'db' | 'facts' | '
       mediaAs: 'id' as const,
       comparison: 'none' as const,
     };
-    const [totals, course] = metricIds.length > 0 ? await cardsService.query(subject, getCards(metricIds)) : [];
-    const numbers = totals ? numbersByMedia(totals) : new Map<string, Numbers>();
-    const series = course ? seriesByMedia(course, days) : new Map<string, Numbers>();
+    const [totals, trend] = metricIds.length > 0 ? await cardsService.query(subject, getCards(metricIds)) : [];
+    const numbers = totals ? getNumbersByMedia(totals) : new Map<string, Numbers>();
+    const series = trend ? getSeriesByMedia(trend, days) : new Map<string, Numbers>();
     return {
       period,
       timezone,

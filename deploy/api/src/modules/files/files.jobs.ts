@@ -8,7 +8,7 @@ import { registerThumbnailJobs } from './thumbnails/thumbnails.jobs.ts';
 const sweepJob = defineSweep('files.sweep', 300);
 
 const everyHour = '17 * * * *';
-/** Enough time to complete the form for which the file was chosen. */
+/** Enough time to complete the form for which the file was uploaded. */
 const keepUnusedMs = 24 * 3_600_000;
 const batchSize = 1_000;
 

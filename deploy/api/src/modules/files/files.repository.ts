@@ -30,7 +30,7 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Those files that have been uploaded completely. */
+    /** The files that have been uploaded completely. */
     stored: async (ids: readonly string[]): Promise<Map<string, FileRow>> => {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -47,7 +47,7 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
 
 /** The upload of one file by whoever has its signed link, which identifies the file and thereby its workspace. */
 export function createFileStateRepository(db: Executor) {
-  const byStatus = (id: string, status: FileRow['status']) =>
+  const updateByStatus = (id: string, status: FileRow['status']) =>
     db.updateTable('files').where('id', '=', id).where('status', '=', status);
 
   return {
@@ -57,21 +57,21 @@ export function createFileStateRepository(db: Executor) {
     /** Reserves the file for one of several concurrent uploads. */
     claim: async (id: string, storageKey: string): Promise<boolean> =>
       (
-        await byStatus(id, 'requested')
+        await updateByStatus(id, 'requested')
           .where(isInLiveWorkspace('files'))
           .set({ status: 'storing', storageKey })
           .executeTakeFirst()
       ).numUpdatedRows > 0n,
 
     finish: async (id: string, result: Pick<FileRow, 'width' | 'height' | 'thumbnailStatus'>): Promise<void> => {
-      await byStatus(id, 'storing')
+      await updateByStatus(id, 'storing')
         .set({ ...result, status: 'stored' })
         .execute();
     },
 
     /** Allows the file to be sent again. */
     release: async (id: string): Promise<void> => {
-      await byStatus(id, 'storing').set({ status: 'requested', storageKey: null }).execute();
+      await updateByStatus(id, 'storing').set({ status: 'requested', storageKey: null }).execute();
     },
 
     /** Unused files, including incomplete uploads, whose upload link expired before the given time. */

@@ -10,7 +10,7 @@ import { putFile, tinyPng, uploadFile } from '../../testing/upload-file.ts';
 
 const storages = bothStorages();
 
-describe.each(storages)('%s', (_place, environment) => {
+describe.each(storages)('%s', (_storage, environment) => {
   let api: TestApi;
   let ada: Person;
   let workspace: Workspace;
@@ -91,7 +91,7 @@ describe.each(storages)('%s', (_place, environment) => {
     ],
     ['a guessed signature', (url) => putFile(api, url.replace(/signature=../, 'signature=xx'), tinyPng), 404],
     ['a link with a later expiry', (url) => putFile(api, url.replace(/expires=\d/, 'expires=9'), tinyPng), 404],
-  ])('%s is refused, nothing changes, and the correct file is accepted afterwards', async (_what, send, status) => {
+  ])('%s is rejected, nothing changes, and the correct file is accepted afterwards', async (_what, send, status) => {
     const { id, url } = await requestUrl();
     const before = await getState(id);
     expect((await send(url)).status).toBe(status);
@@ -120,7 +120,7 @@ describe.each(storages)('%s', (_place, environment) => {
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
   });
 
-  test('a forbidden upload is refused before it is sent', async () => {
+  test('a forbidden upload is rejected before it is sent', async () => {
     const query = { workspaceId: workspace.id };
     const request = (body: object) =>
       api.send(calls.requestUpload, { query, body: { name: 'a.png', type: 'image/png', size: 9, ...body } }, ada);

@@ -79,7 +79,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
   async function checkAndStore(id: string, content: Buffer, declared: UploadType): Promise<void> {
     const recognised = recognise(content, declared);
     const key = `uploads/${id}-${randomBytes(6).toString('hex')}`;
-    if (!(await states.claim(id, key))) throw alreadyUsed();
+    if (!(await states.claim(id, key))) throw createAlreadyUsedError();
     try {
       await storage.put(key, content, declared);
     } catch (error) {
@@ -131,7 +131,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       const row = await states.find(id);
       requireValid(row ? links.verify(uploadPurpose, getSubject(row), link) : 'wrong');
       if (!row) throw new AppError('notFound');
-      if (row.status !== 'requested') throw alreadyUsed();
+      if (row.status !== 'requested') throw createAlreadyUsedError();
       if (upload.contentType !== row.contentType) throw new AppError('unsupportedMediaType');
       if (upload.length !== undefined && upload.length !== row.size) {
         throw new AppError(upload.length > row.size ? 'payloadTooLarge' : 'invalidRequest', {
@@ -189,7 +189,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
   };
 }
 
-const alreadyUsed = (): AppError =>
+const createAlreadyUsedError = (): AppError =>
   new AppError('gone', {
     detail: {
       en: 'This link has been used. Please choose the file again.',

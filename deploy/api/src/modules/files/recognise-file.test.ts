@@ -18,7 +18,7 @@ test.each([
   ['a rotated JPEG', rotatedJpeg, { contentType: 'image/jpeg', width: 20, height: 40 }],
   ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ'), { contentType: 'application/pdf', width: null, height: null }],
   ['an SVG', Buffer.from('<svg width="4" height="4"/>'), { contentType: 'image/svg+xml', width: null, height: null }],
-  ['a list', Buffer.from('name,Größe\nboat,5'), { contentType: 'text/csv', width: null, height: null }],
+  ['a CSV table', Buffer.from('name,Größe\nboat,5'), { contentType: 'text/csv', width: null, height: null }],
 ])('%s is recognised by its content', (_kind, content, found) => {
   expect(recogniseFile(content)).toEqual(found);
 });

@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { lockMembership } from './group-rules.ts';
 
-const difference = (one: readonly string[], other: readonly string[]): string[] => {
+const getDifference = (one: readonly string[], other: readonly string[]): string[] => {
   const otherSet = new Set(other);
   return one.filter((id) => !otherSet.has(id));
 };
@@ -37,11 +37,11 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       select group_id, campaign_id, 'hand'
       from unnest(${[...groupIds]}::text[]) as group_id, unnest(${[...campaignIds]}::text[]) as campaign_id
       on conflict do nothing`.execute(tx);
-    await requireRoom(groupIds, field);
+    await requireCapacity(groupIds, field);
   }
 
   /** @throws {AppError} `invalidRequest` if a group has too many manually added campaigns */
-  async function requireRoom(groupIds: readonly string[], field: string): Promise<void> {
+  async function requireCapacity(groupIds: readonly string[], field: string): Promise<void> {
     const { rows } = await sql`
       select group_id from app.campaign_groups where by = 'hand' and group_id = any(${[...groupIds]}::text[])
       group by group_id having count(*) > ${maxGroupCampaigns}`.execute(tx);
@@ -63,7 +63,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       .execute();
   };
 
-  const handPairs = (groupIds: readonly string[]) =>
+  const listManualPairs = (groupIds: readonly string[]) =>
     tx
       .selectFrom('campaignGroups')
       .select(['groupId', 'campaignId'])
@@ -84,13 +84,13 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
         .where('campaignId', '=', campaignId)
         .execute();
       const byHand = current.filter(({ by }) => by === 'hand').map(({ groupId }) => groupId);
-      const onlyByRule = difference(
+      const onlyByRule = getDifference(
         current.map(({ groupId }) => groupId),
         byHand,
       );
-      const requestedGroups = difference([...new Set(groupIds)], onlyByRule);
-      const added = difference(requestedGroups, byHand);
-      const removed = difference(byHand, requestedGroups);
+      const requestedGroups = getDifference([...new Set(groupIds)], onlyByRule);
+      const added = getDifference(requestedGroups, byHand);
+      const removed = getDifference(byHand, requestedGroups);
       await lock('groups', [...added, ...removed]);
       await bumpVersions('groups', [...added, ...removed]);
       await lockMembership(tx, workspaceId, 'campaigns');
@@ -116,13 +116,13 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
         insert into app.campaign_groups (group_id, campaign_id, by)
         select group_id, to_id, 'hand' from app.campaign_groups join ${pairs} on campaign_id = from_id
         where by = 'hand' and group_id = any(${groupIds}::text[])`.execute(tx);
-      await requireRoom(groupIds, 'body.ids');
+      await requireCapacity(groupIds, 'body.ids');
     },
 
     /**
      * Sets a group's manually added campaigns, or adds to them. The caller raises the group's own version with
      * `saveGroup`.
-     * @param changes `changesRule` if the group's rule is saved in the same transaction
+     * @param changes `isRuleChanged`: whether the group's rule is saved in the same transaction
      * @throws {AppError} `notFound` unless all campaigns belong to the workspace
      */
     async setCampaigns(
@@ -130,24 +130,24 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
       {
         campaignIds,
         overwrite,
-        changesRule,
-      }: { campaignIds: readonly string[]; overwrite: boolean; changesRule: boolean },
+        isRuleChanged,
+      }: { campaignIds: readonly string[]; overwrite: boolean; isRuleChanged: boolean },
       saveGroup: () => Promise<void>,
     ): Promise<void> {
-      const current = (await handPairs([groupId])).map(({ campaignId }) => campaignId);
-      const added = difference([...new Set(campaignIds)], current);
-      const removed = overwrite ? difference(current, campaignIds) : [];
+      const current = (await listManualPairs([groupId])).map(({ campaignId }) => campaignId);
+      const added = getDifference([...new Set(campaignIds)], current);
+      const removed = overwrite ? getDifference(current, campaignIds) : [];
       await lock('campaigns', [...added, ...removed]);
       await bumpVersions('campaigns', [...added, ...removed]);
       await saveGroup();
-      await lockMembership(tx, workspaceId, changesRule ? 'rules' : 'campaigns');
+      await lockMembership(tx, workspaceId, isRuleChanged ? 'rules' : 'campaigns');
       await remove([groupId], removed);
       await add([groupId], added, 'body.campaignIds');
     },
 
     /** Called before groups are removed: raises the versions of their campaigns, and locks all rows concerned. */
     async prepareRemoval(groupIds: readonly string[]): Promise<void> {
-      const campaignIds = (await handPairs(groupIds)).map(({ campaignId }) => campaignId);
+      const campaignIds = (await listManualPairs(groupIds)).map(({ campaignId }) => campaignId);
       await lock('campaigns', campaignIds);
       await bumpVersions('campaigns', campaignIds);
       await lock('groups', groupIds);
@@ -162,7 +162,9 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     async change(campaignIds: readonly string[], groupIds: readonly string[], isRemove: boolean): Promise<string[]> {
       await lock('campaigns', campaignIds);
       await lock('groups', groupIds);
-      const before = new Set((await handPairs(groupIds)).map(({ groupId, campaignId }) => `${groupId} ${campaignId}`));
+      const before = new Set(
+        (await listManualPairs(groupIds)).map(({ groupId, campaignId }) => `${groupId} ${campaignId}`),
+      );
       const isChanged = (groupId: string, campaignId: string) => before.has(`${groupId} ${campaignId}`) === isRemove;
       const changedIds = [...new Set(campaignIds)].filter((id) => groupIds.some((groupId) => isChanged(groupId, id)));
       await bumpVersions('campaigns', changedIds);

@@ -193,7 +193,7 @@ test('the campaign list is filtered by group', async () => {
   expect(await listCampaignNames(`isNot|${a.id}`)).toEqual(['Two']);
 });
 
-test('invalid input is refused, naming the field, and nothing is saved', async () => {
+test('invalid input is rejected, naming the field, and nothing is saved', async () => {
   const send = (body: object) => api.send(calls.createGroup, { query, body: body as never }, ada);
   const nonMember = await api.createPerson('Olga');
   const cases: [object, string][] = [

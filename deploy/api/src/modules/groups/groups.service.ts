@@ -77,7 +77,7 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
         const assignee = await getAssignee(tx, workspaceId, payload.assignedToId);
         const now = clock.now();
         const group = { id, name, description, rule, ...assignee, ownerId: user.id, createdAt: now, modifiedAt: now };
-        const byHand = { ...payload, changesRule: rule !== null };
+        const byHand = { ...payload, isRuleChanged: rule !== null };
         const insert = () => createGroupsRepository(tx, workspaceId).insert(group);
         await createGroupMembers(tx, workspaceId, now).setCampaigns(id, byHand, insert);
         if (rule) await refreshGroup(tx, workspaceId, id);
@@ -104,10 +104,10 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
           throw new AppError('conflict', { details: { current: await read(tx, workspaceId, id) } });
         };
         const { campaignIds = [], overwrite } = payload;
-        const changesRule = payload.rule !== undefined;
-        const byHand = { campaignIds, overwrite: payload.campaignIds !== undefined && overwrite, changesRule };
+        const isRuleChanged = payload.rule !== undefined;
+        const byHand = { campaignIds, overwrite: payload.campaignIds !== undefined && overwrite, isRuleChanged };
         await createGroupMembers(tx, workspaceId, now).setCampaigns(id, byHand, save);
-        if (changesRule) await refreshGroup(tx, workspaceId, id);
+        if (isRuleChanged) await refreshGroup(tx, workspaceId, id);
       });
       return read(db, workspaceId, id);
     },

@@ -7,7 +7,7 @@ import { type BrandRow, brandColumns } from '../reports/index.ts';
 import type { StoredHighlight } from './highlights.presenter.ts';
 
 export function createHighlightsRepository(db: Executor, workspaceId: string) {
-  const own = (reportId: string) =>
+  const updateOwn = (reportId: string) =>
     db.updateTable('highlights').where('reportId', '=', reportId).where('workspaceId', '=', workspaceId);
 
   return {
@@ -51,14 +51,14 @@ export function createHighlightsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Stores what guests see, and the content from which it was made. */
+    /** Stores what guests see, and the content from which it was created. */
     publish: async (
       reportId: string,
       preview: HighlightPreview,
       { content, grants }: { content: HighlightContent; grants: Record<string, string> },
       now: Date,
     ): Promise<void> => {
-      await own(reportId)
+      await updateOwn(reportId)
         .set({
           publishedContent: toJson(content),
           published: toJson(preview),
@@ -70,14 +70,14 @@ export function createHighlightsRepository(db: Executor, workspaceId: string) {
 
     /** Deletes what guests see, so that no link opens it. */
     unpublish: async (reportId: string): Promise<void> => {
-      await own(reportId)
+      await updateOwn(reportId)
         .set({ publishedContent: null, published: null, publishedAt: null, partnerGrants: null, linkIsOn: false })
         .execute();
     },
 
     /** Changes only the link. This does not count as an edit, so the version stays the same. */
     setLink: async (reportId: string, link: { isOn: boolean; endsAt: Date | null }): Promise<void> => {
-      await own(reportId).set({ linkIsOn: link.isOn, linkEndsAt: link.endsAt }).execute();
+      await updateOwn(reportId).set({ linkIsOn: link.isOn, linkEndsAt: link.endsAt }).execute();
     },
   };
 }

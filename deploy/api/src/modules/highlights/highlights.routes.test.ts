@@ -69,18 +69,18 @@ proves(['R68'], 'a highlight is saved, and a stale save returns the stored highl
   });
 });
 
-test('a highlight with mismatched order and sections, another campaign or an unknown metric is refused', async () => {
+test('a highlight with mismatched order and sections, another campaign or an unknown metric is rejected', async () => {
   const { sort, layout } = await get();
-  const getRefusal = async (body: Parameters<typeof save>[0]) => {
+  const getRejection = async (body: Parameters<typeof save>[0]) => {
     const { status, body: problem } = await save(body);
     return [status, (problem as unknown as { errors: { path: string }[] }).errors[0]?.path];
   };
-  expect(await getRefusal({ sort: sort.slice(1), layout, version: 0 })).toEqual([400, 'body.sort']);
-  expect(await getRefusal({ sort, layout: [...layout, ...layout], version: 0 })).toEqual([400, 'body.layout']);
+  expect(await getRejection({ sort: sort.slice(1), layout, version: 0 })).toEqual([400, 'body.sort']);
+  expect(await getRejection({ sort, layout: [...layout, ...layout], version: 0 })).toEqual([400, 'body.layout']);
   const otherId = campaignId.replace(/.$/, campaignId.endsWith('0') ? '1' : '0');
-  expect(await getRefusal({ sort, layout, campaignId: otherId, version: 0 })).toEqual([400, 'body.campaignId']);
+  expect(await getRejection({ sort, layout, campaignId: otherId, version: 0 })).toEqual([400, 'body.campaignId']);
   const section = { id: 'x', metric: 'web_mood', display: 'figure' as const, editor: [] };
-  expect(await getRefusal({ sort: [{ id: 'x', hidden: false }], layout: [section], version: 0 })).toEqual([
+  expect(await getRejection({ sort: [{ id: 'x', hidden: false }], layout: [section], version: 0 })).toEqual([
     400,
     'body.layout.0.metrics.0',
   ]);
@@ -110,15 +110,15 @@ proves(
   },
 );
 
-test('sections that two people add at the same time are both kept', async () => {
+test('sections that are added at the same time are all stored', async () => {
   await Promise.all(['one', 'two', 'three'].map((id) => add(id, { metric: null, editor: [] })));
   expect((await get()).layout.map(({ id }) => id)).toEqual(expect.arrayContaining(['one', 'two', 'three']));
 });
 
 test('the numbers are those of the visible sections: a figure, and its daily values', async () => {
   const { sort, layout } = await get();
-  const hiddenEntry = sort.map((entry, index) => ({ ...entry, hidden: index > 0 }));
-  await save({ sort: hiddenEntry, layout, version: 0 });
+  const sortWithHidden = sort.map((entry, index) => ({ ...entry, hidden: index > 0 }));
+  await save({ sort: sortWithHidden, layout, version: 0 });
   const period = { from: '2026-06-10', to: '2026-06-12' };
   const { body } = await api.send(calls.queryHighlightCards, { ...scope(), body: { period } }, ada);
   expect(body.cards.map(({ cardId, totals }) => [cardId, totals])).toEqual([
@@ -190,8 +190,8 @@ test('a highlight is in its report’s language', async () => {
 
 test('guests see nothing of a hidden section', async () => {
   const { sort, layout } = await get();
-  const hiddenEntry = sort.map((entry, index) => ({ ...entry, hidden: index === 1 }));
-  await save({ sort: hiddenEntry, layout, version: 0 });
+  const sortWithHidden = sort.map((entry, index) => ({ ...entry, hidden: index === 1 }));
+  await save({ sort: sortWithHidden, layout, version: 0 });
   await publish();
   const { body } = await preview();
   expect(JSON.stringify(body)).not.toContain('web_averageAttention');

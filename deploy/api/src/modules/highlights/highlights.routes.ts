@@ -6,7 +6,7 @@ import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createHighlightOpener } from './highlight-opener.ts';
 import { createHighlightsService } from './highlights.service.ts';
 
-/** Forty sections with texts of 10,000 characters are larger than an ordinary body. */
+/** Forty sections with 10,000 characters of text each are larger than an ordinary body. */
 const highlightBodyLimit = 2 * 1024 * 1024;
 const guestRatePerMinute = 120;
 

@@ -38,14 +38,14 @@ export function createHighlightsService(platform: Platform) {
   const numbers = createHighlightNumbers(platform);
   const checks = createHighlightChecks(createCardsService(platform));
 
-  async function getRead(executor: Executor, report: Report): Promise<Highlight> {
+  async function readForReport(executor: Executor, report: Report): Promise<Highlight> {
     const row = await createHighlightsRepository(executor, report.workspaceId).find(report.id);
     return presentHighlight(report, row?.content ?? (await readInitialContent(executor, report)), row);
   }
 
   /** @throws {AppError} `notFound` if there is no such report */
   const read = async (scope: WorkspaceScope, id: string): Promise<Highlight> =>
-    getRead(db, await reports.get(scope, id));
+    readForReport(db, await reports.get(scope, id));
 
   /**
    * Applies a change to the stored highlight and saves the result. @throws {AppError} `conflict` if the version is
@@ -56,11 +56,11 @@ export function createHighlightsService(platform: Platform) {
     return db.transaction().execute(async (tx) => {
       const highlights = createHighlightsRepository(tx, scope.workspaceId);
       await highlights.lock(id);
-      const current = await getRead(tx, report);
+      const current = await readForReport(tx, report);
       if (version !== undefined && version !== current.version)
         throw new AppError('conflict', { details: { current } });
       await highlights.save(id, await change(current), clock.now());
-      return getRead(tx, report);
+      return readForReport(tx, report);
     });
   }
 
@@ -108,7 +108,7 @@ export function createHighlightsService(platform: Platform) {
 
     async cards(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<CardResult[]> {
       const report = await reports.get(scope, id);
-      return (await numbers.load(report, await getRead(db, report), period ?? report.date)).cards;
+      return (await numbers.load(report, await readForReport(db, report), period ?? report.date)).cards;
     },
 
     async publish(scope: WorkspaceScope, user: User, id: string, link?: GuestLinkSetting): Promise<Highlight> {

@@ -20,9 +20,9 @@ const isPrefetch = ({ headers }: LinkVisit): boolean =>
   );
 
 /**
- * According to the standard, a browser drops a refused prefetch and sends a new request on click. If the prefetch were
- * redirected, the browser would show the prefetched page without another request, and the click would not be counted.
- * The older headers do not guarantee this.
+ * According to the standard, a browser discards a declined prefetch and sends a new request on click. If the prefetch
+ * were redirected, the browser would show the prefetched page without another request, and the click would not be
+ * counted. The older headers do not guarantee this.
  */
 const repeatsPrefetch = ({ headers }: LinkVisit): boolean => /prefetch/i.test(String(headers['sec-purpose'] ?? ''));
 
@@ -34,7 +34,7 @@ export function createLinkFollower({ db, clock, config, log, spool }: Platform, 
   /**
    * Resolves when the click is stored, or logs why it could not be stored, so that the visitor is always redirected.
    */
-  async function count(link: FollowedLink, { id, headers }: LinkVisit, device: string): Promise<void> {
+  async function storeClick(link: FollowedLink, { id, headers }: LinkVisit, device: string): Promise<void> {
     const ownLinkPrefix = `${config.PUBLIC_ORIGIN}${linkPathPrefix}`;
     try {
       await inbox.append({
@@ -60,7 +60,7 @@ export function createLinkFollower({ db, clock, config, log, spool }: Platform, 
       if (link.endsMs <= nowMs()) return { state: 'ended' };
       if (repeatsPrefetch(visit)) return { state: 'declined' };
       const { isMachine, device } = readAgent(String(visit.headers['user-agent'] ?? ''));
-      if (visit.method === 'GET' && !isMachine && !isPrefetch(visit)) await count(link, visit, device);
+      if (visit.method === 'GET' && !isMachine && !isPrefetch(visit)) await storeClick(link, visit, device);
       return { state: 'leads', address: link.address };
     },
   };

@@ -3,15 +3,15 @@ import type { LocalizedText } from '@reportage/contracts';
 import { cssVariables, fonts, radius, space, textSizes } from '@reportage/tokens';
 import { escapeHtml } from '@reportage/tokens/letter';
 
-const variables = (theme: 'light' | 'dark'): string =>
+const toCssVariables = (theme: 'light' | 'dark'): string =>
   Object.entries(cssVariables(theme))
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
 /** The pages have no script, so they follow the device's theme. */
 const styles = `
-:root{color-scheme:light dark;${variables('light')}}
-@media (prefers-color-scheme:dark){:root{${variables('dark')}}}
+:root{color-scheme:light dark;${toCssVariables('light')}}
+@media (prefers-color-scheme:dark){:root{${toCssVariables('dark')}}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:${space.lg}px;padding:${space.xl}px ${space.lg}px;background:var(--canvas);color:var(--text);font:${textSizes.lead}px/1.5 ${fonts.sans}}
 main{width:100%;max-width:440px;padding:${space.xxl}px ${space.xl}px;background:var(--panel);border:1px solid var(--line);border-radius:${radius.lg}px}
@@ -27,7 +27,7 @@ export const linkPagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha
 
 export type LinkPageName = 'unknown' | 'ended';
 
-const words: Record<LinkPageName, { title: LocalizedText; text: LocalizedText }> = {
+const messages: Record<LinkPageName, { title: LocalizedText; text: LocalizedText }> = {
   unknown: {
     title: { en: 'This link does not exist', de: 'Diesen Link gibt es nicht' },
     text: {
@@ -46,7 +46,7 @@ const words: Record<LinkPageName, { title: LocalizedText; text: LocalizedText }>
 
 /** The page that visitors see instead of a destination. */
 export function renderLinkPage(name: LinkPageName, locale: keyof LocalizedText): string {
-  const { title, text } = words[name];
+  const { title, text } = messages[name];
   return `<!doctype html>
 <html lang="${locale}">
 <head>

@@ -82,7 +82,7 @@ test.each([
   ['name', { name: '   ' }],
   ['endsAt', { endsAt: 'tomorrow' }],
   ['utm.source', { utm: { source: 'x'.repeat(101) } }],
-])('a link with an invalid %s is refused at its field: %j', async (field, change) => {
+])('a link with an invalid %s is rejected at its field: %j', async (field, change) => {
   const before = (await list()).meta.total;
   expect(await create(change)).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
   expect((await list()).meta.total).toBe(before);
@@ -94,8 +94,8 @@ test('new parameters must follow the workspace’s conventions, but stored ones 
   const campaignSettings = { utmConventions: { ...utmConventions, mediums: [...utmConventions.mediums] } };
   const change = { campaignSettings, version: workspace.version };
   await api.send(calls.updateWorkspace, { query: query(), params: { id: workspace.id }, body: change }, ada);
-  const refusal = await create({ utm: { source: 'Spring Mail', medium: 'mail' } });
-  expect(refusal).toMatchObject({
+  const rejection = await create({ utm: { source: 'Spring Mail', medium: 'mail' } });
+  expect(rejection).toMatchObject({
     status: 400,
     body: {
       errors: [

@@ -77,7 +77,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
       const code = identifiers.code(linkCodeLength, linkCodeAlphabet);
       const link = { ...content, id, code, ownerId: user.id, createdAt: clock.now() };
       if (await getRepository(scope).insert(link)) {
-        // The cache may have stored that the code did not exist.
+        // The cache may still record that the code does not exist.
         memory.evict([code]);
         return id;
       }

@@ -90,7 +90,7 @@ test('a third item with the address is suggested even if the others are marked a
   expect(await listSuggestions()).toContain(address);
 });
 
-test('merging combines the campaigns, goals, labels and texts of the items in the kept one', async () => {
+test('merging combines the campaigns, goals, labels and details of the items in the kept one', async () => {
   const { kept, copy, address } = await addPair();
   const change = { contentGroup: 'Stories', labels: ['spring'], author: 'Ida' };
   await api.send(calls.editMedia, { query, body: { items: [{ id: copy.id, version: copy.version, change }] } }, ada);
@@ -123,10 +123,10 @@ async function addAccountPage(url: string): Promise<string> {
   const { db, identifiers } = api.platform;
   const source = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Analytics' } }, ada);
   const id = identifiers.next('media');
-  const inputSource = { workspaceId: workspace.id, sourceId: source.body.id, mediaType: 'ga' as const, type: 'page' };
+  const commonFields = { workspaceId: workspace.id, sourceId: source.body.id, mediaType: 'ga' as const, type: 'page' };
   await db
     .insertInto('media')
-    .values({ ...inputSource, id, url, address: url, title: null, page: null })
+    .values({ ...commonFields, id, url, address: url, title: null, page: null })
     .execute();
   return id;
 }
@@ -188,14 +188,14 @@ test('the kept item shows the numbers of both items, and no stored value is rewr
     { id: kept.id, ...day, value: 5 },
     { id: copy.id, ...day, value: 12 },
   ];
-  const inputSource = { metricId: 'custom_print', metricType: 'sum' as const, dimension: 'custom_media' };
-  await api.send(calls.addCustomValues, { query, body: { ...inputSource, items } }, ada);
-  const toNumber = async (id: string) =>
+  const commonFields = { metricId: 'custom_print', metricType: 'sum' as const, dimension: 'custom_media' };
+  await api.send(calls.addCustomValues, { query, body: { ...commonFields, items } }, ada);
+  const readValue = async (id: string) =>
     (await api.send(calls.queryMediaCustomMetrics, { query, body: { mediaIds: [id] } }, ada)).body.data[0]?.metrics[0]
       ?.value;
   const merged = await merge(kept.id, copy.id);
-  expect(await toNumber(kept.id)).toBe(17);
-  const stored = await api.send(calls.getCustomValues, { query, body: { ...inputSource, items: [] } }, ada);
+  expect(await readValue(kept.id)).toBe(17);
+  const stored = await api.send(calls.getCustomValues, { query, body: { ...commonFields, items: [] } }, ada);
   expect(stored.body.items.map(({ id, value }) => [id, value]).sort()).toEqual(
     [
       [kept.id, 5],
@@ -203,7 +203,7 @@ test('the kept item shows the numbers of both items, and no stored value is rewr
     ].sort(),
   );
   await undo(merged.body.mergeId);
-  expect(await toNumber(kept.id)).toBe(5);
+  expect(await readValue(kept.id)).toBe(5);
 });
 
 test('a share of a merged item becomes a share of the kept one, until the merge is undone', async () => {
@@ -212,18 +212,18 @@ test('a share of a merged item becomes a share of the kept one, until the merge 
   const share = (mediaIds: string[]) =>
     api.send(calls.shareMedia, { query, body: { partnerId: creator.partner.id, mediaIds } }, ada);
   await share([copy.id]);
-  const readNumbers = async () => {
+  const listSharedUrls = async () => {
     const creatorQuery = { workspaceId: creator.workspace.id };
     return (await api.send(calls.listSharedMedia, { query: creatorQuery }, creator.person)).body.data.map(
       ({ url }) => url,
     );
   };
-  expect(await readNumbers()).toEqual([copy.url]);
+  expect(await listSharedUrls()).toEqual([copy.url]);
   const merged = await merge(kept.id, copy.id);
-  expect(await readNumbers()).toEqual([kept.url]);
+  expect(await listSharedUrls()).toEqual([kept.url]);
   expect((await share([copy.id])).body.sharedIds).toEqual([]);
   await undo(merged.body.mergeId);
-  expect(await readNumbers()).toEqual([copy.url]);
+  expect(await listSharedUrls()).toEqual([copy.url]);
 });
 
 test('a crawl, a visit or a typed address does not bring back a merged item', async () => {

@@ -15,7 +15,7 @@ const getDetails = (row: MediaRow): MergedDetails => ({
   fileId: row.fileId,
 });
 
-/** Keeps the kept item's details; missing ones are taken from the other items, in order. Labels are combined. */
+/** Preserves the kept item's details; missing ones come from the other items, in order. Labels are combined. */
 export function combineDetails(
   survivor: MediaRow,
   others: readonly MediaRow[],
@@ -55,11 +55,11 @@ export async function setDetails(
   tx: Tx,
   id: string,
   { labels, ...details }: MergedDetails,
-  currentDetails: Date,
+  now: Date,
 ): Promise<MediaRow> {
   return tx
     .updateTable('media')
-    .set({ ...details, labels: toJson(labels), modifiedAt: currentDetails, version: sql<number>`version + 1` })
+    .set({ ...details, labels: toJson(labels), modifiedAt: now, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

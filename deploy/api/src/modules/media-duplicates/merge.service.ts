@@ -110,7 +110,7 @@ export function createMergeService(platform: Platform) {
           });
         }
         const { moved, keptId } = merge;
-        if (await hasCountedDays(tx, [keptId, ...moved.items.map(({ id }) => id)])) throw replacedSince();
+        if (await hasCountedDays(tx, [keptId, ...moved.items.map(({ id }) => id)])) throw createReplacedError();
         const now = clock.now();
         for (const { id, wasMergedIntoId } of moved.items) {
           await tx
@@ -154,7 +154,7 @@ async function hasCountedDays(tx: Tx, ids: readonly string[]): Promise<boolean> 
   return row !== undefined;
 }
 
-const replacedSince = (): AppError =>
+const createReplacedError = (): AppError =>
   new AppError('conflict', {
     detail: {
       en: 'The source of one of these items was replaced. Undo the replacement first.',

@@ -26,16 +26,16 @@ export async function moveCampaigns(tx: Tx, kept: KeptItems): Promise<MovedRefer
   const rowsByCampaign = Map.groupBy(rows, ({ campaignId, mediaId }) =>
     joinKey(campaignId, kept.get(mediaId)?.id ?? mediaId),
   );
-  const places = [...rowsByCampaign.values()].flatMap((itemPlaces) => {
-    const [first] = itemPlaces.toSorted(
+  const positions = [...rowsByCampaign.values()].flatMap((itemPositions) => {
+    const [first] = itemPositions.toSorted(
       (a, b) => Number(kept.has(a.mediaId)) - Number(kept.has(b.mediaId)) || a.position - b.position,
     );
     if (!first) return [];
     const mediaId = kept.get(first.mediaId)?.id ?? first.mediaId;
     // The position counts as added manually if any of the replaced positions was.
-    return [{ ...first, mediaId, isByRule: itemPlaces.every(({ isByRule }) => isByRule) }];
+    return [{ ...first, mediaId, isByRule: itemPositions.every(({ isByRule }) => isByRule) }];
   });
-  await insertCampaignMedia(tx, places);
+  await insertCampaignMedia(tx, positions);
   return rows;
 }
 
@@ -67,12 +67,12 @@ export async function moveCampaignsBack(
     .returning(['campaignId', 'mediaId', 'position', 'isByRule'])
     .execute();
   const removedKeys = new Set(removedRows.map(({ campaignId, mediaId }) => joinKey(campaignId, mediaId)));
-  const getPlace = ({ campaignId, mediaId }: MovedReference) =>
+  const getPositionKey = ({ campaignId, mediaId }: MovedReference) =>
     joinKey(campaignId, keptIdByMergedId.get(mediaId) ?? mediaId);
-  const previousKeys = new Set(before.map(getPlace));
+  const previousKeys = new Set(before.map(getPositionKey));
   // Campaigns to which the kept item was added after the merge keep it.
-  const added = removedRows.filter((place) => !previousKeys.has(joinKey(place.campaignId, place.mediaId)));
-  await insertCampaignMedia(tx, [...before.filter((place) => removedKeys.has(getPlace(place))), ...added]);
+  const added = removedRows.filter((row) => !previousKeys.has(joinKey(row.campaignId, row.mediaId)));
+  await insertCampaignMedia(tx, [...before.filter((row) => removedKeys.has(getPositionKey(row))), ...added]);
 }
 
 const mediaReference = new RegExp(`(?:\\b([a-z]+)_)?(${idPrefixes.media}_[0-9a-z]{26})`, 'g');
@@ -123,11 +123,11 @@ export async function moveShares(tx: Tx, kept: KeptItems): Promise<MovedByMerge[
     .where('mediaId', 'in', [...kept.keys(), ...getIds(kept)])
     .forUpdate()
     .execute();
-  const getPlace = ({ partnerId, mediaId }: (typeof rows)[number]) =>
+  const getPositionKey = ({ partnerId, mediaId }: (typeof rows)[number]) =>
     joinKey(partnerId, kept.get(mediaId)?.id ?? mediaId);
-  const affectedRows = new Set(rows.filter(({ mediaId }) => kept.has(mediaId)).map(getPlace));
-  const moved = rows.filter((row) => affectedRows.has(getPlace(row)));
-  for (const shares of Map.groupBy(moved, getPlace).values()) {
+  const affectedRows = new Set(rows.filter(({ mediaId }) => kept.has(mediaId)).map(getPositionKey));
+  const moved = rows.filter((row) => affectedRows.has(getPositionKey(row)));
+  for (const shares of Map.groupBy(moved, getPositionKey).values()) {
     const [best, ...others] = shares.toSorted(
       (a, b) =>
         rankOfStatus[b.status] - rankOfStatus[a.status] || Number(kept.has(a.mediaId)) - Number(kept.has(b.mediaId)),
@@ -147,7 +147,7 @@ export async function moveShares(tx: Tx, kept: KeptItems): Promise<MovedByMerge[
   }));
 }
 
-const dateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const toDateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /**
  * Restores shares, except in connections that no longer share the kept item. @param keptIdByMergedId the kept item for
@@ -160,29 +160,29 @@ export async function moveSharesBack(
 ): Promise<void> {
   const partnerIds = [...new Set(before.map(({ partnerId }) => partnerId))];
   if (partnerIds.length === 0) return;
-  const getPlace = (share: { partnerId: string; mediaId: string }) =>
+  const getPositionKey = (share: { partnerId: string; mediaId: string }) =>
     joinKey(share.partnerId, keptIdByMergedId.get(share.mediaId) ?? share.mediaId);
-  const places = new Set(before.map(getPlace));
-  const now = await tx
+  const positions = new Set(before.map(getPositionKey));
+  const currentShares = await tx
     .selectFrom('sharedMedia')
     .select(['id', 'partnerId', 'mediaId', 'status', 'decidedAt'])
     .where('mediaId', 'in', [...new Set(keptIdByMergedId.values())])
     .where('partnerId', 'in', partnerIds)
     .forUpdate()
     .execute();
-  const removedRows = now.filter((share) => places.has(getPlace(share)));
-  const leftIds = removedRows.map(({ id }) => id);
-  if (leftIds.length === 0) return;
-  await tx.deleteFrom('sharedMedia').where('id', 'in', leftIds).execute();
+  const removedRows = currentShares.filter((share) => positions.has(getPositionKey(share)));
+  const removedIds = removedRows.map(({ id }) => id);
+  if (removedIds.length === 0) return;
+  await tx.deleteFrom('sharedMedia').where('id', 'in', removedIds).execute();
   const rows = removedRows.flatMap((current) =>
     before
-      .filter((share) => getPlace(share) === getPlace(current))
+      .filter((share) => getPositionKey(share) === getPositionKey(current))
       .map((share) => ({
         ...share,
         // Decisions since the merge apply to the share that represented all of the previous ones.
         ...(share.id === current.id ? { status: current.status } : {}),
         createdAt: new Date(share.createdAt),
-        decidedAt: share.id === current.id ? current.decidedAt : dateOrNull(share.decidedAt),
+        decidedAt: share.id === current.id ? current.decidedAt : toDateOrNull(share.decidedAt),
       })),
   );
   await tx.insertInto('sharedMedia').values(rows).execute();

@@ -34,7 +34,7 @@ const isSuggestedWith = (hasInCommon: Condition): Condition => sql`exists (
       select 1 from app.distinct_media
       where first_id = least(media.id, other.id) and second_id = greatest(media.id, other.id)))`;
 
-/** Whether another item has the same address in any spelling, and the two are not marked as different. */
+/** Whether another item has an equivalent address, and the two are not marked as different. */
 export const hasSameAddress: Condition = sql`(${isListed} and ${isSuggestedWith(sql`other.canonical_key = media.canonical_key`)})`;
 
 /** Whether another item's address names the same post or has the same UTM parameters, and the two are not marked as different. */
@@ -89,15 +89,15 @@ export function matchesMedia(
 ): Condition {
   const conditions: Condition[] = chips.map(matchesChip);
   // Items requested by id are shown even if archived.
-  const isOfArchive = query.mediaIds !== undefined || chips.some(({ info }) => info.id === 'archived');
-  if (!isOfArchive) conditions.push(sql`not (${isArchived})`);
+  const shouldIncludeArchived = query.mediaIds !== undefined || chips.some(({ info }) => info.id === 'archived');
+  if (!shouldIncludeArchived) conditions.push(sql`not (${isArchived})`);
   if (query.fromDate) conditions.push(sql`${libraryDay} >= ${query.fromDate}::date`);
   if (query.toDate) conditions.push(sql`${libraryDay} <= ${query.toDate}::date`);
   // The id of a merged item finds the item that it was merged into.
   if (query.mediaIds) {
     const ids = sql.join(splitIds(query.mediaIds));
     conditions.push(
-      sql`media.id in (select coalesce(asked.merged_into_id, asked.id) from app.media asked where asked.id in (${ids}))`,
+      sql`media.id in (select coalesce(requested.merged_into_id, requested.id) from app.media requested where requested.id in (${ids}))`,
     );
   }
   if (query.creators) conditions.push(isOfCreators(splitIds(query.creators)));

@@ -91,7 +91,7 @@ const namesWithChips = (...chips: FacetChip[]) => listNames({ filters: JSON.stri
 
 proves(
   ['M09', 'M12', 'M31'],
-  'a list has its filter, days, first day and sort options in addition to the total',
+  'a list has its filter, date range, first day and sort options in addition to the total',
   async () => {
     const chips = [chip('type', ['page'])];
     const { body } = await list({ filters: JSON.stringify(chips), fromDate: '2026-06-02', toDate: '2026-06-30' });
@@ -127,8 +127,8 @@ proves(['M10', 'M11'], 'only media from the ad server can be sorted by first day
   for (const mediaType of mediaTypes.filter((each) => each !== 'gam')) {
     expect((await list({ mediaType })).body.meta.sortOptions).toEqual(['createdAt', 'modifiedAt']);
   }
-  const refusal = await list({ mediaType: 'web', sort: 'startDate' });
-  expect([refusal.status, refusal.body.errors?.[0]?.path]).toEqual([400, 'query.sort']);
+  const rejection = await list({ mediaType: 'web', sort: 'startDate' });
+  expect([rejection.status, rejection.body.errors?.[0]?.path]).toEqual([400, 'query.sort']);
 });
 
 proves(['M31'], "days are in the workspace's zone, and ids, creators and source are filters, too", async () => {
@@ -150,7 +150,7 @@ proves(['M16', 'M17'], 'chips include or exclude what they select, and several c
   expect(await namesWithChips(chip('type', ['story', 'page'], 'isNot'))).toEqual([]);
 });
 
-test('duplicates are items with the same address, in any spelling', async () => {
+test('duplicates are items with equivalent addresses', async () => {
   const duplicateNames = ['0 news.example/travel/walk', '1 www.news.example/travel/walk/'];
   expect(await namesWithChips(chip('duplicates', ['yes']))).toEqual(duplicateNames);
   expect(await namesWithChips(chip('duplicates', ['yes'], 'isNot'))).toHaveLength(3);

@@ -30,7 +30,7 @@ test.each([
   ['https://news.example/%zz/a%2fb', 'https://news.example/%zz/a%2Fb'],
   ['https://news.example/app?x=1#/prices/%7e?y=2', 'https://news.example/app#/prices/~'],
   ['https://news.example/app#!/', 'https://news.example/app'],
-])('the page of %s is %s', (url, address) => {
+])('the page address of %s is %s', (url, address) => {
   expect(getPageAddress(url)).toBe(address);
 });
 
@@ -62,7 +62,7 @@ test('the list can be searched and filtered by source', async () => {
   expect((await list({ mediaType: 'youtube' })).data).toEqual([]);
 });
 
-test('other schemes are refused, and a viewer cannot add media', async () => {
+test('URLs with other schemes are rejected, and a viewer cannot add media', async () => {
   expect((await add('javascript:alert(1)')).status).toBe(400);
   expect((await add('https://news.example/x', await api.createMember(workspace, 'viewer'))).status).toBe(403);
 });

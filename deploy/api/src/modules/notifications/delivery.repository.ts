@@ -53,11 +53,11 @@ export function createDeliveryRepository(tx: Tx, workspaceId: string) {
 export async function dropSurplus(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ranked = tx
     .selectFrom('notifications')
-    .select(['id', sql<number>`row_number() over (partition by user_id order by revision desc)`.as('place')])
+    .select(['id', sql<number>`row_number() over (partition by user_id order by revision desc)`.as('rank')])
     .where('userId', 'in', [...userIds])
     .as('ranked');
   await tx
     .deleteFrom('notifications')
-    .where('id', 'in', tx.selectFrom(ranked).select('ranked.id').where('ranked.place', '>', notificationsKept))
+    .where('id', 'in', tx.selectFrom(ranked).select('ranked.id').where('ranked.rank', '>', notificationsKept))
     .execute();
 }

@@ -8,16 +8,16 @@ let api: TestApi;
 let ada: Person;
 let workspace: Workspace;
 let address: string;
-let made = 0;
+let workspaceCount = 0;
 beforeAll(async () => {
   api = await createTestApi();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/notifications/live`;
 });
 beforeEach(async () => {
-  made += 1;
+  workspaceCount += 1;
   ada = await api.createPerson('Ada');
-  workspace = await api.createWorkspace(ada, `Harbour ${made}`);
+  workspace = await api.createWorkspace(ada, `Harbour ${workspaceCount}`);
 });
 afterAll(() => api.close());
 
@@ -37,7 +37,7 @@ async function sendNotification(people: Person[] = [ada], targetWorkspace = work
   return sourceName;
 }
 
-interface Received {
+interface ReceivedEvent {
   id: string;
   event: InboxEvent;
 }
@@ -51,7 +51,7 @@ async function open(as: Person = ada, lastEventId?: string) {
   });
   const chunks = response.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
   let text = '';
-  async function readNext(): Promise<Received> {
+  async function readNext(): Promise<ReceivedEvent> {
     for (;;) {
       const end = text.indexOf('\n\n');
       if (end >= 0) {
@@ -69,9 +69,9 @@ async function open(as: Person = ada, lastEventId?: string) {
   return { response, next: readNext, disconnect: () => controller.abort() };
 }
 
-const getName = ({ event }: Received): unknown =>
+const getName = ({ event }: ReceivedEvent): unknown =>
   event.type === 'arrived' && (event.notification.payload as { sourceName: string }).sourceName;
-const readArrivalsUntilState = async (next: () => Promise<Received>): Promise<unknown[]> => {
+const readArrivalsUntilState = async (next: () => Promise<ReceivedEvent>): Promise<unknown[]> => {
   const names: unknown[] = [];
   for (;;) {
     const received = await next();

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const sourceNotification = (
+const createSourceNotification = (
   kind: 'sourceConnected' | 'sourceFailing',
   sourceName: string,
 ): Pick<News, 'kind' | 'payload'> => {
@@ -42,10 +42,10 @@ async function sendNotification(
   name = 'Main site',
 ) {
   const to = { people: people.map(({ id }) => id) };
-  const sentNotification = { workspaceId: workspace.id, to, ...sourceNotification(kind, name) } as News;
+  const sentNotification = { workspaceId: workspace.id, to, ...createSourceNotification(kind, name) } as News;
   await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, sentNotification));
 }
-const mail = () => mailNotifications(api.platform, new AbortController().signal);
+const runMailJob = () => mailNotifications(api.platform, new AbortController().signal);
 const readMails = () =>
   api.platform.db
     .selectFrom('outboxMails')
@@ -55,24 +55,24 @@ const readMails = () =>
     .execute();
 const renderMails = async () => {
   const [row] = await readMails();
-  if (!row) throw new Error('There is no mail.');
+  if (!row) throw new Error('There is no email.');
   return notificationMail.renderStored(row.payload, { language: row.language, origin: 'https://reportage.example' });
 };
-const choose = (mails: Partial<Record<NotificationKind, boolean>>, as = ada) =>
+const savePreferences = (mails: Partial<Record<NotificationKind, boolean>>, as = ada) =>
   api.send(calls.updateNotificationPreferences, { body: { mails } }, as);
 
-test('urgent kinds are mailed by default, once per notification, and others only on request', async () => {
+test('urgent kinds are emailed by default, once per notification, and others only on request', async () => {
   await sendNotification('sourceFailing');
   await sendNotification('sourceConnected');
-  await Promise.all([mail(), mail(), mail()]);
+  await Promise.all([runMailJob(), runMailJob(), runMailJob()]);
   expect(await readMails()).toMatchObject([
     { payload: { kind: 'sourceFailing', values: { sourceName: 'Main site' } } },
   ]);
-  await choose({ sourceConnected: true, sourceFailing: false });
+  await savePreferences({ sourceConnected: true, sourceFailing: false });
   await sendNotification('sourceFailing');
   await sendNotification('sourceConnected');
-  await mail();
-  await mail();
+  await runMailJob();
+  await runMailJob();
   expect((await readMails()).map(({ payload }) => (payload as { kind: string }).kind).toSorted()).toEqual([
     'sourceConnected',
     'sourceFailing',
@@ -81,25 +81,25 @@ test('urgent kinds are mailed by default, once per notification, and others only
 
 test('each member sees and changes their own choices, and sees the address to which emails go', async () => {
   const eve = await api.createMember(workspace, 'editor', 'Eve');
-  const { body } = await choose({ sourceFailing: false, pdfReady: true }, eve);
+  const { body } = await savePreferences({ sourceFailing: false, pdfReady: true }, eve);
   expect(body).toMatchObject({
     isMailAvailable: true,
     mails: { sourceFailing: false, pdfReady: true, goalBehind: true },
   });
-  const adas = (await api.send(calls.getNotificationPreferences, {}, ada)).body;
-  expect(adas.mails).toEqual(
+  const adasPreferences = (await api.send(calls.getNotificationPreferences, {}, ada)).body;
+  expect(adasPreferences.mails).toEqual(
     Object.fromEntries(notificationKinds.map((kind) => [kind, notificationMails[kind].isMailed])),
   );
   await sendNotification('sourceFailing', [ada, eve]);
-  await mail();
-  expect((await readMails()).map(({ recipient }) => recipient)).toEqual([adas.email]);
-  expect(await choose({ unknown: true } as never)).toMatchObject({ status: 400 });
+  await runMailJob();
+  expect((await readMails()).map(({ recipient }) => recipient)).toEqual([adasPreferences.email]);
+  expect(await savePreferences({ unknown: true } as never)).toMatchObject({ status: 400 });
 });
 
-test('a notification that was seen before the job runs is not mailed', async () => {
+test('a notification that was seen before the job runs is not emailed', async () => {
   await sendNotification('sourceFailing');
   await api.send(calls.seeNotifications, {}, ada);
-  await mail();
+  await runMailJob();
   expect(await readMails()).toEqual([]);
 });
 
@@ -107,19 +107,19 @@ test('former members get no email, not even one that is already queued', async (
   const eve = await api.createMember(workspace, 'editor', 'Eve');
   const leaveWorkspace = () => api.send(calls.leaveWorkspace, { query: { workspaceId: workspace.id }, body: {} }, eve);
   await sendNotification('sourceFailing', [eve]);
-  await mail();
+  await runMailJob();
   expect(await readMails()).toHaveLength(1);
   expect((await leaveWorkspace()).status).toBe(200);
   expect(await readMails()).toEqual([]);
   await sendNotification('sourceFailing', [eve]);
-  await mail();
+  await runMailJob();
   expect(await readMails()).toEqual([]);
 });
 
 test('an email is in the user’s language, and links to the subject and to the email settings', async () => {
   await api.platform.db.updateTable('users').set({ language: 'de' }).where('id', '=', ada.id).execute();
   await sendNotification('sourceFailing', [ada], 'Haupt\r\nBcc: eve@example.org');
-  await mail();
+  await runMailJob();
   const { subject, text, html } = await renderMails();
   expect(subject).toBe('Quelle liefert nicht mehr: Haupt Bcc: eve@example.org');
   expect(text).toContain(`https://reportage.example/${workspace.slug}/settings/sources?source=src_`);
@@ -129,7 +129,7 @@ test('an email is in the user’s language, and links to the subject and to the 
 
 test('List-Unsubscribe ends emails of a kind with one anonymous POST, and opening the URL changes nothing', async () => {
   await sendNotification('sourceFailing');
-  await mail();
+  await runMailJob();
   const { headers } = await renderMails();
   expect(headers).toMatchObject({
     'List-Id': '<sourceFailing.notifications.reportage.example>',
@@ -144,19 +144,19 @@ test('List-Unsubscribe ends emails of a kind with one anonymous POST, and openin
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });
-  const isOn = async () => (await api.send(calls.getNotificationPreferences, {}, ada)).body.mails;
+  const readPreferences = async () => (await api.send(calls.getNotificationPreferences, {}, ada)).body.mails;
 
   const openedPage = await api.sendRaw({ url });
   expect([openedPage.status, openedPage.headers.location]).toEqual([
     303,
     'http://localhost:4750/account#notifications',
   ]);
-  expect(await isOn()).toMatchObject({ sourceFailing: true, goalBehind: true });
+  expect(await readPreferences()).toMatchObject({ sourceFailing: true, goalBehind: true });
   const other = url.replace('kind=sourceFailing', 'kind=goalBehind');
   expect((await post(other)).status).toBe(404);
   expect((await post()).status).toBe(200);
   expect((await post()).status).toBe(200);
-  expect(await isOn()).toMatchObject({ sourceFailing: false, goalBehind: true });
+  expect(await readPreferences()).toMatchObject({ sourceFailing: false, goalBehind: true });
   expect(await readMails()).toMatchObject([{ state: 'cancelled' }]);
 });
 

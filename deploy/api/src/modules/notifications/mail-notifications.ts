@@ -40,11 +40,11 @@ async function claim(tx: Tx): Promise<string[]> {
   return claimed.map(({ id }) => id);
 }
 
-/** Kinds whose own module sends the mail. */
+/** Kinds whose own module sends the email. */
 const kindsMailedElsewhere = notificationKinds.filter((kind) => notificationMails[kind].hasOwnMail);
 const kindsMailedByDefault = notificationKinds.filter((kind) => notificationMails[kind].isMailed);
 
-/** The notifications that are mailed: to members who want the kind and have not seen the notification yet. */
+/** The notifications that are emailed: to members who want the kind and have not seen the notification yet. */
 async function listMailed(tx: Tx, ids: readonly string[]): Promise<MailedNotification[]> {
   const { rows } = await sql<MailedNotification>`
     select notifications.id, notifications.kind, notifications.payload as values, users.id as user_id, users.email,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { oneLine } from '../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../platform/mail/mail-template.ts';
 
-const words = {
+const messages = {
   en: {
     inWorkspace: (workspace: string) => `In ${workspace}`,
     open: 'Open in Reportage',
@@ -33,23 +33,23 @@ const payloadSchema = z.object({
 /** Path of the screen on which users choose their emails. */
 export const preferencesPath = '/account#notifications';
 
-/** One notification as an email, for a member who has chosen emails of this kind. */
+/** One notification as an email, for a member who has selected emails of this kind. */
 export const notificationMail = defineMail({
   kind: 'notifications.news',
   payload: payloadSchema,
   giveUpAfterMs: 2 * 24 * 3_600_000,
   render({ kind, values, workspaceSlug, workspaceName, unsubscribePath }, { language, origin }) {
-    const t = words[language];
+    const t = messages[language];
     const { name, about, path } = notificationMails[kind];
     const data = { values };
     const subject = oneLine(fillText(about, data, language) ?? workspaceName);
-    const place = t.inWorkspace(oneLine(workspaceName));
+    const workspaceLine = t.inWorkspace(oneLine(workspaceName));
     const address = fillAddress(`/:workspaceId/${path}`, workspaceSlug, data, language);
     const link = `${origin}${address ?? `/${workspaceSlug}`}`;
     const preferences = `${origin}${preferencesPath}`;
     const body = [
       `<h1 style="${letterStyles.heading}">${escapeHtml(name[language])}</h1>`,
-      `<p style="${letterStyles.paragraph}"><strong>${escapeHtml(subject)}</strong><br>${escapeHtml(place)}</p>`,
+      `<p style="${letterStyles.paragraph}"><strong>${escapeHtml(subject)}</strong><br>${escapeHtml(workspaceLine)}</p>`,
       `<p style="margin:24px 0 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(link)}">${escapeHtml(t.open)}</a></p>`,
       `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(t.choose)} <a class="quiet" style="color:inherit" href="${escapeHtml(preferences)}">${escapeHtml(preferences)}</a></p>`,
     ].join('\n');
@@ -57,7 +57,7 @@ export const notificationMail = defineMail({
       subject: `${name[language]}: ${subject}`,
       text: [
         name[language],
-        `${subject}\n${place}`,
+        `${subject}\n${workspaceLine}`,
         `${t.open}:\n${link}`,
         `${t.choose}\n${preferences}`,
         `-- \n${t.footer}`,

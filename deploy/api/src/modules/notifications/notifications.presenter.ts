@@ -13,7 +13,7 @@ export interface NotificationRow extends Selectable<NotificationTables['notifica
 /** Fields that contain a campaign's or card's numbers, by kind. */
 const numberFields: Partial<Record<NotificationKind, readonly string[]>> = { goalBehind: ['progress'] };
 
-function payloadWithoutNumbers({ kind, payload }: NotificationRow): Record<string, unknown> {
+function omitNumbers({ kind, payload }: NotificationRow): Record<string, unknown> {
   const numbers = numberFields[kind] ?? [];
   return Object.fromEntries(Object.entries(payload).filter(([field]) => !numbers.includes(field)));
 }
@@ -24,7 +24,7 @@ const present = (row: NotificationRow, isCurrent: boolean): AnyNotification => (
   revision: row.revision,
   workspace: { id: row.workspaceId, slug: row.workspaceSlug, name: row.workspaceName },
   kind: row.kind,
-  payload: isCurrent ? row.payload : payloadWithoutNumbers(row),
+  payload: isCurrent ? row.payload : omitNumbers(row),
   seenAt: row.seenAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => api.platform.db.deleteFrom('notifications').execute());
 afterAll(() => api.close());
 
-const connectedPayload = (sourceName = 'Site'): NotificationPayload<'sourceConnected'> => ({
+const createConnectedPayload = (sourceName = 'Site'): NotificationPayload<'sourceConnected'> => ({
   sourceId: api.platform.identifiers.next('source'),
   sourceName,
 });
@@ -29,7 +29,7 @@ function notifyPeople(people: Person[], { in: target = workspace, administrators
     createNotifier(api.platform).notify(tx, {
       workspaceId: target.id,
       kind: 'sourceConnected',
-      payload: connectedPayload(sourceName),
+      payload: createConnectedPayload(sourceName),
       to,
     }),
   );
@@ -90,7 +90,7 @@ test('another person’s ids are ignored like unknown ids', async () => {
   expect(await list(ada)).toEqual(before);
 });
 
-test.each(['', 'ntf_1', 'src_01h455vb4pex5vsknk084sn02q', `${'x'.repeat(8_001)}`])('%.20j is refused', async (ids) => {
+test.each(['', 'ntf_1', 'src_01h455vb4pex5vsknk084sn02q', `${'x'.repeat(8_001)}`])('%.20j is rejected', async (ids) => {
   const response = await api.send(calls.deleteNotifications, { query: { ids } }, ada);
   expect(response).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
   expect(new Set(response.body.errors?.map(({ path }) => path))).toEqual(new Set(['query.ids']));
@@ -138,7 +138,7 @@ test('a notification is committed or rolled back with its transaction', async ()
   const before = await list(ada);
   const failedTransaction = api.platform.db.transaction().execute(async (tx) => {
     const to = { people: [ada.id] };
-    const news = { workspaceId: workspace.id, kind: 'sourceConnected' as const, payload: connectedPayload(), to };
+    const news = { workspaceId: workspace.id, kind: 'sourceConnected' as const, payload: createConnectedPayload(), to };
     await createNotifier(api.platform).notify(tx, news);
     throw new Error('no further');
   });

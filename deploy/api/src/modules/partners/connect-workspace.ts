@@ -30,7 +30,7 @@ export function createWorkspaceConnector(platform: Platform) {
     selected === undefined ||
     (selected.length === 0 && !(await createPartnersRepository(tx, workspaceId).hasSources()));
 
-  async function makeConnection(
+  async function createConnection(
     tx: Tx,
     scope: WorkspaceScope,
     user: ActingUser,
@@ -100,7 +100,7 @@ export function createWorkspaceConnector(platform: Platform) {
     const knownCount = await createPartnersRepository(db, workspaceId).countSources(sourceIds);
     if (knownCount < sourceIds.length) throw new AppError('notFound');
     return db.transaction().execute(async (tx) => {
-      const id = (await makeConnection(tx, scope, user, body)) ?? (await findConnection(tx, scope, user, body));
+      const id = (await createConnection(tx, scope, user, body)) ?? (await findConnection(tx, scope, user, body));
       if (id === undefined) throw new AppError('notFound');
       if (role === 'creator')
         await tx

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const invite = async (email: string, language: 'en' | 'de' = 'en') =>
   (await api.send(calls.inviteCreator, { query: { workspaceId }, body: { email, language } }, ada)).body;
-const mailsTo = (email: string) =>
+const listMailsTo = (email: string) =>
   api.platform.db.selectFrom('outboxMails').selectAll().where('recipient', '=', email).execute();
 const origin = 'https://reports.example';
 
@@ -29,7 +29,7 @@ test.each([
     const { inviteToken, isMailed } = await invite(email, language);
     expect(isMailed).toBe(true);
     expect(await invite(email, language)).toMatchObject({ alreadyInvited: true });
-    const mails = await mailsTo(email);
+    const mails = await listMailsTo(email);
     expect(mails).toMatchObject([{ kind: 'partners.invite', state: 'waiting', language }]);
     const rendered = inviteMail.renderStored(mails[0]?.payload, { language, origin });
     expect(rendered.subject).toBe(subject);
@@ -44,7 +44,7 @@ test.each([
 test('no email is sent for a cancelled invitation', async () => {
   const { id } = await invite('eve@films.example');
   await api.send(calls.deletePartners, { query: { workspaceId, ids: id } }, ada);
-  expect(await mailsTo('eve@films.example')).toMatchObject([{ subjectId: id, state: 'cancelled' }]);
+  expect(await listMailsTo('eve@films.example')).toMatchObject([{ subjectId: id, state: 'cancelled' }]);
 });
 
 test('names cannot inject a header or markup', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { oneLine, renderInvitation } from '../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../platform/mail/mail-template.ts';
 
-const words = {
+const messages = {
   en: {
     subject: (workspace: string) => `${workspace} invites you to Reportage`,
     heading: 'An invitation to share media',
@@ -34,7 +34,7 @@ export const inviteMail = defineMail({
   }),
   giveUpAfterMs: 2 * 24 * 3_600_000,
   render({ hostWorkspaceId, inviteId, ...payload }, context) {
-    const { subject, heading, intro, sees, asks } = words[context.language];
+    const { subject, heading, intro, sees, asks } = messages[context.language];
     const workspace = oneLine(payload.workspaceName);
     const person = oneLine(payload.personName);
     const introduction = `${intro(person, workspace)} ${mayAct(payload.access, 'manageOwn') ? asks : sees}`;

@@ -75,8 +75,8 @@ describe.each(engineNames)('with %s', (engineName) => {
 
     const body = { creatorId: creator.partner.id, mediaIds: [film.id] };
     await api.send(calls.requestSharedMedia, { query: creatorQuery, body }, creator.person);
-    const waiting = { query: { ...query, status: 'is|pending' as const } };
-    sharedId = (await api.send(calls.listSharedMedia, waiting, ada)).body.data[0]?.id ?? '';
+    const pendingInput = { query: { ...query, status: 'is|pending' as const } };
+    sharedId = (await api.send(calls.listSharedMedia, pendingInput, ada)).body.data[0]?.id ?? '';
     const decision = { hostWorkspaceId: query.workspaceId, approvedIds: [sharedId], rejectedIds: [] };
     expect((await api.send(calls.decideSharedMedia, { query, body: decision }, ada)).status).toBe(200);
     const library = (await api.send(calls.listMedia, { query: { ...query, mediaType: 'web' } }, ada)).body.data;
@@ -131,12 +131,12 @@ describe.each(engineNames)('with %s', (engineName) => {
   async function queryCard(metrics: string[], dimensions: string[] = []) {
     const card = { id: 'c', display: 'list' as const, metrics, dimensions, dateUnit: 'day' as const, limit: 10 };
     const mediaIds = [ownId, itemId];
-    const question = { ...query, mediaIds, cards: [card], timezone: 'UTC', period: june };
-    const [result] = await api.facts.queryCards({ ...question, comparison: 'none', filters: [], mediaAs: 'label' });
+    const request = { ...query, mediaIds, cards: [card], timezone: 'UTC', period: june };
+    const [result] = await api.facts.queryCards({ ...request, comparison: 'none', filters: [], mediaAs: 'label' });
     return result;
   }
   const queryViews = async () => (await queryCard(['web_pageviews']))?.totals[0];
-  /** All texts and numbers in an Office file. */
+  /** All strings and numbers in an Office file. */
   async function readFileCells(format: 'xlsx' | 'pptx'): Promise<string[]> {
     const headers = { authorization: `Bearer ${ada.token}` };
     const response = await api.app.inject({
@@ -199,11 +199,11 @@ describe.each(engineNames)('with %s', (engineName) => {
     expect(await queryViews()).toBe(22);
   });
 
-  test('days before the first one that the plan shows do not count, and the card says so', async () => {
+  test('days before the first one that the plan includes do not count, and the card says so', async () => {
     const card = { id: 'c', display: 'list' as const, metrics: ['web_pageviews'], dimensions: [] };
-    const question = { ...query, mediaIds: [ownId, itemId], cards: [{ ...card, dateUnit: 'day' as const, limit: 10 }] };
+    const request = { ...query, mediaIds: [ownId, itemId], cards: [{ ...card, dateUnit: 'day' as const, limit: 10 }] };
     const [limitedCard] = await api.facts.queryCards({
-      ...question,
+      ...request,
       timezone: 'UTC',
       period: june,
       historyFrom: '2026-06-05',

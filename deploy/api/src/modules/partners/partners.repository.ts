@@ -20,7 +20,7 @@ export interface ListedPartner
   creatorWorkspaceId: string | null;
   /** The connected sources that still exist. */
   sources: Partner['sources'];
-  /** Name of the other workspace, or the e-mail address of an invitation. */
+  /** Name of the other workspace, or the email address of an invitation. */
   name: string;
   ownerName: string | null;
   isPending: boolean;

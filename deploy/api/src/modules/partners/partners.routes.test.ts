@@ -82,8 +82,8 @@ proves(
   async () => {
     const zoe = await api.createPerson('Zoe');
     const eve = await api.createPerson('Eve');
-    const zoes = await api.createWorkspace(zoe, 'Zoe Cuts');
-    const eves = await api.createWorkspace(eve, 'Of Eve');
+    const zoesWorkspace = await api.createWorkspace(zoe, 'Zoe Cuts');
+    const evesWorkspace = await api.createWorkspace(eve, 'Of Eve');
     const invite = await api.send(
       calls.inviteCreator,
       { query, body: { email: getEmail(zoe), access: 'viewer' } },
@@ -92,12 +92,12 @@ proves(
     const body = { hostWorkspaceId: query.workspaceId, inviteId: invite.body.id, access: 'owner' as const };
     const connect = (workspaceId: string, as: Person) =>
       api.send(calls.connectPartner, { query: { workspaceId }, body }, as);
-    expect((await connect(eves.id, eve)).status).toBe(404);
+    expect((await connect(evesWorkspace.id, eve)).status).toBe(404);
     expect((await connect(query.workspaceId, ada)).status).toBe(400);
     // The access is no more than the invitation offers.
-    expect(await connect(zoes.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
+    expect(await connect(zoesWorkspace.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
     // Repeating it is harmless, but another workspace cannot use it.
-    expect((await connect(zoes.id, zoe)).status).toBe(201);
+    expect((await connect(zoesWorkspace.id, zoe)).status).toBe(201);
     const second = await api.createWorkspace(zoe, 'Zoe Cuts Two');
     expect((await connect(second.id, zoe)).status).toBe(404);
     expect(await readNotifications(ada)).toContainEqual({
@@ -141,10 +141,10 @@ proves(['M07', 'P49', 'P60'], 'the partner sees only the presentation of what th
 test('a shared item stays in the library as long as it is shared', async () => {
   const id = await addItem('Trailer');
   const body = { partnerId: creator.partner.id, mediaIds: [id] };
-  const { body: made } = await api.send(calls.shareMedia, { query, body }, ada);
+  const { body: shared } = await api.send(calls.shareMedia, { query, body }, ada);
   const remove = async () => (await api.send(calls.removeMedia, { query, body: { mediaIds: [id] } }, ada)).body;
   expect(await remove()).toEqual({ removedIds: [], kept: [{ id, reason: 'isShared' }] });
-  await api.send(calls.deleteSharedMedia, { query: { ...creatorQuery, ids: made.sharedIds.join() } }, creator.person);
+  await api.send(calls.deleteSharedMedia, { query: { ...creatorQuery, ids: shared.sharedIds.join() } }, creator.person);
   expect(await remove()).toEqual({ removedIds: [id], kept: [] });
 });
 
@@ -212,8 +212,8 @@ describe('a creator who requests sharing', () => {
 proves(['P46'], 'a creator with read-only access cannot request anything', async () => {
   const params = { id: creator.partner.id };
   const { version } = (await api.send(calls.getPartner, { query, params }, ada)).body;
-  const setAccess = (access: 'viewer' | 'editor', owningWorkspace: number) =>
-    api.send(calls.updatePartner, { query, params, body: { access, version: owningWorkspace } }, ada);
+  const setAccess = (access: 'viewer' | 'editor', savedVersion: number) =>
+    api.send(calls.updatePartner, { query, params, body: { access, version: savedVersion } }, ada);
   expect(await setAccess('viewer', version)).toMatchObject({ status: 200, body: { access: 'viewer' } });
   expect(await setAccess('editor', version)).toMatchObject({ status: 409, body: { current: { access: 'viewer' } } });
   expect((await requestSharing([await addItem('Teaser', creatorQuery, creator.person)])).status).toBe(403);
@@ -225,8 +225,8 @@ proves(['P46'], 'a creator with read-only access cannot request anything', async
 test('a creator cannot share without approval, and a host cannot request', async () => {
   const hostItem = await addItem('Poster');
   const creatorItem = await addItem('Clip', creatorQuery, creator.person);
-  const past = { partnerId: creator.partner.id, mediaIds: [creatorItem] };
-  expect((await api.send(calls.shareMedia, { query: creatorQuery, body: past }, creator.person)).status).toBe(403);
+  const shareBody = { partnerId: creator.partner.id, mediaIds: [creatorItem] };
+  expect((await api.send(calls.shareMedia, { query: creatorQuery, body: shareBody }, creator.person)).status).toBe(403);
   const requested = { creatorId: creator.partner.id, mediaIds: [hostItem] };
   expect((await api.send(calls.requestSharedMedia, { query, body: requested }, ada)).status).toBe(403);
   // Media of the other workspace cannot be shared or offered as the caller's own.

@@ -84,7 +84,7 @@ function nextAddress(): string {
 
 beforeAll(async () => {
   api = await createTestApi();
-  // Calls come from many addresses, because a single one may not call so often.
+  // Requests come from many addresses, because a single one would exceed its rate limit.
   const { sendRaw } = api;
   api.sendRaw = (options) => sendRaw({ remoteAddress: nextAddress(), ...options });
   store = await openDuckDbStore(null);
@@ -190,7 +190,7 @@ async function getProgress(): Promise<number | undefined> {
   return body.data.find(({ id }) => id === items.campaignId)?.progress;
 }
 
-/** The texts in a response, including those in the parts of an Office file. */
+/** The text of a response, including that in the parts of an Office file. */
 function getTexts(payload: Buffer): string {
   if (payload.toString('latin1', 0, 2) !== 'PK') return payload.toString();
   return Object.values(unzipSync(payload))
@@ -219,7 +219,7 @@ const listWaitingMails = () =>
     .where('state', '=', 'waiting')
     .execute();
 
-/** The response to each of the host's calls. Calls about an item are made for the creator's item. */
+/** The response to each of the host's calls. Calls about an item use the creator's item. */
 async function callAll(): Promise<Map<string, string>> {
   const responses = new Map<string, string>();
   const inputItems = { ...items, mediaId: itemId };
@@ -258,7 +258,7 @@ const revocations: [string, Revocation][] = [
   [
     'a source that is left out',
     {
-      // The section is first included, and then left out.
+      // The source is first included, and then left out.
       async revoke() {
         await changeCreatorTerms({ connectionIds: [filmSourceId] });
         await changeCreatorTerms({ connectionIds: [] });
@@ -302,7 +302,7 @@ const revocations: [string, Revocation][] = [
 ];
 
 test.each(revocations)(
-  'after %s, no call returns anything of what was shared',
+  'after %s, no call returns any of the numbers that were shared',
   async (_what, { revoke, restore }) => {
     await publish();
     signedUrls = await freezeNumbers(api, ada, { items, boardId, printed: `%PDF ${marker}` });
@@ -336,7 +336,7 @@ test('stored progress contains no revoked numbers, even while the facts are unav
   api.facts.queryCards = queryCards;
 });
 
-test('calls that change something do not return anything of what was revoked, either', async () => {
+test('calls that change data do not return any revoked numbers, either', async () => {
   const responses = new Map<string, string>();
   let successCount = 0;
   for (const call of changingCalls) {

@@ -104,8 +104,8 @@ export function createSharedMediaService(platform: Platform) {
   async function getOwners({ workspaceId }: WorkspaceScope, user: User, rows: readonly ListedShare[]) {
     const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))];
     const partners = await createPartnersRepository(db, workspaceId).byIds(partnerIds);
-    const thumbnail = partners.filter((row) => row.hostWorkspaceId === workspaceId && row.ownerId === user.id);
-    const ownIds = new Set(thumbnail.map(({ id }) => id));
+    const ownPartners = partners.filter((row) => row.hostWorkspaceId === workspaceId && row.ownerId === user.id);
+    const ownIds = new Set(ownPartners.map(({ id }) => id));
     return rows.map(({ partnerId, requestedBy }) => ({
       ownerId: ownIds.has(partnerId) ? user.id : (requestedBy ?? ''),
     }));

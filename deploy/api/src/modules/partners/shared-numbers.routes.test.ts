@@ -137,15 +137,15 @@ describe('numbers that the creator shares', () => {
   });
 });
 
-test('a source that was not chosen when connecting never shows numbers', async () => {
+test('a source that was not selected when connecting never shows numbers', async () => {
   const zoe = await api.createPerson('Zoe');
   const own = { workspaceId: (await api.createWorkspace(zoe, 'Zoe Cuts')).id };
   const addSource = async (name: string) =>
     (await api.send(calls.createSource, { query: own, body: { type: 'analytics', name } }, zoe)).body.id;
-  const [chosen, excluded] = [await addSource('Films'), await addSource('Diary')];
+  const [selected, excluded] = [await addSource('Films'), await addSource('Diary')];
   const invitation = await api.send(calls.inviteCreator, { query, body: { email: getEmail(zoe) } }, ada);
   const connection = { hostWorkspaceId: query.workspaceId, inviteId: invitation.body.id, sharesNumbers: true };
-  const body = { ...connection, dataSourceIds: [chosen] };
+  const body = { ...connection, dataSourceIds: [selected] };
   const partner = await api.send(calls.connectPartner, { query: own, body }, zoe);
   const params = { id: partner.body.id };
   const consent = { sharesNumbers: true, version: partner.body.version };
@@ -160,7 +160,7 @@ test('a source that was not chosen when connecting never shows numbers', async (
     await api.send(calls.decideSharedMedia, { query, body: decision }, ada);
     return sharedIds[0] ?? '';
   };
-  const [film, diary] = [await share(chosen, 'film'), await share(excluded, 'diary')];
+  const [film, diary] = [await share(selected, 'film'), await share(excluded, 'diary')];
   const ids = [film, diary].join(',');
   const numbers = await api.send(calls.getSharedNumbers, { query: { ...query, ids } }, ada);
   expect(numbers.body.data).toEqual([{ id: film, pageviews: 1_234, visitors: 900 }]);

@@ -26,14 +26,14 @@ export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 
     if (share.until !== null && share.until < period.to) period.to = share.until;
     const metrics = card.metrics.filter((metric) => share.metrics?.includes(metric) ?? true);
     if (metrics.length === 0 || period.from > period.to) return { id, pageviews: null, visitors: null };
-    const question = {
+    const request = {
       workspaceId: mediaWorkspaceId,
       timezone,
       period,
       mediaIds: [mediaId],
       cards: [{ ...card, metrics }],
     };
-    const [result] = await facts.queryCards(question);
+    const [result] = await facts.queryCards(request);
     const getTotal = (metric: string) => result?.totals[metrics.indexOf(metric)] ?? null;
     return { id, pageviews: getTotal('web_pageviews'), visitors: getTotal('web_visitors') };
   };

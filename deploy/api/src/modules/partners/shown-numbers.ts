@@ -37,16 +37,16 @@ export const choosesSources = ({ sourceIds }: Pick<Terms, 'sourceIds'>, { connec
 export function isNarrower(before: Terms, change: Change): boolean {
   if (!before.creatorSharesNumbers) return false;
   if (change.sharesNumbers === false) return true;
-  const losesSources =
+  const hasFewerSources =
     choosesSources(before, change) &&
     (before.showsAllSources || before.sourceIds.some((id) => !change.connectionIds?.includes(id)));
-  if (losesSources) return true;
+  if (hasFewerSources) return true;
   const { shownNumbers: after } = change;
   if (!after) return false;
-  const losesMetrics =
+  const hasFewerMetrics =
     after.metrics !== null &&
     (before.sharedMetrics === null || before.sharedMetrics.some((id) => !after.metrics?.includes(id)));
-  const losesFirstDays = after.from !== null && (before.numbersFrom === null || before.numbersFrom < after.from);
-  const losesLastDays = after.until !== null && (before.numbersUntil === null || before.numbersUntil > after.until);
-  return losesMetrics || losesFirstDays || losesLastDays;
+  const hasLaterStart = after.from !== null && (before.numbersFrom === null || before.numbersFrom < after.from);
+  const hasEarlierEnd = after.until !== null && (before.numbersUntil === null || before.numbersUntil > after.until);
+  return hasFewerMetrics || hasLaterStart || hasEarlierEnd;
 }

@@ -36,7 +36,7 @@ const headingSize = 14;
 const margins = [51, 57] as const;
 
 /** The largest gap between lines and pictures, as a share of the height between the margins. */
-function largestGap({ height, lines, pictures }: PaperPage): number {
+function findLargestGap({ height, lines, pictures }: PaperPage): number {
   const [start, end] = [margins[0], height - margins[1]];
   const occupied = [...lines.map(({ y }) => ({ top: y, bottom: y })), ...pictures, { top: end, bottom: end }];
   let lastBottom: number = start;
@@ -124,7 +124,7 @@ test('all text in a mixed section begins at the edge of its heading', async () =
   expect(getStart('Latin')).toBeCloseTo(getStart('Mixed'), 0);
 });
 
-/** Reports with page ends where something could be split. */
+/** Reports in which a page ends where something could be split. */
 const awkwardReports: [string, ReportPreview][] = [
   ...[3, 9, 17, 23].map((rows): [string, ReportPreview] => [
     `a list of ${rows} pages after a chart`,
@@ -137,7 +137,7 @@ const awkwardReports: [string, ReportPreview][] = [
     }),
   ]),
   ...[2, 5, 8, 11].map((count): [string, ReportPreview] => [
-    `texts of ${count} paragraphs`,
+    `text sections of ${count} paragraphs`,
     drawReport({
       sections: ['One', 'Two', 'Three', 'Four'].map((name) => text(name, paragraphs(count, 3), `About ${name}`)),
     }),
@@ -157,7 +157,7 @@ const awkwardReports: [string, ReportPreview][] = [
     drawReport({ sections: [pageList('Pages', 8), mediaTiles('As tiles', 14), text('After', paragraphs(1, 1))] }),
   ],
   ['many lists', drawReport({ sections: [2, 7, 12, 4, 19, 1, 10].map((rows) => pageList(`List of ${rows}`, rows)) })],
-  ['nothing but a cover', drawReport({ sections: [] })],
+  ['only a cover', drawReport({ sections: [] })],
 ];
 
 // Alternating, because each print takes seconds: the rules do not depend on the paper's size, only on where pages end.
@@ -172,7 +172,7 @@ test.each(awkwardReports.map(([name, preview], index) => [name, index % 2 ? 'let
       expect(subTitles).not.toContain(lines.at(-1)?.text);
       expect(lines.at(-1)?.text).not.toMatch(/^(Date|Page) Pageviews|depth$/);
     }
-    if (pages.length > 1) expect(largestGap(pages[0] as PaperPage)).toBeLessThan(1 / 3);
+    if (pages.length > 1) expect(findLargestGap(pages[0] as PaperPage)).toBeLessThan(1 / 3);
   },
 );
 
@@ -270,7 +270,7 @@ test('the days of a month are in groups side by side, all on one page', async ()
   );
 });
 
-test('more than a month of days is added up by week, with a note that says where to find the days', async () => {
+test('a trend of more than a month is added up by week, with a note that says where to find the days', async () => {
   const days = trend('Day by day', 75);
   const rows = (days.rows ?? []).map((row, index): typeof row => [
     new Date(Date.UTC(2026, 2, 18 + index)).toISOString().slice(0, 10),

@@ -5,7 +5,7 @@ import { createNotifier } from '../notifications/index.ts';
 import { createJobStateRepository } from '../print-jobs/index.ts';
 import { pdfFailedNotification, pdfReadyNotification } from './pdf-notifications.ts';
 
-/** The reason why a PDF could not be made, as shown to the user who requested it. */
+/** The reason why a PDF could not be created, as shown to the user who requested it. */
 const failures = {
   failed: {
     en: 'The PDF could not be made. Please try again.',

@@ -25,9 +25,9 @@ beforeAll(async () => {
 beforeEach(() => api.platform.db.deleteFrom('notifications').execute());
 afterAll(() => api.close());
 
-const printing = (print: () => Promise<Buffer>): PdfPrinter => ({ print, close: async () => undefined });
-const working = printing(async () => Buffer.from('%PDF-1.7'));
-const failingPrinter = printing(() => Promise.reject(new Error('Target crashed')));
+const createPrinter = (print: () => Promise<Buffer>): PdfPrinter => ({ print, close: async () => undefined });
+const workingPrinter = createPrinter(async () => Buffer.from('%PDF-1.7'));
+const failingPrinter = createPrinter(() => Promise.reject(new Error('Target crashed')));
 const attempt = (isLastAttempt: boolean) => ({ signal: new AbortController().signal, isLastAttempt });
 
 async function start(as?: Person) {
@@ -44,7 +44,7 @@ async function readSingleNotification(person: Person) {
 proves(['W115'], 'the user who requested a PDF is notified when it is ready, with a link to it', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
   const { id } = await start(viewer);
-  await printReport(api.platform, working, id, attempt(false));
+  await printReport(api.platform, workingPrinter, id, attempt(false));
   const news = await readSingleNotification(viewer);
   if (news.kind !== 'pdfReady') throw new Error(`unexpected kind ${news.kind}`);
   expect(news.payload).toMatchObject({ jobId: id, reportId: report.id, reportName: 'Weekly', campaignName: 'Summer' });
@@ -58,7 +58,7 @@ proves(['W115'], 'the user who requested a PDF is notified when it is ready, wit
 test('opening the PDF marks its notification as seen', async () => {
   const first = await start(ada);
   const second = await start(ada);
-  for (const { id } of [first, second]) await printReport(api.platform, working, id, attempt(false));
+  for (const { id } of [first, second]) await printReport(api.platform, workingPrinter, id, attempt(false));
   expect((await readInbox(ada)).unseenCount).toBe(2);
   const state = (await api.sendRaw({ url: first.statusUrl })).body as unknown as { url: string };
   await api.sendRaw({ url: state.url });
@@ -87,6 +87,6 @@ test('a PDF that fails permanently or times out is reported; an attempt that wil
 
 test('no one is notified about a guest’s PDF', async () => {
   const { id } = await start();
-  await printReport(api.platform, working, id, attempt(false));
+  await printReport(api.platform, workingPrinter, id, attempt(false));
   expect((await readInbox(ada)).ids).toEqual([]);
 });

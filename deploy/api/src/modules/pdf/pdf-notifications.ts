@@ -3,7 +3,7 @@ import type { JobRow } from '../../schema/job.tables.ts';
 import type { News } from '../notifications/index.ts';
 import { createStatusLinks, pdfKeptSeconds } from './pdf-status-links.ts';
 
-const notificationBase = ({ id, workspaceId, requestedBy }: JobRow) => ({
+const createNotificationBase = ({ id, workspaceId, requestedBy }: JobRow) => ({
   workspaceId,
   subjectId: id,
   to: { people: [requestedBy] },
@@ -16,7 +16,7 @@ const getReport = ({ input: { snapshot } }: JobRow) => ({
 
 /** Notifications for the user who requested the PDF, who may have left the page. */
 export const pdfReadyNotification = (job: JobRow, links: SignedLinks): News<'pdfReady'> => ({
-  ...notificationBase(job),
+  ...createNotificationBase(job),
   kind: 'pdfReady',
   payload: {
     ...getReport(job),
@@ -27,7 +27,7 @@ export const pdfReadyNotification = (job: JobRow, links: SignedLinks): News<'pdf
 });
 
 export const pdfFailedNotification = (job: JobRow): News<'pdfFailed'> => ({
-  ...notificationBase(job),
+  ...createNotificationBase(job),
   kind: 'pdfFailed',
   payload: { ...getReport(job), jobId: job.id },
 });

@@ -127,7 +127,7 @@ test('a failed attempt is requeued, and the last one ends the job with a message
   });
 });
 
-test('an overdue job ends visibly, and an abandoned one is requeued', async () => {
+test('an overdue job fails with a message, and an abandoned one is requeued', async () => {
   const overdue = (await start()).body;
   const sent = [] as unknown[];
   api.clock.at = new Date(api.clock.at.getTime() + 4 * 60_000);

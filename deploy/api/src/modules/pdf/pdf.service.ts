@@ -22,7 +22,7 @@ export function createPdfService(platform: Platform) {
   const statusLinks = createStatusLinks(links);
   const notifier = createNotifier(platform);
 
-  const fileUrl = (jobId: string): string => {
+  const getFileUrl = (jobId: string): string => {
     const { expires, signature } = links.issue(filePurpose, jobId, fileLifetimeSeconds);
     return `/api/pdf/${jobId}/file?${new URLSearchParams({ expires: String(expires), signature })}`;
   };
@@ -31,7 +31,7 @@ export function createPdfService(platform: Platform) {
     id: job.id,
     status: job.status,
     progress: job.progress,
-    url: job.status === 'created' ? fileUrl(job.id) : null,
+    url: job.status === 'created' ? getFileUrl(job.id) : null,
     error: describePdfFailure(job.error, locale),
   });
 

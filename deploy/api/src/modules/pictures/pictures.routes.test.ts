@@ -4,7 +4,7 @@ import { createTestApi, type Person, type TestApi } from '../../testing/test-api
 import { type LoopbackSite, type Route, sendBody, serveRoutes } from '../crawl/testing/loopback-site.ts';
 import { createPictureLinks } from './picture-links.ts';
 
-const drawing = (content: string) =>
+const createDrawing = (content: string) =>
   `<?xml version="1.0"?><!-- drawn --><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="20" height="10">${content}</svg>`;
 const routeSending =
   (bytes: Buffer | string, contentType = 'image/svg+xml'): Route =>
@@ -21,9 +21,9 @@ beforeAll(async () => {
   const photoWithExif = photo.withExif({ IFD0: { Copyright: 'Ada' } }).jpeg();
   site = await serveRoutes({
     '/photo.jpg': routeSending(await photoWithExif.toBuffer(), 'text/html'),
-    '/drawing.svg': routeSending(drawing('<script>alert(1)</script><rect width="20" height="10" fill="#00f"/>')),
+    '/drawing.svg': routeSending(createDrawing('<script>alert(1)</script><rect width="20" height="10" fill="#00f"/>')),
     '/with-references.svg': routeSending(
-      drawing(
+      createDrawing(
         `<rect width="20" height="10" fill="#0f0"/><image width="20" height="10" xlink:href="${internalSite.origin}/in.png"/>
         <image width="20" height="10" xlink:href="file:///etc/hostname"/>`,
       ),
@@ -90,7 +90,7 @@ test.each(['/expanding.svg', '/vast.svg', '/page.png', '/nothing.png'])('%s is n
   expect((await get(signedUrl)).status).toBe(404);
 });
 
-test('private addresses and unsigned URLs are refused, so that nobody can make us fetch arbitrary URLs', async () => {
+test('private addresses and unsigned URLs are rejected, so that nobody can make us fetch arbitrary URLs', async () => {
   expect(await storePicture(`${internalSite.origin}/in.png`)).toBeNull();
   expect(internalSite.requests).toEqual([]);
   const url = (await storePicture('/photo.jpg')) ?? '';
@@ -101,7 +101,7 @@ test('private addresses and unsigned URLs are refused, so that nobody can make u
   expect(site.requests).toHaveLength(before);
 });
 
-test('an invalid URL is refused, and nobody can store pictures without signing in', async () => {
+test('an invalid URL is rejected, and nobody can store pictures without signing in', async () => {
   for (const address of ['javascript:alert(1)', 'file:///etc/hostname', 'logo.png', '']) {
     const { status } = await api.send(calls.storePicture, { body: { address } }, ada);
     expect([address, status]).toEqual([address, 400]);

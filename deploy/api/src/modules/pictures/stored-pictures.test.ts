@@ -67,7 +67,7 @@ const show = async (path: string): Promise<number> =>
 const advanceDays = (days: number): void => {
   api.clock.at = new Date(api.clock.at.getTime() + days * day);
 };
-const getRequests = (path: string): number => site.requests.filter((requested) => requested === path).length;
+const countRequests = (path: string): number => site.requests.filter((requested) => requested === path).length;
 
 test('a picture that cannot be fetched again is kept, and fetching is retried an hour later', async () => {
   expect(await show('/logo.png')).toBe(200);
@@ -75,10 +75,10 @@ test('a picture that cannot be fetched again is kept, and fetching is retried an
   advanceDays(31);
   expect(await show('/logo.png')).toBe(200);
   expect(await show('/logo.png')).toBe(200);
-  expect(getRequests('/logo.png')).toBe(2);
+  expect(countRequests('/logo.png')).toBe(2);
   advanceDays(1 / 12);
   expect(await show('/logo.png')).toBe(200);
-  expect(getRequests('/logo.png')).toBe(3);
+  expect(countRequests('/logo.png')).toBe(3);
 });
 
 test('a file that was stored before copies were re-encoded is not shown as a copy', async () => {
@@ -114,7 +114,7 @@ test('the logo of a client, campaign or report is stored when it is saved, befor
   expect(requested.slice(-2)).toEqual([cover.clientLogo, cover.clientLogo]);
 });
 
-test('a kept picture is shown years later even if its site is gone, and others are dropped if nobody views them', async () => {
+test('a saved picture is shown years later even if its site is gone, and others are dropped if nobody views them', async () => {
   await keep({ address: getAddress('/saved.png') });
   expect(await show('/other.png')).toBe(200);
   isGone = true;
@@ -127,16 +127,16 @@ test('a kept picture is shown years later even if its site is gone, and others a
 test('while the disk is nearly full, a picture is shown, and stored once there is room', async () => {
   const address = getAddress('/late.png');
   const { space, db } = api.platform;
-  const isStored = async () =>
+  const countStored = async () =>
     (await db.selectFrom('mediaPictures').select('isStored').where('urlHash', '=', getPictureHash(address)).execute())
       .length;
   const { isLow } = space;
   space.isLow = () => true;
   expect(await show('/late.png')).toBe(200);
-  expect(await isStored()).toBe(0);
+  expect(await countStored()).toBe(0);
   space.isLow = isLow;
   expect(await show('/late.png')).toBe(200);
-  expect(await isStored()).toBe(1);
+  expect(await countStored()).toBe(1);
 });
 
 test('URLs on our own origin and invalid URLs are not requested', async () => {

@@ -54,7 +54,7 @@ test('a link accepts one picture of the declared size, until it expires', async 
   expect((await putContent(lateUrl, photo)).status).toBe(410);
 });
 
-test('anything that is not a picture is refused, and nothing is served', async () => {
+test('anything that is not a picture is rejected, and nothing is served', async () => {
   const text = Buffer.from('<svg onload="alert(1)"/> is no picture');
   const { url, address } = (await request(text.length)).body;
   expect(await putContent(url, text)).toMatchObject({
@@ -67,14 +67,14 @@ test('anything that is not a picture is refused, and nothing is served', async (
 test.each([
   ['a drawing, which may not be uploaded', (svg: Buffer) => svg],
   ['a compressed drawing', gzipSync],
-])('%s is refused, whatever type was declared', async (_what, pack) => {
+])('%s is rejected, whatever type was declared', async (_what, pack) => {
   const content = pack(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'));
   const { url, address } = (await request(content.length)).body;
   expect((await putContent(url, content)).status).toBe(415);
   expect((await show(address)).statusCode).toBe(404);
 });
 
-test('an upload is refused before anything is sent if the caller is not signed in or it has another type or size', async () => {
+test('an upload is rejected before anything is sent if the caller is not signed in, or its type or size is not allowed', async () => {
   expect((await api.send(calls.requestPictureUpload, { body: { type: 'image/png', size: 1 } })).status).toBe(401);
   expect((await request(maxPictureBytes + 1)).body.errors?.map(({ path }) => path)).toEqual(['body.size']);
   const pdf = { type: 'application/pdf' as 'image/png', size: 10 };
@@ -115,7 +115,7 @@ test('pictures saved as a logo or a person’s picture are kept, and others are 
   expect((await show(unsaved)).statusCode).toBe(404);
 });
 
-test('where no other pictures are fetched, an upload drops what nobody has saved', async () => {
+test('if no other pictures are fetched, an upload drops the ones that nobody has saved', async () => {
   const unsaved = await upload(photo);
   await api.platform.db
     .updateTable('mediaPictures')

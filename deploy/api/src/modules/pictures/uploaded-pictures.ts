@@ -42,7 +42,7 @@ export function createUploadedPictures(platform: Platform) {
   let running = 0;
 
   async function redraw(content: Buffer): Promise<Buffer> {
-    // The content must be a picture, whatever type was announced.
+    // The content must be a picture, whatever type was declared.
     if (!detectPictureType(content)) throw new AppError('unsupportedMediaType', { detail: notDrawable });
     return redrawPicture(content).catch((error: unknown) => {
       if (error instanceof PictureError)

@@ -12,8 +12,8 @@ import { presentApproval } from './discussion.presenter.ts';
 import { createDiscussionRepository, type DiscussedReport } from './discussion.repository.ts';
 import { approvalDecidedNotification, approvalRequestedNotification } from './discussion-notifications.ts';
 
-type Question = ContextOf<typeof calls.askReportApproval>['body'];
-type Answer = ContextOf<typeof calls.answerReportApproval>['body'];
+type ApprovalRequest = ContextOf<typeof calls.askReportApproval>['body'];
+type Decision = ContextOf<typeof calls.answerReportApproval>['body'];
 
 const noRecipients = {
   en: 'name at least one member or link of this report',
@@ -34,26 +34,30 @@ export function createApprovalsService(platform: Platform) {
     return rows.map((row) => presentApproval(row, report.published?.fingerprint));
   }
 
-  interface AnswerContext {
+  interface DecisionContext {
     workspaceId: string;
     report: DiscussedReport;
-    asked: { personId: string } | { linkId: string };
+    respondent: { personId: string } | { linkId: string };
     name: string;
   }
 
   /** @throws {AppError} `conflict` if another version has been published since, or if nobody has asked for approval */
-  async function saveAnswer(tx: Tx, { workspaceId, report, asked, name }: AnswerContext, given: Answer): Promise<void> {
-    if (report.published?.fingerprint !== given.fingerprint) throw new AppError('conflict');
+  async function saveDecision(
+    tx: Tx,
+    { workspaceId, report, respondent, name }: DecisionContext,
+    decision: Decision,
+  ): Promise<void> {
+    if (report.published?.fingerprint !== decision.fingerprint) throw new AppError('conflict');
     const repository = createDiscussionRepository(tx, workspaceId);
-    const row = await repository.answer(report.id, asked, { ...given, name, at: clock.now() });
+    const row = await repository.answer(report.id, respondent, { ...decision, name, at: clock.now() });
     if (!row) throw new AppError('conflict');
     const people = [...new Set([row.askedById, report.ownerId])].filter(
-      (person) => !('personId' in asked) || person !== asked.personId,
+      (person) => !('personId' in respondent) || person !== respondent.personId,
     );
     if (people.length === 0) return;
     await notifier.notify(
       tx,
-      approvalDecidedNotification({ workspaceId, report, personName: name, people }, given.isApproved),
+      approvalDecidedNotification({ workspaceId, report, personName: name, people }, decision.isApproved),
     );
   }
 
@@ -61,21 +65,26 @@ export function createApprovalsService(platform: Platform) {
     list,
 
     /** @throws {AppError} `conflict` if no signed version is published */
-    async ask(scope: WorkspaceScope, user: ActingUser, report: DiscussedReport, question: Question): Promise<void> {
+    async ask(
+      scope: WorkspaceScope,
+      user: ActingUser,
+      report: DiscussedReport,
+      request: ApprovalRequest,
+    ): Promise<void> {
       requireOwn(scope, user.id, [report]);
       const { workspaceId } = scope;
       const { published } = report;
       if (!published) throw new AppError('conflict');
       await db.transaction().execute(async (tx) => {
         const repository = createDiscussionRepository(tx, workspaceId);
-        const people = (await repository.listPeople()).filter(({ id }) => question.people.includes(id));
-        const links = (await repository.listLinks(report.id)).filter(({ id }) => question.linkIds.includes(id));
+        const people = (await repository.listPeople()).filter(({ id }) => request.people.includes(id));
+        const links = (await repository.listLinks(report.id)).filter(({ id }) => request.linkIds.includes(id));
         if (people.length + links.length === 0) throw invalidField('body.people', noRecipients);
         const common = {
           reportId: report.id,
           versionNumber: published.number,
           fingerprint: published.fingerprint,
-          note: question.note,
+          note: request.note,
           askedById: user.id,
           askedBy: user.name,
           askedAt: clock.now(),
@@ -99,15 +108,21 @@ export function createApprovalsService(platform: Platform) {
       });
     },
 
-    answer: (workspaceId: string, user: ActingUser, report: DiscussedReport, given: Answer): Promise<void> =>
+    answer: (workspaceId: string, user: ActingUser, report: DiscussedReport, decision: Decision): Promise<void> =>
       db
         .transaction()
-        .execute((tx) => saveAnswer(tx, { workspaceId, report, asked: { personId: user.id }, name: user.name }, given)),
+        .execute((tx) =>
+          saveDecision(tx, { workspaceId, report, respondent: { personId: user.id }, name: user.name }, decision),
+        ),
 
-    async answerAsGuest(tx: Tx, link: ReportLinkRow, report: DiscussedReport, given: Answer & { name: string }) {
+    async answerAsGuest(tx: Tx, link: ReportLinkRow, report: DiscussedReport, decision: Decision & { name: string }) {
       await limits.count(tx, 'guestComments', link.id);
-      const { name } = given;
-      await saveAnswer(tx, { workspaceId: link.workspaceId, report, asked: { linkId: link.id }, name }, given);
+      const { name } = decision;
+      await saveDecision(
+        tx,
+        { workspaceId: link.workspaceId, report, respondent: { linkId: link.id }, name },
+        decision,
+      );
     },
   };
 }

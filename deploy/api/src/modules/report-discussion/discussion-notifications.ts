@@ -9,29 +9,29 @@ interface DiscussionEvent {
   people: readonly string[];
 }
 
-const notificationBase = ({ workspaceId, report, people, personName }: DiscussionEvent) => ({
+const createNotificationBase = ({ workspaceId, report, people, personName }: DiscussionEvent) => ({
   workspaceId,
   subjectId: report.id,
   to: { people },
   payload: { reportId: report.id, reportName: report.name, campaignName: report.campaignName, personName },
 });
 
-export const mentionNotification = (occasion: DiscussionEvent): News<'reportMention'> => ({
-  ...notificationBase(occasion),
+export const mentionNotification = (event: DiscussionEvent): News<'reportMention'> => ({
+  ...createNotificationBase(event),
   kind: 'reportMention',
 });
-export const commentNotification = (occasion: DiscussionEvent): News<'reportComment'> => ({
-  ...notificationBase(occasion),
+export const commentNotification = (event: DiscussionEvent): News<'reportComment'> => ({
+  ...createNotificationBase(event),
   kind: 'reportComment',
 });
-export const approvalRequestedNotification = (occasion: DiscussionEvent): News<'approvalAsked'> => ({
-  ...notificationBase(occasion),
+export const approvalRequestedNotification = (event: DiscussionEvent): News<'approvalAsked'> => ({
+  ...createNotificationBase(event),
   kind: 'approvalAsked',
 });
 export const approvalDecidedNotification = (
-  occasion: DiscussionEvent,
+  event: DiscussionEvent,
   isApproved: boolean,
 ): News<'reportApproved' | 'changesAsked'> => ({
-  ...notificationBase(occasion),
+  ...createNotificationBase(event),
   kind: isApproved ? 'reportApproved' : 'changesAsked',
 });

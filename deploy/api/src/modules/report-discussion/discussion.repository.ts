@@ -120,19 +120,19 @@ export function createDiscussionRepository(db: Executor, workspaceId: string) {
     answer: (
       reportId: string,
       respondent: { personId: string } | { linkId: string },
-      given: { fingerprint: string; isApproved: boolean; note: string; name: string; at: Date },
+      decision: { fingerprint: string; isApproved: boolean; note: string; name: string; at: Date },
     ) =>
       db
         .updateTable('reportApprovals')
         .set({
-          state: given.isApproved ? ('approved' as const) : ('declined' as const),
-          answeredBy: given.name,
-          answeredAt: given.at,
-          answerNote: given.note,
+          state: decision.isApproved ? ('approved' as const) : ('declined' as const),
+          answeredBy: decision.name,
+          answeredAt: decision.at,
+          answerNote: decision.note,
         })
         .where('workspaceId', '=', workspaceId)
         .where('reportId', '=', reportId)
-        .where('fingerprint', '=', given.fingerprint)
+        .where('fingerprint', '=', decision.fingerprint)
         .where((eb) =>
           'personId' in respondent ? eb('personId', '=', respondent.personId) : eb('linkId', '=', respondent.linkId),
         )

@@ -79,19 +79,19 @@ test('members comment on sections and numbers, mention each other, reply, resolv
   expect((await resolve(true)).body).toMatchObject({ resolvedBy: 'Ada', resolvedAt: api.clock.at.toISOString() });
   expect((await resolve(false)).body).toMatchObject({ resolvedBy: null, resolvedAt: null });
   await resolve(true);
-  const { body: answered } = await write(id, { text: 'It is.', threadId: thread.id }, vera);
-  expect(answered.comments.map(({ authorName, text }) => `${authorName}: ${text}`)).toEqual([
+  const { body: threadWithReply } = await write(id, { text: 'It is.', threadId: thread.id }, vera);
+  expect(threadWithReply.comments.map(({ authorName, text }) => `${authorName}: ${text}`)).toEqual([
     'Ada: Vera, is this right?',
     'Vera: It is.',
   ]);
-  expect(answered.resolvedAt).toBeNull();
+  expect(threadWithReply.resolvedAt).toBeNull();
   expect((await readNotifications(ada))[0]).toMatchObject({ kind: 'reportComment', payload: { personName: 'Vera' } });
   expect((await listAuditEntries()).map(({ action }) => action)).toEqual(
     expect.arrayContaining(['report.commented', 'report.threadResolved', 'report.threadReopened']),
   );
 });
 
-test('a comment is refused if it is empty, too long, or about something that the report does not have', async () => {
+test('a comment is rejected if it is empty, too long, or about something that the report does not have', async () => {
   const { id, sort, layout } = await createPublishedReport();
   const [first] = layout;
   const invalidComments = [
@@ -117,10 +117,10 @@ test('guests can write under a name if the link allows it, and see only their ow
   const agency = await addLink(id, { name: 'Agency' });
   const silent = await addLink(id, { name: 'Readers', allowsComments: false });
   await write(id, { text: 'Between us: the client will not like this.' });
-  const { body: question, status } = await writeAsGuest(id, client.code, { text: 'Why did it fall?' });
+  const { body: discussion, status } = await writeAsGuest(id, client.code, { text: 'Why did it fall?' });
   expect(status).toBe(201);
-  expect(question.threads).toMatchObject([{ comments: [{ authorName: 'Cleo', isGuest: true, authorId: null }] }]);
-  const threadId = question.threads[0]?.id ?? '';
+  expect(discussion.threads).toMatchObject([{ comments: [{ authorName: 'Cleo', isGuest: true, authorId: null }] }]);
+  const threadId = discussion.threads[0]?.id ?? '';
   await write(id, { text: 'Fewer newsletters.', threadId, mentions: [vera.id] });
   const { body: seen } = await readAsGuest(id, client.code);
   expect(seen.threads.flatMap(({ comments }) => comments.map(({ text }) => text))).toEqual([
@@ -166,13 +166,13 @@ test('an approval applies to the version that was read, and is outdated once ano
   const emptyRequest = await api.send(calls.askReportApproval, { ...reportInput(id), body: {} }, ada);
   expect(emptyRequest.status).toBe(400);
   const body = { people: [vera.id], linkIds: [linkId], note: 'By Friday, please.' };
-  const { body: question } = await api.send(calls.askReportApproval, { ...reportInput(id), body }, ada);
-  expect(question.approvals.map(({ asked: { kind, name }, state }) => [kind, name, state]).toSorted()).toEqual([
+  const { body: discussion } = await api.send(calls.askReportApproval, { ...reportInput(id), body }, ada);
+  expect(discussion.approvals.map(({ asked: { kind, name }, state }) => [kind, name, state]).toSorted()).toEqual([
     ['guests', 'Client', 'pending'],
     ['member', 'Vera', 'pending'],
   ]);
   expect((await readNotifications(vera))[0]).toMatchObject({ kind: 'approvalAsked', payload: { personName: 'Ada' } });
-  const fingerprint = question.approvals[0]?.fingerprint ?? '';
+  const fingerprint = discussion.approvals[0]?.fingerprint ?? '';
   const approve = (given: string, as = vera) =>
     api.send(calls.answerReportApproval, { ...reportInput(id), body: { isApproved: true, fingerprint: given } }, as);
   expect((await approve('0'.repeat(64))).status).toBe(409);
@@ -227,7 +227,7 @@ test('guests can use up only their own part of a discussion, so the team can con
     mentions: toJson(first.mentions),
   }));
   await db.insertInto('reportComments').values(copies).execute();
-  const invalidComments = await writeAsGuest(id, link.code, { text: 'One more' });
-  expect(invalidComments).toMatchObject({ body: { code: 'limitReached' } });
+  const surplusComment = await writeAsGuest(id, link.code, { text: 'One more' });
+  expect(surplusComment).toMatchObject({ body: { code: 'limitReached' } });
   expect((await write(id, { text: 'We read you.' })).status).toBe(201);
 });

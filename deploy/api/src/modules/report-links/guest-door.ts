@@ -13,7 +13,7 @@ const passPurpose = 'report-pass';
 const passSeconds = 12 * 3_600;
 
 /** A pass is valid for the link's current passcode, so changing the passcode ends it. */
-const passSubject = ({ id, passcodeHash }: Pick<ReportLinkRow, 'id' | 'passcodeHash'>): string =>
+const getPassSubject = ({ id, passcodeHash }: Pick<ReportLinkRow, 'id' | 'passcodeHash'>): string =>
   JSON.stringify([id, passcodeHash]);
 
 /** Admits guests by the named links to a report. */
@@ -38,7 +38,7 @@ export function createGuestAccess(platform: Pick<Platform, 'db' | 'clock' | 'con
       if (code === undefined) return undefined;
       const link = await requireOpen(reportId, code);
       const isAdmitted =
-        link.passcodeHash === null || links.verifyToken(passPurpose, passSubject(link), pass) === 'valid';
+        link.passcodeHash === null || links.verifyToken(passPurpose, getPassSubject(link), pass) === 'valid';
       if (!isAdmitted) throw new AppError('passcodeRequired');
       return link;
     },
@@ -52,7 +52,7 @@ export function createGuestAccess(platform: Pick<Platform, 'db' | 'clock' | 'con
       const { id, passcodeHash } = link;
       if (passcodeHash !== null && !(await isRightPasscode({ id, passcodeHash }, attempt)))
         throw new AppError('passcodeIncorrect');
-      return links.issueToken(passPurpose, passSubject(link), passSeconds);
+      return links.issueToken(passPurpose, getPassSubject(link), passSeconds);
     },
 
     /** Sites that may embed the report through an open link. */

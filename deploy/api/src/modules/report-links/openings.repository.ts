@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openingsKeptDays, type ReportOpening } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 
-const openingsShown = 200;
+const maxListed = 200;
 const minuteMs = 60_000;
 const dayMs = 24 * 3_600_000;
 
@@ -30,7 +30,7 @@ export async function recordOpening(
     .execute();
 }
 
-/** The latest openings of a report, or through one of its links. */
+/** The latest views of a report, or those through one of its links. */
 export async function listOpenings(
   db: Executor,
   workspaceId: string,
@@ -46,7 +46,7 @@ export async function listOpenings(
     .select(['openedAt', 'country', 'timezone', 'device', 'reportLinks.name as linkName'])
     .orderBy('openedAt', 'desc')
     .orderBy('visit')
-    .limit(openingsShown)
+    .limit(maxListed)
     .execute();
   const { total } = await matching
     .select((filtered) => filtered.fn.countAll<string>().as('total'))

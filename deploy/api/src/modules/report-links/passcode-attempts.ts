@@ -26,7 +26,7 @@ function toNetwork(ip: string): string {
  * Link and address as a limit's subject, from which the address cannot be read; after the passcode has changed,
  * counting starts over.
  */
-const getPlace = ({ id, passcodeHash }: GuardedLink, address: string): string =>
+const getLimitKey = ({ id, passcodeHash }: GuardedLink, address: string): string =>
   createHash('sha256')
     .update(JSON.stringify([id, passcodeHash, toNetwork(address)]))
     .digest('base64url');
@@ -70,7 +70,7 @@ export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' |
 
   /** @throws {AppError} `rateLimited` after too many wrong passcodes for this link from this address */
   return function isRight(link: GuardedLink, { passcode, address }: Attempt): Promise<boolean> {
-    const limitKey = getPlace(link, address);
+    const limitKey = getLimitKey(link, address);
     return runInTurn(limitKey, () => check(link, limitKey, passcode));
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { oneLine } from '../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../platform/mail/mail-template.ts';
 
-const words = {
+const messages = {
   en: {
     about: (person: string, workspace: string) => `${person} of ${workspace} shares this report with you.`,
     open: 'Open the report',
@@ -16,7 +16,7 @@ const words = {
   },
 };
 
-/** A mail with a report's guest link and the sender's own words. */
+/** An email with a report's guest link and the sender's own words. */
 export const reportLinkMail = defineMail({
   kind: 'report-links.sent',
   payload: z.object({
@@ -31,7 +31,7 @@ export const reportLinkMail = defineMail({
   }),
   giveUpAfterMs: 2 * 24 * 3_600_000,
   render({ path, message, asksPasscode, senderName, ...names }, { language, origin }) {
-    const { about, open, passcode } = words[language];
+    const { about, open, passcode } = messages[language];
     const reportName = oneLine(names.reportName);
     const workspace = oneLine(names.workspaceName);
     const intro = about(oneLine(names.personName), workspace);

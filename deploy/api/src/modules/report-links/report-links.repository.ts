@@ -41,7 +41,7 @@ export function createReportLinksRepository(db: Executor, workspaceId: string) {
       ])
       .where('workspaceId', '=', workspaceId)
       .where('reportId', '=', reportId);
-  const linkKey = (reportId: string, id: string) => ({ workspaceId, reportId, id });
+  const toLinkKey = (reportId: string, id: string) => ({ workspaceId, reportId, id });
 
   return {
     findReport: (id: string): Promise<LinkedReport | undefined> =>
@@ -85,7 +85,7 @@ export function createReportLinksRepository(db: Executor, workspaceId: string) {
       await db
         .updateTable('reportLinks')
         .set(change)
-        .where((eb) => eb.and(linkKey(reportId, id)))
+        .where((eb) => eb.and(toLinkKey(reportId, id)))
         .execute();
     },
 
@@ -93,7 +93,7 @@ export function createReportLinksRepository(db: Executor, workspaceId: string) {
     remove: async (reportId: string, id: string): Promise<boolean> => {
       const { numDeletedRows } = await db
         .deleteFrom('reportLinks')
-        .where((eb) => eb.and(linkKey(reportId, id)))
+        .where((eb) => eb.and(toLinkKey(reportId, id)))
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
-const pass = (ms: number) => {
+const advance = (ms: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
 };
 
@@ -64,7 +64,7 @@ proves(
 
     await change(firstLink, { isOn: true, endsAt: new Date(api.clock.at.getTime() + 1_000).toISOString() });
     expect((await open(id, { link: firstLink.code })).status).toBe(200);
-    pass(2_000);
+    advance(2_000);
     expect((await open(id, { link: firstLink.code })).body.code).toBe('guestLinkInactive');
 
     const params = { id, linkId: secondLink.id };
@@ -82,7 +82,7 @@ test('a link to one report opens no other report', async () => {
 
 proves(
   ['R84'],
-  'a link with a passcode asks for it and refuses a wrong one, and a new passcode ends its passes',
+  'a link with a passcode asks for it and rejects a wrong one, and a new passcode ends its passes',
   async () => {
     const id = await publishReport();
     const link = (await addLink(id, { passcode: 'blue harbour' })).body;
@@ -137,13 +137,13 @@ describe('passcodes', () => {
     return { id, link: (await addLink(id, { passcode: 'blue harbour' })).body };
   };
 
-  test('do not count as attempts if right, however many guests share an address', async () => {
+  test('do not count as attempts if they are right, however many guests share an address', async () => {
     const { id, link } = await createGuardedReport();
     const entries = Array.from({ length: 15 }, () => tryFrom('192.0.2.1', id, link, 'blue harbour'));
     expect(new Set(await Promise.all(entries))).toEqual(new Set(['entered']));
   });
 
-  test('are limited by address if wrong, and lock nobody else out', async () => {
+  test('are limited by address if they are wrong, and lock nobody else out', async () => {
     const { id, link } = await createGuardedReport();
     for (let attempt = 0; attempt < 10; attempt += 1) await tryFrom('192.0.2.2', id, link, `guess ${attempt}`);
     expect(await tryFrom('192.0.2.2', id, link, 'blue harbour')).toBe('rateLimited');
@@ -178,7 +178,7 @@ test('a link that is off reveals no more than an unknown one', async () => {
   expect([result.status, wording(result.text)]).toEqual([unknown.status, wording(unknown.text)]);
 });
 
-describe('openings', () => {
+describe('views of a report', () => {
   const visit = (id: string, guest: Record<string, string>, userAgent: string) =>
     api.sendRaw({ url: `/api/reports/${id}/preview`, query: guest, headers: { 'user-agent': userAgent } });
   const listOpenings = async (id: string, filter: object = {}) =>
@@ -191,9 +191,9 @@ describe('openings', () => {
     await visit(id, first, phone);
     // The page sends another request during the same visit.
     await visit(id, first, phone);
-    pass(60_000);
+    advance(60_000);
     await visit(id, { link: link.code, timezone: 'America/New_York' }, computer);
-    // Members are not guests, and a guest who was refused has not opened anything.
+    // Members are not guests, and a guest who was not admitted has not viewed the report.
     await api.send(calls.previewReport, { params: { id }, query: { link: link.code } }, ada);
     await visit(id, { link: 'A'.repeat(22) }, computer);
 
@@ -241,7 +241,7 @@ test('only sites that a link lists may embed its report', async () => {
   expect((await addLink(id, { embedOrigins: ['https://news.example/page'] })).status).toBe(400);
 });
 
-describe('mails', () => {
+describe('emails', () => {
   const sendTo = (id: string, body: object, as = ada) =>
     api.send(
       calls.sendReport,
@@ -252,7 +252,7 @@ describe('mails', () => {
       },
       as,
     );
-  const mails = (id: string) =>
+  const listMails = (id: string) =>
     api.platform.db.selectFrom('outboxMails').selectAll().where('subjectId', '=', id).execute();
 
   test('send the URL of a link to each recipient once, without its passcode', async () => {
@@ -260,7 +260,7 @@ describe('mails', () => {
     const link = (await addLink(id, { passcode: 'blue harbour' })).body;
     const to = ['cleo@northwind.example', 'Cleo@northwind.example', 'dan@northwind.example'];
     expect((await sendTo(id, { linkId: link.id, to, message: 'Here it is.' })).status).toBe(202);
-    const sent = await mails(id);
+    const sent = await listMails(id);
     expect(sent.map((mail) => mail.recipient).sort()).toEqual(['Cleo@northwind.example', 'dan@northwind.example']);
     expect(JSON.stringify(sent)).toContain(`/harbour/${id}?link=${link.code}`);
     expect(JSON.stringify(sent)).not.toContain('blue harbour');
@@ -271,7 +271,7 @@ describe('mails', () => {
     expect((await sendTo(id, {})).body.code).toBe('guestLinkInactive');
     const link = (await addLink(id, { isOn: false })).body;
     expect((await sendTo(id, { linkId: link.id })).body.code).toBe('guestLinkInactive');
-    expect(await mails(id)).toEqual([]);
+    expect(await listMails(id)).toEqual([]);
   });
 });
 
@@ -285,6 +285,6 @@ test('an editor can manage only links to their own reports, and a viewer sees no
   expect([(await list(editor)).status, (await list(viewer)).status]).toEqual([200, 403]);
 });
 
-test.each([{ passcode: 'short' }, { name: '' }, { endsAt: 'tomorrow' }])('%j is refused', async (body) => {
+test.each([{ passcode: 'short' }, { name: '' }, { endsAt: 'tomorrow' }])('%j is rejected', async (body) => {
   expect((await addLink(await publishReport(), body)).status).toBe(400);
 });

@@ -41,7 +41,10 @@ const toReference = ({ id, name, campaignName }: Omit<TemplateTarget, 'clientNam
 const isHighlight = (content: ReportContent | HighlightContent): content is HighlightContent => !('cover' in content);
 
 export function createTemplateApplier({ db, clock, identifiers }: Platform) {
-  /** The template in a report's language. If the workspace has none, the built-in one depends on what is reported. */
+  /**
+   * The template in a report's language. If the workspace has none, the built-in one depends on the reported media
+   * types.
+   */
   async function createContent(
     tx: Executor,
     workspaceId: string,

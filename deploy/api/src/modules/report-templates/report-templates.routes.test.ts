@@ -150,7 +150,7 @@ test('applying a template to a list with a nonexistent report changes none of th
   });
 });
 
-test('built-in texts follow the workspace’s report language, and the language of each report', async () => {
+test('built-in text follows the workspace’s report language, and the language of each report', async () => {
   const { id, version } = workspace;
   const body = { reportDefaults: { language: 'de' as const }, version };
   await api.send(calls.updateWorkspace, { query: query(), params: { id }, body }, ada);
@@ -187,7 +187,7 @@ test.each([
     { layout: ([first, ...otherSections]: object[]) => [{ ...first, metrics: ['web_nothing'] }, ...otherSections] },
     ['body.layout.0.metrics.0'],
   ],
-])('%s is refused, naming the field', async (_name, change, paths) => {
+])('%s is rejected, naming the field', async (_name, change, paths) => {
   const content = getContent(await getOwn('default'));
   const changed = Object.fromEntries(
     Object.entries(change).map(([key, value]) => [
@@ -236,10 +236,10 @@ test('admins can change the workspace’s templates, editors only their own, and
   expect((await saveOwn('default', { ...content, version: 0 }, admin)).status).toBe(200);
   expect((await create({ kind: 'default', name: 'Viewer’s' }, viewer)).status).toBe(403);
   const editorTemplate = await create({ kind: 'default', name: 'Editor’s' }, editor);
-  const adas = await create({ kind: 'default', name: 'Ada’s' });
+  const adasTemplate = await create({ kind: 'default', name: 'Ada’s' });
   const remove = (id: string | null, as: Person) =>
     api.send(calls.deleteReportTemplate, { query: query(), params: { id: id ?? '' } }, as);
-  expect((await remove(adas.body.id, editor)).status).toBe(403);
+  expect((await remove(adasTemplate.body.id, editor)).status).toBe(403);
   expect((await remove(editorTemplate.body.id, editor)).body).toEqual({ done: true });
   const listed = await api.send(calls.listReportTemplates, { query: query() }, viewer);
   expect(listed.body.data.map(({ name }) => name)).toEqual(['Ada’s']);

@@ -10,22 +10,22 @@ import { createReportedTypesRepository } from './reported-types.repository.ts';
 export interface StartTemplate extends TemplateContent {
   language: Report['language'];
   paper: PaperSize;
-  /** The media types for which the built-in layout was chosen. */
+  /** The media types for which the built-in layout was selected. */
   types: ReportedType[];
 }
 
 export interface TemplateChoice {
   /** Set for content about a single campaign. */
   campaignId?: string | undefined;
-  /** The template chosen by the user; null for the workspace's own. */
+  /** The template selected by the user; null for the workspace's own. */
   templateId?: string | null | undefined;
 }
 
 const wrongKind: LocalizedText = { en: 'is a template of another kind', de: 'ist eine Vorlage anderer Art' };
 
 /**
- * The chosen template as stored; undefined if the workspace's own is chosen but does not exist, so that the built-in
- * one applies.
+ * The selected template as stored; undefined if the workspace's own is selected but does not exist, so that the
+ * built-in one applies.
  * @throws {AppError} `notFound`, or `invalidRequest` for one of another kind
  */
 export async function readChosenTemplate(
@@ -43,7 +43,7 @@ export async function readChosenTemplate(
 }
 
 /**
- * The template from which a new report, group report or highlight starts: the chosen one, or otherwise the client's,
+ * The template from which a new report, group report or highlight starts: the selected one, or otherwise the client's,
  * the workspace's own, or the built-in one for the media types of the campaign or workspace. It is in the workspace's
  * report language and paper size.
  */

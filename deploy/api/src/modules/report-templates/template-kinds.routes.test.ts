@@ -40,9 +40,10 @@ const listApplications = async () =>
   (await api.send(calls.listTemplateApplications, { query: query() }, ada)).body.data;
 const listTargets = async (kind: TemplateKind, searchString = '') =>
   (await api.send(calls.listTemplateTargets, { query: { ...query(), kind, searchString } }, ada)).body;
-const report = async (id: string) => (await api.send(calls.getReport, { query: query(), params: { id } }, ada)).body;
-const getFirst = async (id: string) => (await report(id)).sort[0]?.name;
-const highlight = async (id: string) =>
+const readReport = async (id: string) =>
+  (await api.send(calls.getReport, { query: query(), params: { id } }, ada)).body;
+const getFirstSectionName = async (id: string) => (await readReport(id)).sort[0]?.name;
+const readHighlight = async (id: string) =>
   (await api.send(calls.getHighlight, { query: query(), params: { id } }, ada)).body;
 const createGroup = (name: string, campaignId: string, templateId?: string) => {
   const body = { name, campaignIds: [campaignId], ...(templateId === undefined ? {} : { templateId }) };
@@ -55,7 +56,7 @@ const createGroupWithReport = async (name: string, campaignId: string, templateI
   return { id: created.id, report: response.body };
 };
 
-test('a report starts from the chosen template, or otherwise its client’s, or otherwise the workspace’s', async () => {
+test('a report starts from the selected template, or otherwise its client’s, or otherwise the workspace’s', async () => {
   const { id, clientId } = await createCampaign('Summer', 'Northwind');
   const weekly = await createTemplate('default', 'Weekly');
   await createTemplate('default', 'Northwind’s', clientId);
@@ -63,16 +64,16 @@ test('a report starts from the chosen template, or otherwise its client’s, or 
     const body = { name: 'New', campaign: id, ...(templateId === undefined ? {} : { templateId }) };
     return api.send(calls.createReport, { query: query(), body }, ada);
   };
-  const withFirstSection = async (templateId?: string | null) => (await create(templateId)).body.sort[0]?.name;
-  expect(await withFirstSection(weekly)).toBe('Weekly');
-  expect(await withFirstSection()).toBe('Northwind’s');
-  expect(await withFirstSection(null)).toBe((await getOwn('default')).sort[0]?.name);
+  const createAndGetFirstSection = async (templateId?: string | null) => (await create(templateId)).body.sort[0]?.name;
+  expect(await createAndGetFirstSection(weekly)).toBe('Weekly');
+  expect(await createAndGetFirstSection()).toBe('Northwind’s');
+  expect(await createAndGetFirstSection(null)).toBe((await getOwn('default')).sort[0]?.name);
   const groupTemplateId = await createTemplate('group', 'Groups');
   expect(await create(groupTemplateId)).toMatchObject({ status: 400, body: { errors: [{ path: 'body.templateId' }] } });
   expect((await create('rtp_01h455vb4pex5vsknk084sn02q')).status).toBe(404);
 });
 
-test('a group’s report starts from the chosen template, and no group is created with an invalid one', async () => {
+test('a group’s report starts from the selected template, and no group is created with an invalid one', async () => {
   const { id } = await createCampaign('Summer');
   const selected = await createGroupWithReport('Season', id, await createTemplate('group', 'By season'));
   expect(selected.report.sort[0]?.name).toBe('By season');
@@ -111,14 +112,14 @@ test('a template for group reports applies only to them, and can be undone', asy
   expect(await listApplications()).toEqual([]);
   const applied = await apply('group', seasonTemplateId, [before.id]);
   expect(applied.body).toMatchObject({ kind: 'group', templateName: 'By season', appliedBy: 'Ada' });
-  expect(await getFirst(before.id)).toBe('By season');
+  expect(await getFirstSectionName(before.id)).toBe('By season');
   await undo(applied.body.id);
-  expect((await report(before.id)).sort).toEqual(before.sort);
+  expect((await readReport(before.id)).sort).toEqual(before.sort);
 });
 
-test('a template lays out a highlight with its texts, and an undo restores the highlight', async () => {
+test('a template lays out a highlight, including its text, and an undo restores the highlight', async () => {
   const id = getReportId(await createCampaign('Summer'));
-  const proposal = await highlight(id);
+  const proposal = await readHighlight(id);
   const { layout, cover, sort } = await getOwn('highlight');
   const paragraph = { id: 'p1', type: 'paragraph' as const, data: { text: 'To be continued.' } };
   const words = { id: 'outlook', display: 'text', name: 'Outlook', subTitle: '', hidden: false, editor: [paragraph] };
@@ -131,21 +132,21 @@ test('a template lays out a highlight with its texts, and an undo restores the h
   };
   const short = await api.send(calls.createReportTemplate, { query: query(), body }, ada);
   const applied = await apply('highlight', short.body.id, [id]);
-  const laidOut = await highlight(id);
+  const laidOut = await readHighlight(id);
   expect(laidOut).toMatchObject({ version: 1, heading: proposal.heading });
   expect(laidOut.layout).toMatchObject([
     { metric: 'web_pageviews', display: 'trend' },
     { metric: null, editor: [{ type: 'header', data: { text: 'Outlook' } }, paragraph] },
   ]);
   await undo(applied.body.id);
-  expect((await highlight(id)).layout).toEqual(proposal.layout);
+  expect((await readHighlight(id)).layout).toEqual(proposal.layout);
 
   const second = await apply('highlight', short.body.id, [id]);
-  const { sort: order, layout: sections, version } = await highlight(id);
+  const { sort: order, layout: sections, version } = await readHighlight(id);
   const edit = { sort: order, layout: sections, heading: 'Edited', version };
   await api.send(calls.saveHighlight, { query: query(), params: { id }, body: edit }, ada);
   expect((await undo(second.body.id)).body).toMatchObject({ restored: [], changedSince: [{ id }] });
-  expect((await highlight(id)).heading).toBe('Edited');
+  expect((await readHighlight(id)).heading).toBe('Edited');
 });
 
 test('applications are listed with user, time and template, and mention later edits', async () => {
@@ -155,7 +156,7 @@ test('applications are listed with user, time and template, and mention later ed
   const { body: applied } = await apply('default', weekly, [summer, autumn]);
   // Even if the template is deleted, its changes can be undone.
   await api.send(calls.deleteReportTemplate, { query: query(), params: { id: weekly } }, ada);
-  const edit = { name: 'Edited', version: (await report(autumn)).version };
+  const edit = { name: 'Edited', version: (await readReport(autumn)).version };
   await api.send(calls.updateReport, { query: query(), params: { id: autumn }, body: edit }, ada);
   expect(await listApplications()).toEqual([
     {
@@ -172,7 +173,7 @@ test('applications are listed with user, time and template, and mention later ed
 
 test('two applications are undone one after the other', async () => {
   const id = getReportId(await createCampaign('Summer'));
-  const before = await report(id);
+  const before = await readReport(id);
   const first = await apply('default', await createTemplate('default', 'First'), [id]);
   const second = await apply('default', await createTemplate('default', 'Second'), [id]);
   expect(await listApplications()).toMatchObject([
@@ -180,9 +181,9 @@ test('two applications are undone one after the other', async () => {
     { id: first.body.id, reports: [{ isChangedSince: true }] },
   ]);
   await undo(second.body.id);
-  expect(await getFirst(id)).toBe('First');
+  expect(await getFirstSectionName(id)).toBe('First');
   expect((await undo(first.body.id)).body).toMatchObject({ restored: [{ id }], changedSince: [] });
-  expect((await report(id)).sort).toEqual(before.sort);
+  expect((await readReport(id)).sort).toEqual(before.sort);
 });
 
 test('a template can be previewed for a campaign, a group or as a highlight, and nothing is stored', async () => {
@@ -236,7 +237,7 @@ test('a template can have every kind of section, and the contents list omits tho
   };
   const saved = await api.send(calls.saveWorkspaceTemplate, { query: query(), params: { kind: 'default' }, body }, ada);
   expect(saved.status).toBe(200);
-  const created = await report(getReportId(await createCampaign('Summer')));
+  const created = await readReport(getReportId(await createCampaign('Summer')));
   expect(created.sort.map(({ display }) => display)).toEqual(body.sort.map(({ display }) => display));
   const contents = created.cover.tableOfContent.map(({ id }) => id);
   expect(contents).toContain('goals');

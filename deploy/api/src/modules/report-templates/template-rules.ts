@@ -6,7 +6,7 @@ import {
 } from '@reportage/contracts';
 import type { InvalidField } from '../../platform/errors/app-error.ts';
 
-const words = {
+const messages = {
   repeated: { en: 'is there twice', de: 'kommt zweimal vor' },
   noSection: { en: 'has no section', de: 'hat keinen Abschnitt' },
   empty: { en: 'must have a section', de: 'braucht einen Abschnitt' },
@@ -22,18 +22,18 @@ const words = {
 
 const findRepeats = (ids: readonly string[], path: string): InvalidField[] =>
   ids.flatMap((id, index) =>
-    ids.indexOf(id) < index ? [{ path: `${path}.${index}.id`, message: words.repeated }] : [],
+    ids.indexOf(id) < index ? [{ path: `${path}.${index}.id`, message: messages.repeated }] : [],
   );
 
 /** Problems in a template, except those with its cards' metrics. */
 export function findTemplateProblems(kind: TemplateKind, { layout, sort }: TemplateContent): InvalidField[] {
   const sectionIds = sort.map(({ id }) => id);
   return [
-    ...(sort.length === 0 ? [{ path: 'body.sort', message: words.empty }] : []),
+    ...(sort.length === 0 ? [{ path: 'body.sort', message: messages.empty }] : []),
     ...findRepeats(sectionIds, 'body.sort'),
     ...sectionIds.flatMap((id, index) =>
       kind === 'highlight' && !highlightSectionSchema.shape.id.safeParse(id).success
-        ? [{ path: `body.sort.${index}.id`, message: words.badId }]
+        ? [{ path: `body.sort.${index}.id`, message: messages.badId }]
         : [],
     ),
     ...findRepeats(
@@ -41,9 +41,9 @@ export function findTemplateProblems(kind: TemplateKind, { layout, sort }: Templ
       'body.layout',
     ),
     ...layout.flatMap(({ id, metrics }, index) => [
-      ...(sectionIds.includes(id) ? [] : [{ path: `body.layout.${index}.id`, message: words.noSection }]),
+      ...(sectionIds.includes(id) ? [] : [{ path: `body.layout.${index}.id`, message: messages.noSection }]),
       ...(kind === 'highlight' && metrics.length !== 1
-        ? [{ path: `body.layout.${index}.metrics`, message: words.oneMetric }]
+        ? [{ path: `body.layout.${index}.metrics`, message: messages.oneMetric }]
         : []),
     ]),
   ];

@@ -4,12 +4,13 @@ import type { ReportContent } from '../../schema/report.tables.ts';
 
 type Edit = ReportChanges['edits'][number];
 type Section = ReportContent['sort'][number];
-interface Named {
+interface NamedContent {
   name: string;
   content: ReportContent;
 }
 
-const byId = <Item extends { id: string }>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]));
+const indexById = <Item extends { id: string }>(items: readonly Item[]) =>
+  new Map(items.map((item) => [item.id, item]));
 
 function compareSection(before: Section, now: Section): Edit['kind'][] {
   return [
@@ -21,22 +22,22 @@ function compareSection(before: Section, now: Section): Edit['kind'][] {
   ];
 }
 
-/** What users have changed in a report: its layout, texts and settings. */
-export function compareContent(before: Named, now: Named): Edit[] {
+/** What users have changed in a report: its layout, text and settings. */
+export function compareContent(before: NamedContent, now: NamedContent): Edit[] {
   const old = before.content;
   const current = now.content;
-  const contentEdit = (kind: Edit['kind'], isSame: boolean): Edit[] => (isSame ? [] : [{ kind, section: null }]);
-  const oldSections = byId(old.sort);
-  const sections = byId(current.sort);
-  const oldCards = byId(old.layout);
-  const cards = byId(current.layout);
+  const toContentEdit = (kind: Edit['kind'], isSame: boolean): Edit[] => (isSame ? [] : [{ kind, section: null }]);
+  const oldSections = indexById(old.sort);
+  const sections = indexById(current.sort);
+  const oldCards = indexById(old.layout);
+  const cards = indexById(current.layout);
   const commonIds = (from: readonly Section[], other: Map<string, Section>) =>
     from.filter(({ id }) => other.has(id)).map(({ id }) => id);
   return [
-    ...contentEdit('renamed', before.name === now.name),
-    ...contentEdit('coverChanged', isDeepStrictEqual(old.cover, current.cover)),
-    ...contentEdit('periodChanged', isDeepStrictEqual(old.date, current.date)),
-    ...contentEdit('settingsChanged', isDeepStrictEqual(old.settings, current.settings)),
+    ...toContentEdit('renamed', before.name === now.name),
+    ...toContentEdit('coverChanged', isDeepStrictEqual(old.cover, current.cover)),
+    ...toContentEdit('periodChanged', isDeepStrictEqual(old.date, current.date)),
+    ...toContentEdit('settingsChanged', isDeepStrictEqual(old.settings, current.settings)),
     ...old.sort
       .filter(({ id }) => !sections.has(id))
       .map(({ name }): Edit => ({ kind: 'sectionRemoved', section: name })),
@@ -47,7 +48,7 @@ export function compareContent(before: Named, now: Named): Edit[] {
       const kinds = [...compareSection(oldSection, section), ...(isSameCard ? [] : ['cardChanged' as const])];
       return kinds.map((kind) => ({ kind, section: section.name }));
     }),
-    ...contentEdit(
+    ...toContentEdit(
       'orderChanged',
       isDeepStrictEqual(commonIds(old.sort, sections), commonIds(current.sort, oldSections)),
     ),
@@ -65,7 +66,7 @@ function countDifferingRows(before: CardResult, now: CardResult): number {
   return Math.max(added, removedCount);
 }
 
-/** Numbers for the same cards and days that differ because sources have since delivered or corrected something. */
+/** Numbers for the same cards and days that differ because sources have since delivered or corrected data. */
 export function compareNumbers(
   before: readonly CardResult[],
   now: readonly CardResult[],

@@ -30,16 +30,17 @@ export interface AccountPage extends PageRow {
 }
 
 /**
- * Items for the same page as this one: with its address in any spelling, or merged with it. Each part can use an index.
+ * Items for the same page as this one: with its address in any equivalent form, or merged with it. Each part can use an
+ * index.
  */
 const isSamePage = (workspaceId: string, id: string) => sql`media.workspace_id = ${workspaceId} and media.id in (
-  with asked as (
+  with requested as (
     select canonical_key, coalesce(merged_into_id, id) as item_id from app.media
     where id = ${id} and workspace_id = ${workspaceId})
-  select other.id from asked
-  join app.media other on other.workspace_id = ${workspaceId} and other.canonical_key = asked.canonical_key
-  union select item_id from asked
-  union select other.id from asked join app.media other on other.merged_into_id = asked.item_id)`;
+  select other.id from requested
+  join app.media other on other.workspace_id = ${workspaceId} and other.canonical_key = requested.canonical_key
+  union select item_id from requested
+  union select other.id from requested join app.media other on other.merged_into_id = requested.item_id)`;
 
 export function createSourceComparisonRepository(db: Executor, workspaceId: string) {
   return {

@@ -70,9 +70,9 @@ beforeAll(async () => {
   const body = { url: 'https://news.example/story', connectionId: scriptId };
   pageId = (await api.send(calls.addMedia, { query, body }, ada)).body.id;
   accountPageId = await addAccountPage('https://www.news.example/story/');
-  const response = api.facts.queryCards;
+  const { queryCards } = api.facts;
   api.facts.queryCards = async (request) => {
-    const cards = await response(request);
+    const cards = await queryCards(request);
     return cards.map((card) => ({ ...card, rows: series[card.cardId] ?? [] }));
   };
 });
@@ -131,9 +131,9 @@ test('a page that only the script measures has no comparison', async () => {
   expect((await compare(other.body.id)).body.data).toEqual([]);
 });
 
-test('invalid days, anonymous callers and another workspace are refused', async () => {
-  const wrong = await compare(pageId, ada, { from: '2026-06-10', to: '2026-06-01' });
-  expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'query.to']);
+test('invalid days, anonymous callers and another workspace are rejected', async () => {
+  const invalid = await compare(pageId, ada, { from: '2026-06-10', to: '2026-06-01' });
+  expect([invalid.status, invalid.body.errors?.[0]?.path]).toEqual([400, 'query.to']);
   expect((await api.send(calls.compareSources, { params: { id: pageId }, query })).status).toBe(401);
   const viewer = await api.createMember(workspace, 'viewer');
   expect((await compare(pageId, viewer)).status).toBe(200);

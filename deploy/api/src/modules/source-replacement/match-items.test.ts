@@ -15,7 +15,7 @@ const getIds = (old: MatchableItem[], newItems: MatchableItem[], arePosts = fals
   };
 };
 
-test('an address matches in any spelling, and two old items may match one new item', () => {
+test('an address matches in any equivalent form, and two old items may match one new item', () => {
   const old = [item('a', 'https://www.site.example/story/'), item('b', 'http://site.example/story')];
   expect(getIds(old, [item('n', 'https://site.example/story')])).toEqual({
     matched: [

@@ -18,7 +18,7 @@ export interface ItemMatches<Item extends MatchableItem> {
 }
 
 /** Has a digit and is long enough to be the vendor's own id rather than a word or a year. */
-const postId = /^(?=.*\d)[\w-]{8,}$/;
+const postIdPattern = /^(?=.*\d)[\w-]{8,}$/;
 
 /**
  * The vendor's id for a post or video, as it appears in links: `?v=…`, or the last part of the path. Pages have none.
@@ -28,7 +28,7 @@ function getPostId({ url }: MatchableItem): string | null {
   const { hostname, pathname, searchParams } = new URL(url);
   const isVideo = /(^|\.)(youtube\.com|youtu\.be)$/.test(hostname);
   const last = (isVideo && searchParams.get('v')) || pathname.split('/').findLast((part) => part !== '');
-  return last && postId.test(last) ? last : null;
+  return last && postIdPattern.test(last) ? last : null;
 }
 
 const getPath = ({ url }: MatchableItem): string | null => {

@@ -8,19 +8,19 @@ interface SourceChange {
   oldSourceId: string;
   newSourceId: string;
   /** Whether some items from the old source have no successor: dashboards about the source then keep showing them. */
-  keepsOld: boolean;
+  shouldKeepOld: boolean;
 }
 
-const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
+const toDistinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 /** The content with the old source and its items replaced by the new ones, in both the scope and the filters. */
-function movedContent(text: string, kept: KeptItems, { oldSourceId, newSourceId, keepsOld }: SourceChange): string {
+function moveContent(text: string, kept: KeptItems, { oldSourceId, newSourceId, shouldKeepOld }: SourceChange): string {
   const content: BoardContent = JSON.parse(renameMedia(text, kept));
   const { scope } = content;
   if (scope.kind !== 'chosen') return JSON.stringify(content);
-  const successors = keepsOld ? [oldSourceId, newSourceId] : [newSourceId];
-  const sourceIds = distinct(scope.sourceIds.flatMap((id) => (id === oldSourceId ? successors : [id])));
-  return JSON.stringify({ ...content, scope: { ...scope, sourceIds, mediaIds: distinct(scope.mediaIds) } });
+  const successors = shouldKeepOld ? [oldSourceId, newSourceId] : [newSourceId];
+  const sourceIds = toDistinct(scope.sourceIds.flatMap((id) => (id === oldSourceId ? successors : [id])));
+  return JSON.stringify({ ...content, scope: { ...scope, sourceIds, mediaIds: toDistinct(scope.mediaIds) } });
 }
 
 const setContent = (tx: Tx, id: string, text: string, now: Date) =>
@@ -42,7 +42,7 @@ export async function moveBoards(
   for (const { id, text } of rows) {
     const isAffected = text.includes(change.oldSourceId) || renameMedia(text, kept) !== text;
     if (!isAffected) continue;
-    const { rows: saved } = await setContent(tx, id, movedContent(text, kept, change), now);
+    const { rows: saved } = await setContent(tx, id, moveContent(text, kept, change), now);
     const [after] = saved as { text: string }[];
     boards.push({ boardId: id, before: text, after: after?.text ?? '' });
   }

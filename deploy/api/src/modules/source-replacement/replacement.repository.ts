@@ -26,7 +26,7 @@ export interface NamedReplacement extends SourceReplacementRow {
 }
 
 export function createReplacementRepository(db: Executor, workspaceId: string) {
-  const active = () =>
+  const selectActive = () =>
     db
       .selectFrom('sourceReplacements')
       .innerJoin('sources as old', 'old.id', 'oldSourceId')
@@ -84,18 +84,18 @@ export function createReplacementRepository(db: Executor, workspaceId: string) {
         .execute();
       const completeSlices = slices.filter(({ flags }) => !flags.includes('partial'));
       const byConnection = Map.groupBy(completeSlices, ({ connectionId }) => connectionId);
-      const firsts = [...byConnection.values()].flatMap(([first]) => first?.firstDay ?? []);
-      return firsts.toSorted().at(-1) ?? null;
+      const firstDays = [...byConnection.values()].flatMap(([first]) => first?.firstDay ?? []);
+      return firstDays.toSorted().at(-1) ?? null;
     },
 
     toList: (sourceId: string): Promise<NamedReplacement[]> =>
-      active()
+      selectActive()
         .where((each) => each.or([each('oldSourceId', '=', sourceId), each('newSourceId', '=', sourceId)]))
         .orderBy('replacedAt', 'desc')
         .execute(),
 
     findIn: (oldSourceId: string): Promise<NamedReplacement | undefined> =>
-      active().where('oldSourceId', '=', oldSourceId).executeTakeFirst(),
+      selectActive().where('oldSourceId', '=', oldSourceId).executeTakeFirst(),
 
     add: async ({
       moved,

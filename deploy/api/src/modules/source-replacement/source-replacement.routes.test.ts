@@ -57,10 +57,10 @@ async function addProperty(name: string, host: string, views: Record<string, num
     const id = identifiers.next('media');
     media[path] = id;
     const url = `https://${host}${path}`;
-    const place = { ...owner, sourceId, mediaType: 'ga' as const, type: 'page', url, address: url };
+    const mediaRow = { ...owner, sourceId, mediaType: 'ga' as const, type: 'page', url, address: url };
     await db
       .insertInto('media')
-      .values({ ...place, id, title: null, page: null })
+      .values({ ...mediaRow, id, title: null, page: null })
       .execute();
   }
   const texts = { device: '', country: '', source: '', medium: '', campaign: '' };
@@ -225,8 +225,8 @@ test('users decide about items without a match; another host’s page is suggest
     ['/rome', 'path'],
     ['/oslo', undefined],
   ]);
-  const secondReplacement = await replace(old.sourceId, newProperty.sourceId);
-  expect(secondReplacement.status).toBe(400);
+  const incompleteReplacement = await replace(old.sourceId, newProperty.sourceId);
+  expect(incompleteReplacement.status).toBe(400);
   const pairs = [
     { oldId: old.media['/rome'] ?? '', newId: newProperty.media['/rome'] ?? '' },
     { oldId: old.media['/oslo'] ?? '', newId: null },

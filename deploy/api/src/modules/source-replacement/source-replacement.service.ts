@@ -48,7 +48,7 @@ function getMediaType(type: Exclude<SourceRow['type'], 'table'>): MediaType {
 }
 
 const getItem = (item: SourceItem): ReplacementItem => ({ id: item.id, name: mediaNameOf(item), url: item.url });
-const firstItems = <Item>(items: readonly Item[]): Item[] => items.slice(0, shownReplacementItems);
+const pickShownItems = <Item>(items: readonly Item[]): Item[] => items.slice(0, shownReplacementItems);
 
 const presentReplacement = (row: NamedReplacement): SourceReplacement => ({
   id: row.id,
@@ -60,7 +60,7 @@ const presentReplacement = (row: NamedReplacement): SourceReplacement => ({
   replacedAt: row.replacedAt.toISOString(),
 });
 
-const noPairsError = (): AppError =>
+const createNoPairsError = (): AppError =>
   invalidField('body.pairs', {
     en: 'must join at least one item, because none match by themselves',
     de: 'müssen mindestens einen Eintrag verbinden, weil keine von selbst zusammenpassen',
@@ -68,7 +68,7 @@ const noPairsError = (): AppError =>
 
 const countMetrics = ({ settings }: SourceRow): number => (isTableSettings(settings) ? settings.metrics.length : 0);
 
-const alreadyReplaced = (): AppError =>
+const createAlreadyReplacedError = (): AppError =>
   new AppError('conflict', {
     detail: {
       en: 'This source has already been replaced. Undo that first.',
@@ -86,7 +86,7 @@ async function findSources(repository: Repository, oldId: string, newId: string,
     throw invalidField(path, { en: 'must be another source', de: 'muss eine andere Quelle sein' });
   if (old.type !== newSource.type)
     throw invalidField(path, { en: 'must be a source of the same type', de: 'muss eine Quelle derselben Art sein' });
-  if (await repository.findIn(oldId)) throw alreadyReplaced();
+  if (await repository.findIn(oldId)) throw createAlreadyReplacedError();
   if ((await repository.findIn(newId))?.newSourceId === oldId)
     throw invalidField(path, {
       en: 'is itself replaced by this source',
@@ -96,8 +96,8 @@ async function findSources(repository: Repository, oldId: string, newId: string,
 }
 
 /**
- * The pairs that match automatically, and those that the user chose. @throws {AppError} `notFound` for an item that is
- * in neither source
+ * The pairs that match automatically, and those that the user selected. @throws {AppError} `notFound` for an item that
+ * is in neither source
  */
 function decidePairs(
   old: readonly SourceItem[],
@@ -150,14 +150,18 @@ export function createSourceReplacementService(platform: Platform) {
           })
         : [];
       return {
-        matched: firstItems(matched).map((pair) => ({ old: getItem(pair.old), new: getItem(pair.new), by: pair.by })),
+        matched: pickShownItems(matched).map((pair) => ({
+          old: getItem(pair.old),
+          new: getItem(pair.new),
+          by: pair.by,
+        })),
         matchedCount: matched.length,
-        unmatched: firstItems(unmatched).map(({ old: item, suggestion }) => ({
+        unmatched: pickShownItems(unmatched).map(({ old: item, suggestion }) => ({
           old: getItem(item),
           suggestion: suggestion && { new: getItem(suggestion.new), by: suggestion.by },
         })),
         unmatchedCount: unmatched.length,
-        candidates: firstItems(candidates).map(getItem),
+        candidates: pickShownItems(candidates).map(getItem),
         metric,
         days,
         suggestedDay: firstWholeDay(days, await repository.firstFetchedDay(newId)),
@@ -179,10 +183,10 @@ export function createSourceReplacementService(platform: Platform) {
         const replaced = { id, oldSourceId: oldId, newSourceId, firstDay, authorId: user.id, replacedAt: now };
         if (old.type === 'table') {
           const pairs = decideMetrics(old, added, input.pairs);
-          if (pairs.length === 0) throw noPairsError();
+          if (pairs.length === 0) throw createNoPairsError();
           const context = { tx, workspaceId, user, service: customValues };
           const metrics = await handOverMetrics(context, { old, added, firstDay, pairs });
-          const source = { oldSourceId: oldId, newSourceId, keepsOld: pairs.length < countMetrics(old) };
+          const source = { oldSourceId: oldId, newSourceId, shouldKeepOld: pairs.length < countMetrics(old) };
           const boards = await moveBoards(tx, workspaceId, new Map(), source, now);
           const moved = { campaigns: [], goals: [], shares: [], items: [], itemCount: pairs.length, boards, metrics };
           await repository.add({ ...replaced, moved });
@@ -191,14 +195,14 @@ export function createSourceReplacementService(platform: Platform) {
         const oldItems = await repository.listItems(oldId);
         const newItems = await repository.listItems(newSourceId);
         const pairs = decidePairs(oldItems, newItems, !pageTypes.includes(old.type), input.pairs);
-        if (pairs.length === 0) throw noPairsError();
+        if (pairs.length === 0) throw createNoPairsError();
         const items = [...pairs.map((pair) => pair.old), ...pairs.map((pair) => pair.new)];
         const represented = await repository.findItems(items.flatMap(({ mergedIntoId }) => mergedIntoId ?? []));
         const kept = joinPairs(pairs, new Map([...items, ...represented].map((item) => [item.id, item])));
         const campaigns = kept.size > 0 ? await moveCampaigns(tx, kept) : [];
         const goals = await moveGoals(tx, workspaceId, kept);
         const itemCount = new Set(pairs.map((pair) => pair.old.id)).size;
-        const source = { oldSourceId: oldId, newSourceId, keepsOld: itemCount < oldItems.length };
+        const source = { oldSourceId: oldId, newSourceId, shouldKeepOld: itemCount < oldItems.length };
         const moved = {
           campaigns,
           goals,
@@ -237,12 +241,12 @@ export function createSourceReplacementService(platform: Platform) {
         const now = clock.now();
         const context = { tx, workspaceId, user, service: customValues };
         const { newSourceId } = replacement;
-        const areMetricsBack = await restoreMetrics(context, {
+        const areMetricsRestored = await restoreMetrics(context, {
           oldSourceId: oldId,
           newSourceId,
           moved: moved.metrics ?? [],
         });
-        if (!areMetricsBack || !(await restoreItems(tx, moved.items, now)))
+        if (!areMetricsRestored || !(await restoreItems(tx, moved.items, now)))
           throw new AppError('conflict', {
             detail: {
               en: 'Some of these items were merged or replaced again since. Undo that first.',

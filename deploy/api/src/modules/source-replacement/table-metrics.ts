@@ -95,24 +95,25 @@ export async function previewTables(
   };
 }
 
-/** The pairs that match by their header, and those that the user chose. */
+/** The pairs that match by their header, and those that the user selected. */
 export function decideMetrics(old: SourceRow, newSource: SourceRow, decisions: Decisions) {
-  const byId = (source: SourceRow) => new Map(getSettings(source).metrics.map((metric) => [metric.metricId, metric]));
-  const oldById = byId(old);
-  const newById = byId(newSource);
+  const indexById = (source: SourceRow) =>
+    new Map(getSettings(source).metrics.map((metric) => [metric.metricId, metric]));
+  const oldById = indexById(old);
+  const newById = indexById(newSource);
   const decided = new Map(decisions.map(({ oldId, newId }) => [oldId, newId]));
   const pairs = matchMetrics(old, newSource).matched.filter((pair) => !decided.has(pair.old.metricId));
   for (const [index, { oldId, newId }] of decisions.entries()) {
-    const chosenOld = oldById.get(oldId);
-    const chosenNew = newById.get(newId ?? '');
-    if (!chosenOld || (newId !== null && !chosenNew)) throw new AppError('notFound');
-    if (!chosenNew) continue;
-    if (!canContinue(old, chosenOld, newSource, chosenNew))
+    const oldMetric = oldById.get(oldId);
+    const newMetric = newById.get(newId ?? '');
+    if (!oldMetric || (newId !== null && !newMetric)) throw new AppError('notFound');
+    if (!newMetric) continue;
+    if (!canContinue(old, oldMetric, newSource, newMetric))
       throw invalidField(`body.pairs.${index}.newId`, {
         en: 'must have the unit, the currency, the way of adding up and the kind of lines of the old metric',
         de: 'muss Einheit, Währung, Art der Summe und Art der Zeilen der alten Metrik haben',
       });
-    pairs.push({ old: chosenOld, new: chosenNew });
+    pairs.push({ old: oldMetric, new: newMetric });
   }
   return pairs;
 }
@@ -140,7 +141,7 @@ async function listValues(
   return found;
 }
 
-/** Makes a metric's values from a given day on exactly the given ones. */
+/** Replaces a metric's values from a given day on with the given ones. */
 async function setValues(
   context: WriteContext,
   metricId: string,
@@ -175,8 +176,7 @@ const setSource = (tx: Tx, workspaceId: string, metricId: string, sourceId: stri
     .execute();
 
 /**
- * From a given day on, the metrics that the old table fills have the new table's values. @returns each metric as it was
- * before
+ * Fills the old table's metrics with the new table's values from a given day on. @returns each metric as it was before
  */
 export async function handOverMetrics(
   context: WriteContext,
@@ -205,8 +205,8 @@ export async function handOverMetrics(
 }
 
 /**
- * Restores what the old table filled. @returns false, having changed nothing, if a metric has since been handed over
- * again
+ * Restores the values that the old table had filled. @returns false, having changed nothing, if a metric has since been
+ * handed over again
  */
 export async function restoreMetrics(
   context: WriteContext,

@@ -23,7 +23,7 @@ export type MeasuredSince = Readonly<Record<string, string>>;
 
 type ScriptSettings = Partial<Pick<AnalyticsSourceSettings, 'script'>>;
 
-function measuresOfEvents({ pageview, click, scroll, time }: AnalyticsScript['events']): ScriptMeasure[] {
+function listMeasures({ pageview, click, scroll, time }: AnalyticsScript['events']): ScriptMeasure[] {
   const seconds = [...(time.items ?? []), ...(time.extra ?? [])];
   return [
     ...(pageview.active ? (['pageviews'] as const) : []),
@@ -34,7 +34,7 @@ function measuresOfEvents({ pageview, click, scroll, time }: AnalyticsScript['ev
 }
 
 export const getMeasures = ({ script }: ScriptSettings): ReadonlySet<ScriptMeasure> =>
-  new Set(measuresOfEvents(script?.events ?? defaultScriptEvents));
+  new Set(listMeasures(script?.events ?? defaultScriptEvents));
 
 /**
  * When the measures in new settings were selected: measures that were in the old settings keep their date, others get

@@ -10,7 +10,7 @@ let ada: Person;
 let workspace: Workspace;
 let page: Media;
 beforeAll(async () => {
-  // Digests need a mail server.
+  // Digests need an email server.
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
   ada = await api.createPerson('Ada');
   workspace = await api.createWorkspace(ada, 'Harbour');
@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const listUses = (id: string, as?: Person) =>
   api.send(calls.getSourceUses, { params: { id }, query: { workspaceId: workspace.id } }, as);
 
-test('lists a source’s campaigns, goals, reports and dashboards, with restricted ones only for their users', async () => {
+test('the uses include a source’s campaigns, goals, reports and dashboards, with restricted ones only for their users', async () => {
   const query = { workspaceId: workspace.id };
   const include = [mediaKey(page.mediaType, page.id)];
   const goals = [
@@ -64,7 +64,7 @@ test('lists a source’s campaigns, goals, reports and dashboards, with restrict
   expect((await listUses(page.connectionId ?? '', viewer)).body.dashboards).toEqual([]);
 });
 
-test('lists groups of its campaigns, and digests and alerts for its dashboards and reports', async () => {
+test('the uses include groups of its campaigns, and digests and alerts for its dashboards and reports', async () => {
   const query = { workspaceId: workspace.id };
   const [trip] = await createTestLibrary(api, ada, workspace.id, ['https://trips.example/a']);
   if (!trip) throw new Error('No page');
@@ -137,7 +137,7 @@ test('lists groups of its campaigns, and digests and alerts for its dashboards a
   expect(body.alerts.map(({ name }) => name)).toEqual(['Trips low']);
 });
 
-test('a source in another workspace is not found, and anonymous callers are refused', async () => {
+test('a source in another workspace is not found, and anonymous callers are rejected', async () => {
   const eve = await api.createPerson('Eve');
   const other = await api.createWorkspace(eve, 'Elsewhere');
   const requested = { params: { id: page.connectionId ?? '' }, query: { workspaceId: other.id } };

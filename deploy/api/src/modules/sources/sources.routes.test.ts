@@ -165,15 +165,15 @@ describe('the list', () => {
   });
 
   test.each([{ sort: 'secret' }, { status: 'like|x' }, { filters: '{' }, { filters: '{"ownerId":"is|x"}' }])(
-    'an unsupported query is refused: %j',
-    async (wrong) => {
-      expect(await list(wrong)).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
+    'an unsupported query is rejected: %j',
+    async (invalidQuery) => {
+      expect(await list(invalidQuery)).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
     },
   );
 });
 
 describe('settings', () => {
-  const settingsWithCode = (code: string): SourceSettings => ({
+  const createSettings = (code: string): SourceSettings => ({
     script: {
       code,
       events: {
@@ -190,7 +190,7 @@ describe('settings', () => {
   proves(['S41', 'S45'], 'are saved, read back, and applied to all sources on request', async () => {
     const first = await create('First');
     const second = await create('Second');
-    const settings = settingsWithCode(getScript(first)?.code ?? '');
+    const settings = createSettings(getScript(first)?.code ?? '');
     expect((await update(first.id, { settings, applyToAll: true, version: 1 })).status).toBe(200);
     expect((await get(first.id)).body.meta.settings).toEqual(settings);
     expect((await get(second.id)).body.meta.settings).toEqual({
@@ -201,14 +201,14 @@ describe('settings', () => {
 
   proves(['S21', 'S54'], 'are saved without a script when the script has no code', async () => {
     const source = await create('No script');
-    const { script: _script, ...rest } = settingsWithCode(getScript(source)?.code ?? '');
+    const { script: _script, ...rest } = createSettings(getScript(source)?.code ?? '');
     expect((await update(source.id, { settings: rest })).body.meta.settings).toEqual(rest);
-    expect((await update(source.id, { settings: settingsWithCode('') })).status).toBe(400);
+    expect((await update(source.id, { settings: createSettings('') })).status).toBe(400);
   });
 
   test('newly selected measures are dated, because earlier days lack them', async () => {
     const source = await create('Chosen');
-    const settings = settingsWithCode(getScript(source)?.code ?? '');
+    const settings = createSettings(getScript(source)?.code ?? '');
     expect((await update(source.id, { settings })).status).toBe(200);
     const { measuredSince } = await api.platform.db
       .selectFrom('sources')
@@ -225,10 +225,10 @@ describe('settings', () => {
     expect(response.status).toBe(400);
   });
 
-  test("another source's code is refused", async () => {
+  test("another source's code is rejected", async () => {
     const first = await create('Own');
     const second = await create('Foreign');
-    const response = await update(first.id, { settings: settingsWithCode(getScript(second)?.code ?? '') });
+    const response = await update(first.id, { settings: createSettings(getScript(second)?.code ?? '') });
     expect(response.body.errors?.map(({ path }) => path)).toEqual(['body.settings.script.code']);
   });
 
@@ -253,13 +253,13 @@ proves(['S42'], 'a removed source is no longer found', async () => {
 test('a viewer can only read sources, and an editor changes only their own', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
   const editor = await api.createMember(workspace, 'editor');
-  const adas = await create('Of Ada');
-  expect((await get(adas.id, viewer)).status).toBe(200);
-  expect((await update(adas.id, { name: 'x' }, viewer)).status).toBe(403);
-  expect((await update(adas.id, { name: 'x' }, editor)).status).toBe(403);
+  const adasSource = await create('Of Ada');
+  expect((await get(adasSource.id, viewer)).status).toBe(200);
+  expect((await update(adasSource.id, { name: 'x' }, viewer)).status).toBe(403);
+  expect((await update(adasSource.id, { name: 'x' }, editor)).status).toBe(403);
   const remove = (ids: string) => api.send(calls.deleteSources, { query: { ...query(), ids } }, editor);
   const ownSource = await create('Of the editor', editor);
-  expect((await remove(`${ownSource.id},${adas.id}`)).status).toBe(403);
+  expect((await remove(`${ownSource.id},${adasSource.id}`)).status).toBe(403);
   expect((await update(ownSource.id, { name: 'Mine' }, editor)).body.name).toBe('Mine');
   expect((await remove(ownSource.id)).status).toBe(200);
 });

@@ -29,7 +29,7 @@ import { readSourceUses } from './source-uses.repository.ts';
 import { presentSource, type SourceWithOwner, withoutScriptCode } from './sources.presenter.ts';
 import { createSourcesRepository, type SourceChange, sourceSorts } from './sources.repository.ts';
 
-const settingsChange = (source: SourceRow, settings: SourceSettings, now: Date): SourceChange => ({
+const toSettingsChange = (source: SourceRow, settings: SourceSettings, now: Date): SourceChange => ({
   settings: toJson(settings),
   measuredSince: toJson(measuredSinceChange(source, settings, now)),
 });
@@ -107,7 +107,7 @@ export function createSourcesService(platform: Platform) {
       const change: SourceChange = {
         ...(name === undefined ? {} : { name }),
         ...(siteUrl === undefined ? {} : { siteUrl }),
-        ...(newSettings ? settingsChange(source, newSettings, clock.now()) : {}),
+        ...(newSettings ? toSettingsChange(source, newSettings, clock.now()) : {}),
       };
       const isSaved = await db.transaction().execute(async (tx) => {
         const repository = createSourcesRepository(tx, scope.workspaceId);
@@ -115,7 +115,7 @@ export function createSourcesService(platform: Platform) {
         if (!newSettings) return true;
         if (isTableSettings(newSettings)) await storeTable(tx, { identifiers, clock }, source, newSettings, user);
         for (const other of otherSources) {
-          const adoptedChange = settingsChange(other, kind.adopt(newSettings, other), clock.now());
+          const adoptedChange = toSettingsChange(other, kind.adopt(newSettings, other), clock.now());
           await repository.update(other.id, adoptedChange, undefined, clock.now());
         }
         return true;

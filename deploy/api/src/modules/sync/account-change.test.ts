@@ -17,14 +17,14 @@ test('only slices whose currency or zone differs from the account’s are fetche
   const input = { params: { id: sourceId }, query: { workspaceId }, body: { items: [connectionId] } };
   await api.send(calls.saveConnections, input, ada);
   await fixture.syncDue();
-  const slices = () =>
+  const listSlices = () =>
     api.platform.db
       .selectFrom('connectionSlices')
       .select(['firstDay', 'syncVersion', 'currency', 'timezone'])
       .where('connectionId', '=', connectionId)
       .orderBy('firstDay')
       .execute();
-  const before = await slices();
+  const before = await listSlices();
   expect(before.length).toBeGreaterThan(3);
   expect(new Set(before.map(({ currency, timezone }) => `${currency} ${timezone}`))).toEqual(
     new Set(['EUR Europe/Berlin']),
@@ -37,7 +37,7 @@ test('only slices whose currency or zone differs from the account’s are fetche
     where connection_id = ${connectionId}`.execute(api.platform.db);
   await fixture.setTime(new Date(api.clock.at.getTime() + 2 * 3_600_000));
   await fixture.syncDue();
-  const after = await slices();
+  const after = await listSlices();
   expect(after.map(({ currency, timezone }) => `${currency} ${timezone}`)).toEqual(
     before.map(() => 'EUR Europe/Berlin'),
   );

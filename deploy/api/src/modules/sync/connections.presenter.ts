@@ -4,13 +4,13 @@ import type { ConnectionRow, ConnectionSliceRow } from '../../schema/connection.
 import { isFailing, type TableDays } from './connections.repository.ts';
 import type { ListedFetch } from './fetches.repository.ts';
 
-const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
+const toInstant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-const getRequested = ({ wantedFrom, wantedTo }: ConnectionRow) =>
+const getWantedPeriod = ({ wantedFrom, wantedTo }: ConnectionRow) =>
   wantedFrom && wantedTo ? { from: wantedFrom, to: wantedTo } : null;
 
 function getProgress(row: ConnectionRow, slices: readonly ConnectionSliceRow[]): Connection['progress'] {
-  const wantedRange = getRequested(row);
+  const wantedRange = getWantedPeriod(row);
   if (!wantedRange) return { fetchedDays: 0, wantedDays: 0 };
   const fetchedDays = slices.reduce(
     (days, { firstDay, lastDay }) => days + countDays({ from: firstDay, to: lastDay }),
@@ -40,12 +40,12 @@ export function presentConnection(row: ConnectionRow, slices: readonly Connectio
     problem: row.problem && {
       kind: row.problem,
       since: (row.failingSince ?? row.createdAt).toISOString(),
-      retryAt: instant(row.nextSyncAt),
+      retryAt: toInstant(row.nextSyncAt),
     },
     progress,
     rowCount: ownSlices.reduce((count, { rowCount }) => count + rowCount, 0),
-    lastSyncedAt: instant(row.lastSyncedAt),
-    nextSyncAt: row.pausedAt === null ? instant(row.nextSyncAt) : null,
+    lastSyncedAt: toInstant(row.lastSyncedAt),
+    nextSyncAt: row.pausedAt === null ? toInstant(row.nextSyncAt) : null,
     quota: row.quota,
   };
 }
@@ -54,7 +54,7 @@ export function presentHealth(row: ConnectionRow, slices: readonly ConnectionSli
   const ownSlices = slices.filter(({ connectionId }) => connectionId === row.id);
   return {
     ...presentConnection(row, ownSlices),
-    wanted: getRequested(row),
+    wanted: getWantedPeriod(row),
     fetched: ownSlices.map(({ firstDay, lastDay, rowCount, flags, fetchedAt }) => ({
       from: firstDay,
       to: lastDay,
@@ -80,8 +80,8 @@ export function presentFetch(row: ListedFetch, connection: ConnectionRow): Conne
     rowCount,
     flags,
     isRepeat,
-    retriedAt: isFailed ? instant(nextBeganAt) : null,
-    retryAt: isPlanned ? instant(connection.nextSyncAt) : null,
+    retriedAt: isFailed ? toInstant(nextBeganAt) : null,
+    retryAt: isPlanned ? toInstant(connection.nextSyncAt) : null,
   };
 }
 
@@ -92,13 +92,13 @@ export function presentFetch(row: ListedFetch, connection: ConnectionRow): Conne
 export function presentTableHealth(row: ConnectionRow, days: readonly TableDays[]): ConnectionHealth {
   const fetchedDays = days.reduce((count, each) => count + countDays(each), 0);
   const progress = { fetchedDays, wantedDays: fetchedDays };
-  const fetchedAt = instant(row.lastSyncedAt) ?? row.createdAt.toISOString();
+  const fetchedAt = toInstant(row.lastSyncedAt) ?? row.createdAt.toISOString();
   return {
     ...presentConnection(row, []),
     progress,
     state: getState(row, row.lastSyncedAt === null ? progress : { fetchedDays: 1, wantedDays: 1 }),
     rowCount: days.reduce((count, { valueCount }) => count + valueCount, 0),
-    wanted: getRequested(row),
+    wanted: getWantedPeriod(row),
     fetched: days.map(({ from, to, valueCount }) => ({ from, to, rowCount: valueCount, flags: [], fetchedAt })),
   };
 }

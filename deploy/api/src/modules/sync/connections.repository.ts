@@ -79,11 +79,11 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
 
     /** Stores a grant; it replaces the source's previous one. */
     async saveGrant(grant: Omit<GrantRow, 'workspaceId' | 'endedAt'>): Promise<void> {
-      const { id: _, sourceId: __, ...given } = grant;
+      const { id: _, sourceId: __, ...columns } = grant;
       await db
         .insertInto('grants')
         .values({ ...grant, workspaceId, endedAt: null })
-        .onConflict((conflict) => conflict.column('sourceId').doUpdateSet({ ...given, endedAt: null }))
+        .onConflict((conflict) => conflict.column('sourceId').doUpdateSet({ ...columns, endedAt: null }))
         .execute();
     },
 

@@ -93,7 +93,7 @@ const getHealth = async (workspaceId: string, sourceId: string) =>
   (await createConnectionsService(fixture.api.platform).health({ workspaceId, access: 'owner' }, sourceId))
     .connections[0];
 
-test('whatever fails on the way, days are what readings added, and videos and reach equal the vendor’s', async () => {
+test('whatever fails on the way, each day has what was added between readings, and videos and reach equal the vendor’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryRun, { minLength: 2, maxLength: 5 }), async (story) => {
       const { workspaceId, sourceId, connectionId, owner } = await connectPage();
@@ -101,8 +101,8 @@ test('whatever fails on the way, days are what readings added, and videos and re
       const oldest = new Date(epoch - 700 * 24 * hourMs);
       const model = createReadingsModel(zone);
       const end: SyncRun = { hours: 30, fault: 'none', killedAt: null };
-      for (const hour of [...story, end]) {
-        await runSync(hour, connectionId);
+      for (const run of [...story, end]) {
+        await runSync(run, connectionId);
         const today = dayInZone(new Date(epoch), zone);
         if (await wasReadNow(connectionId))
           model.read(new Date(epoch), (await readTruth(fixture, page, today, oldest)).totals);

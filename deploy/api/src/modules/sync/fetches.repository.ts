@@ -12,12 +12,12 @@ export interface ListedFetch extends SyncFetchRow {
 /** Records of what was fetched from the accounts in one workspace. */
 export const createFetchesRepository = (db: Executor, workspaceId: string) => ({
   /** The records, latest first. */
-  list(connectionId: string, slice: ListSlice, areOnlyFailed: boolean): Promise<ListPage<ListedFetch>> {
+  list(connectionId: string, slice: ListSlice, shouldListOnlyFailed: boolean): Promise<ListPage<ListedFetch>> {
     const all = db
       .selectFrom('syncFetches')
       .where('workspaceId', '=', workspaceId)
       .where('connectionId', '=', connectionId);
-    const narrowed = areOnlyFailed ? all.where('outcome', '<>', 'stored') : all;
+    const narrowed = shouldListOnlyFailed ? all.where('outcome', '<>', 'stored') : all;
     return readPage(
       db,
       { ...slice, order: 'desc' },

@@ -162,18 +162,18 @@ test('fetches are shown to every member of the workspace, and to nobody else', a
   const eve = await api.createPerson('Eve');
   const { id: otherWorkspaceId } = await api.createWorkspace(eve, 'Elsewhere');
   for (const input of [{ query }, { query: { workspaceId: otherWorkspaceId } }]) {
-    const refused = await api.send(calls.listFetches, { params, ...input }, eve);
-    expect([refused.status, refused.body.code]).toEqual([404, 'notFound']);
+    const rejected = await api.send(calls.listFetches, { params, ...input }, eve);
+    expect([rejected.status, rejected.body.code]).toEqual([404, 'notFound']);
   }
   // An account of another source.
   const other = await connect();
   const mixedParams = { ...params, connectionId: other.params.connectionId };
   expect((await api.send(calls.listFetches, { params: mixedParams, query }, ada)).status).toBe(404);
-  const wrong = { ...query, outcome: 'stored' as unknown as 'failed' };
-  expect((await api.send(calls.listFetches, { params, query: wrong }, ada)).status).toBe(400);
+  const invalidQuery = { ...query, outcome: 'stored' as unknown as 'failed' };
+  expect((await api.send(calls.listFetches, { params, query: invalidQuery }, ada)).status).toBe(400);
 });
 
-test('an account keeps its last fetches, and those of the slices that count', async () => {
+test('the records of an account’s last fetches are kept, and those of the slices that count', async () => {
   const { db } = fixture.api.platform;
   const { params, list, syncLater } = await connect();
   await syncLater();

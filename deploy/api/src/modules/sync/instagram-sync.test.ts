@@ -115,7 +115,7 @@ async function readFacts() {
   return { lines: lines.sort(), reach: reach.map((row) => row.join(' ')).sort() };
 }
 
-test('days are what was added between readings, in the metrics that each kind of post has', async () => {
+test('each day has what was added between readings, in the metrics that each kind of post has', async () => {
   const model = createReadingsModel(zone);
   const story: readonly (readonly [hours: number, faults: object])[] = [
     [1, {}],

@@ -17,7 +17,7 @@ export interface OfferQuery {
 /** The media that vendors list for accounts. */
 export function createMediaOffers(db: Executor, workspaceId: string) {
   return {
-    /** Offers of accounts whose media have been read since then. */
+    /** Those accounts whose media have been read since then. */
     async listFresh(connectionIds: readonly string[], since: Date): Promise<string[]> {
       const rows = await db
         .selectFrom('mediaOffers')

@@ -15,7 +15,7 @@ import { grantTokens } from './engine/grant-tokens.ts';
 import { createMediaOffers, type MediaOffer, type OfferQuery } from './media-offers.repository.ts';
 
 const offeredDays = 28;
-/** How long an offer is used before the vendor is asked again. */
+/** How long an offer is used before the vendor is queried again. */
 const freshMs = 10 * 60_000;
 const timeoutMs = 60_000;
 const accountsAtOnce = 4;
@@ -34,23 +34,23 @@ const reasons: Partial<Record<ConnectorError['problem'], LocalizedText>> = {
     de: 'Das Netzwerk bittet uns zu warten. Versuchen Sie es später erneut, oder übernehmen Sie vorerst alle Medien.',
   },
 };
-const silent: LocalizedText = {
+const noListMessage: LocalizedText = {
   en: 'The network does not list its media right now. Try again, or take all media for now.',
   de: 'Das Netzwerk nennt seine Medien gerade nicht. Versuchen Sie es erneut, oder übernehmen Sie vorerst alle Medien.',
 };
 
 function toAppError(error: unknown): unknown {
   const isTimeout = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
-  if (isTimeout) return new AppError('unavailable', { detail: silent, cause: error });
+  if (isTimeout) return new AppError('unavailable', { detail: noListMessage, cause: error });
   if (!(error instanceof ConnectorError)) return error;
   const { problem } = error;
-  const detail = reasons[problem === 'quotaSpent' ? 'throttled' : problem] ?? silent;
+  const detail = reasons[problem === 'quotaSpent' ? 'throttled' : problem] ?? noListMessage;
   return new AppError(problem === 'grantInvalid' ? 'gone' : 'unavailable', { detail, cause: error });
 }
 
 /** The media of accounts from which nothing is fetched yet: read from the vendor, then searched and paged here. */
 export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>, kit: ConnectorKit) {
-  async function askVendor(source: SourceRow, connection: ConnectionRow, signal: AbortSignal): Promise<MediaOffer[]> {
+  async function fetchOffers(source: SourceRow, connection: ConnectionRow, signal: AbortSignal): Promise<MediaOffer[]> {
     if (source.type === 'analytics' || source.type === 'table') throw new AppError('notFound');
     const connector = connectors[source.type];
     const { accountKey, sealedToken } = connection;
@@ -87,7 +87,7 @@ export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>
         const batch = stale.slice(from, from + accountsAtOnce);
         await Promise.all(
           batch.map(async (connection) =>
-            offers.store(connection.id, await askVendor(source, connection, signal), clock.now()),
+            offers.store(connection.id, await fetchOffers(source, connection, signal), clock.now()),
           ),
         );
       }

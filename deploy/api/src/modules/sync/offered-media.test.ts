@@ -37,9 +37,9 @@ test('media of selected accounts are searched and paged before a fetch, and only
       .data,
   ).toEqual([]);
 
-  const [takenOffer] = found.data;
+  const [selectedOffer] = found.data;
   const source = (await api.send(calls.getSource, { params: { id: sourceId }, query: { workspaceId } }, ada)).body;
-  const settings = { mediaMatching: ['FERRIES'], mediaChosen: [takenOffer?.url ?? ''] };
+  const settings = { mediaMatching: ['FERRIES'], mediaChosen: [selectedOffer?.url ?? ''] };
   const sourceInput = { params: { id: sourceId }, query: { workspaceId } };
   await api.send(calls.updateSource, { ...sourceInput, body: { settings, version: source.version } }, ada);
   await api.send(calls.saveConnections, { ...sourceInput, body: { items: [blog ?? ''] } }, ada);
@@ -50,11 +50,11 @@ test('media of selected accounts are searched and paged before a fetch, and only
     ada,
   );
   expect(library.body.data.map(({ url }) => url).sort()).toEqual(
-    [takenOffer?.url, all.data.find(({ url }) => url.includes('ferries'))?.url].sort(),
+    [selectedOffer?.url, all.data.find(({ url }) => url.includes('ferries'))?.url].sort(),
   );
 });
 
-test('offers are kept for ten minutes and are only for the source’s own accounts, users and valid grants', async () => {
+test('offers are cached for ten minutes and are only for the source’s own accounts, users and valid grants', async () => {
   const email = 'offers@acme.example';
   const { sourceId, connections } = await fixture.connect(ada, workspaceId, email);
   const other = await fixture.connect(ada, workspaceId);
@@ -64,9 +64,9 @@ test('offers are kept for ten minutes and are only for the source’s own accoun
   expect((await listOffered(sourceId, id, { page: 1 })).status).toBe(200);
   const { clock } = fixture.api;
   await fixture.setTime(new Date(clock.at.getTime() + 660_000));
-  const refused = await listOffered(sourceId, id);
-  expect(refused.status).toBe(410);
-  expect(refused.body).toMatchObject({ detail: expect.stringContaining('Connect it again') });
+  const rejected = await listOffered(sourceId, id);
+  expect(rejected.status).toBe(410);
+  expect(rejected.body).toMatchObject({ detail: expect.stringContaining('Connect it again') });
   expect((await listOffered(sourceId, other.connections[0]?.connectionId ?? '')).status).toBe(404);
   const viewer = await fixture.api.createMember({ id: workspaceId }, 'viewer', 'Vera');
   expect((await listOffered(sourceId, id, {}, viewer)).status).toBe(403);

@@ -62,8 +62,8 @@ test('no response, log line or database row contains a vendor’s token, code or
     const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId } }, ada);
     const callbackUrl = await fixture.consent(link.body.url);
     const code = callbackUrl.searchParams.get('code') ?? '';
-    const wrong = { state: callbackUrl.searchParams.get('state') ?? '', code: `${code}-mistyped` };
-    await api.send(calls.finishAuthorisation, { params, query, body: wrong }, ada);
+    const mistyped = { state: callbackUrl.searchParams.get('state') ?? '', code: `${code}-mistyped` };
+    await api.send(calls.finishAuthorisation, { params, query, body: mistyped }, ada);
     watch.add(code);
   }
   const fetchAgain = async () => {
@@ -106,6 +106,6 @@ test('no response, log line or database row contains a vendor’s token, code or
   // Only checks that the search finds values that may be shown.
   const shown = await api.platform.db.selectFrom('connections').select('id').execute();
   watch.add(...shown.map(({ id }) => id));
-  const places = (await watch.findLeaks()).map((place) => place.split(' ')[0]);
-  expect([...new Set(places)]).toEqual(expect.arrayContaining(['GET', 'log:', 'app.connections:']));
+  const locations = (await watch.findLeaks()).map((location) => location.split(' ')[0]);
+  expect([...new Set(locations)]).toEqual(expect.arrayContaining(['GET', 'log:', 'app.connections:']));
 }, 120_000);

@@ -10,10 +10,10 @@ afterAll(() => fixture.close());
 
 test('a request to a slow vendor is aborted, reported as unavailable, and retried automatically', async () => {
   const { api, sandbox, syncDue } = fixture;
-  const slowDown = (slow: number) =>
+  const slowDown = (callCount: number) =>
     fetch(`${sandbox.url}/vendors/slowness`, {
       method: 'PUT',
-      body: JSON.stringify({ calls: slow, ms: 10_000 }),
+      body: JSON.stringify({ calls: callCount, ms: 10_000 }),
       headers: { 'content-type': 'application/json' },
     });
   const ada = await api.createPerson('Ada');

@@ -27,7 +27,7 @@ async function getLink(sourceId: string, as = ada) {
 
 proves(
   ['S04', 'S36'],
-  'a social link leads to the vendor; afterwards the status is done and has the path to continue at',
+  'a social link leads to the vendor; afterwards the status is done and contains the path to continue at',
   async () => {
     const { api } = fixture;
     const sourceId = await addSource();
@@ -68,7 +68,7 @@ test('a user cannot finish an authorisation that another user started', async ()
   expect((await api.send(calls.finishAuthorisation, finish, eve)).status).toBe(404);
 });
 
-test('a refused consent, an unticked scope and a missing account are reported as such', async () => {
+test('a denied consent, an unticked scope and a missing account are reported as such', async () => {
   const { api } = fixture;
   const getFailureAfter = async (form: Record<string, string>) => {
     const callbackUrl = await fixture.consent((await getLink(await addSource())).body.url, form);

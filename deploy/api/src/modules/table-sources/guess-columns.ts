@@ -10,18 +10,18 @@ const maxPreviewRows = 10;
 /** A table's columns, its first rows, and the guessed meaning of its columns. */
 export function guessColumns(text: string): Omit<TablePreview, 'reading'> {
   const { heads, rows } = readCsv(text);
-  const getTexts = (head: string): string[] =>
+  const getStrings = (head: string): string[] =>
     rows
       .slice(0, maxSampleRows)
       .map(({ cells }) => cells[heads.indexOf(head)] ?? '')
       .filter(Boolean);
-  const getNumbers = (head: string): string[] => getTexts(head).map(bareNumber);
+  const getNumbers = (head: string): string[] => getStrings(head).map(bareNumber);
   const named = heads.filter((head) => head !== '');
   const dateColumn =
-    named.find((head) => getTexts(head).length > 0 && possibleOrders(getTexts(head)).length > 0) ?? null;
-  const orders = dateColumn === null ? [] : possibleOrders(getTexts(dateColumn));
+    named.find((head) => getStrings(head).length > 0 && possibleOrders(getStrings(head)).length > 0) ?? null;
+  const orders = dateColumn === null ? [] : possibleOrders(getStrings(dateColumn));
   const numberColumns = named.filter(
-    (head) => head !== dateColumn && getTexts(head).length > 0 && possibleMarks(getNumbers(head)).length > 0,
+    (head) => head !== dateColumn && getStrings(head).length > 0 && possibleMarks(getNumbers(head)).length > 0,
   );
   const [decimal = '.'] = possibleMarks(numberColumns.flatMap(getNumbers));
   return {

@@ -15,7 +15,7 @@ export interface MetricWindow {
 export const isInWindow = ({ from, until }: MetricWindow, date: string): boolean =>
   (from === null || date >= from) && (until === null || date < until);
 
-const activeReplacements = (db: Executor) =>
+const selectActiveReplacements = (db: Executor) =>
   db.selectFrom('sourceReplacements').select(['firstDay', 'moved']).where('undoneAt', 'is', null);
 
 /**
@@ -27,8 +27,8 @@ export async function readMetricWindows(
   sourceId: string,
   { metrics }: Pick<TableSourceSettings, 'metrics'>,
 ): Promise<MetricWindow[]> {
-  const handovers = await activeReplacements(db).where('oldSourceId', '=', sourceId).execute();
-  const takeovers = await activeReplacements(db).where('newSourceId', '=', sourceId).orderBy('id').execute();
+  const handovers = await selectActiveReplacements(db).where('oldSourceId', '=', sourceId).execute();
+  const takeovers = await selectActiveReplacements(db).where('newSourceId', '=', sourceId).orderBy('id').execute();
   const until = new Map(
     handovers.flatMap(({ moved }) =>
       (moved.metrics ?? []).map(({ metricId, from }): [string, string] => [metricId, from]),
@@ -49,12 +49,12 @@ export async function readMetricWindows(
 
 /** Metrics of other sources that this one has taken over. */
 export async function listContinued(db: Executor, sourceId: string): Promise<string[]> {
-  const takeovers = await activeReplacements(db).where('newSourceId', '=', sourceId).execute();
+  const takeovers = await selectActiveReplacements(db).where('newSourceId', '=', sourceId).execute();
   return takeovers.flatMap(({ moved }) => (moved.metrics ?? []).map(({ metricId }) => metricId));
 }
 
 /** Metrics of this source that another one has taken over. */
 export async function listHandedOver(db: Executor, sourceId: string): Promise<string[]> {
-  const handovers = await activeReplacements(db).where('oldSourceId', '=', sourceId).execute();
+  const handovers = await selectActiveReplacements(db).where('oldSourceId', '=', sourceId).execute();
   return handovers.flatMap(({ moved }) => (moved.metrics ?? []).map(({ metricId }) => metricId));
 }

@@ -138,8 +138,8 @@ test('another admin cannot read a new address through somebody else’s drive, b
 
 test('only the address of a Google Sheet can be read through a drive', async () => {
   const body = { type: 'table' as const, name: 'Print', settings: getSettings({ address: fixture.address }) };
-  const refused = await fixture.api.send(calls.createSource, { query, body }, ada);
-  expect(refused.body).toMatchObject({ errors: [{ path: 'body.settings.address' }] });
+  const rejected = await fixture.api.send(calls.createSource, { query, body }, ada);
+  expect(rejected.body).toMatchObject({ errors: [{ path: 'body.settings.address' }] });
 });
 
 test('no response, log line or database row contains a drive’s token, code or secret', async () => {

@@ -76,7 +76,7 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
     else if (itemColumn !== null && problemOfItem !== null) fail(importMessages.wrongItem(itemColumn, problemOfItem));
     else {
       const values = new Map<string, number>();
-      const wrong = metrics.find((metric) => {
+      const invalidMetric = metrics.find((metric) => {
         const { column, metricId } = metric;
         if (cell(column) === '') return false;
         const value = readCell(cell(column), metric, settings);
@@ -86,7 +86,7 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
       const key = `${date}\u0000${item}`;
       const first = seen.get(key);
       seen.set(key, first ?? line);
-      if (wrong) fail(tableMessages.notNumber(wrong.column, cell(wrong.column), decimal));
+      if (invalidMetric) fail(tableMessages.notNumber(invalidMetric.column, cell(invalidMetric.column), decimal));
       else if (first !== undefined) fail(importMessages.duplicateOf(first));
       else lines.push({ line, date, item, values });
     }

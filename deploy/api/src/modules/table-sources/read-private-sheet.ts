@@ -26,7 +26,7 @@ const notConnected: LocalizedText = {
 
 type Problem = ConstructorParameters<typeof TableReadError>[0];
 const unavailable: [Problem, LocalizedText] = ['unavailable', { en: 'did not answer', de: 'hat nicht geantwortet' }];
-const refusals: Readonly<Record<DriveFailure, [Problem, LocalizedText]>> = {
+const problemsByFailure: Readonly<Record<DriveFailure, [Problem, LocalizedText]>> = {
   tokenOver: ['grantInvalid', notConnected],
   notAllowed: [
     'forbidden',
@@ -49,7 +49,7 @@ const refusals: Readonly<Record<DriveFailure, [Problem, LocalizedText]>> = {
 };
 
 function toReadError(error: unknown): unknown {
-  if (error instanceof DriveError) return new TableReadError(...refusals[error.failure]);
+  if (error instanceof DriveError) return new TableReadError(...problemsByFailure[error.failure]);
   if (!(error instanceof AppError)) return error;
   return error.code === 'gone' ? new TableReadError('grantInvalid', notConnected) : new TableReadError(...unavailable);
 }
@@ -71,7 +71,7 @@ export function createPrivateSheetReader(platform: Platform): ReadPrivateSheet {
   /** @throws {TableReadError} */
   return async (address, { workspaceId, userId }) => {
     const id = sheetIdOf(address);
-    if (id === undefined) throw new TableReadError(...refusals.refused);
+    if (id === undefined) throw new TableReadError(...problemsByFailure.refused);
     try {
       const token = await drives.requireToken({ workspaceId, user: { id: userId } });
       return { ...(await readSheet(token, id, getGid(address))), httpStatus: 200, etag: null };

@@ -39,7 +39,7 @@ interface Run extends LeasedConnection {
 const computeHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Only a source that replaces another, or was replaced, has bounded windows. */
-const hashOfSettings = (settings: TableSourceSettings, windows: readonly MetricWindow[]): string => {
+const hashSettings = (settings: TableSourceSettings, windows: readonly MetricWindow[]): string => {
   const boundedWindows = windows.filter(({ from, until }) => from !== null || until !== null);
   return computeHash(JSON.stringify(boundedWindows.length === 0 ? settings : [settings, boundedWindows]));
 };
@@ -100,7 +100,7 @@ async function readOnce(run: Run): Promise<void> {
   const startedAt = clock.now();
   const values = createCustomValuesService(services);
   const windows = await readMetricWindows(db, source.id, settings);
-  const settingsHash = hashOfSettings(settings, windows);
+  const settingsHash = hashSettings(settings, windows);
   const common = { workspaceId, connectionId, beganAt: startedAt, settingsHash, address: resolveReadUrl(settings) };
   const lastGood = await createTableReadsRepository(db).findLastGood(connectionId);
   const known = lastGood?.settingsHash === settingsHash ? lastGood : undefined;
@@ -177,7 +177,7 @@ async function recordFailure(run: Run, error: TableReadError, startedAt: Date): 
       workspaceId: connection.workspaceId,
       connectionId: connection.id,
       address: resolveReadUrl(settings),
-      settingsHash: hashOfSettings(settings, await readMetricWindows(tx, source.id, settings)),
+      settingsHash: hashSettings(settings, await readMetricWindows(tx, source.id, settings)),
       beganAt: startedAt,
       endedAt: now,
     });

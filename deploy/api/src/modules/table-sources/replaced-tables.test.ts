@@ -115,16 +115,16 @@ test('in a chain of tables, each day comes from one of them, and only the last r
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 1', '2026-06-16 1', '2026-06-17 1']);
 });
 
-test('a column with another unit cannot continue a metric, and other columns are chosen manually', async () => {
+test('a column with another unit cannot continue a metric, and other columns are selected manually', async () => {
   const old = await addTable('', '2026-06-15,Kiosk,100,1');
   const settings = fixture.settings({
     metrics: [{ column: 'Copies', metricId: 'custom_seconds', name: 'Seconds', unit: 'seconds', type: 'sum' }],
   });
   const other = await fixture.add(ada, workspaceId, settings);
-  const refused = await replace(old, other);
-  expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path: 'body.pairs' }] }]);
-  const wrong = await replace(old, other, '2026-06-16', [{ oldId: 'custom_copies', newId: 'custom_seconds' }]);
-  expect([wrong.status, wrong.body]).toMatchObject([400, { errors: [{ path: 'body.pairs.0.newId' }] }]);
+  const rejected = await replace(old, other);
+  expect([rejected.status, rejected.body]).toMatchObject([400, { errors: [{ path: 'body.pairs' }] }]);
+  const invalid = await replace(old, other, '2026-06-16', [{ oldId: 'custom_copies', newId: 'custom_seconds' }]);
+  expect([invalid.status, invalid.body]).toMatchObject([400, { errors: [{ path: 'body.pairs.0.newId' }] }]);
   const unknown = await replace(old, other, '2026-06-16', [{ oldId: 'custom_none', newId: 'custom_seconds' }]);
   expect(unknown.status).toBe(404);
   const renamed = await fixture.add(

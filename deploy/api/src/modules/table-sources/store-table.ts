@@ -31,7 +31,7 @@ function replaceNewNames(key: CustomValueKey, dimension: string, newIds: Readonl
 }
 
 /** All values have the same weight, because a table does not say how many observations an average has. */
-const getRequested = (
+const listTableValues = (
   { lines }: ResolvedTable,
   window: MetricWindow,
   toKey: (key: CustomValueKey) => CustomValueKey,
@@ -64,7 +64,7 @@ export async function storeTable(
     const row = await metrics.lock(metricId);
     // A metric that another source has taken over belongs to that source, but its earlier days still come from here.
     if (!row || (row.sourceId !== source.id && window.until === null)) continue;
-    const tableValues = getRequested(table, window, (key) => replaceNewNames(key, dimension, newIds));
+    const tableValues = listTableValues(table, window, (key) => replaceNewNames(key, dimension, newIds));
     // The dimension may have been a different one before.
     for (const each of new Set([dimension, ...(await values.usedDimensions(metricId))])) {
       const series = { metricId, dimension: each };

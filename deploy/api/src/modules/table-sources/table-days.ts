@@ -4,9 +4,9 @@ import { isDay } from '../custom-metrics/dimension-rules.ts';
 
 /** A time of day after the date, which spreadsheets add to exported dates. */
 const timeOfDay = /[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AaPp]\.?[Mm]\.?)?(Z|[+-]\d{2}:?\d{2})?$/;
-const parts = /^(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})\.?$/;
+const datePattern = /^(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})\.?$/;
 
-const places: Readonly<Record<DateOrder, readonly [number, number, number]>> = {
+const partPositions: Readonly<Record<DateOrder, readonly [number, number, number]>> = {
   ymd: [0, 1, 2],
   dmy: [2, 1, 0],
   mdy: [2, 0, 1],
@@ -16,14 +16,14 @@ const places: Readonly<Record<DateOrder, readonly [number, number, number]>> = {
  * A date as written in tables, such as `17.06.2026` or `6/17/2026`. @returns `2026-06-17`; undefined for anything else
  */
 export function readDay(text: string, order: DateOrder): string | undefined {
-  const [, first = '', , second = '', third = ''] = parts.exec(text.trim().replace(timeOfDay, '')) ?? [];
+  const [, first = '', , second = '', third = ''] = datePattern.exec(text.trim().replace(timeOfDay, '')) ?? [];
   const dateParts = [first, second, third];
-  const [year = '', month = '', day = ''] = places[order].map((place) => dateParts[place] ?? '');
+  const [year = '', month = '', day = ''] = partPositions[order].map((position) => dateParts[position] ?? '');
   if (year.length !== 4 || month.length > 2 || day.length > 2) return undefined;
   const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(found) ? found : undefined;
 }
 
-/** The orders in which all texts are dates, most likely first. */
-export const possibleOrders = (texts: readonly string[]): DateOrder[] =>
-  dateOrders.filter((order) => texts.every((text) => readDay(text, order) !== undefined));
+/** The orders in which all strings are dates, most likely first. */
+export const possibleOrders = (strings: readonly string[]): DateOrder[] =>
+  dateOrders.filter((order) => strings.every((text) => readDay(text, order) !== undefined));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { TableReadStep } from './read-source-table.ts';
 import { createTableFixture } from './testing/table-fixture.ts';
 
-class Killed extends Error {}
+class KilledError extends Error {}
 
 const channels = ['Kiosk', 'Train', 'Straße', 'A, B'];
 /** Amounts in cents, so that a value in the file equals the stored double. */
@@ -64,10 +64,10 @@ test('after any edits, failures and kills, the values are those of the last comp
       const onStep = (step: TableReadStep): void => {
         if (step !== killedAt) return;
         isKilled = true;
-        throw new Killed();
+        throw new KilledError();
       };
       await fixture.readDue({ onStep }).catch((error: unknown) => {
-        if (!(error instanceof Killed)) throw error;
+        if (!(error instanceof KilledError)) throw error;
       });
       const after = await fixture.values(workspaceId);
       if (fault === 'down' || fault === 'faultyLine') {

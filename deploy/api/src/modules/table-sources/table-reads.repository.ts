@@ -5,7 +5,7 @@ import type { ConnectionTables, TableReadRow } from '../../schema/connection.tab
 import type { LineFault } from './read-lines.ts';
 
 const maxReads = 20;
-const keptFaults = 100;
+const maxStoredFaults = 100;
 
 export type NewTableRead = Omit<Insertable<ConnectionTables['tableReads']>, 'reason' | 'faults' | 'faultCount'> & {
   reason: TableReadRow['reason'];
@@ -20,7 +20,7 @@ export const createTableReadsRepository = (db: Executor) => ({
       .values({
         ...read,
         reason: reason && toJson(reason),
-        faults: toJson(faults.slice(0, keptFaults)),
+        faults: toJson(faults.slice(0, maxStoredFaults)),
         faultCount: faults.length,
       })
       .execute();

@@ -147,7 +147,7 @@ test('a table with faulty lines keeps its stored values, reports the lines and n
   expect(await getSource(id)).toMatchObject({ status: 'active' });
 });
 
-test('a metric filled by a table refuses typed values until its source is removed, and keeps its values', async () => {
+test('a metric filled by a table rejects typed values until its source is removed, and keeps its values', async () => {
   const id = await fixture.add(ada, workspaceId);
   await fixture.readDue();
   const query = { workspaceId };
@@ -185,8 +185,8 @@ test('after its settings change, the same table is read again; an existing metri
   // The column that is no longer read keeps its values.
   expect(await fixture.values(workspaceId)).toEqual(stored);
   const body = { type: 'table' as const, name: 'Other', settings };
-  const taken = await fixture.api.send(calls.createSource, { query: { workspaceId }, body }, ada);
-  expect([taken.status, taken.body.errors?.[0]?.path]).toEqual([400, 'body.settings.metrics.0.name']);
+  const rejected = await fixture.api.send(calls.createSource, { query: { workspaceId }, body }, ada);
+  expect([rejected.status, rejected.body.errors?.[0]?.path]).toEqual([400, 'body.settings.metrics.0.name']);
 });
 
 test('a paused table is not read until it is resumed, and is read immediately on request', async () => {
@@ -204,19 +204,19 @@ test('a paused table is not read until it is resumed, and is read immediately on
   expect((await listReads(id)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'stored']);
 });
 
-test('contradictory settings are refused', async () => {
-  const expectRefused = async (change: object, path: string) => {
+test('contradictory settings are rejected', async () => {
+  const expectRejected = async (change: object, path: string) => {
     const settings = { ...fixture.settings(), ...change };
     const { status, body } = await preview({ settings });
     expect([status, body.errors?.map((error) => error.path)]).toEqual([400, [`body.settings.${path}`]]);
   };
-  await expectRefused({ itemColumn: null }, 'itemColumn');
-  await expectRefused({ itemColumn: 'Day' }, 'metrics');
-  await expectRefused({ currency: null }, 'currency');
-  await expectRefused({ schedule: { every: 'day', hour: 24 } }, 'schedule.hour');
+  await expectRejected({ itemColumn: null }, 'itemColumn');
+  await expectRejected({ itemColumn: 'Day' }, 'metrics');
+  await expectRejected({ currency: null }, 'currency');
+  await expectRejected({ schedule: { every: 'day', hour: 24 } }, 'schedule.hour');
 });
 
-test('previews are for users who may add sources, and readings are shown only to members', async () => {
+test('only users who may add sources see previews, and readings are shown only to members', async () => {
   const viewer = await fixture.api.createMember({ id: workspaceId }, 'viewer', 'Vera');
   expect((await preview({}, viewer)).status).toBe(403);
   const id = await fixture.add(ada, workspaceId);

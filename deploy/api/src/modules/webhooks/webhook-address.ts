@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { LocalizedText } from '@reportage/contracts';
 import { isPublicAddress } from '../../platform/web/public-address.ts';
 
-const words = {
+const messages = {
   notHttps: { en: 'must be an https address', de: 'muss eine https-Adresse sein' },
   notPublic: {
     en: 'must be on the public internet, not in a private network',
@@ -21,6 +21,6 @@ export function problemOfAddress(text: string, allowed: readonly string[]): Loca
   if (allowed.includes(host)) return null;
   const address = hostname.replace(/^\[|\]$/g, '');
   const isPrivate = isIP(address) ? !isPublicAddress(address) : isLocalName(hostname);
-  if (isPrivate) return words.notPublic;
-  return protocol === 'https:' ? null : words.notHttps;
+  if (isPrivate) return messages.notPublic;
+  return protocol === 'https:' ? null : messages.notHttps;
 }

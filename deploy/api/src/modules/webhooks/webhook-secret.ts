@@ -14,7 +14,7 @@ export const openSecret = (secrets: SecretBox, sealed: string): string | undefin
 export interface SignedMessage {
   /** The same in every attempt, so that a receiver can ignore duplicates. */
   id: string;
-  /** Time of the attempt, in seconds, so that a receiver can refuse replayed messages. */
+  /** Time of the attempt, in seconds, so that a receiver can reject replayed messages. */
   timestamp: number;
   body: string;
 }

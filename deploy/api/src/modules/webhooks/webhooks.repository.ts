@@ -13,7 +13,7 @@ const finalStates: readonly WebhookDeliveryState[] = ['delivered', 'failed'];
 
 /** The webhooks of one workspace. */
 export function createWebhooksRepository(db: Executor, workspaceId: string) {
-  const webhooks = () =>
+  const selectWebhooks = () =>
     db
       .selectFrom('webhooks')
       .leftJoin('users', 'users.id', 'webhooks.createdBy')
@@ -26,10 +26,10 @@ export function createWebhooksRepository(db: Executor, workspaceId: string) {
 
   return {
     list: (): Promise<ListedWebhook[]> =>
-      webhooks().orderBy(sql`lower(webhooks.name)`).orderBy('webhooks.id').execute(),
+      selectWebhooks().orderBy(sql`lower(webhooks.name)`).orderBy('webhooks.id').execute(),
 
     find: (id: string): Promise<ListedWebhook | undefined> =>
-      webhooks().where('webhooks.id', '=', id).executeTakeFirst(),
+      selectWebhooks().where('webhooks.id', '=', id).executeTakeFirst(),
 
     insert: async (row: Omit<Insertable<WebhookTables['webhooks']>, 'workspaceId'>): Promise<void> => {
       await db

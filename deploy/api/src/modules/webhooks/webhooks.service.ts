@@ -84,12 +84,12 @@ export function createWebhooksService(platform: Platform) {
       return { webhook: await read(scope, id), secret };
     },
 
-    async update(scope: WorkspaceScope, id: string, { version, status, ...given }: Update): Promise<Webhook> {
+    async update(scope: WorkspaceScope, id: string, { version, status, ...changes }: Update): Promise<Webhook> {
       const row = await find(scope, id);
-      if (given.url !== undefined && given.url !== row.url) requireAddress(given.url);
+      if (changes.url !== undefined && changes.url !== row.url) requireAddress(changes.url);
       const values = {
-        name: given.name ?? row.name,
-        url: given.url ?? row.url,
+        name: changes.name ?? row.name,
+        url: changes.url ?? row.url,
         modifiedAt: clock.now(),
         ...(status ? { status, ...(status === 'active' ? { failureCount: 0 } : {}) } : {}),
       };

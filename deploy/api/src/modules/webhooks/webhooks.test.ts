@@ -8,7 +8,7 @@ import { createTestApi, type Person, startOfTests, type TestApi } from '../../te
 import { deliverMessages } from './deliver/deliver-messages.ts';
 import { createWebhookOutbox } from './webhook-outbox.ts';
 
-interface Received {
+interface ReceivedRequest {
   headers: IncomingHttpHeaders;
   body: string;
 }
@@ -20,7 +20,7 @@ let port: number;
 let workspace: Workspace;
 let query: { workspaceId: string };
 let count = 0;
-let received: Received[] = [];
+let received: ReceivedRequest[] = [];
 let status = 204;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeEach(async () => {
   query = { workspaceId: workspace.id };
   received = [];
   status = 204;
-  // Receivers refuse messages that are minutes old according to their own clock.
+  // Receivers reject messages that are minutes old according to their own clock.
   api.clock.at = new Date();
   await signInAgain();
 });
@@ -60,7 +60,7 @@ async function signInAgain(): Promise<void> {
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   ada = { ...ada, token: await api.identity.sign(claims) };
 }
-async function pass(ms: number): Promise<void> {
+async function advance(ms: number): Promise<void> {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
   await signInAgain();
 }
@@ -69,10 +69,10 @@ async function deliver(signal = AbortSignal.timeout(20_000)): Promise<void> {
   const reader = createWebReader({ userAgent: 'Test', allowed: api.platform.config.CRAWL_ALLOWED_ADDRESSES });
   await deliverMessages({ platform: api.platform, reader }, signal).finally(() => reader.close());
 }
-const receiverBody = () => ({ name: 'Receiver', url: `http://127.0.0.1:${port}/hook` });
-const create = (body: { name: string; url: string } = receiverBody(), as = ada) =>
+const getReceiverBody = () => ({ name: 'Receiver', url: `http://127.0.0.1:${port}/hook` });
+const create = (body: { name: string; url: string } = getReceiverBody(), as = ada) =>
   api.send(calls.createWebhook, { query, body }, as);
-const log = async (id: string) =>
+const listDeliveries = async (id: string) =>
   (await api.send(calls.listWebhookDeliveries, { query, params: { id } }, ada)).body.data;
 const read = async (id: string) =>
   (await api.send(calls.listWebhooks, { query }, ada)).body.data.find((webhook) => webhook.id === id);
@@ -85,12 +85,12 @@ const enqueue = (webhookId: string, subjectId: string) =>
     data: { subjectId },
     subjectId,
   });
-const verify = (secret: string, { headers, body }: Received) =>
+const verify = (secret: string, { headers, body }: ReceivedRequest) =>
   new Verifier(secret).verify(body, headers as Record<string, string>);
 
 test('a test message is signed as Standard Webhooks specifies, and the response is logged', async () => {
-  const { status: made, body } = await create();
-  expect(made).toBe(201);
+  const { status: createStatus, body } = await create();
+  expect(createStatus).toBe(201);
   const { id } = body.webhook;
   expect(JSON.stringify((await api.send(calls.listWebhooks, { query }, ada)).body)).not.toContain(body.secret);
   const { deliveryId } = (await sendTest(id)).body;
@@ -101,7 +101,9 @@ test('a test message is signed as Standard Webhooks specifies, and the response 
   expect(verify(body.secret, message)).toMatchObject({ type: 'webhook.test', data: { webhook: { id } } });
   expect(() => verify(body.secret, { ...message, body: message.body.replace('test', 'fake') })).toThrow();
   expect(() => verify(`whsec_${Buffer.alloc(32).toString('base64')}`, message)).toThrow();
-  expect(await log(id)).toMatchObject([{ id: deliveryId, state: 'delivered', statusCode: 204, attempts: 1 }]);
+  expect(await listDeliveries(id)).toMatchObject([
+    { id: deliveryId, state: 'delivered', statusCode: 204, attempts: 1 },
+  ]);
   expect((await read(id))?.lastDeliveredAt).not.toBeNull();
 });
 
@@ -130,14 +132,14 @@ test('a message that is not accepted is retried later with the same id, and rese
   await deliver();
   await deliver();
   expect(received).toHaveLength(1);
-  expect(await log(webhook.id)).toMatchObject([
+  expect(await listDeliveries(webhook.id)).toMatchObject([
     { id, state: 'pending', statusCode: 503, answer: 'Not today', nextAttemptAt: expect.any(String) },
   ]);
   status = 200;
-  await pass(60_000);
+  await advance(60_000);
   await deliver();
   expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);
-  expect(await log(webhook.id)).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+  expect(await listDeliveries(webhook.id)).toMatchObject([{ state: 'delivered', attempts: 2 }]);
   const params = { id: webhook.id };
   const resend = () => api.send(calls.resendWebhookDelivery, { query, params, body: { deliveryId: id } }, ada);
   expect((await resend()).status).toBe(202);
@@ -150,7 +152,7 @@ test('a subject is sent to a webhook once, and a killed worker’s message is re
   const { webhook, secret } = (await create()).body;
   await enqueue(webhook.id, 'same');
   await enqueue(webhook.id, 'same');
-  expect(await log(webhook.id)).toHaveLength(1);
+  expect(await listDeliveries(webhook.id)).toHaveLength(1);
   const controller = new AbortController();
   const reader = {
     read: async (): Promise<never> => {
@@ -162,7 +164,7 @@ test('a subject is sent to a webhook once, and a killed worker’s message is re
   await expect(deliverMessages({ platform: api.platform, reader }, controller.signal)).rejects.toThrow();
   await deliver();
   expect(received).toEqual([]);
-  await pass(61_000);
+  await advance(61_000);
   await deliver();
   expect(received.map((message) => verify(secret, message))).toMatchObject([{ data: { subjectId: 'same' } }]);
 });
@@ -180,7 +182,7 @@ test('a webhook ends after too many failures in a row, admins are notified, and 
   await enqueue(webhook.id, 'one');
   await deliver();
   expect(await read(webhook.id)).toMatchObject({ status: 'ended', failureCount: webhookFailuresAllowed });
-  expect((await log(webhook.id)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+  expect((await listDeliveries(webhook.id)).map(({ state }) => state)).toEqual(['failed', 'failed']);
   const news = (await api.send(calls.listNotifications, {}, ada)).body.data;
   expect(news).toMatchObject([{ kind: 'webhookEnded', payload: { webhookName: 'Receiver' } }]);
   expect((await sendTest(webhook.id)).status).toBe(409);
@@ -198,7 +200,7 @@ test('the response 410 ends a webhook immediately', async () => {
   expect(await read(webhook.id)).toMatchObject({ status: 'ended' });
 });
 
-test('connections to private addresses are refused, and redirects are not followed', async () => {
+test('connections to private addresses are blocked, and redirects are not followed', async () => {
   const { webhook } = (await create({ name: 'Inside', url: 'https://inside.staff.example/hook' })).body;
   const reader = createWebReader({
     userAgent: 'Test',
@@ -207,14 +209,14 @@ test('connections to private addresses are refused, and redirects are not follow
   await sendTest(webhook.id);
   await deliverMessages({ platform: api.platform, reader }, AbortSignal.timeout(10_000));
   await reader.close();
-  expect(await log(webhook.id)).toMatchObject([
+  expect(await listDeliveries(webhook.id)).toMatchObject([
     { state: 'failed', statusCode: null, answer: 'Refused: the address leads into a private network.' },
   ]);
   const second = (await create()).body.webhook;
   status = 302;
   await sendTest(second.id);
   await deliver();
-  expect(await log(second.id)).toMatchObject([{ state: 'failed', statusCode: 302 }]);
+  expect(await listDeliveries(second.id)).toMatchObject([{ state: 'failed', statusCode: 302 }]);
 });
 
 test.each([
@@ -224,9 +226,9 @@ test.each([
   ['https://localhost/hook', 'must be on the public internet, not in a private network'],
   ['ftp://chat.staff.example/hook', 'must be an http or https address, without a name or password in it'],
   ['https://ada:secret@chat.staff.example', 'must be an http or https address, without a name or password in it'],
-])('%s is refused at its field, and nothing is stored', async (url, message) => {
-  const refused = await create({ name: 'Wrong', url });
-  expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'body.url', message }]]);
+])('%s is rejected at its field, and nothing is stored', async (url, message) => {
+  const rejected = await create({ name: 'Wrong', url });
+  expect([rejected.status, rejected.body.errors]).toEqual([400, [{ path: 'body.url', message }]]);
   expect((await api.send(calls.listWebhooks, { query }, ada)).body.data).toEqual([]);
 });
 
@@ -239,8 +241,8 @@ test('only administrators manage webhooks, and another workspace’s webhooks ar
   const otherResponse = await api.send(calls.testWebhook, { query: other, params: { id: webhook.id }, body: {} }, ada);
   expect(otherResponse.status).toBe(404);
   const stale = { version: 7, name: 'Late' };
-  const refused = await api.send(calls.updateWebhook, { query, params: { id: webhook.id }, body: stale }, ada);
-  expect(refused).toMatchObject({ status: 409, body: { current: { name: newWebhook.name } } });
+  const rejected = await api.send(calls.updateWebhook, { query, params: { id: webhook.id }, body: stale }, ada);
+  expect(rejected).toMatchObject({ status: 409, body: { current: { name: newWebhook.name } } });
   await api.send(calls.deleteWebhook, { query, params: { id: webhook.id } }, ada);
   expect(await read(webhook.id)).toBeUndefined();
   api.clock.at = startOfTests;

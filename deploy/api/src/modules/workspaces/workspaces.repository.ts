@@ -43,18 +43,18 @@ export function createMemberRepository(db: Executor, userId: string) {
 
     /** False if the slug is in use; no workspace is created then. */
     async insert(workspace: NewWorkspace, membership: { id: string; access: Access; now: Date }): Promise<boolean> {
-      const made = await db
+      const inserted = await db
         .insertInto('workspaces')
         .values(workspace)
         .onConflict((conflict) => conflict.column('slug').doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (!made) return false;
+      if (!inserted) return false;
       await db
         .insertInto('memberships')
         .values({
           id: membership.id,
-          workspaceId: made.id,
+          workspaceId: inserted.id,
           userId,
           access: membership.access,
           lastUsedAt: membership.now,

@@ -14,21 +14,21 @@ afterAll(() => api.close());
 const create = (name: string, as = ada) => api.send(calls.createWorkspace, { body: { name } }, as);
 
 proves(['W34', 'W35', 'W37', 'W41', 'W73'], 'a workspace is read by its slug with all its fields', async () => {
-  const { body: made } = await api.send(
+  const { body: creation } = await api.send(
     calls.createWorkspace,
     { body: { name: 'Harbour News', timezone: 'Europe/Berlin' } },
     ada,
   );
-  if (made.exists) throw new Error('exists');
+  if (creation.exists) throw new Error('exists');
   const source = await api.send(
     calls.createSource,
-    { query: { workspaceId: made.workspace.id }, body: { type: 'analytics', name: 'Site' } },
+    { query: { workspaceId: creation.workspace.id }, body: { type: 'analytics', name: 'Site' } },
     ada,
   );
   const { status, body } = await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: 'harbour-news' } }, ada);
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    id: made.workspace.id,
+    id: creation.workspace.id,
     slug: 'harbour-news',
     name: 'Harbour News',
     sources: [source.body.id],
@@ -103,7 +103,7 @@ proves(['W74'], "the list contains the user's own workspaces, most recently used
 });
 
 describe('workspace settings', () => {
-  proves(['W76', 'W79', 'W105'], 'admin and owner can change settings, but editor and viewer are refused', async () => {
+  proves(['W76', 'W79', 'W105'], 'admin and owner can change settings, but editor and viewer cannot', async () => {
     const workspace = await api.createWorkspace(ada, 'Settings');
     let version = 1;
     const change = async (changes: object, as: Person) => {
@@ -159,7 +159,7 @@ describe('workspace settings', () => {
     ['a script as an image', { banner: { fileId: 'javascript:alert(1)' } }, 'body.banner.fileId'],
     ['an invalid colour', { brandColors: { primary: 'red' } }, 'body.brandColors.primary'],
     ['an empty name', { name: '   ' }, 'body.name'],
-  ])('%s is refused, naming the field', async (_name, body, path) => {
+  ])('%s is rejected, naming the field', async (_name, body, path) => {
     const workspace = await api.createWorkspace(ada, `Invalid ${path}`);
     const response = await api.send(
       calls.updateWorkspace,
@@ -171,7 +171,7 @@ describe('workspace settings', () => {
   });
 });
 
-test('markup in a name is kept as text', async () => {
+test('markup in a name is stored as text', async () => {
   const { body } = await create('<script>alert(1)</script>');
   expect(body).toMatchObject({
     exists: false,

@@ -32,7 +32,7 @@ const toList = (data: Workspace[]): WorkspaceList => ({
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: data.length },
 });
 
-const sampleVisit = (workspaceId: string): WorkspaceScope => ({ workspaceId, access: 'viewer', isSampleVisit: true });
+const toSampleScope = (workspaceId: string): WorkspaceScope => ({ workspaceId, access: 'viewer', isSampleVisit: true });
 
 export function createWorkspacesService(platform: Platform, gate: WorkspaceGate) {
   const { db, clock, identifiers } = platform;
@@ -81,7 +81,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       const sampleId = await sample.findId();
       if (!sampleId || ownWorkspaces.some(({ id }) => id === sampleId)) return toList(ownWorkspaces);
       if (!(await sample.isVisitedBy(user.id, sampleId))) return { ...toList(ownWorkspaces), offersSample: true };
-      return toList([...ownWorkspaces, await read(sampleVisit(sampleId))]);
+      return toList([...ownWorkspaces, await read(toSampleScope(sampleId))]);
     },
 
     /** Lets the person view the sample, unless they are already a member of it. */
@@ -143,19 +143,19 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       return isCreated ? read({ workspaceId: id, access: 'owner' }) : undefined;
     },
 
-    async update(scope: WorkspaceScope, { version, ...given }: Update): Promise<Workspace> {
-      if (brandParts.some((part) => given[part] !== undefined)) {
-        await changeBrand(db, { workspaceId: scope.workspaceId }, given, clock.now());
+    async update(scope: WorkspaceScope, { version, ...changes }: Update): Promise<Workspace> {
+      if (brandParts.some((part) => changes[part] !== undefined)) {
+        await changeBrand(db, { workspaceId: scope.workspaceId }, changes, clock.now());
         return read(scope);
       }
       if (version === undefined) throw invalidField('body.version', { en: 'is required', de: 'fehlt' });
-      await requireTemplate(scope, given.campaignSettings?.defaultGoalTemplateId);
-      const reportDefaults = given.reportDefaults && (await mergeReportDefaults(scope, given.reportDefaults));
+      await requireTemplate(scope, changes.campaignSettings?.defaultGoalTemplateId);
+      const reportDefaults = changes.reportDefaults && (await mergeReportDefaults(scope, changes.reportDefaults));
       const change: WorkspaceChange = {
-        ...(given.name === undefined ? {} : { name: given.name }),
-        ...(given.timezone === undefined ? {} : { timezone: given.timezone }),
-        ...(given.currency === undefined ? {} : { currency: given.currency }),
-        ...(given.campaignSettings === undefined ? {} : { campaignSettings: toJson(given.campaignSettings) }),
+        ...(changes.name === undefined ? {} : { name: changes.name }),
+        ...(changes.timezone === undefined ? {} : { timezone: changes.timezone }),
+        ...(changes.currency === undefined ? {} : { currency: changes.currency }),
+        ...(changes.campaignSettings === undefined ? {} : { campaignSettings: toJson(changes.campaignSettings) }),
         ...(reportDefaults ? { reportDefaults: toJson(reportDefaults) } : {}),
       };
       const isSaved = await createWorkspaceRepository(db, scope.workspaceId).update(change, version, clock.now());

@@ -8,7 +8,8 @@ const maxTries = 3;
 
 /** Thumbnails of pictures in all workspaces, for the worker that creates them. */
 export function createThumbnailsRepository(db: Executor) {
-  const waiting = (id: string) => db.updateTable('files').where('id', '=', id).where('thumbnailStatus', '=', 'waiting');
+  const updateWaiting = (id: string) =>
+    db.updateTable('files').where('id', '=', id).where('thumbnailStatus', '=', 'waiting');
 
   return {
     /**
@@ -16,7 +17,7 @@ export function createThumbnailsRepository(db: Executor) {
      * often.
      */
     startAttempt: (id: string): Promise<Pick<FileRow, 'storageKey'> | undefined> =>
-      waiting(id)
+      updateWaiting(id)
         .where('thumbnailTries', '<', maxTries)
         .where(isInLiveWorkspace('files'))
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '+', 1) }))
@@ -25,14 +26,14 @@ export function createThumbnailsRepository(db: Executor) {
 
     /** Undoes the count of an attempt that failed for a reason other than the picture. */
     undoAttempt: async (id: string): Promise<void> => {
-      await waiting(id)
+      await updateWaiting(id)
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '-', 1) }))
         .execute();
     },
 
     /** @returns whether the file still exists and was waiting */
     finish: async (id: string, status: Exclude<ThumbnailStatus, 'waiting'>): Promise<boolean> =>
-      (await waiting(id).set({ thumbnailStatus: status }).executeTakeFirst()).numUpdatedRows > 0n,
+      (await updateWaiting(id).set({ thumbnailStatus: status }).executeTakeFirst()).numUpdatedRows > 0n,
 
     /** Pictures that have been waiting since before a given time, newest first. */
     listWaiting: async (before: Date, limit: number): Promise<string[]> =>

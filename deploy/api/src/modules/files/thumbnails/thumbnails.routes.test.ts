@@ -9,12 +9,12 @@ import { storeThumbnails, sweepThumbnails } from './thumbnails.jobs.ts';
 
 const storages = bothStorages();
 
-const poster = () =>
+const createPoster = () =>
   sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#c8553d' } })
     .jpeg()
     .toBuffer();
 
-describe.each(storages)('%s', (_place, environment) => {
+describe.each(storages)('%s', (_storage, environment) => {
   let api: TestApi;
   let ada: Person;
   let workspace: Workspace;
@@ -53,7 +53,7 @@ describe.each(storages)('%s', (_place, environment) => {
   }
 
   test('a picture waits for its thumbnails, and is then shown from our own origin and cached by the browser', async () => {
-    const fileId = await addItem('Poster', await poster());
+    const fileId = await addItem('Poster', await createPoster());
     expect(await findListed(fileId)).toMatchObject({
       previewUrl: null,
       file: { thumbnails: { status: 'waiting', small: null, large: null } },
@@ -74,7 +74,7 @@ describe.each(storages)('%s', (_place, environment) => {
   });
 
   test('a truncated picture is marked as damaged, and served as a download', async () => {
-    const storedPoster = await poster();
+    const storedPoster = await createPoster();
     const fileId = await addItem('Half', storedPoster.subarray(0, storedPoster.length / 2));
     await createThumbnails(fileId);
     const { file, previewUrl } = await findListed(fileId);
@@ -90,8 +90,8 @@ describe.each(storages)('%s', (_place, environment) => {
   });
 
   test('a thumbnail URL works for two days, and opens neither another picture nor the file itself', async () => {
-    const fileId = await addItem('Mine', await poster());
-    const other = await addItem('Other', await poster());
+    const fileId = await addItem('Mine', await createPoster());
+    const other = await addItem('Other', await createPoster());
     await createThumbnails(fileId);
     await createThumbnails(other);
     const { small } = (await findListed(fileId)).file.thumbnails as NonNullable<StoredFile['thumbnails']>;
@@ -104,7 +104,7 @@ describe.each(storages)('%s', (_place, environment) => {
   });
 
   test('lost jobs are requested again, but not for pictures that crashed the worker three times', async () => {
-    const fileId = await addItem('Lost', await poster());
+    const fileId = await addItem('Lost', await createPoster());
     expect(await readQueue()).toEqual([]);
     api.clock.at = new Date(Date.now() + 120_000);
     expect(await readQueue()).toEqual([fileId]);
@@ -120,10 +120,10 @@ describe.each(storages)('%s', (_place, environment) => {
   });
 
   test('a storage outage does not count against a picture', async () => {
-    const fileId = await addItem('Away', await poster());
+    const fileId = await addItem('Away', await createPoster());
     const get = () => Promise.reject(new Error('away'));
     const platform = { ...api.platform, storage: { ...api.platform.storage, get } };
-    for (const _time of [1, 2, 3, 4]) await expect(storeThumbnails(platform, fileId)).rejects.toThrow('away');
+    for (const _attempt of [1, 2, 3, 4]) await expect(storeThumbnails(platform, fileId)).rejects.toThrow('away');
     await createThumbnails(fileId);
     expect((await findListed(fileId)).file.thumbnails?.status).toBe('made');
   });

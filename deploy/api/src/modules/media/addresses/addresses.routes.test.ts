@@ -21,7 +21,7 @@ const resolve = (addresses: string[], { add = true, as = ada, workspaceId = work
 const countLibrary = async () =>
   (await api.send(calls.listMedia, { query: { workspaceId: workspace.id } }, ada)).body.meta.unfilteredTotal;
 
-test('each address has its result: added, found, a duplicate of an earlier one, or not a web address', async () => {
+test('each address gets a result: added, found, a duplicate of an earlier one, or not a web address', async () => {
   const lines = [
     'http://www.news.example/story/',
     'news.example/new',
@@ -61,7 +61,7 @@ test('a page on a source’s site is assigned to that source, and other pages ha
   expect(body.data.map(({ media }) => media?.connectionId)).toEqual([shop.id, null]);
 });
 
-test('ten thousand lines each get a result, and a longer list is refused with the reason', async () => {
+test('ten thousand lines each get a result, and a longer list is rejected with the reason', async () => {
   const lines = Array.from({ length: 10_000 }, (_, index) =>
     index % 1_000 === 7 ? `wrong line ${index}` : `https://archive.example/${index % 4_000}`,
   );
@@ -70,8 +70,8 @@ test('ten thousand lines each get a result, and a longer list is refused with th
   expect(Map.groupBy(body.data, ({ state }) => state).get('invalid')).toHaveLength(10);
   expect(body.data[4_000]).toMatchObject({ state: 'duplicate', duplicateOf: 0 });
   expect(body.addedIds).toHaveLength(new Set(lines.filter((line) => line.startsWith('https'))).size);
-  const refused = await resolve([...lines, 'https://archive.example/more']);
-  expect(refused).toMatchObject({
+  const rejected = await resolve([...lines, 'https://archive.example/more']);
+  expect(rejected).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.addresses', message: 'must be at most 10,000' }] },
   });

@@ -6,7 +6,7 @@ test.each([
   ['news.example/story', 'https://news.example/story'],
   ['news.example:8080/story', 'https://news.example:8080/story'],
   ['localhost:3000', 'https://localhost:3000/'],
-])('%s is a page', (input, address) => {
+])('%s is read as a page address', (input, address) => {
   expect(readPastedAddress(input)).toBe(address);
 });
 
@@ -19,11 +19,11 @@ test.each([
   'ftp://news.example/file',
   'https:///story',
   `https://news.example/${'x'.repeat(2_048)}`,
-])('%s is not a page', (input) => {
+])('%s is not read as a page address', (input) => {
   expect(readPastedAddress(input)).toBeNull();
 });
 
-test('different spellings of a URL have the same key', () => {
-  const spellings = ['http://www.news.example/a/', 'https://news.example/a', 'https://news.example/a/index.html'];
-  expect(new Set(spellings.map(getCanonicalKey))).toEqual(new Set(['news.example/a']));
+test('equivalent forms of a URL have the same key', () => {
+  const equivalentUrls = ['http://www.news.example/a/', 'https://news.example/a', 'https://news.example/a/index.html'];
+  expect(new Set(equivalentUrls.map(getCanonicalKey))).toEqual(new Set(['news.example/a']));
 });

@@ -13,6 +13,6 @@ export function readPastedAddress(input: string): string | null {
   return getPageAddress(url.href);
 }
 
-/** Identical for all spellings of a URL, and equal to the result of the database function `canonical_key`. */
+/** Identical for all equivalent forms of a URL, and equal to the result of the database function `canonical_key`. */
 export const getCanonicalKey = (address: string): string =>
   address.replace(/^https?:\/\/(www[.])?/, '').replace(/\/+(index[.](html?|php))?$/, '');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function page(): Promise<Media> {
+async function addPage(): Promise<Media> {
   count += 1;
   const body = { url: `https://news.example/${count}`, connectionId: sourceId };
   return (await api.send(calls.addMedia, { query, body }, ada)).body;
@@ -34,8 +34,8 @@ const chip = (id: MediaFacetId, value: string): FacetChip => ({
 const all = { contentGroup: 'Travel', labels: ['spring', 'paid'], author: 'Ida Koch', publishedOn: '2026-05-02' };
 
 test('several items are edited together, each completely or not at all, and another edit reverts it', async () => {
-  const first = await page();
-  const second = await page();
+  const first = await addPage();
+  const second = await addPage();
   const { status, body } = await edit([toEdit(first, all), toEdit(second, { author: 'Ben' })]);
   expect(status).toBe(200);
   expect(body.failed).toEqual([]);
@@ -47,9 +47,9 @@ test('several items are edited together, each completely or not at all, and anot
 });
 
 test('an item that someone else has saved in the meantime is returned as stored, and the others are saved', async () => {
-  const first = await page();
-  const second = await page();
-  const deletedPage = await page();
+  const first = await addPage();
+  const second = await addPage();
+  const deletedPage = await addPage();
   await edit([toEdit(first, { author: 'Ben' })]);
   await api.send(calls.removeMedia, { query, body: { mediaIds: [deletedPage.id] } }, ada);
   const { body } = await edit([first, second, deletedPage].map((item) => toEdit(item, { author: 'Ida' })));
@@ -63,28 +63,28 @@ test('an item that someone else has saved in the meantime is returned as stored,
 test('an item in another workspace is neither changed nor shown', async () => {
   const eve = await api.createPerson('Eve');
   const otherQuery = { workspaceId: (await api.createWorkspace(eve, 'Of Eve')).id };
-  const adas = await page();
+  const adasPage = await addPage();
   const item = await api.send(calls.addMedia, { query: otherQuery, body: { mediaType: 'custom', title: 'Mine' } }, eve);
-  const items = [toEdit(item.body, { author: 'Eve' }), toEdit(adas, { author: 'Eve' })];
+  const items = [toEdit(item.body, { author: 'Eve' }), toEdit(adasPage, { author: 'Eve' })];
   const { body } = await api.send(calls.editMedia, { query: otherQuery, body: { items } }, eve);
   expect(body.changed.map(({ id }) => id)).toEqual([item.body.id]);
-  expect(body.failed).toEqual([{ id: adas.id }]);
-  const removal = { query: otherQuery, body: { mediaIds: [adas.id, item.body.id] } };
+  expect(body.failed).toEqual([{ id: adasPage.id }]);
+  const removal = { query: otherQuery, body: { mediaIds: [adasPage.id, item.body.id] } };
   expect((await api.send(calls.removeMedia, removal, eve)).body).toEqual({ removedIds: [item.body.id], kept: [] });
-  expect(await list()).toContain(adas.id);
+  expect(await list()).toContain(adasPage.id);
 });
 
 test.each([
   ['the same item twice', (item: Media) => [toEdit(item, {}), toEdit(item, {})]],
   ['a label without letters', (item: Media) => [toEdit(item, { labels: [' '] })]],
   ['a day that does not exist', (item: Media) => [toEdit(item, { publishedOn: '2026-02-30' })]],
-])('%s is refused', async (_what, getItems) => {
-  expect((await edit(getItems(await page()))).status).toBe(400);
+])('%s is rejected', async (_what, getItems) => {
+  expect((await edit(getItems(await addPage()))).status).toBe(400);
 });
 
 test('archived items are listed only on request; labels and groups filter the list', async () => {
-  const plainPage = await page();
-  const archivedPage = await page();
+  const plainPage = await addPage();
+  const archivedPage = await addPage();
   await edit([toEdit(archivedPage, { ...all, labels: ['old'], contentGroup: 'Archive', isArchived: true })]);
   expect(await list()).toContain(plainPage.id);
   expect(await list()).not.toContain(archivedPage.id);
@@ -100,9 +100,9 @@ test('archived items are listed only on request; labels and groups filter the li
 });
 
 test('an item that is not in use is removed, and the others stay, each with the reason', async () => {
-  const unusedPage = await page();
-  const plannedPage = await page();
-  const valuePage = await page();
+  const unusedPage = await addPage();
+  const plannedPage = await addPage();
+  const valuePage = await addPage();
   const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   const campaign = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Spring' } }, ada);
   const addInput = { query, params: { id: campaign.body.id }, body: { mediaIds: [plannedPage.id] } };
@@ -127,17 +127,17 @@ test('an item that is not in use is removed, and the others stay, each with the 
 });
 
 test('no item is removed while the facts cannot show whether it has been visited', async () => {
-  const item = await page();
+  const item = await addPage();
   api.facts.isUnavailable = true;
   expect((await api.send(calls.removeMedia, { query, body: { mediaIds: [item.id] } }, ada)).status).toBe(503);
   api.facts.isUnavailable = false;
   expect(await list()).toContain(item.id);
 });
 
-test('media are appended to a campaign and removed, and a user who has it open cannot overwrite this', async () => {
-  const first = await page();
-  const second = await page();
-  const third = await page();
+test('media are appended to a campaign and removed, and a user who has it open cannot overwrite the change', async () => {
+  const first = await addPage();
+  const second = await addPage();
+  const third = await addPage();
   const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   const { body: campaign } = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Summer' } }, ada);
   const change = (mediaIds: string[], isRemove = false) =>

@@ -13,7 +13,7 @@ import { createMediaEditRepository, type RemovalBlocker } from './media-edit.rep
 const firstFactDay = '2000-01-01';
 
 /** Enough periods to cover all facts. */
-function allPeriods(now: Date): Period[] {
+function listAllPeriods(now: Date): Period[] {
   const today = now.toISOString().slice(0, 10);
   const periods: Period[] = [];
   for (let from = firstFactDay; from <= today; from = addDays(lastDayOfPeriod(from), 1)) {
@@ -35,7 +35,7 @@ export function createMediaEditService(platform: Platform) {
     const metrics = ['web_pageviews'];
     const card = { id: 'seen', display: 'list' as const, metrics, dimensions: ['web_media'], limit: maxRows };
     const results = await Promise.all(
-      allPeriods(clock.now()).map((period) =>
+      listAllPeriods(clock.now()).map((period) =>
         facts.queryCards({ workspaceId, timezone: 'UTC', period, mediaIds, cards: [card] }),
       ),
     );

@@ -60,7 +60,7 @@ async function getPreview(path: string | null): Promise<string | null> {
   return body.data[0]?.previewUrl ?? null;
 }
 const get = async (url: string | null) => api.sendRaw({ method: 'GET', url: url ?? '/nowhere' });
-const requestCount = (path: string): number => site.requests.filter((requested) => requested === path).length;
+const countRequests = (path: string): number => site.requests.filter((requested) => requested === path).length;
 
 test('a page’s picture is fetched once, and served from our own origin only as an image', async () => {
   const url = await getPreview('/boat.png');
@@ -76,7 +76,7 @@ test('a page’s picture is fetched once, and served from our own origin only as
   });
   expect(second.text).toBe(first.text);
   expect((await get(url)).status).toBe(200);
-  expect(requestCount('/boat.png')).toBe(1);
+  expect(countRequests('/boat.png')).toBe(1);
 });
 
 test('an item without a picture has no preview', async () => {
@@ -93,7 +93,7 @@ test.each(['/broken.png', '/page.png', '/huge.png', '/nothing.png'])('%s is not 
   const url = await getPreview(path);
   expect((await get(url)).status).toBe(404);
   expect((await get(url)).status).toBe(404);
-  expect(requestCount(path)).toBe(1);
+  expect(countRequests(path)).toBe(1);
 });
 
 test('a preview URL works only with its own signature and item, and expires after two days', async () => {
@@ -113,15 +113,15 @@ test('a failed picture is fetched again after an hour, others after a month, and
   await get(url);
   const missing = await getPreview('/later.png');
   await get(missing);
-  const begin = api.clock.at;
-  api.clock.at = new Date(begin.getTime() + 3_700_000);
+  const start = api.clock.at;
+  api.clock.at = new Date(start.getTime() + 3_700_000);
   await get(missing);
-  expect(requestCount('/later.png')).toBe(2);
-  api.clock.at = new Date(begin.getTime() + 70 * 86_400_000);
+  expect(countRequests('/later.png')).toBe(2);
+  api.clock.at = new Date(start.getTime() + 70 * 86_400_000);
   const { db, storage } = api.platform;
   const storedPictures = await db.selectFrom('mediaPictures').select('urlHash').where('isStored', '=', true).execute();
   await get(createPreviewLinks(api.platform).getUrl(/med_\w+/.exec(url ?? '')?.[0] ?? ''));
-  expect(requestCount('/again.png')).toBe(2);
+  expect(countRequests('/again.png')).toBe(2);
   const remaining = await db.selectFrom('mediaPictures').select('urlHash').execute();
   expect(remaining).toHaveLength(1);
   const files = await Promise.all(storedPictures.map(({ urlHash }) => storage.get(`pictures/${urlHash}`)));

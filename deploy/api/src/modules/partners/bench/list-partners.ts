@@ -4,7 +4,7 @@ import { toJson } from '../../../platform/database/json.ts';
 import { createTestApi } from '../../../testing/test-api.ts';
 import { timeAlternating } from '../../../testing/time-alternating.ts';
 
-const partners = 200;
+const partnerCount = 200;
 
 /** Times the first page of 200 partners over HTTP, alternating with the same statement in the database, in ms. */
 export async function timePartnerList(): Promise<{ call: number[]; bare: number[] }> {
@@ -13,7 +13,7 @@ export async function timePartnerList(): Promise<{ call: number[]; bare: number[
     const { db, identifiers } = api.platform;
     const owner = await api.createPerson('Owner');
     const { id } = await api.createWorkspace(owner, 'Network');
-    // From several addresses, because a single one may not create so many within a minute.
+    // Sent from several addresses, because a single one may not create so many within a minute.
     const createWorkspace = async (index: number) => {
       const response = await api.app.inject({
         method: 'POST',
@@ -24,7 +24,7 @@ export async function timePartnerList(): Promise<{ call: number[]; bare: number[
       });
       return response.json<{ workspace: Workspace }>().workspace;
     };
-    for (let index = 0; index < partners; index += 1) {
+    for (let index = 0; index < partnerCount; index += 1) {
       const creator = await createWorkspace(index);
       const body = { type: 'analytics' as const, name: 'Site' };
       const source = await api.send(calls.createSource, { query: { workspaceId: creator.id }, body }, owner);
@@ -52,7 +52,7 @@ export async function timePartnerList(): Promise<{ call: number[]; bare: number[
     const call = async () => {
       const response = await fetch(url, { headers: { authorization: `Bearer ${owner.token}` } });
       const { data, meta } = (await response.json()) as { data: unknown[]; meta: { total: number } };
-      if (meta.total !== partners || data.length === 0) throw new Error(`The list has ${meta.total} rows.`);
+      if (meta.total !== partnerCount || data.length === 0) throw new Error(`The list has ${meta.total} rows.`);
     };
     const query = () =>
       sql`

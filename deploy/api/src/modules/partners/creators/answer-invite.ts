@@ -29,15 +29,15 @@ export function createInviteAnswerer(platform: Platform) {
             de: 'Diese Einladung wurde schon beantwortet. Bitten Sie um eine neue.',
           },
         });
-      const accepts = response === 'accept';
+      const isAccepted = response === 'accept';
       await tx
         .updateTable('partnerInvites')
-        .set({ answer: accepts ? 'accepted' : 'declined', answeredAt: clock.now() })
+        .set({ answer: isAccepted ? 'accepted' : 'declined', answeredAt: clock.now() })
         .where('id', '=', key.id)
         .where('acceptedAt', 'is', null)
         .execute();
       await outbox.cancel(tx, key.hostWorkspaceId, [key.id]);
-      return accepts
+      return isAccepted
         ? { status: 'Accepted', redirectTo: '/welcome' }
         : { status: 'Declined', redirectTo: '/workspaces' };
     });

@@ -77,8 +77,8 @@ proves(
   },
 );
 
-test('the numbers of the sources chosen when connecting count from the start', async () => {
-  const showsAll = async (choice: 'none' | 'one' | undefined, hasSource = true) => {
+test('the numbers of the sources selected when connecting count from the start', async () => {
+  const readSelection = async (choice: 'none' | 'one' | undefined, hasSource = true) => {
     const person = await api.createPerson('Mia');
     const creatorQuery = { workspaceId: (await api.createWorkspace(person, `Of ${person.id}`)).id };
     const site = { query: creatorQuery, body: { type: 'analytics' as const, name: 'Site' } };
@@ -94,11 +94,11 @@ test('the numbers of the sources chosen when connecting count from the start', a
       .executeTakeFirstOrThrow()
       .then((row) => [row.showsAllSources, row.sourceIds.length]);
   };
-  expect(await showsAll('one')).toEqual([false, 1]);
-  expect(await showsAll('none')).toEqual([false, 0]);
-  expect(await showsAll(undefined)).toEqual([true, 0]);
+  expect(await readSelection('one')).toEqual([false, 1]);
+  expect(await readSelection('none')).toEqual([false, 0]);
+  expect(await readSelection(undefined)).toEqual([true, 0]);
   // There was nothing to choose from, so nothing was left out.
-  expect(await showsAll('none', false)).toEqual([true, 0]);
+  expect(await readSelection('none', false)).toEqual([true, 0]);
 });
 
 proves(['P55', 'W36'], 'accepting redirects to /welcome, and the workspace created there is limited', async () => {

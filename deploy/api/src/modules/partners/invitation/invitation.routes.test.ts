@@ -6,14 +6,14 @@ let api: TestApi;
 let ada: Person;
 let ida: Person;
 let query: { workspaceId: string };
-let zoesWorkspace: { id: string; slug: string; name: string };
+let idasWorkspace: { id: string; slug: string; name: string };
 
 beforeAll(async () => {
   api = await createTestApi();
   [ada, ida] = [await api.createPerson('Ada Koch'), await api.createPerson('Ida')];
   query = { workspaceId: (await api.createWorkspace(ada, 'Daily Planet')).id };
   const { id, slug, name } = await api.createWorkspace(ida, 'Ida Films');
-  zoesWorkspace = { id, slug, name };
+  idasWorkspace = { id, slug, name };
 });
 afterAll(() => api.close());
 
@@ -25,7 +25,7 @@ const read = (inviteId: string, as?: Person, hostWorkspaceId = query.workspaceId
   api.send(calls.getInvitation, { params: { inviteId }, query: { hostWorkspaceId } }, as);
 const connect = (inviteId: string, sharesNumbers: boolean) => {
   const body = { hostWorkspaceId: query.workspaceId, inviteId, sharesNumbers };
-  return api.send(calls.connectPartner, { query: { workspaceId: zoesWorkspace.id }, body }, ida);
+  return api.send(calls.connectPartner, { query: { workspaceId: idasWorkspace.id }, body }, ida);
 };
 
 test('invited people see who invites them and to what, and later with which workspace they accepted', async () => {
@@ -46,10 +46,10 @@ test('invited people see who invites them and to what, and later with which work
     kind: 'partner',
     state: 'answered',
     host,
-    connected: [zoesWorkspace],
+    connected: [idasWorkspace],
   });
   // Another invitation from the same workspace lists the workspaces connected so far.
-  expect((await read(await invite(ida), ida)).body).toMatchObject({ state: 'waiting', connected: [zoesWorkspace] });
+  expect((await read(await invite(ida), ida)).body).toMatchObject({ state: 'waiting', connected: [idasWorkspace] });
 });
 
 test('another user with the code learns only that the invitation is not theirs', async () => {
@@ -73,8 +73,8 @@ test('only a user who has confirmed the invited email address can read and accep
   expect((await read(inviteId, impostor)).body).toEqual({ kind: 'partner', state: 'unverifiedAddress' });
   const own = await api.createWorkspace(impostor, 'Mallory and friends');
   const body = { hostWorkspaceId: query.workspaceId, inviteId, dataSourceIds: [], sharesNumbers: false };
-  const refusal = await api.send(calls.connectPartner, { query: { workspaceId: own.id }, body }, impostor);
-  expect(refusal).toMatchObject({
+  const rejection = await api.send(calls.connectPartner, { query: { workspaceId: own.id }, body }, impostor);
+  expect(rejection).toMatchObject({
     status: 403,
     body: { detail: 'Confirm your email address in your account first.' },
   });
@@ -84,7 +84,7 @@ test('only a user who has confirmed the invited email address can read and accep
 test('an invitation that was cancelled, never existed, or belongs to another workspace is not found', async () => {
   const uma = await api.createPerson('Uma');
   const inviteId = await invite(uma);
-  expect((await read(inviteId, uma, zoesWorkspace.id)).status).toBe(404);
+  expect((await read(inviteId, uma, idasWorkspace.id)).status).toBe(404);
   await api.send(calls.deletePartners, { query: { ...query, ids: inviteId } }, ada);
   expect((await read(inviteId, uma)).status).toBe(404);
   expect((await read('inv_01h455vb4pex5vsknk084sn02q', uma)).status).toBe(404);

@@ -7,7 +7,7 @@ import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createPartnersRepository, type ListedPartner } from '../partners.repository.ts';
 
-async function list(db: Executor, partnerId: string): Promise<PartnerReport[]> {
+async function listReports(db: Executor, partnerId: string): Promise<PartnerReport[]> {
   const rows = await db
     .selectFrom('partnerReports')
     .innerJoin('reports', 'reports.id', 'partnerReports.reportId')
@@ -59,16 +59,16 @@ export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' |
   return {
     async list(scope: WorkspaceScope, partnerId: string) {
       await requirePartner(scope, partnerId);
-      return { data: await list(db, partnerId) };
+      return { data: await listReports(db, partnerId) };
     },
 
     /** Replaces the shared reports. @throws {AppError} `forbidden` for the creator in the connection */
-    async set(scope: WorkspaceScope, user: User, partnerId: string, mediaIds: readonly string[]) {
+    async set(scope: WorkspaceScope, user: User, partnerId: string, requestedIds: readonly string[]) {
       const partner = await requirePartner(scope, partnerId);
       if (partner.hostWorkspaceId !== scope.workspaceId) throw new AppError('forbidden');
       requireOwn(scope, user.id, [partner]);
-      const reportIds = [...new Set(mediaIds)];
-      const previousIds = (await list(db, partnerId)).map(({ id }) => id);
+      const reportIds = [...new Set(requestedIds)];
+      const previousIds = (await listReports(db, partnerId)).map(({ id }) => id);
       await requirePublished(
         scope,
         reportIds.filter((id) => !previousIds.includes(id)),
@@ -87,7 +87,7 @@ export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' |
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       });
-      return { data: await list(db, partnerId) };
+      return { data: await listReports(db, partnerId) };
     },
   };
 }

@@ -3,7 +3,7 @@ import { drawReport, pageList, scoreboard, text } from './drawn-reports.ts';
 
 const paragraph = (id: string, words: string) => ({ id, type: 'paragraph' as const, data: { text: words } });
 
-/** A report with Latin, Greek, Cyrillic, Arabic, Hebrew and Devanagari script in its title, names, texts and footer. */
+/** A report with Latin, Greek, Cyrillic, Arabic, Hebrew and Devanagari script in its title, names, text and footer. */
 export function reportInSixScripts(typePair: TypePair): ReportPreview {
   const baseReport = drawReport({
     sections: [

@@ -32,13 +32,13 @@ interface DrawnReport {
 
 const meta = (samplePreview.cards[0] as CardResult).meta;
 
-const metricColumn = (id: string): Column => {
+const toMetricColumn = (id: string): Column => {
   const knownMetric = metricById(id);
   if (!knownMetric) throw new Error(`There is no metric ${id}.`);
   const { name, unit, currency, note, type } = knownMetric;
   return { id, name, kind: 'metric', unit, currency, note, type };
 };
-const dimensionColumn = (id: string, name: string): Column => ({
+const toDimensionColumn = (id: string, name: string): Column => ({
   id,
   name,
   kind: 'dimension',
@@ -65,7 +65,7 @@ export const text = (name: string, editor: ReportBlock[], subTitle = ''): DrawnS
 });
 export const pageBreak: DrawnSection = { name: 'Page break', display: 'pageBreak' };
 
-const longAddress = (index: number): string =>
+const getLongAddress = (index: number): string =>
   `https://planet.example/stories/2026/harbour-festival/the-boats-that-came-back-${index + 1}/part?edition=international`;
 
 /** A list of pages. */
@@ -74,10 +74,10 @@ export const pageList = (name: string, rowCount: number): DrawnSection => ({
   display: 'media',
   look: { display: 'list' },
   columns: [
-    dimensionColumn('web_media', 'Page'),
-    ...['web_pageviews', 'web_visitors', 'web_averageScroll'].map(metricColumn),
+    toDimensionColumn('web_media', 'Page'),
+    ...['web_pageviews', 'web_visitors', 'web_averageScroll'].map(toMetricColumn),
   ],
-  rows: Array.from({ length: rowCount }, (_, index) => [longAddress(index), 9_000 - 7 * index, 4_000 - index, 61.5]),
+  rows: Array.from({ length: rowCount }, (_, index) => [getLongAddress(index), 9_000 - 7 * index, 4_000 - index, 61.5]),
 });
 
 /** A month's trend. */
@@ -85,7 +85,7 @@ export const trend = (name: string, dayCount = 30): DrawnSection => ({
   name,
   display: 'trend',
   look: { display: 'chart', chartType: 'line' },
-  columns: [dimensionColumn('web_date', 'Day'), ...['web_pageviews', 'web_visitors'].map(metricColumn)],
+  columns: [toDimensionColumn('web_date', 'Day'), ...['web_pageviews', 'web_visitors'].map(toMetricColumn)],
   rows: Array.from({ length: dayCount }, (_, index) => [
     `2026-06-${String(index + 1).padStart(2, '0')}`,
     400 + Math.round(200 * Math.sin(index / 3)),
@@ -98,7 +98,7 @@ export const scoreboard = (name: string): DrawnSection => ({
   display: 'scoreboard',
   look: { display: 'scoreboard' },
   columns: ['web_pageviews', 'web_visitors', 'web_averageAttention', 'web_averageScroll', 'web_clicks'].map(
-    metricColumn,
+    toMetricColumn,
   ),
   rows: [],
 });

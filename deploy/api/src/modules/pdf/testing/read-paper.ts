@@ -24,7 +24,7 @@ export interface PaperPage {
 
 /** Height of the margin that contains only the page number, in points. */
 const footerHeight = 50;
-/** Texts whose baselines are this close are on the same line. */
+/** Strings whose baselines are this close are on the same line. */
 const lineTolerance = 3;
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -33,7 +33,7 @@ type Page = Awaited<ReturnType<Document['getPage']>>;
 async function readPage(page: Page): Promise<PaperPage> {
   const { width, height } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
-  const texts = items.flatMap((item) =>
+  const strings = items.flatMap((item) =>
     'str' in item && item.str.trim() !== ''
       ? [
           {
@@ -45,8 +45,8 @@ async function readPage(page: Page): Promise<PaperPage> {
         ]
       : [],
   );
-  const lines: { y: number; parts: typeof texts }[] = [];
-  for (const text of texts.toSorted((a, b) => a.y - b.y)) {
+  const lines: { y: number; parts: typeof strings }[] = [];
+  for (const text of strings.toSorted((a, b) => a.y - b.y)) {
     const last = lines.at(-1);
     if (last && text.y - last.y < lineTolerance) last.parts.push(text);
     else lines.push({ y: text.y, parts: [text] });

@@ -1,6 +1,9 @@
 import type { CardDefinition, LocalizedText } from '@reportage/contracts';
 
-/** A section of a built-in template, in every report language; one without a card draws what its display names. */
+/**
+ * A section of a built-in template, in every report language; one without a card draws the content that `display`
+ * names.
+ */
 export interface BuiltInSection {
   id: string;
   display: string;

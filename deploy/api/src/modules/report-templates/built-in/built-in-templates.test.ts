@@ -57,10 +57,10 @@ test.each(combinations)('every name is in the language of the report: %p %p', (.
 test.each([...Object.values(sectionKindNames), ...Object.values(templateShapeNames)])(
   'a section that was added as “$en” follows the language of the report',
   ({ en, de }) => {
-    const sectionNamed = (name: string) => [
+    const createSections = (name: string) => [
       { id: 'a', display: 'text', name, subTitle: '', hidden: false, editor: [] },
     ];
-    expect(translateBuiltInTexts(sectionNamed(en), 'de')).toEqual(sectionNamed(de));
-    expect(translateBuiltInTexts(sectionNamed(de), 'en')).toEqual(sectionNamed(en));
+    expect(translateBuiltInTexts(createSections(en), 'de')).toEqual(createSections(de));
+    expect(translateBuiltInTexts(createSections(de), 'en')).toEqual(createSections(en));
   },
 );

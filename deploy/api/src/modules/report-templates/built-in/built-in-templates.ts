@@ -18,7 +18,10 @@ const sectionsByKind = {
 
 const hasCard = (section: BuiltInSection): section is BuiltInCardSection => 'card' in section;
 
-/** The initial template of a workspace, in the language of its reports, for the given media types, but never pages. */
+/**
+ * The initial template of a workspace, in the language of its reports, for the given media types, or for web pages if
+ * there are none.
+ */
 export function builtInTemplate(
   kind: TemplateKind,
   language: Report['language'],
@@ -39,7 +42,7 @@ export function builtInTemplate(
   };
 }
 
-/** Texts from earlier versions of the product. */
+/** Strings from earlier versions of the product. */
 const earlierTexts: readonly LocalizedText[] = [
   { en: 'By campaign', de: 'Nach Kampagne' },
   { en: 'Own metrics', de: 'Eigene Metriken' },
@@ -60,7 +63,7 @@ const layoutTexts: readonly LocalizedText[] = Object.values(sectionsByKind)
   .filter(({ en }) => en !== '');
 
 /**
- * The product's own texts, by their wording in each language. If two are the same in one language, the first is used.
+ * The product's own strings, by their wording in each language. If two are the same in one language, the first is used.
  */
 const builtInTexts = new Map<string, LocalizedText>(
   [...layoutTexts, ...Object.values(sectionKindNames), ...Object.values(templateShapeNames), ...earlierTexts]
@@ -68,7 +71,10 @@ const builtInTexts = new Map<string, LocalizedText>(
     .toReversed(),
 );
 
-/** Translates names and subtitles that are still the product's own into the report's language; other texts stay. */
+/**
+ * Translates names and subtitles that are still the product's own into the report's language; other text is not
+ * changed.
+ */
 export const translateBuiltInTexts = (sort: Report['sort'], language: Report['language']): Report['sort'] =>
   sort.map((section) => ({
     ...section,

@@ -7,11 +7,11 @@ import { webListMetrics, webMedia, webScoreboard, webSections, webTrend } from '
 export const reportedTypes = ['web', ...channelIds] as const;
 export type ReportedType = 'web' | ChannelId;
 
-const glanceMetrics = (type: ReportedType): readonly string[] =>
+const getGlanceMetrics = (type: ReportedType): readonly string[] =>
   type === 'web' ? webScoreboard.card.metrics : vendorMetrics(type);
 
 /** The most important metrics of each type, as many as fit on one card. */
-function sharedMetrics(
+function pickSharedMetrics(
   types: readonly ReportedType[],
   getMetrics: (type: ReportedType) => readonly string[],
 ): string[] {
@@ -21,7 +21,7 @@ function sharedMetrics(
 
 const getScoreboard = (types: readonly ReportedType[]): BuiltInCardSection => ({
   ...webScoreboard,
-  card: { ...webScoreboard.card, metrics: sharedMetrics(types, glanceMetrics) },
+  card: { ...webScoreboard.card, metrics: pickSharedMetrics(types, getGlanceMetrics) },
 });
 
 const getSections = (
@@ -50,7 +50,7 @@ export const reportSections = (types: readonly ReportedType[]): BuiltInSection[]
 
 /** Sections of a group's report: the campaigns together and individually, then each media type. */
 export function groupSections(types: readonly ReportedType[]): BuiltInCardSection[] {
-  const metrics = sharedMetrics(types, (type) => (type === 'web' ? webListMetrics : vendorMetrics(type)));
+  const metrics = pickSharedMetrics(types, (type) => (type === 'web' ? webListMetrics : vendorMetrics(type)));
   return [
     {
       ...getScoreboard(types),

@@ -35,7 +35,8 @@ export const analytics = defineSourceKind({
   },
 
   adopt({ script, ...rest }, other) {
-    const kept = script && other.scriptCode ? { code: other.scriptCode, events: script.events } : other.settings.script;
-    return kept ? { ...rest, script: kept } : rest;
+    const ownScript =
+      script && other.scriptCode ? { code: other.scriptCode, events: script.events } : other.settings.script;
+    return ownScript ? { ...rest, script: ownScript } : rest;
   },
 });

@@ -16,11 +16,11 @@ interface KindDefinition<Creation extends SourceCreate, Settings extends SourceS
   settings: z.ZodType<Settings>;
   create(creation: Creation, identifiers: Identifiers): KindColumns;
   /** @throws {AppError} `invalidRequest` for settings that this particular source cannot have */
-  accept(given: Settings, source: KindRow<Settings>): Settings;
+  accept(input: Settings, source: KindRow<Settings>): Settings;
   /**
    * The settings that another source of this kind adopts. It keeps what is specific to it, such as its script's code.
    */
-  adopt(given: Settings, other: KindRow<Settings>): Settings;
+  adopt(input: Settings, other: KindRow<Settings>): Settings;
 }
 
 /** A kind as used by the service: it accepts anything that the contract allows, and rejects other kinds' settings. */
@@ -30,28 +30,28 @@ export interface SourceKind {
   /**
    * @throws {AppError} `invalidRequest` for another kind's settings, or those that this particular source cannot have
    */
-  accept(given: SourceSettings, source: KindRow<SourceSettings>): SourceSettings;
-  adopt(given: SourceSettings, other: KindRow<SourceSettings>): SourceSettings;
+  accept(input: SourceSettings, source: KindRow<SourceSettings>): SourceSettings;
+  adopt(input: SourceSettings, other: KindRow<SourceSettings>): SourceSettings;
 }
 
-function parseSettings<Value>(schema: z.ZodType<Value>, given: unknown): Value {
-  const parsed = schema.safeParse(given);
+function parseSettings<Value>(schema: z.ZodType<Value>, input: unknown): Value {
+  const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const errors = toInvalidFields(schema, given, parsed.error, ['body', 'settings']);
+  const errors = toInvalidFields(schema, input, parsed.error, ['body', 'settings']);
   throw new AppError('invalidRequest', { details: { errors } });
 }
 
 export function defineSourceKind<Creation extends SourceCreate, Settings extends SourceSettings>(
   kind: KindDefinition<Creation, Settings>,
 ): SourceKind {
-  const stored = ({ settings, ...row }: KindRow<SourceSettings>) => ({
+  const parseStored = ({ settings, ...row }: KindRow<SourceSettings>) => ({
     ...row,
     settings: kind.settings.parse(settings),
   });
   return {
     network: kind.network,
     create: (creation, identifiers) => kind.create(kind.creation.parse(creation), identifiers),
-    accept: (given, source) => kind.accept(parseSettings(kind.settings, given), stored(source)),
-    adopt: (given, other) => kind.adopt(kind.settings.parse(given), stored(other)),
+    accept: (input, source) => kind.accept(parseSettings(kind.settings, input), parseStored(source)),
+    adopt: (input, other) => kind.adopt(kind.settings.parse(input), parseStored(other)),
   };
 }

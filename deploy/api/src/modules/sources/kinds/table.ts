@@ -7,7 +7,7 @@ export const table = defineSourceKind({
   creation: tableSourceCreateSchema,
   settings: tableSourceSettingsSchema,
   create: ({ settings }) => ({ siteUrl: null, scriptCode: null, settings }),
-  accept: (given) => given,
+  accept: (settings) => settings,
   // Columns and metrics belong to one table, so every source keeps its own settings.
-  adopt: (_given, other) => other.settings,
+  adopt: (_settings, other) => other.settings,
 });

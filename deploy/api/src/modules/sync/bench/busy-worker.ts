@@ -29,7 +29,7 @@ export interface BusyWorkerOptions {
   rows: readonly number[];
 }
 
-/** A process with the facts that answers cards while it fetches connections, like the worker. */
+/** A process with the facts that serves cards while it fetches connections, like the worker. */
 export interface BusyWorker {
   port: number;
   workspaces: CreatedWorkspace[];

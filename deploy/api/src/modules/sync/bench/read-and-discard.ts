@@ -11,7 +11,7 @@ interface Account {
 }
 
 /**
- * Reads an account's complete history with its connector, as a first sync does, and keeps nothing. @returns the number
+ * Reads an account's complete history with its connector, as a first sync does, and stores nothing. @returns the number
  * of rows
  */
 export async function readAndDiscard(

@@ -89,7 +89,7 @@ test('a measurement id from the vendor cannot break out of the script', () => {
   expect(renderCerosScript('G-1</script><b>').match(/<\/script>/g)).toHaveLength(2);
 });
 
-test('a source that is not Google’s, or lacks a property or permission, is refused with a field error', async () => {
+test('a source that is not Google’s, or lacks a property or permission, is rejected with a field error', async () => {
   const { api } = fixture;
   const add = async (type: 'analytics' | 'ceros') =>
     (await api.send(calls.createSource, { query: { workspaceId }, body: { type, name: 'New' } }, ada)).body.id;

@@ -5,7 +5,7 @@ const tagUrl = 'https://www.googletagmanager.com/gtag/js';
 const playerUrl = 'https://sdk.ceros.com/standalone-player-sdk-v5.min.js';
 
 /** A JavaScript literal that cannot end the script element. */
-const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const toLiteral = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
  * The HTML to paste into an experience's custom code. Every event contains the URL of the experience or of its page,
@@ -17,12 +17,12 @@ export function renderCerosScript(measurementId: string): string {
   return `<script async src="${tag}"></script>
 <script>
 (function () {
-  var events = ${literal(cerosEvents)};
-  var pageSeparator = ${literal(pageSeparator)};
+  var events = ${toLiteral(cerosEvents)};
+  var pageSeparator = ${toLiteral(pageSeparator)};
   window.dataLayer = window.dataLayer || [];
   function gtag() { window.dataLayer.push(arguments); }
   gtag('js', new Date());
-  gtag('config', ${literal(measurementId)}, { send_page_view: false });
+  gtag('config', ${toLiteral(measurementId)}, { send_page_view: false });
 
   function start(CerosSDK) {
     CerosSDK.findExperience().done(function (experience) {
@@ -30,7 +30,7 @@ export function renderCerosScript(measurementId: string): string {
       function report(name, page) {
         var path = page === undefined ? '' : pageSeparator + encodeURIComponent(page);
         gtag('event', name, {
-          send_to: ${literal(measurementId)},
+          send_to: ${toLiteral(measurementId)},
           page_location: address + path,
           page_title: experience.getTitle()
         });
@@ -55,11 +55,11 @@ export function renderCerosScript(measurementId: string): string {
 
   if (window.CerosSDK) start(window.CerosSDK);
   else if (window.require && window.require.config) {
-    window.require.config({ paths: { CerosSDK: ${literal(playerUrl.replace(/\.js$/, ''))} } });
+    window.require.config({ paths: { CerosSDK: ${toLiteral(playerUrl.replace(/\.js$/, ''))} } });
     window.require(['CerosSDK'], start);
   } else {
     var script = document.createElement('script');
-    script.src = ${literal(playerUrl)};
+    script.src = ${toLiteral(playerUrl)};
     script.onload = function () { start(window.CerosSDK); };
     document.head.appendChild(script);
   }

@@ -139,7 +139,7 @@ test('posts arrive with their numbers by day, and members reached by day and cal
   expect(new Set(media.map(({ type }) => type))).toEqual(new Set(['post', 'video']));
 });
 
-test('if rows name no post, each post is queried separately', async () => {
+test('if rows do not name a post, each post is queried separately', async () => {
   await linkedin('PUT', `/pages/${page}`, { aggregates: true, pageSize: 3 });
   const { sourceId, connectionId } = await connect();
   await syncAt(sourceId, epoch + hourMs);

@@ -46,17 +46,17 @@ async function addAccount() {
     const { added, flags } = await readIncrements(db, connector, connection, { from, to });
     return { likes: added.map(({ reportDate, sums }) => [reportDate, sums.likes]), flags };
   };
-  return { read, addedIn: readAdded };
+  return { read, readAdded };
 }
 
 const old = noon('2026-01-01');
 
 test('days up to the first reading have no number; later ones have what was added, possibly 0', async () => {
-  const { read, addedIn } = await addAccount();
+  const { read, readAdded } = await addAccount();
   await read('2026-06-02', 100, old);
   await read('2026-06-03', 107, old);
   await read('2026-06-04', 107, old);
-  expect(await addedIn('2026-06-01', '2026-06-07')).toEqual({
+  expect(await readAdded('2026-06-01', '2026-06-07')).toEqual({
     likes: [
       ['2026-06-03', 7],
       ['2026-06-04', 0],
@@ -66,25 +66,25 @@ test('days up to the first reading have no number; later ones have what was adde
 });
 
 test('an item published on the day of its first reading starts at 0', async () => {
-  const { read, addedIn } = await addAccount();
+  const { read, readAdded } = await addAccount();
   await read('2026-06-03', 40, noon('2026-06-03'));
-  expect((await addedIn('2026-06-03', '2026-06-03')).likes).toEqual([['2026-06-03', 40]]);
+  expect((await readAdded('2026-06-03', '2026-06-03')).likes).toEqual([['2026-06-03', 40]]);
 });
 
-test('after days without a reading the next one includes what they added, and is flagged', async () => {
-  const { read, addedIn } = await addAccount();
+test('after days without a reading, the next one includes what they added, and is flagged', async () => {
+  const { read, readAdded } = await addAccount();
   await read('2026-05-30', 10, old);
   await read('2026-06-04', 25, old);
-  expect(await addedIn('2026-06-01', '2026-06-07')).toEqual({ likes: [['2026-06-04', 15]], flags: ['caughtUp'] });
-  expect((await addedIn('2026-06-05', '2026-06-07')).flags).toEqual([]);
+  expect(await readAdded('2026-06-01', '2026-06-07')).toEqual({ likes: [['2026-06-04', 15]], flags: ['caughtUp'] });
+  expect((await readAdded('2026-06-05', '2026-06-07')).flags).toEqual([]);
 });
 
 test('a sum that is missing one day is made up for on the next', async () => {
-  const { read, addedIn } = await addAccount();
+  const { read, readAdded } = await addAccount();
   await read('2026-06-01', 10, old);
   await read('2026-06-02', null, old);
   await read('2026-06-03', 14, old);
-  expect((await addedIn('2026-06-02', '2026-06-03')).likes).toEqual([
+  expect((await readAdded('2026-06-02', '2026-06-03')).likes).toEqual([
     ['2026-06-02', 0],
     ['2026-06-03', 4],
   ]);
@@ -94,9 +94,9 @@ test('however a sum changes, no day is negative and all days add up to its growt
   const readings = fc.array(fc.option(fc.nat({ max: 60 }), { freq: 4 }), { minLength: 2, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(readings, async (sums) => {
-      const { read, addedIn } = await addAccount();
+      const { read, readAdded } = await addAccount();
       for (const [index, likes] of sums.entries()) if (likes !== null) await read(dayAt(index), likes, old);
-      const { likes } = await addedIn(firstDay, dayAt(sums.length));
+      const { likes } = await readAdded(firstDay, dayAt(sums.length));
       const known = sums.filter((sum) => sum !== null);
       const added = likes.map(([, number]) => Number(number));
       expect(added.every((number) => number >= 0)).toBe(true);

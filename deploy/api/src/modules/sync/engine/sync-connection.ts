@@ -200,7 +200,7 @@ async function recordProblem(
   });
 }
 
-/** Nothing is tried again under an ended grant until a user authorises the source again. */
+/** Nothing is retried under an ended grant until a user authorises the source again. */
 async function endGrant(tx: Parameters<typeof recordSourceStatus>[0], sourceId: string, now: Date): Promise<void> {
   await tx.updateTable('grants').set({ endedAt: now }).where('sourceId', '=', sourceId).execute();
   await tx

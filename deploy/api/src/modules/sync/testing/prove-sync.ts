@@ -99,10 +99,10 @@ function createScenarioRunner(fixture: SyncFixture) {
     const { from = '', to = '' } = connection?.wanted ?? {};
     const facts = await readFacts(fixture, connectionId);
     const isCurrent = connection?.state === 'current' && connection.problem === null;
-    const isTrue = isDeepStrictEqual(facts, await readTruth(fixture, property, from, to));
+    const isCorrect = isDeepStrictEqual(facts, await readTruth(fixture, property, from, to));
     await service.control({ workspaceId, access: 'owner' }, owner, source.sourceId, 'pause');
-    const shown = JSON.stringify({ state: connection?.state, problem: connection?.problem, story: scenario });
-    return { problem: isCurrent && isTrue ? null : `the facts differ: ${shown}`, facts: facts.length };
+    const details = JSON.stringify({ state: connection?.state, problem: connection?.problem, story: scenario });
+    return { problem: isCurrent && isCorrect ? null : `the facts differ: ${details}`, facts: facts.length };
   };
 }
 
@@ -131,15 +131,15 @@ export async function proveSync({ seed, syncs, log }: ProveSyncOptions) {
       facts += outcome.facts;
       if (index % 10 === 9) log(`${index + 1} of ${scenarios.length} scenarios`);
     }
-    const hours = scenarios.flat();
-    const requested = JSON.stringify(await fixture.control('GET', `/analytics/${property}`));
-    if (!requested.includes('"callsWhileSpent":0')) problems.push(`a spent quota was called again: ${requested}`);
+    const runs = scenarios.flat();
+    const standInState = JSON.stringify(await fixture.control('GET', `/analytics/${property}`));
+    if (!standInState.includes('"callsWhileSpent":0')) problems.push(`a spent quota was called again: ${standInState}`);
     return {
       problems,
       figures: {
-        syncs: hours.length,
-        faults: hours.filter(({ fault }) => fault !== 'none').length,
-        kills: hours.filter(({ killedAt }) => killedAt !== null).length,
+        syncs: runs.length,
+        faults: runs.filter(({ fault }) => fault !== 'none').length,
+        kills: runs.filter(({ killedAt }) => killedAt !== null).length,
         facts,
       },
     };

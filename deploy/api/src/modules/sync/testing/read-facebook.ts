@@ -78,8 +78,8 @@ const columns = [
   ...['impressions', 'reactions', 'comments', 'shares', 'link_clicks', 'engagements', 'video_views', 'watch_ms'],
 ];
 
-/** A connection's visible facts about some URLs, which are those that any card reads. */
-export async function readFactRows({ api, store }: SyncFixture, connectionId: string, rowKind: ReadonlySet<string>) {
+/** A connection's visible facts about the given URLs, which are those that any card reads. */
+export async function readFactRows({ api, store }: SyncFixture, connectionId: string, shownUrls: ReadonlySet<string>) {
   const { db } = api.platform;
   const slices = await db
     .selectFrom('connectionSlices')
@@ -104,7 +104,7 @@ export async function readFactRows({ api, store }: SyncFixture, connectionId: st
   });
   return {
     rows: facts
-      .filter(([, mediaId]) => rowKind.has(urls.get(String(mediaId)) ?? ''))
+      .filter(([, mediaId]) => shownUrls.has(urls.get(String(mediaId)) ?? ''))
       .map(([day, mediaId, placement, breakdown, ...numbers]) => {
         if (breakdown !== (placement === '' ? '' : 'placement')) throw new Error(`${breakdown} of ${placement}`);
         const measured = columns.flatMap((column, index) =>

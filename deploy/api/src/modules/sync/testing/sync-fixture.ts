@@ -78,14 +78,14 @@ export async function runConcurrently<Item>(
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const waiting = items.values();
-  const lane = async (): Promise<void> => {
+  const runLane = async (): Promise<void> => {
     for (const item of waiting) await work(item);
   };
-  await Promise.all(Array.from({ length: workers }, lane));
+  await Promise.all(Array.from({ length: workers }, runLane));
 }
 
 /**
- * @param factsFolder where the facts are kept; in memory by default
+ * @param factsFolder where the facts are stored; in memory by default
  * @param environment further settings of the API
  */
 export async function createSyncFixture(
@@ -102,7 +102,7 @@ export async function createSyncFixture(
   const store = await openDuckDbStore(factsFolder);
   const kit = createConnectorKit(api.platform, () => Promise.resolve());
   const shortenHistory = (channelId: ChannelId): Connector => ({ ...connectors[channelId], ...history });
-  const short = {
+  const shortConnectors = {
     ...connectors,
     ga: shortenHistory('ga'),
     gam: shortenHistory('gam'),
@@ -173,7 +173,14 @@ export async function createSyncFixture(
     },
 
     async syncDue(change = {}, concurrency = 1, signal = new AbortController().signal) {
-      const services = { ...api.platform, kit, store, connectors: short, onStored: () => Promise.resolve(), ...change };
+      const services = {
+        ...api.platform,
+        kit,
+        store,
+        connectors: shortConnectors,
+        onStored: () => Promise.resolve(),
+        ...change,
+      };
       const due = await listDue(api.platform.db, api.clock.at, 100);
       await runConcurrently(due, concurrency, ({ id }) => syncConnection(services, id, signal));
     },

@@ -88,7 +88,7 @@ test('only a user who has confirmed the invited email address can read and accep
   expect((await read(id, zoe)).body).toMatchObject({ state: 'waiting' });
 });
 
-test('invitations to another address or a removed workspace, and withdrawn or unknown ones, are refused', async () => {
+test('invitations to another address or a removed workspace, and withdrawn or unknown ones, are rejected', async () => {
   const zoe = await api.createPerson('Zoe');
   const eve = await api.createPerson('Eve');
   const id = await invite(getEmail(zoe));

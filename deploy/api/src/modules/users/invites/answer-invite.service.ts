@@ -25,7 +25,7 @@ export function createInviteAnswers(platform: Platform) {
   const notifier = createNotifier(platform);
   const outbox = createOutbox(platform);
 
-  /** Whether the user's membership has ended since the invitation was last made, changed or mailed. */
+  /** Whether the user's membership has ended since the invitation was created, changed or last emailed. */
   async function isOverridden(
     members: ReturnType<typeof createMembersRepository>,
     invite: FoundInvite,

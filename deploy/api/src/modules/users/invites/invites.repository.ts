@@ -9,7 +9,7 @@ const normalizeEmails = (emails: readonly string[]): string[] => emails.map((ema
 
 /** Invitations to become a member of one workspace. */
 export function createInvitesRepository(db: Executor, workspaceId: string) {
-  const waiting = () =>
+  const selectWaiting = () =>
     db
       .selectFrom('userInvites')
       .selectAll()
@@ -19,12 +19,12 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
 
   return {
     listWaitingFor: (emails: readonly string[]): Promise<UserInviteRow[]> =>
-      waiting()
+      selectWaiting()
         .where(sql<boolean>`lower(email) = any(${normalizeEmails(emails)})`)
         .execute(),
 
     findWaiting: (id: string): Promise<UserInviteRow | undefined> =>
-      waiting().where('id', '=', id).forUpdate().executeTakeFirst(),
+      selectWaiting().where('id', '=', id).forUpdate().executeTakeFirst(),
 
     find: (id: string) =>
       db

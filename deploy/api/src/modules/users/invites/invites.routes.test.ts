@@ -22,7 +22,7 @@ const invite = (emails: string[], change: Partial<Body> = {}, as = ada) =>
 const listPeople = async () =>
   (await api.send(calls.listUsers, { query: { ...query, size: 500, sort: 'email', order: 'asc' } }, ada)).body.data;
 const getRow = async (email: string) => (await listPeople()).find((row) => row.email === email);
-const mailsTo = (email: string) =>
+const listMailsTo = (email: string) =>
   api.platform.db.selectFrom('outboxMails').selectAll().where('recipient', '=', email).execute();
 const readAll = async () =>
   JSON.stringify([
@@ -61,7 +61,7 @@ proves(
       type: 'editor',
       invitedBy: 'Ada',
     });
-    expect(await mailsTo('ida@films.example')).toMatchObject([
+    expect(await listMailsTo('ida@films.example')).toMatchObject([
       { kind: 'users.invite', state: 'waiting', subjectId: id },
     ]);
 
@@ -120,10 +120,10 @@ test('500 addresses are invited together, or nobody is invited if any address is
   };
   const all = await api.send(calls.inviteUsers, input, ada);
   expect(all.body.invited).toHaveLength(499);
-  expect(await mailsTo('person.499@crowd.example')).toHaveLength(1);
+  expect(await listMailsTo('person.499@crowd.example')).toHaveLength(1);
 });
 
-proves(['W91'], 'unknown or owner access and too many addresses are refused with a field error', async () => {
+proves(['W91'], 'unknown or owner access and too many addresses are rejected with a field error', async () => {
   const before = await readAll();
   for (const access of ['none', '', 'owner', 'ADMIN']) {
     const { status, body } = await invite(['eva@films.example'], { access: access as 'editor' });
@@ -136,13 +136,13 @@ proves(['W91'], 'unknown or owner access and too many addresses are refused with
 
 proves(
   ['W97', 'W63'],
-  'only admins and owners can invite, resend or withdraw; the refusal is reported under invite',
+  'only admins and owners can invite, resend or withdraw; the error is reported under invite',
   async () => {
     const editor = await api.createMember(workspace, 'editor');
     const before = await readAll();
-    const refused = await invite(['eva@films.example'], {}, editor);
-    expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    expect(JSON.parse(refused.text)).toMatchObject({ invite: 'Your access to this workspace does not allow that.' });
+    const rejected = await invite(['eva@films.example'], {}, editor);
+    expect(rejected).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(JSON.parse(rejected.text)).toMatchObject({ invite: 'Your access to this workspace does not allow that.' });
     const id = (await getRow('zoe@films.example'))?.id ?? '';
     const resent = await api.send(calls.resendUserInvite, { query, params: { inviteId: id }, body: {} }, editor);
     expect(resent.status).toBe(403);
@@ -152,7 +152,7 @@ proves(
   },
 );
 
-test('an invitation is mailed again after a minute, but not if it has been withdrawn', async () => {
+test('an invitation is emailed again after a minute, but not if it has been withdrawn', async () => {
   const email = 'resent@films.example';
   const { body } = await invite([email], { language: 'de' });
   const id = body.invited[0]?.id ?? '';
@@ -161,10 +161,10 @@ test('an invitation is mailed again after a minute, but not if it has been withd
   expect(await resend()).toMatchObject({ status: 429, body: { code: 'rateLimited' } });
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
   expect(await resend()).toMatchObject({ status: 200, body: { isMailed: true } });
-  expect((await mailsTo(email)).map(({ state }) => state).sort()).toEqual(['cancelled', 'waiting']);
+  expect((await listMailsTo(email)).map(({ state }) => state).sort()).toEqual(['cancelled', 'waiting']);
   await api.send(calls.removeUser, { query: { ...query, ids: workspace.id, email } }, ada);
   expect(await getRow(email)).toBeUndefined();
-  expect((await mailsTo(email)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+  expect((await listMailsTo(email)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
   expect((await resend()).status).toBe(404);
 });

@@ -27,7 +27,7 @@ export function createInvitesService(platform: Platform) {
   const limits = createUsageLimits(platform);
   const isMailed = outbox.isAvailable;
 
-  async function mail(
+  async function enqueueMail(
     tx: Tx,
     { id, email, access, message }: MailableInvite,
     from: { workspaceId: string; workspaceName: string; personName: string; language: Language },
@@ -66,7 +66,8 @@ export function createInvitesService(platform: Platform) {
         await limits.count(tx, 'invitations', user.id, rows.length);
         await invites.insert(rows);
         await requireRoom(tx, platform, workspaceId, 'seats');
-        for (const row of rows) await mail(tx, row, { workspaceId, workspaceName, personName: user.name, language });
+        for (const row of rows)
+          await enqueueMail(tx, row, { workspaceId, workspaceName, personName: user.name, language });
         const invited = rows.map(({ id, email }) => ({
           id,
           email,
@@ -97,9 +98,9 @@ export function createInvitesService(platform: Platform) {
         await limits.count(tx, 'invitations', user.id);
         await invites.renew([id], { accessRevision: revision });
         await invites.setMailed(id, now);
-        // An earlier mail that has not been sent yet would arrive as well.
+        // An earlier email that has not been sent yet would arrive as well.
         await outbox.cancel(tx, workspaceId, [id]);
-        await mail(tx, invite, { workspaceId, workspaceName, personName: user.name, language });
+        await enqueueMail(tx, invite, { workspaceId, workspaceName, personName: user.name, language });
       });
       if (isMailed) await outbox.deliverSoon();
       return { isMailed };

@@ -18,7 +18,7 @@ test.each([
   ['en', 'Ada Koch invites you to Daily Planet', 'work on its campaigns', 'See the invitation'],
   ['de', 'Ada Koch lädt Sie zu Daily Planet ein', 'arbeiten an seinen Kampagnen', 'Einladung ansehen'],
 ] as const)(
-  'an invitation in %s says who invites to what, with their message',
+  'an invitation in %s says who invites the recipient to what, with their message',
   async (language, subject, accessText, button) => {
     const email = `ida.${language}@films.example`;
     const body = { emails: [email], access: 'editor' as const, language, message: 'See <you>\nsoon' };

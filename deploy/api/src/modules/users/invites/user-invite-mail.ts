@@ -17,7 +17,7 @@ const accessTexts: Record<'en' | 'de', AccessTexts> = {
   },
 };
 
-const words = {
+const messages = {
   en: {
     subject: (person: string, workspace: string) => `${person} invites you to ${workspace}`,
     heading: 'An invitation to a workspace',
@@ -44,7 +44,7 @@ export const userInviteMail = defineMail({
   }),
   giveUpAfterMs: 2 * 24 * 3_600_000,
   render({ hostWorkspaceId, inviteId, access, message, ...names }, context) {
-    const { subject, heading, intro } = words[context.language];
+    const { subject, heading, intro } = messages[context.language];
     const person = oneLine(names.personName);
     const workspace = oneLine(names.workspaceName);
     return renderInvitation(

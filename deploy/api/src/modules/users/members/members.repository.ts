@@ -37,7 +37,7 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
     select id, null, email, '', 'pending', access, invited_by, created_at from app.user_invites
     where workspace_id = ${workspaceId} and accepted_at is null and withdrawn_at is null) as listed`;
 
-  const memberships = () =>
+  const selectMemberships = () =>
     db
       .selectFrom('memberships')
       .innerJoin('users', 'users.id', 'memberships.userId')
@@ -69,8 +69,8 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
           where lower(email) = ${email.toLowerCase()} order by status, id`.execute(db)
       ).rows,
 
-    findByUser: (userId: string) => memberships().where('memberships.userId', '=', userId).executeTakeFirst(),
-    find: (id: string) => memberships().where('memberships.id', '=', id).executeTakeFirst(),
+    findByUser: (userId: string) => selectMemberships().where('memberships.userId', '=', userId).executeTakeFirst(),
+    find: (id: string) => selectMemberships().where('memberships.id', '=', id).executeTakeFirst(),
 
     /** Keeps the revision that ended an earlier membership, so that older invitations remain overridden. */
     async insert(membership: NewMembership): Promise<void> {

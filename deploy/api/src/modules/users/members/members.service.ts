@@ -45,7 +45,7 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
     await outbox.cancel(tx, workspaceId, inviteIds);
   }
 
-  async function end(
+  async function endMembership(
     tx: Tx,
     { workspaceId }: WorkspaceScope,
     member: { id: string; userId: string },
@@ -82,7 +82,7 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
         const { revision } = await lockAccessFor(tx, scope, user, 'administer');
         const rows = await requirePerson(tx, scope.workspaceId, email);
         for (const { id, userId } of rows) {
-          if (userId !== null) await end(tx, scope, { id, userId }, { revision, successorId });
+          if (userId !== null) await endMembership(tx, scope, { id, userId }, { revision, successorId });
         }
         await withdraw(tx, scope.workspaceId, getIds(rows, 'pending'));
       });
@@ -96,7 +96,7 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
         const { revision } = await lockAccessFor(tx, scope, user, 'leave');
         if ((await createMembersRepository(tx, scope.workspaceId).findByUser(user.id))?.access === 'owner')
           throw new AppError('ownerStays');
-        await end(tx, scope, member, { revision, successorId });
+        await endMembership(tx, scope, member, { revision, successorId });
         const waiting = await createInvitesRepository(tx, scope.workspaceId).listWaitingFor([member.email]);
         await withdraw(
           tx,

@@ -28,7 +28,7 @@ const remove = (successorId?: string) =>
 const list = (as: Person, email?: string) => api.send(calls.listOwnedItems, { query: { ...query, email } }, as);
 
 /** Creates one of everything that can belong to a member. */
-async function createBelongings(owner: Person) {
+async function createOwnedItems(owner: Person) {
   const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, owner);
   const campaign = { ...dates, name: 'Summer', clientName: 'Northwind', assignedToId: owner.id };
@@ -86,7 +86,7 @@ const allItems: OwnedItem[] = [
 ];
 
 test('only admins and the member can list a member’s belongings', async () => {
-  await createBelongings(editor);
+  await createOwnedItems(editor);
   expect((await list(ada, getEmail(editor))).body.data).toEqual(allItems);
   expect((await list(editor)).body.data).toEqual(allItems);
   expect((await list(ada)).body.data).toEqual([]);
@@ -95,7 +95,7 @@ test('only admins and the member can list a member’s belongings', async () => 
 });
 
 test('a member with belongings can leave or be removed only with a successor who may edit', async () => {
-  await createBelongings(editor);
+  await createOwnedItems(editor);
   const viewer = await api.createMember(workspace, 'viewer', 'Vera');
   const other = await api.createWorkspace(ada, `Other ${workspace.id}`);
   const { body: others } = await api.send(calls.listUsers, { query: { workspaceId: other.id } }, ada);
@@ -112,7 +112,7 @@ test('a member with belongings can leave or be removed only with a successor who
 });
 
 test('the successor takes over everything and the drive is disconnected, but only if there are belongings', async () => {
-  await createBelongings(editor);
+  await createOwnedItems(editor);
   const successor = await api.createMember(workspace, 'editor', 'Hedi');
   expect((await remove(await getMembership(successor))).status).toBe(200);
   expect((await list(successor)).body.data).toEqual(allItems.filter(({ kind }) => kind !== 'drive'));
@@ -133,10 +133,10 @@ test('the successor takes over everything and the drive is disconnected, but onl
 const history = ['files.owner_id'];
 
 test('every owner column is inherited by a successor', async () => {
-  const { rows } = await sql<{ place: string }>`
-    select table_name || '.' || column_name as place from information_schema.columns
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'app' and column_name in ('owner_id', 'assigned_to_id') order by 1`.execute(api.platform.db);
-  expect(rows.map(({ place }) => place).filter((place) => !history.includes(place))).toEqual([
+  expect(rows.map(({ name }) => name).filter((name) => !history.includes(name))).toEqual([
     'alerts.owner_id',
     'campaign_views.owner_id',
     'campaigns.assigned_to_id',

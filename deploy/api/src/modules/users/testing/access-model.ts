@@ -20,7 +20,7 @@ export function createAccessModel() {
   const currentAddress: number[] = Array.from({ length: peopleCount }, () => 0);
   const invites: ModelInvite[] = [];
 
-  const administers = (actor: number): boolean => actor === staff || rank(access[actor] ?? 'viewer') >= rank('admin');
+  const canAdminister = (actor: number): boolean => actor === staff || rank(access[actor] ?? 'viewer') >= rank('admin');
   const isCurrent = ({ person, which }: Address): boolean => currentAddress[person] === which;
   const findAccess = (address: Address): Access | undefined =>
     isCurrent(address) ? access[address.person] : undefined;
@@ -35,7 +35,7 @@ export function createAccessModel() {
   /** Whether the actor may `update` or `remove` the person with this address. */
   function canChange(actor: number, address: Address): boolean {
     const member = findAccess(address);
-    return administers(actor) && member !== 'owner' && (member !== undefined || listWaiting(address).length > 0);
+    return canAdminister(actor) && member !== 'owner' && (member !== undefined || listWaiting(address).length > 0);
   }
 
   function accept(person: number, invite: ModelInvite): boolean {
@@ -66,13 +66,13 @@ export function createAccessModel() {
     inviteIndex,
     answererOf: getAnswerer,
 
-    /** Applies a step. @returns whether the product must accept it rather than refuse it */
+    /** Applies a step. @returns whether the product must accept it rather than reject it */
     apply(step: AccessStep): boolean {
       switch (step.kind) {
         case 'invite': {
           const isOwn = step.actor === step.address.person && isCurrent(step.address);
           const isFree = findAccess(step.address) === undefined && listWaiting(step.address).length === 0;
-          if (!administers(step.actor) || isOwn || !isFree) return false;
+          if (!canAdminister(step.actor) || isOwn || !isFree) return false;
           invites.push({
             address: step.address,
             access: step.access as GrantableAccess,
@@ -118,7 +118,7 @@ export function createAccessModel() {
         }
         case 'resend': {
           const invite = inviteAt(step.invite);
-          if (!administers(step.actor) || invite?.state !== 'waiting') return false;
+          if (!canAdminister(step.actor) || invite?.state !== 'waiting') return false;
           invite.isOverridden = false;
           return true;
         }

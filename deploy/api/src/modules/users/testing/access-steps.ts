@@ -8,7 +8,7 @@ export const staff = 3;
 
 /** Mostly the same person, so that more steps affect them. */
 const person = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, { weight: 2, arbitrary: fc.nat(peopleCount - 1) });
-/** Mostly somebody with access, because refused steps change nothing. */
+/** Mostly somebody with access, because rejected steps change nothing. */
 const actor = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(0, staff, staff) },
   { weight: 1, arbitrary: fc.nat(staff) },

@@ -7,7 +7,7 @@ import { type AccessStep, type Address, accessSteps, peopleCount, staff } from '
 
 const getName = (person: number): string => `Person ${person}`;
 const getId = (person: number): string => `00000000-0000-4000-8000-9${String(person).padStart(11, '0')}`;
-const getEmail = ({ person, which: actions }: Address): string => `p${person}.${actions}@crowd.example`;
+const getEmail = ({ person, which }: Address): string => `p${person}.${which}@crowd.example`;
 /** Longer than the minimum time between two emails for an invitation. */
 const stepMs = 61_000;
 
@@ -35,7 +35,7 @@ type Tokens = Awaited<ReturnType<typeof signTokens>>;
 
 /** One sequence of steps in its own workspace. */
 async function openSequence(api: TestApi, tokens: Tokens, number: number) {
-  const actions = people.map(() => 0);
+  const currentAddresses = people.map(() => 0);
   // Invitations are limited per IP address.
   const remoteAddress = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
@@ -46,7 +46,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
       url: `/api/${buildPath(call, params as Record<string, unknown>)}`,
       query,
       remoteAddress,
-      headers: { authorization: `Bearer ${tokens[person]?.[actions[person] ?? 0]}` },
+      headers: { authorization: `Bearer ${tokens[person]?.[currentAddresses[person] ?? 0]}` },
       ...(body === undefined ? {} : { payload: body }),
     });
   }
@@ -61,26 +61,26 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
   const { id } = (created.body as unknown as { workspace: { id: string } }).workspace;
   const query = { workspaceId: id };
   const inviteIds: string[] = [];
-  const memberships = () =>
+  const listMemberships = () =>
     api.platform.db
       .selectFrom('memberships')
       .select(['id', 'userId', 'access'])
       .where('workspaceId', '=', id)
       .execute();
 
-  async function changeTo({ person, which: chosen }: Address): Promise<boolean> {
-    if (actions[person] === chosen) return true;
-    actions[person] = chosen;
+  async function changeTo({ person, which: addressIndex }: Address): Promise<boolean> {
+    if (currentAddresses[person] === addressIndex) return true;
+    currentAddresses[person] = addressIndex;
     return (await send(calls.listWorkspaces, {}, person)).status === 200;
   }
 
   /** Ends a membership. A member with pending invitations needs a successor for them, here the owner. */
-  async function end(
+  async function endMembership(
     sendEnd: (successor: { successorId?: string }) => ReturnType<TestApi['sendRaw']>,
   ): Promise<boolean> {
     const response = await sendEnd({});
     if (response.body.code !== 'successorNeeded') return response.status === 200;
-    const owner = (await memberships()).find(({ access }) => access === 'owner');
+    const owner = (await listMemberships()).find(({ access }) => access === 'owner');
     return owner !== undefined && (await sendEnd({ successorId: owner.id })).status === 200;
   }
 
@@ -107,12 +107,14 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
       }
       case 'remove': {
         const requested = { ...query, ids: id, email: getEmail(step.address) };
-        return end((successor) => send(calls.removeUser, { query: { ...requested, ...successor } }, step.actor));
+        return endMembership((successor) =>
+          send(calls.removeUser, { query: { ...requested, ...successor } }, step.actor),
+        );
       }
       case 'leave':
-        return end((successor) => send(calls.leaveWorkspace, { query, body: successor }, step.actor));
+        return endMembership((successor) => send(calls.leaveWorkspace, { query, body: successor }, step.actor));
       case 'handOver': {
-        const member = (await memberships()).find(({ userId }) => userId === getId(step.person));
+        const member = (await listMemberships()).find(({ userId }) => userId === getId(step.person));
         const memberId = member?.id ?? api.platform.identifiers.next('membership');
         return (await send(calls.handOverWorkspace, { query, body: { memberId } }, step.actor)).status === 200;
       }
@@ -121,14 +123,14 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
         return (await send(calls.resendUserInvite, input, step.actor)).status === 200;
       }
       case 'changeAddress':
-        return changeTo({ person: step.person, which: 1 - (actions[step.person] ?? 0) });
+        return changeTo({ person: step.person, which: 1 - (currentAddresses[step.person] ?? 0) });
     }
   }
 
   return {
-    take: applyStep,
+    applyStep,
     async readAccess(): Promise<(Access | undefined)[]> {
-      const rows = await memberships();
+      const rows = await listMemberships();
       return people.slice(0, peopleCount).map((person) => rows.find(({ userId }) => userId === getId(person))?.access);
     },
   };
@@ -146,7 +148,7 @@ async function findDifference(
   const sequence = await openSequence(api, tokens, number);
   for (const [index, step] of steps.entries()) {
     api.clock.at = new Date(api.clock.at.getTime() + stepMs);
-    const isDone = await sequence.take(step, model);
+    const isDone = await sequence.applyStep(step, model);
     const isExpected = model.apply(step);
     if (isDone) acceptedCounts[step.kind] = (acceptedCounts[step.kind] ?? 0) + 1;
     const access = await sequence.readAccess();
@@ -174,7 +176,7 @@ export async function proveAccess({ seed, sequences, log = () => undefined }: Pr
   try {
     const tokens = await signTokens(api);
     const problems: string[] = [];
-    // Refused steps prove little, so this counts the accepted ones.
+    // Rejected steps prove little, so this counts the accepted ones.
     const acceptedCounts: Record<string, number> = {};
     for (const [number, steps] of randomSequences.entries()) {
       const difference = await findDifference(api, tokens, steps, number, acceptedCounts);

@@ -43,7 +43,7 @@ function getReason(error: unknown): string {
 /** Text in a form that the database can store. */
 const toStoredText = (body: Buffer): string => body.toString('utf8').replaceAll('\u0000', '').slice(0, maxStoredLength);
 
-function secretsFor({ secrets, clock }: DeliverTools['platform'], delivery: ClaimedDelivery): string[] {
+function openSecrets({ secrets, clock }: DeliverTools['platform'], delivery: ClaimedDelivery): string[] {
   const { sealedSecret, sealedEarlierSecret, earlierSecretUntil } = delivery;
   const isEarlierValid = earlierSecretUntil !== null && earlierSecretUntil > clock.now();
   return [sealedSecret, ...(sealedEarlierSecret && isEarlierValid ? [sealedEarlierSecret] : [])].flatMap(
@@ -54,7 +54,7 @@ function secretsFor({ secrets, clock }: DeliverTools['platform'], delivery: Clai
 async function attempt({ platform, reader }: DeliverTools, delivery: ClaimedDelivery, signal: AbortSignal) {
   const { id, url, body } = delivery;
   const { clock } = platform;
-  const secrets = secretsFor(platform, delivery);
+  const secrets = openSecrets(platform, delivery);
   const startedAt = clock.now();
   const toFinalAttempt = (result: Pick<Attempt, 'statusCode' | 'answer'>): Attempt => {
     const attemptedAt = clock.now();

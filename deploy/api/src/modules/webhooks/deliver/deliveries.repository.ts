@@ -14,7 +14,7 @@ export interface ClaimedDelivery
 export type Attempt = Pick<WebhookDeliveryRow, 'statusCode' | 'answer' | 'duration'> & { attemptedAt: Date };
 
 /** Updates a message only while its claim is still valid. */
-const whereClaimed = (db: Executor, { id, attempts }: ClaimedDelivery) =>
+const updateClaimed = (db: Executor, { id, attempts }: ClaimedDelivery) =>
   db
     .updateTable('webhookDeliveries')
     .where('id', '=', id)
@@ -45,7 +45,7 @@ export function createDeliveriesRepository(db: Database) {
 
     async succeed(delivery: ClaimedDelivery, attempt: Attempt): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        const { numUpdatedRows } = await whereClaimed(tx, delivery)
+        const { numUpdatedRows } = await updateClaimed(tx, delivery)
           .set({ ...attempt, state: 'delivered' })
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return;
@@ -59,7 +59,7 @@ export function createDeliveriesRepository(db: Database) {
 
     /** Gives up on a message that must not be sent any more; this does not count as the receiver's failure. */
     async giveUp(delivery: ClaimedDelivery, answer: string, now: Date): Promise<void> {
-      await whereClaimed(db, delivery)
+      await updateClaimed(db, delivery)
         .set({ state: 'failed', statusCode: null, answer, attemptedAt: now, attemptsLeft: 0 })
         .execute();
     },
@@ -77,7 +77,7 @@ export function createDeliveriesRepository(db: Database) {
     ): Promise<void> {
       return db.transaction().execute(async (tx) => {
         const next = retryAt ? { state: 'pending' as const, dueAt: retryAt } : { state: 'failed' as const };
-        const { numUpdatedRows } = await whereClaimed(tx, delivery)
+        const { numUpdatedRows } = await updateClaimed(tx, delivery)
           .set({ ...attempt, ...next, attemptsLeft: Math.max(delivery.attemptsLeft - 1, 0) })
           .executeTakeFirst();
         // A test does not count, because it says nothing about real messages.

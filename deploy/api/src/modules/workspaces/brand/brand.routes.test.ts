@@ -110,16 +110,16 @@ test('the sweep keeps images in the brand, and removes them after they are repla
   expect(rows).toEqual([{ id: fileId }]);
 });
 
-test('another workspace’s file, a file that is not a picture, and one that was never uploaded are refused', async () => {
+test('another workspace’s file, a file that is not a picture, and one that was never uploaded are rejected', async () => {
   const workspace = await api.createWorkspace(ada, 'Refused');
   const other = await api.createWorkspace(ada, 'Other');
   const csv = { name: 'a.csv', type: 'text/csv' as const, content: Buffer.from('a,b\n1,2') };
-  const wrong = [
+  const invalidIds = [
     (await uploadFile(api, ada, other)).id,
     (await uploadFile(api, ada, workspace, csv)).id,
     api.platform.identifiers.next('file'),
   ];
-  for (const fileId of wrong) {
+  for (const fileId of invalidIds) {
     const response = await change(workspace, { images: { logo: { fileId } } });
     expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'body.images.logo.fileId' }] } });
   }
@@ -131,7 +131,7 @@ test.each([
   ['no image', { images: {} }, 'body.images'],
   ['a colour with something else', { brandColors: { primary: '#112233' }, name: 'Both' }, 'body.name'],
   ['two parts of the brand', { brandColors: { primary: '#112233' }, banner: null }, 'body.banner'],
-])('%s: refused', async (name, body, path) => {
+])('%s is rejected', async (name, body, path) => {
   const workspace = await api.createWorkspace(ada, `Refused: ${name}`);
   expect(await change(workspace, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
 });

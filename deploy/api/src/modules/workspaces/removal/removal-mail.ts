@@ -14,7 +14,7 @@ const payloadSchema = z.object({
 });
 type RemovalPayload = z.output<typeof payloadSchema>;
 
-const words = {
+const messages = {
   en: {
     subject: (workspace: string) => `${workspace} has been removed`,
     heading: 'Your workspace has been removed',
@@ -46,7 +46,7 @@ const words = {
 const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function renderRemoval(payload: RemovalPayload, { language, origin }: MailContext): RenderedMail {
-  const t = words[language];
+  const t = messages[language];
   const workspace = toOneLine(payload.workspaceName);
   const person = toOneLine(payload.personName);
   const paragraphs = [

@@ -92,7 +92,7 @@ test('a removed workspace cannot be restored after the grace period', async () =
 
 proves(
   ['W108'],
-  'a slug belongs to one workspace: names with the same slug are refused, also while a removed one can be restored',
+  'a slug belongs to one workspace: names with the same slug are rejected, even while a removed one can be restored',
   async () => {
     const workspace = await api.createWorkspace(ada, 'Tide & Time');
     const equivalentNames = ['Tide & Time', 'tide-time', 'TIDE  time!'];
@@ -111,7 +111,7 @@ proves(
 test.each([
   ['en', 'Mailed en has been removed', 'Jul 01, 2026'],
   ['de', 'Mailed de wurde entfernt', '01. Juli 2026'],
-] as const)('owner and admins are notified by mail (%s), and others are not', async (language, subject, day) => {
+] as const)('owner and admins are notified by email (%s), and others are not', async (language, subject, day) => {
   const workspace = await api.createWorkspace(ada, `Mailed ${language}`);
   await api.createMember(workspace, 'admin');
   await api.createMember(workspace, 'editor');
@@ -122,13 +122,13 @@ test.each([
     .where('workspaceId', '=', workspace.id)
     .execute();
   expect(mails).toHaveLength(2);
-  const texts = mails.map((mail) => {
+  const bodies = mails.map((mail) => {
     const rendered = removalMail.renderStored(mail.payload, { language, origin: 'https://reports.example' });
     expect(rendered).toMatchObject({ subject, html: expect.stringContaining(day), text: expect.stringContaining(day) });
     expect(rendered.html).toContain('https://reports.example/workspaces');
     return rendered.text;
   });
-  expect(new Set(texts).size).toBe(2);
+  expect(new Set(bodies).size).toBe(2);
   await restore(workspace);
   expect(
     await api.platform.db.selectFrom('outboxMails').select('state').where('workspaceId', '=', workspace.id).execute(),

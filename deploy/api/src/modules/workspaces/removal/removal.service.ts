@@ -13,7 +13,7 @@ import { removalMail } from './removal-mail.ts';
 
 export const graceMs = removalGraceDays * secondsInDay * 1_000;
 
-const purgedAt = ({ removedAt }: RemovedRow): Date => new Date(removedAt.getTime() + graceMs);
+const getPurgeDate = ({ removedAt }: RemovedRow): Date => new Date(removedAt.getTime() + graceMs);
 
 const present = (row: RemovedRow): RemovedWorkspace => ({
   id: row.id,
@@ -21,7 +21,7 @@ const present = (row: RemovedRow): RemovedWorkspace => ({
   name: row.name,
   colors: row.colors,
   removedAt: row.removedAt.toISOString(),
-  purgedAt: purgedAt(row).toISOString(),
+  purgedAt: getPurgeDate(row).toISOString(),
 });
 
 /**
@@ -33,11 +33,11 @@ export function createRemovalService(platform: Platform) {
   const outbox = createOutbox(platform);
   const notifier = createNotifier(platform);
 
-  const oldestRestorable = (): Date => new Date(clock.now().getTime() - graceMs);
+  const getOldestRestorable = (): Date => new Date(clock.now().getTime() - graceMs);
 
   async function enqueueMails(tx: Tx, user: User, row: RemovedRow, language: MailLanguage): Promise<void> {
     for (const { email, access } of await createRemovalRepository(tx, user.id).listAdministrators(row.id)) {
-      const lastDay = dayInZone(purgedAt(row), row.timezone);
+      const lastDay = dayInZone(getPurgeDate(row), row.timezone);
       const payload = { workspaceName: row.name, personName: user.name, lastDay, isOwner: access === 'owner' };
       await outbox.enqueue(tx, removalMail, { workspaceId: row.id, to: email, language, payload, subjectId: row.id });
     }
@@ -48,7 +48,7 @@ export function createRemovalService(platform: Platform) {
       await notifier.notify(tx, {
         workspaceId: partner.workspaceId,
         kind: 'partnerLeft',
-        payload: { partnerName: row.name, endsAt: purgedAt(row).toISOString() },
+        payload: { partnerName: row.name, endsAt: getPurgeDate(row).toISOString() },
         to: { people: [], administrators: true },
         subjectId: partner.id,
       });
@@ -78,12 +78,12 @@ export function createRemovalService(platform: Platform) {
     },
 
     listRemoved: async (user: User): Promise<RemovedWorkspace[]> =>
-      (await createRemovalRepository(db, user.id).list(oldestRestorable())).map(present),
+      (await createRemovalRepository(db, user.id).list(getOldestRestorable())).map(present),
 
     /** @throws {AppError} `notFound` for a workspace that was not removed, can no longer be restored, or belongs to someone else */
     async restore(user: User, id: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        if (!(await createRemovalRepository(tx, user.id).restore(id, oldestRestorable())))
+        if (!(await createRemovalRepository(tx, user.id).restore(id, getOldestRestorable())))
           throw new AppError('notFound');
         await requireWorkspaceRoom(tx, platform, user.id);
         // Emails about the removal that have not been sent yet are no longer needed.

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const toList = async (person: Person) => (await api.send(calls.listWorkspaces, {}, person)).body;
+const listWorkspaces = async (person: Person) => (await api.send(calls.listWorkspaces, {}, person)).body;
 const addSample = (person: Person) => api.send(calls.addSample, {}, person);
 const removeSample = (person: Person) => api.send(calls.removeSample, {}, person);
 const inSample = () => ({ workspaceId: items.workspaceId });
@@ -50,7 +50,7 @@ test('without a sign-in there is no sample', async () => {
 });
 
 test('a new account is offered the sample, sees it after adding it, and no longer sees it after removing it', async () => {
-  expect(await toList(bob)).toMatchObject({ data: [], offersSample: true });
+  expect(await listWorkspaces(bob)).toMatchObject({ data: [], offersSample: true });
   expect((await api.send(calls.getCampaign, { params: { id: items.campaignId }, query: inSample() }, bob)).status).toBe(
     404,
   );
@@ -58,7 +58,7 @@ test('a new account is offered the sample, sees it after adding it, and no longe
   expect(added).toMatchObject({ status: 200, body: { slug: 'of-ada', access: 'viewer', isSample: true } });
   expect(await addSample(bob)).toMatchObject({ status: 200 });
 
-  const listed = await toList(bob);
+  const listed = await listWorkspaces(bob);
   expect(listed.data.map(({ id, isSample }) => [id, isSample])).toEqual([[items.workspaceId, true]]);
   expect(listed).not.toHaveProperty('offersSample');
   const slugResponse = await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: 'of-ada' } }, bob);
@@ -67,7 +67,7 @@ test('a new account is offered the sample, sees it after adding it, and no longe
   expect((await api.send(calls.getCampaign, campaign, bob)).status).toBe(200);
 
   expect((await removeSample(bob)).body).toEqual({ done: true });
-  expect(await toList(bob)).toMatchObject({ data: [], offersSample: true });
+  expect(await listWorkspaces(bob)).toMatchObject({ data: [], offersSample: true });
   expect(await api.send(calls.getCampaign, campaign, bob)).toMatchObject({ status: 404, body: { code: 'notFound' } });
 });
 
@@ -75,11 +75,11 @@ test('the sample comes after the person’s own workspaces', async () => {
   const dan = await api.createPerson('Dan');
   const { id } = await api.createWorkspace(dan, 'Of Dan');
   await addSample(dan);
-  expect((await toList(dan)).data.map((row) => row.id)).toEqual([id, items.workspaceId]);
+  expect((await listWorkspaces(dan)).data.map((row) => row.id)).toEqual([id, items.workspaceId]);
 });
 
 test('members of the sample are not offered it, and stay members', async () => {
-  const ownList = await toList(ada);
+  const ownList = await listWorkspaces(ada);
   expect(ownList).not.toHaveProperty('offersSample');
   const added = (await addSample(ada)).body;
   expect(added).toMatchObject({ access: 'owner' });
@@ -89,12 +89,12 @@ test('members of the sample are not offered it, and stay members', async () => {
   ).toEqual([]);
 });
 
-test('every call that stores something is refused with the same message, and nothing changes', async () => {
+test('every call that stores something is rejected with the same message, and nothing changes', async () => {
   await addSample(bob);
   const changesSince = await watchRows();
-  const refused = workspaceCalls.filter((call) => !isReadOnlyCall(call));
-  expect(refused.length).toBeGreaterThan(100);
-  for (const call of refused) {
+  const storingCalls = workspaceCalls.filter((call) => !isReadOnlyCall(call));
+  expect(storingCalls.length).toBeGreaterThan(100);
+  for (const call of storingCalls) {
     const { status, body } = await send(call, bob);
     expect([call.id, status, body.code, body.detail]).toEqual([
       call.id,
@@ -106,7 +106,7 @@ test('every call that stores something is refused with the same message, and not
   expect(await changesSince()).toEqual([]);
 });
 
-test('exports of a report are refused, too, and opening a report records no visit', async () => {
+test('exports of a report are rejected, too, and opening a report records no visit', async () => {
   await addSample(bob);
   const { reportId } = items;
   const link = { isOn: false };
@@ -169,7 +169,7 @@ test('visits do not count towards any limit', async () => {
   const before = await api.send(calls.getLimits, { query: inSample() }, ada);
   await addSample(eve);
   expect((await api.send(calls.getLimits, { query: inSample() }, ada)).body).toEqual(before.body);
-  expect((await toList(eve)).data[0]).not.toHaveProperty('billing');
+  expect((await listWorkspaces(eve)).data[0]).not.toHaveProperty('billing');
 });
 
 test('a removed account is no longer a visitor', async () => {
