@@ -230,7 +230,7 @@ test('parts beyond the limit are counted but not listed', async () => {
   expect(lineage.changes.map(({ value }) => value)).toEqual(numbers.toReversed().slice(0, 20));
 });
 
-test('a removed metric keeps its name but has no number, as in cards; a metric that never existed is refused', async () => {
+test('a removed metric keeps its name but has no number, as in cards; a metric that never existed is rejected', async () => {
   await addMetric({ id: 'custom_gone', unit: 'count', type: 'sum', dimensions: ['custom_media'] });
   await addValues('custom_gone', 'custom_media', [[walk, '2026-06-13', 1, 1, walk, monday]]);
   const removal = backend.platform.db.updateTable('customMetrics').set({ deletedAt: new Date() });
