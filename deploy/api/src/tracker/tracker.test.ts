@@ -129,12 +129,12 @@ proves(['S51'], 'events that are switched off are not measured', async () => {
 
 test('a beacon that the server did not accept is repeated unchanged, and later events use new beacons', async () => {
   const page = start();
-  page.answer = null;
+  page.respond = null;
   page.document.fire('pointerdown');
   await advance(30_000);
-  page.answer = 503;
+  page.respond = 503;
   await advance(60_000);
-  page.answer = 202;
+  page.respond = 202;
   await advance(120_000);
   const ids = new Set(page.batches.map(({ id }) => id));
   expect(page.batches.length).toBeGreaterThan(ids.size);
@@ -151,27 +151,27 @@ test('a beacon that the server did not accept is repeated unchanged, and later e
 
 test('events measured while a beacon is in flight are not lost', async () => {
   const page = start();
-  let answer = (_: { status: number; ok: boolean }) => {};
+  let respond = (_: { status: number; ok: boolean }) => {};
   const { fetch } = page;
   Object.assign(page, {
     fetch: (url: string, init: { body: string }) => {
       void fetch(url, init);
       return new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       });
     },
   });
   page.document.fire('pointerdown');
   await advance(5_000);
   page.scrollTo(4_000);
-  answer({ status: 202, ok: true });
+  respond({ status: 202, ok: true });
   await advance(5_000);
   expect(page.getEvents('scroll')).toHaveLength(4);
 });
 
-test('events that the server refused permanently are not sent again', async () => {
+test('events that the server rejected permanently are not sent again', async () => {
   const page = new FakePage();
-  page.answer = 404;
+  page.respond = 404;
   start({ scrollDepths: null }, page);
   await advance(60_000);
   expect(page.batches).toHaveLength(1);
@@ -287,7 +287,7 @@ describe('a source that waits for consent', () => {
     const page = Object.assign(new FakePage(), { reportageConsent: 'granted' });
     start({ waitsForConsent: true }, page);
     await advance(0);
-    page.answer = null;
+    page.respond = null;
     page.scrollTo(2_000);
     page.document.fire('click', { target: { closest: () => ({}) } });
     await advance(700);
@@ -295,7 +295,7 @@ describe('a source that waits for consent', () => {
     page.scrollTo(4_000);
     page.document.fire('click', { target: { closest: () => ({}) } });
     await advance(20_000);
-    page.answer = 202;
+    page.respond = 202;
     await advance(60_000);
     page.fire('pagehide');
     const consented = ['pageview', 'scroll', 'scroll', 'click', 'scrollmax', 'time'];

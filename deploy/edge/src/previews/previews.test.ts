@@ -120,13 +120,13 @@ describe.each(bothStores())('in %s', (_place, store) => {
       undefined,
       /overlaps/,
     ],
-  ])('%s is refused, and nothing is stored', async (_what, build, name = branch, days, reason) => {
+  ])('%s is rejected, and nothing is stored', async (_what, build, name = branch, days, reason) => {
     await expect(publishPreview(releases, [await build()], { name, days, origins: {} })).rejects.toThrow(reason);
     expect(await listPreviews(releases)).toEqual([]);
     expect(await store.paths(releases, 'previews')).toEqual([]);
   });
 
-  test('a preview that is no longer compatible with the live host is refused, with the reason', async () => {
+  test('a preview that is no longer compatible with the live host is rejected, with the reason', async () => {
     await preview();
     await publish(releases, [
       await createHostBuild({ version: '0.2.0-host02', contract: '2.0.0' }),

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => edge.close());
 afterAll(removeFolders);
 
-/** A browser with the cookie that it was given. */
+/** A browser with the cookie that it received. */
 function openBrowser() {
   let cookie = '';
   const get = async (url: string) => {
@@ -102,7 +102,7 @@ describe('a canary of the host', () => {
     }
   });
 
-  test('is refused if it and the stable host are not both compatible with every live remote', async () => {
+  test('is rejected if it and the stable host are not both compatible with every live remote', async () => {
     const before = await readHistory(releases);
     await expect(publishNext(5, { contract: '2.0.0' })).rejects.toThrow(
       /mfe-media requires remote contract \^1\.0\.0, but the host implements 2\.0\.0/,

@@ -14,7 +14,7 @@ const nextHost = () => createHostBuild({ version: '0.2.0', exports: { react: 'us
 const mediaUsing = (names: string) =>
   createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', uses: { react: names } });
 
-test('a remote that uses what the live host does not export is refused with the export and package', async () => {
+test('a remote that uses what the live host does not export is rejected with the export and package', async () => {
   await expect(publish(releases, [await mediaUsing('use useState')])).rejects.toThrow(
     'Publishing mfe-media 0.1.0-bbbbbb is refused: mfe-media uses use from react, which host 0.1.0-host01 does not export',
   );
@@ -26,7 +26,7 @@ test('such a remote is published together with the host that exports it', async 
   expect(registry.host?.version).toBe('0.2.0');
 });
 
-test('a host that no longer exports what a running remote uses is refused', async () => {
+test('a host that no longer exports what a running remote uses is rejected', async () => {
   const host = await createHostBuild({ version: '0.2.0', exports: { react: 'useMemo' } });
   await expect(publish(releases, [host])).rejects.toThrow('mfe-media uses useState from react, which host 0.2.0');
 });

@@ -20,8 +20,8 @@ export interface PublishOptions extends ChangeOptions {
    */
   unlessKept?: PublishedVersions;
   /**
-   * Refuse remotes that use an export that a kept host lacks, so that the host can still be rolled back to any of these
-   * hosts.
+   * Reject remotes that use an export that a kept host lacks, so that the host can still be rolled
+   * back to any of these hosts.
    */
   everyHost?: boolean;
   /** The origin of each build, by name. */
@@ -158,7 +158,7 @@ export async function publish(
     if (options.everyHost) requireExports(fresh, next);
     return { registry: checkRegistry(next, `Publishing ${subjects.join(', ')}`), subjects };
   };
-  // Checked before files are stored, so that refused builds leave none.
+  // Checked before files are stored, so that rejected builds leave none.
   requireExpected(current, options);
   apply(current);
   const stored = getStore(releases).builds;

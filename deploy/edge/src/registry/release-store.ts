@@ -13,7 +13,7 @@ export interface HistoryStore {
    * machines that also survives a kill. @returns whether this entry was first
    */
   addEntry(revision: number, text: string): Promise<boolean>;
-  /** The place where a damaged entry is kept after it has been set aside. */
+  /** The location of a damaged entry after it has been set aside. */
   damagedPath(revision: number): string;
   quarantine(revisions: readonly number[]): Promise<void>;
   /** A stamp that differs after each change; null if the next change may not change it. */

@@ -32,7 +32,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
       if (data.length >= count) return data;
       await delay(50);
     }
-    throw new Error(`${count} mails to ${address} did not arrive`);
+    throw new Error(`${count} emails to ${address} did not arrive`);
   }
 
   async function waitForTexts(number: string, count: number): Promise<TextMessage[]> {

@@ -137,7 +137,7 @@ test('while a shard is down, only the cards of its workspaces fail', async () =>
   expect(await countRows(store, 'web')).toBe(workspaces.length);
 });
 
-/** Repeats deadline nothing is left, as the purge does. */
+/** Repeats until nothing is left, as the purge does. */
 async function remove(workspaceId: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await store.removeBatch(workspaceId))) {

@@ -74,7 +74,7 @@ describe.each(engineNames)('%s', (name) => {
     await engine.close();
   });
 
-  async function ask(metrics: string[], dimensions: string[], to = '2026-06-02') {
+  async function queryCard(metrics: string[], dimensions: string[], to = '2026-06-02') {
     const definition: CardDefinition = cardDefinitionSchema.parse({ id: 'x', display: 'list', metrics, dimensions });
     const items = ['med_1', 'med_page'];
     const scope = {
@@ -93,7 +93,7 @@ describe.each(engineNames)('%s', (name) => {
 
   test('a day before the first reading has no number, and is not 0', async () => {
     const metrics = ['facebook_impressions', 'facebook_videoViews', 'facebook_engagementRate'];
-    const { rows, totals } = await ask(metrics, ['facebook_date']);
+    const { rows, totals } = await queryCard(metrics, ['facebook_date']);
     expect(rows.toSorted()).toEqual([
       ['2026-06-01', null, 40, null],
       ['2026-06-02', 500, 10, 0.05],
@@ -102,25 +102,25 @@ describe.each(engineNames)('%s', (name) => {
   });
 
   test('numbers reported by placement are shown by placement, and not counted twice', async () => {
-    const { rows, totals } = await ask(['facebook_impressions', 'facebook_videoViews'], ['facebook_placement']);
+    const { rows, totals } = await queryCard(['facebook_impressions', 'facebook_videoViews'], ['facebook_placement']);
     expect(rows.toSorted()).toEqual([
       ['organic', null, 300, 50],
       ['paid', null, 200, null],
     ]);
     expect(totals).toEqual([500, 50]);
-    expect((await ask(['facebook_averageWatchTime'], [])).totals).toEqual([9]);
+    expect((await queryCard(['facebook_averageWatchTime'], [])).totals).toEqual([9]);
   });
 
   test('reach is the vendor’s number for the day or week, never a sum', async () => {
-    expect((await ask(['facebook_reach'], [])).totals).toEqual([null]);
-    expect((await ask(['facebook_reach'], [], '2026-06-01')).totals).toEqual([90]);
-    expect((await ask(['facebook_reach'], [], '2026-06-07')).totals).toEqual([310]);
+    expect((await queryCard(['facebook_reach'], [])).totals).toEqual([null]);
+    expect((await queryCard(['facebook_reach'], [], '2026-06-01')).totals).toEqual([90]);
+    expect((await queryCard(['facebook_reach'], [], '2026-06-07')).totals).toEqual([310]);
   });
 
   test('the average watch time divides by views of reels only', async () => {
     const metrics = ['instagram_views', 'instagram_engagementRate', 'instagram_averageWatchTime'];
-    expect((await ask(metrics, [])).totals).toEqual([300, 0.1, 6]);
-    expect((await ask(['instagram_views'], ['instagram_format'])).rows.toSorted()).toEqual([
+    expect((await queryCard(metrics, [])).totals).toEqual([300, 0.1, 6]);
+    expect((await queryCard(['instagram_views'], ['instagram_format'])).rows.toSorted()).toEqual([
       ['image', null, 200],
       ['reel', null, 100],
     ]);

@@ -9,7 +9,7 @@ export interface ZoneOffset {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function offsetFormatter(timezone: string): Intl.DateTimeFormat {
+function getOffsetFormatter(timezone: string): Intl.DateTimeFormat {
   const formatter =
     formatters.get(timezone) ?? new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' });
   formatters.set(timezone, formatter);
@@ -18,7 +18,7 @@ function offsetFormatter(timezone: string): Intl.DateTimeFormat {
 
 /** Seconds that a zone's clocks are ahead of UTC at an instant. */
 export function offsetSecondsAt(timezone: string, instantMs: number): number {
-  const name = offsetFormatter(timezone)
+  const name = getOffsetFormatter(timezone)
     .formatToParts(instantMs)
     .find((part) => part.type === 'timeZoneName')?.value;
   const match = /^GMT(?:([+-])(\d{1,2}):?(\d{2})?(?::(\d{2}))?)?$/.exec(name ?? '');

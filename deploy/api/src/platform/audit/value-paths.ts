@@ -15,7 +15,7 @@ function step(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined;
 }
 
-/** The value at a path; a list on the path stands for all of its items. */
+/** The value at a path; a list on the path represents all of its items. */
 export const getValueAt = (parts: CallParts, path: ValuePath): unknown =>
   path.split('.').reduce<unknown>((value, name) => step(value, name), parts);
 

@@ -37,8 +37,8 @@ export interface ApiRequest {
   onCall?: () => Promise<void>;
 }
 
-/** A refusal that says when the next call is allowed. */
-interface Refusal {
+/** A rejection that specifies when the next call is allowed. */
+interface Rejection {
   retryAt: Date;
   appliesToAllAccounts: boolean;
 }
@@ -127,10 +127,10 @@ export function createConnectorKit(
      * The vendor asks us to wait: until then, no calls are made for this account, or, if the limit applies to our whole
      * app, for any account on any of the vendor's channels.
      */
-    async holdCalls({ channelId, provider }: Connector, accountKey: string, refusal: Refusal): Promise<void> {
-      if (!refusal.appliesToAllAccounts) return budgets.close(`${channelId} ${accountKey}`, refusal.retryAt);
+    async holdCalls({ channelId, provider }: Connector, accountKey: string, rejection: Rejection): Promise<void> {
+      if (!rejection.appliesToAllAccounts) return budgets.close(`${channelId} ${accountKey}`, rejection.retryAt);
       const sharing = channelIds.filter((id) => connectors[id].provider === provider);
-      for (const id of sharing) await budgets.close(id, refusal.retryAt);
+      for (const id of sharing) await budgets.close(id, rejection.retryAt);
     },
 
     close: () => reader.close(),

@@ -34,7 +34,7 @@ const getBeaconId = (client: number, number: number): string => `${client}${Stri
 type Send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Response>;
 
 /** Changes one of an item's numbers repeatedly, each time starting from the stored value. */
-function numberEditor(send: Send, mediaId: string, query: string) {
+function createNumberEditor(send: Send, mediaId: string, query: string) {
   let before: PastValue = null;
   const save = (value: number) => {
     const metric = { metricId: metrics.changed, date: toDate(0), value, weight: 1, before };
@@ -54,7 +54,7 @@ function numberEditor(send: Send, mediaId: string, query: string) {
 }
 
 /** Saves one campaign repeatedly, each time starting from the stored version. */
-function campaignEditor(send: Send, api: TestApi, campaign: Campaign, query: string): LoadedClient {
+function createCampaignEditor(send: Send, api: TestApi, campaign: Campaign, query: string): LoadedClient {
   let { version } = campaign;
   let isVersionKnown = true;
   const writer = writeContinuously(async (number) => {
@@ -174,7 +174,7 @@ export async function loadWorkspace(
   return [
     visitor(1),
     visitor(2),
-    campaignEditor(send, api, campaign, query),
+    createCampaignEditor(send, api, campaign, query),
     {
       name: 'new clients',
       writer: writeContinuously((number) => send('PUT', `clients${query}`, { name: `Client ${number}` })),
@@ -224,7 +224,7 @@ export async function loadWorkspace(
     },
     {
       name: 'media edits',
-      writer: writeContinuously(numberEditor(send, media.id, query)),
+      writer: writeContinuously(createNumberEditor(send, media.id, query)),
       async check(written) {
         const [stored] = await getValues(metrics.changed);
         const history = await getHistory(metrics.changed);

@@ -122,7 +122,7 @@ export async function forgetDevice(
   return {};
 }
 
-const seconds = (date: Date): number => date.getTime() / 1_000;
+const toSeconds = (date: Date): number => date.getTime() / 1_000;
 
 const present = (device: DeviceRow): Device => ({
   DeviceKey: device.device_key,
@@ -132,7 +132,7 @@ const present = (device: DeviceRow): Device => ({
     ...(device.last_address ? [{ Name: 'last_ip_used', Value: device.last_address }] : []),
     { Name: 'dev:device_remembered_status', Value: device.is_remembered ? 'remembered' : 'not_remembered' },
   ],
-  DeviceCreateDate: seconds(device.created_at),
-  DeviceLastModifiedDate: seconds(device.modified_at),
-  DeviceLastAuthenticatedDate: seconds(device.last_authenticated_at),
+  DeviceCreateDate: toSeconds(device.created_at),
+  DeviceLastModifiedDate: toSeconds(device.modified_at),
+  DeviceLastAuthenticatedDate: toSeconds(device.last_authenticated_at),
 });

@@ -8,7 +8,7 @@ import type { PendingSignIn, SignInState } from './sign-in-state.ts';
 /** Time to answer a challenge, as in a hosted pool by default. */
 export const pendingLifeMs = 3 * minuteMs;
 /** The number of responses to one challenge before the sign-in must start again. */
-const maxAnswers = 5;
+const maxResponses = 5;
 
 const invalidSession = (reason: string) =>
   new PoolError('NotAuthorizedException', `Invalid session for the user, ${reason}.`);
@@ -54,7 +54,7 @@ export async function countAnswer(
     .executeTakeFirst();
   if (!row) throw invalidSession('session is expired');
   if (!challenges.includes(row.challenge)) throw invalidSession('session is for another challenge');
-  if (row.attempts > maxAnswers) throw invalidSession('session is expired');
+  if (row.attempts > maxResponses) throw invalidSession('session is expired');
   return {
     sessionHash: row.session_hash,
     userId: row.user_id,

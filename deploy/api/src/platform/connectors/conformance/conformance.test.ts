@@ -51,11 +51,11 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(new Set(accounts.map(({ key }) => key)).size).toBe(accounts.length);
   });
 
-  test('a refusal yields no code, and a code can be exchanged only once', async () => {
-    const { answer: denied } = await fixture.consent({ decision: 'deny' });
+  test('a declined consent yields no code, and a code can be exchanged only once', async () => {
+    const { redirectParams: denied } = await fixture.consent({ decision: 'deny' });
     expect([denied.get('code'), denied.get('state')]).toEqual([null, 'the-state']);
-    const { answer, verifier } = await fixture.consent();
-    const code = answer.get('code') ?? '';
+    const { redirectParams, verifier } = await fixture.consent();
+    const code = redirectParams.get('code') ?? '';
     expect((await fixture.exchange(code, verifier)).accessToken).not.toBe('');
     expect(await getFailure(fixture.exchange(code, verifier))).toBeInstanceOf(Error);
   });
@@ -103,7 +103,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     await fixture.fail(standIn.faults[problem]);
     const failure = await getFailure(grant.fetch(days));
     expect(failure).toMatchObject({ problem });
-    if (!(failure instanceof ConnectorError) || !failure.retryAt) throw new Error('It says nothing about waiting.');
+    if (!(failure instanceof ConnectorError) || !failure.retryAt) throw new Error('The error has no waiting time.');
     const waitSeconds = (failure.retryAt.getTime() - fixture.now().getTime()) / 1_000;
     expect(waitSeconds).toBeGreaterThan(0);
     expect(waitSeconds).toBeLessThanOrEqual(standIn.waitSeconds[problem]);
