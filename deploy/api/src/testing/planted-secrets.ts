@@ -67,8 +67,8 @@ export function watchForSecrets({ app, platform }: TestApi, logFile: string): Se
     list: () => [...secrets],
     async findLeaks() {
       const log = (await readFile(logFile, 'utf8')).split('\n');
-      const places = [...responses, ...log.map((line) => `log: ${line}`), ...(await readRows())];
-      return places.filter((place) => [...secrets].some((secret) => place.includes(secret)));
+      const locations = [...responses, ...log.map((line) => `log: ${line}`), ...(await readRows())];
+      return locations.filter((place) => [...secrets].some((secret) => place.includes(secret)));
     },
   };
 }

@@ -181,7 +181,7 @@ test('publications that arrive together are all applied, even after one that is 
   expect([revision, ...Object.keys(remotes).sort()]).toEqual([4, 'mfe-a', 'mfe-b', 'mfe-c', media]);
 });
 
-const refusedToken = 'This token does not exist, has ended or was revoked.';
+const invalidTokenMessage = 'This token does not exist, has ended or was revoked.';
 
 test.each<[string, () => Promise<string>]>([
   ['no token', async () => 'none'],
@@ -198,7 +198,7 @@ test.each<[string, () => Promise<string>]>([
 ])('%s is rejected, and nothing changes', async (_what, token) => {
   const text = await token();
   const before = await readStored();
-  expect(await send(text, await packPublication([build], {}))).toEqual({ status: 401, output: refusedToken });
+  expect(await send(text, await packPublication([build], {}))).toEqual({ status: 401, output: invalidTokenMessage });
   expect(await readStored()).toEqual(before);
 });
 

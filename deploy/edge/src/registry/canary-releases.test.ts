@@ -34,8 +34,8 @@ function openBrowser() {
   let cookie = '';
   const get = async (url: string) => {
     const response = await edge.inject({ url, headers: { accept: '*/*', ...(cookie ? { cookie } : {}) } });
-    const given = response.headers['set-cookie'];
-    if (typeof given === 'string') cookie = given.split(';')[0] ?? '';
+    const setCookie = response.headers['set-cookie'];
+    if (typeof setCookie === 'string') cookie = setCookie.split(';')[0] ?? '';
     return response.body;
   };
   return {
@@ -54,7 +54,7 @@ describe('a canary of the host', () => {
       canaryPercent,
     });
 
-  test('is given to a share of the browsers, each of which keeps its host', async () => {
+  test('is served to a share of the browsers, each of which keeps its host', async () => {
     await publishNext();
     const browsers = Array.from({ length: 100 }, openBrowser);
     const getVersions = async () => Promise.all(browsers.map(async ({ load }) => (await load()).host?.version));
@@ -153,7 +153,7 @@ describe('the first release of a remote for a share of the browsers', () => {
     await expect(rollback(releases, added)).rejects.toThrow('no previous version');
   });
 
-  test('is given to no browser once it is ended, and can be started again', async () => {
+  test('is served to no browser once it is ended, and can be started again', async () => {
     await publishFirst(100);
     const browser = openBrowser();
     expect((await browser.load()).remotes[added]?.stable).toBe(version);

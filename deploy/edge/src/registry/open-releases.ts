@@ -24,7 +24,7 @@ export function readBucketAccess(environment: Readonly<Record<string, string | u
   throw new RegistryError('The settings of the bucket are not complete', reasons);
 }
 
-/** The prefix is required, so that a bucket can also contain other things. */
+/** The prefix is required, so that a bucket can also contain other objects. */
 const bucketPattern = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/([\w.-]+(?:\/[\w.-]+)*)\/?$/;
 
 const isBucket = (location: string): boolean => location.startsWith('s3:');

@@ -64,8 +64,8 @@ describe.each(bothStores())('in %s', (_place, store) => {
     ]);
     const folders = (await store.paths(releases, 'r/mfe-media')).map((path) => path.split('/')[2]);
     expect([...new Set(folders)]).toEqual(['0.1.0-aaaaaa', '0.1.0-bbbbbb', 'files']);
-    const kept = ['/* list */', '/* new */'].map((content) => `r/mfe-media/${chunkFile(content)}`);
-    expect(await store.paths(releases, 'r/mfe-media/files')).toEqual(kept.sort());
+    const storedFiles = ['/* list */', '/* new */'].map((content) => `r/mfe-media/${chunkFile(content)}`);
+    expect(await store.paths(releases, 'r/mfe-media/files')).toEqual(storedFiles.sort());
   });
 
   test('a different file with the name of an existing one is rejected, and the existing one stays', async () => {

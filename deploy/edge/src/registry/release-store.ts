@@ -20,7 +20,7 @@ export interface HistoryStore {
   readStamp(): Promise<string | null>;
 }
 
-/** The descriptions of versions, stored under the hashes of their texts. */
+/** The descriptions of versions, stored under the hashes of their contents. */
 export interface DescriptionStore {
   /** Null if there is none that can be read. @throws if the failure may be temporary */
   read(hash: string): Promise<string | null>;

@@ -22,6 +22,6 @@ export const getValueAt = (parts: CallParts, path: ValuePath): unknown =>
 /** The unique ids at paths; a string may contain several, separated by commas. */
 export function readIds(parts: CallParts, paths: ValuePath | readonly ValuePath[] | undefined): string[] {
   const all = typeof paths === 'string' ? [paths] : (paths ?? []);
-  const texts = all.flatMap((path) => getValueAt(parts, path)).filter((value) => typeof value === 'string');
-  return [...new Set(texts.flatMap((text) => text.split(',').map((id) => id.trim())))].filter(Boolean);
+  const strings = all.flatMap((path) => getValueAt(parts, path)).filter((value) => typeof value === 'string');
+  return [...new Set(strings.flatMap((text) => text.split(',').map((id) => id.trim())))].filter(Boolean);
 }

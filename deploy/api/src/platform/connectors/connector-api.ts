@@ -57,10 +57,10 @@ export interface ConnectorApiOptions {
   spend(): Promise<void>;
   /**
    * A valid access token.
-   * @param refused a token that the vendor has just rejected
+   * @param rejectedToken a token that the vendor has just rejected
    * @throws {ConnectorError} `grantInvalid`
    */
-  token(refused?: string): Promise<string>;
+  token(rejectedToken?: string): Promise<string>;
   /** @throws {ConnectorError} `grantInvalid` */
   subject(): Promise<string>;
 }

@@ -92,10 +92,10 @@ export function createConnectorKit(
 
     api({ connector, grantKey, tokens: store, accountKey, sealedToken, signal, onCall }: ApiRequest): ConnectorApi {
       const all = getBudgets(connector, accountKey);
-      const getLiveTokens = async (refused?: string) => {
+      const getLiveTokens = async (rejectedToken?: string) => {
         const found = await tokens
           .get(connector.channelId)
-          ?.validTokens(grantKey, store, refused)
+          ?.validTokens(grantKey, store, rejectedToken)
           .catch((error: unknown) => {
             throw toConnectorError(error);
           });
@@ -115,9 +115,9 @@ export function createConnectorKit(
           await budgets.spend(all);
           await onCall?.();
         },
-        token: async (refused) => {
+        token: async (rejectedToken) => {
           if (sealedToken) return openAccountToken(connector.channelId, sealedToken);
-          return (await getLiveTokens(refused)).accessToken;
+          return (await getLiveTokens(rejectedToken)).accessToken;
         },
         subject: async () => (await getLiveTokens()).subject,
       });

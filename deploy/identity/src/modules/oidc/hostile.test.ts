@@ -15,7 +15,7 @@ afterAll(() => identity.stop());
 const client = createCodeClient(() => identity);
 
 /** Everything that an attack could change. */
-const state = () =>
+const readState = () =>
   identity.query(`select
     (select coalesce(json_agg(u order by id), '[]') from identity.users u) users,
     (select coalesce(json_agg(s order by id), '[]') from identity.sessions s) sessions,
@@ -24,9 +24,9 @@ const state = () =>
 
 /** Runs an attack and checks that it left no trace. */
 async function expectNoChange<T>(attack: () => Promise<T>): Promise<T> {
-  const before = await state();
+  const before = await readState();
   const outcome = await attack();
-  expect(await state()).toEqual(before);
+  expect(await readState()).toEqual(before);
   return outcome;
 }
 
