@@ -42,8 +42,7 @@ export const manifestFile = 'manifest.json';
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * @throws for a manifest that {@link readManifest} would reject: no backup is better than one that
- * cannot be restored
+ * @throws for a manifest that {@link readManifest} would reject: no backup is better than one that cannot be restored
  */
 export function formatManifest(contents: ManifestBody): string {
   const body = bodySchema.parse(contents);

@@ -149,8 +149,8 @@ export async function copyLast(connections: Connections): Promise<{ tables: numb
 }
 
 /**
- * Ends the transaction of {@link lockTables}. From its commit on, the database rejects every write,
- * including those that have waited for it.
+ * Ends the transaction of {@link lockTables}. From its commit on, the database rejects every write, including those
+ * that have waited for it.
  * @throws {MoveFailure} if writes have not been paused continuously until now
  */
 export async function closeSource(source: pg.Client, holder: string): Promise<void> {

@@ -222,8 +222,8 @@ const configSchema = z.object({
   /** Whether plans are sold and limits apply. */
   SUBSCRIPTIONS: z.enum(['on', 'off']).default('off'),
   /**
-   * The account at the payment provider. Register `<origin>/api/stripe/events` there, and enter its
-   * signing secrets here, separated by commas.
+   * The account at the payment provider. Register `<origin>/api/stripe/events` there, and enter its signing secrets
+   * here, separated by commas.
    */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRETS: addressList.refine(

@@ -8,13 +8,13 @@ import type { Logger } from './logger.ts';
 type SpoolWriter = (texts: readonly string[], count: number) => Promise<void>;
 
 /**
- * Stores what visitors send in files while the database does not accept writes, and writes it as
- * soon as the database does.
+ * Stores what visitors send in files while the database does not accept writes, and writes it as soon as the database
+ * does.
  */
 export interface Spool {
   /**
-   * @param kind the kind of data: after a restart, the files of a kind are written once a writer
-   * for it is registered again
+   * @param kind the kind of data: after a restart, the files of a kind are written once a writer for it is registered
+   * again
    */
   register(kind: string, write: SpoolWriter): SpoolWriter;
   /** Writes the waiting files to the database, if it accepts writes. */

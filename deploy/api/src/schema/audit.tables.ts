@@ -9,8 +9,8 @@ export interface AuditDetails {
 }
 
 /**
- * Who did what in a workspace. A trigger rejects all changes, and all removals except those by the
- * retention job. There are no foreign keys, because entries outlive their targets.
+ * Who did what in a workspace. A trigger rejects all changes, and all removals except those by the retention job. There
+ * are no foreign keys, because entries outlive their targets.
  */
 interface AuditEntriesTable {
   id: string;

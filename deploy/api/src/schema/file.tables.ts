@@ -14,8 +14,8 @@ interface FilesTable {
   width: Generated<number | null>;
   height: Generated<number | null>;
   /**
-   * `storing` during the upload to storage: concurrent uploads are rejected, and after a crash the
-   * row tells which file to remove.
+   * `storing` during the upload to storage: concurrent uploads are rejected, and after a crash the row tells which file
+   * to remove.
    */
   status: Generated<'requested' | 'storing' | 'stored'>;
   storageKey: string | null;

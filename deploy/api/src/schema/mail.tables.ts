@@ -17,10 +17,7 @@ interface OutboxMailsTable {
   subjectId: string | null;
   /** The member for whom it is meant. It is not sent once they have left. */
   memberId: string | null;
-  /**
-   * Set at the first attempt and reused for later ones, so that a duplicate email can be
-   * recognised.
-   */
+  /** Set at the first attempt and reused for later ones, so that a duplicate email can be recognised. */
   messageId: Generated<string | null>;
   state: Generated<'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled'>;
   attempts: Generated<number>;

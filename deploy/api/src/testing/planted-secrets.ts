@@ -17,10 +17,7 @@ export interface SecretWatch {
 /** Long enough not to occur by chance. */
 const minSecretLength = 12;
 
-/**
- * Every string within a sealed string, because tokens are sealed as JSON together with values that
- * are not secret.
- */
+/** Every string within a sealed string, because tokens are sealed as JSON together with values that are not secret. */
 function extractSecrets(sealed: string): string[] {
   try {
     const { accessToken, refreshToken } = JSON.parse(sealed) as Record<string, unknown>;

@@ -18,9 +18,7 @@ export interface BeaconPath {
 const connections = 8;
 const pipelining = 64;
 const responseTimeoutMs = 60_000;
-/**
- * Limit for all bodies that wait for the API. More would fill up memory, only to be rejected later.
- */
+/** Limit for all bodies that wait for the API. More would fill up memory, only to be rejected later. */
 const maxHeldBytes = 16 * 1024 * 1024;
 const busyProblem: ServiceFailure = { code: 'unavailable', retryAfterSeconds: 5 };
 

@@ -58,8 +58,8 @@ export const rollback = (
 /** The state on which a decision about a canary was based. */
 interface CanaryOptions extends ChangeOptions {
   /**
-   * The canary that the decision is about; the decision is rejected if that canary has been ended
-   * or replaced in the meantime.
+   * The canary that the decision is about; the decision is rejected if that canary has been ended or replaced in the
+   * meantime.
    */
   expectedCanary?: string | undefined;
 }

@@ -20,8 +20,8 @@ export interface PublishOptions extends ChangeOptions {
    */
   unlessKept?: PublishedVersions;
   /**
-   * Reject remotes that use an export that a kept host lacks, so that the host can still be rolled
-   * back to any of these hosts.
+   * Reject remotes that use an export that a kept host lacks, so that the host can still be rolled back to any of these
+   * hosts.
    */
   everyHost?: boolean;
   /** The origin of each build, by name. */

@@ -48,8 +48,8 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Shows platform staff what is live, and lets them roll it back or promote it. Every decision is
- * logged, including rejected ones.
+ * Shows platform staff what is live, and lets them roll it back or promote it. Every decision is logged, including
+ * rejected ones.
  */
 export async function releasePage(app: FastifyInstance, config: EdgeConfig, releases: Releases): Promise<void> {
   const { CLIENT_REPORTS_LOG } = config;

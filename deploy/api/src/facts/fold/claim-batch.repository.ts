@@ -43,8 +43,7 @@ export async function readInboxState(db: Database, afterSequence: number): Promi
 
 /**
  * The partitions to fold: those with an open batch first, then those that have waited longest. If the number of
- * partitions was changed and batches are open under different numbers, only those with the first
- * number are listed.
+ * partitions was changed and batches are open under different numbers, only those with the first number are listed.
  * @param upToSequence leaves out partitions that have only later groups
  */
 export async function listPartitions(db: Database, upToSequence: number): Promise<InboxPartition[]> {

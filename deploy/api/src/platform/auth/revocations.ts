@@ -46,8 +46,8 @@ interface Watcher {
 }
 
 /**
- * Queries our own user pool every second. While the pool does not respond, known revocations stay
- * in force: there can be no others in that time, because only the pool creates them.
+ * Queries our own user pool every second. While the pool does not respond, known revocations stay in force: there can
+ * be no others in that time, because only the pool creates them.
  */
 export function createRevocations(
   { IDENTITY_REVOCATIONS_URL: address, REVOCATIONS_TOKEN: secret }: Config,

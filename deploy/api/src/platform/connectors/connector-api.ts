@@ -26,8 +26,8 @@ export interface ConnectorApi {
   /** The vendor's id of the user who authorised us, for vendors whose grants are for one account; empty for others. */
   subject(): Promise<string>;
   /**
-   * The current time, for vendors that reject days that have not ended, or whose numbers apply to
-   * the time of the request.
+   * The current time, for vendors that reject days that have not ended, or whose numbers apply to the time of the
+   * request.
    */
   now(): Date;
   /** Waits before the next call, for vendors that compute results asynchronously. */

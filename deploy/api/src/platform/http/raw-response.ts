@@ -8,8 +8,7 @@ export class RawResponse {
   readonly status: number | undefined;
 
   /**
-   * Ends a long-running stream, so that its reader gets a complete response and requests the rest
-   * from another server.
+   * Ends a long-running stream, so that its reader gets a complete response and requests the rest from another server.
    */
   readonly endEarly: (() => void) | undefined;
 

@@ -6,8 +6,8 @@ import { inMaintenance, storageFull } from '../errors/app-error.ts';
 export type RequireDiskSpace = (call: Call) => void;
 
 /**
- * Rejects calls that store data while the disk is nearly full or the installation is being moved.
- * During a move, beacons are spooled to files.
+ * Rejects calls that store data while the disk is nearly full or the installation is being moved. During a move,
+ * beacons are spooled to files.
  * @throws {AppError} `storageFull` or `maintenance`
  */
 export const createDiskSpaceCheck =

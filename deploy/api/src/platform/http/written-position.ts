@@ -13,8 +13,8 @@ export function readWrittenPosition(cookies: string | undefined): string | null 
 }
 
 /**
- * Makes a browser's next reads see what it has just written, whichever process handles them. If the
- * database can no longer report its position, that must not look as if nothing had been written.
+ * Makes a browser's next reads see what it has just written, whichever process handles them. If the database can no
+ * longer report its position, that must not look as if nothing had been written.
  */
 export async function createWrittenCookie(reads: ReplicaReads, isSecure: boolean): Promise<string> {
   const position = await reads.readPosition().catch(() => latestPosition);

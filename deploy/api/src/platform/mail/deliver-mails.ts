@@ -21,10 +21,7 @@ const retryDelayMs = (attempts: number): number => Math.min(firstRetryMs * 2 ** 
 
 const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/**
- * An accepted email that could not be recorded would be sent again, so recording is retried for a
- * while.
- */
+/** An accepted email that could not be recorded would be sent again, so recording is retried for a while. */
 async function recordPersistently(record: () => Promise<void>): Promise<void> {
   for (const waitMs of recordRetriesMs) {
     try {

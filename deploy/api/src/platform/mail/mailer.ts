@@ -16,10 +16,7 @@ export interface Mailer {
   send(mail: Mail): Promise<string>;
 }
 
-/**
- * The server is reachable but rejects this email: unknown recipient, message too large, or mailbox
- * full.
- */
+/** The server is reachable but rejects this email: unknown recipient, message too large, or mailbox full. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
   /** False for a 4xx reply, after which the client may try again. */
@@ -31,8 +28,8 @@ export class MailRefusedError extends Error {
 }
 
 /**
- * The connection ended after the email's content was announced, but before the server confirmed it:
- * the email may have been accepted. https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2
+ * The connection ended after the email's content was announced, but before the server confirmed it: the email may have
+ * been accepted. https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2
  */
 export class MailUncertainError extends Error {
   override name = 'MailUncertainError';

@@ -37,8 +37,7 @@ export interface OwnedTable {
 }
 
 /**
- * Rows that outlive the workspace: they are retained for as long as the plan specifies, and removed
- * by a separate job.
+ * Rows that outlive the workspace: they are retained for as long as the plan specifies, and removed by a separate job.
  */
 const retainedTables: readonly string[] = ['audit_entries'];
 

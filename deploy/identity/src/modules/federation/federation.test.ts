@@ -198,8 +198,7 @@ test('the code from one sign-in is not accepted with the state of another in the
   const one = new URL(await getCallbackUrl(browser, 'one@example.com'));
   const two = new URL(await getCallbackUrl(browser, 'two@example.com'));
   one.searchParams.set('code', two.searchParams.get('code') ?? '');
-  // The code verifier of the first sign-in does not match the second one's code, so the provider
-  // rejects it.
+  // The code verifier of the first sign-in does not match the second one's code, so the provider rejects it.
   expect(getResult(await browser.go(one.href, redirectUri))).toMatchObject({ error: 'server_error' });
   expect(await identity.query(`select 1 from identity.users where email like '%two@%'`)).toEqual([]);
 });

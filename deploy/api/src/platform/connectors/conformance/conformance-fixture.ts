@@ -50,9 +50,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     return grant;
   }
 
-  /**
-   * Grants or denies consent on the consent page. @returns the parameters of the vendor's redirect
-   */
+  /** Grants or denies consent on the consent page. @returns the parameters of the vendor's redirect */
   async function consent(
     form: Record<string, string> = {},
   ): Promise<{ redirectParams: URLSearchParams; verifier: string }> {

@@ -29,10 +29,7 @@ export const onlyPrimary: ReplicaReads = {
   close: () => undefined,
 };
 
-/**
- * Rejected by the product's rules, not a failure of the replica. Rows that are not found may be too
- * new for it.
- */
+/** Rejected by the product's rules, not a failure of the replica. Rows that are not found may be too new for it. */
 const isRejection = (error: unknown): boolean => error instanceof AppError && error.code !== 'notFound';
 
 interface ReplicaServices {
