@@ -79,12 +79,15 @@ export async function describePackage(releases: Releases, name: string, address:
   const versions = (await listPackages(releases)).filter((stored) => stored.name === name);
   const latest = versions.at(-1);
   if (!latest) return undefined;
-  const tarball = ({ version }: StoredVersion): string => `${address}/${name}/-/${getTarballFile(name, version)}`;
+  const getTarballUrl = ({ version }: StoredVersion): string => `${address}/${name}/-/${getTarballFile(name, version)}`;
   return {
     name,
     'dist-tags': { latest: latest.version },
     versions: Object.fromEntries(
-      versions.map((stored) => [stored.version, { ...stored, dist: { ...stored.dist, tarball: tarball(stored) } }]),
+      versions.map((stored) => [
+        stored.version,
+        { ...stored, dist: { ...stored.dist, tarball: getTarballUrl(stored) } },
+      ]),
     ),
   };
 }

@@ -224,7 +224,7 @@ test('a damaged revision is shown, and decisions are rejected', async () => {
 });
 
 describe('reports from browsers', () => {
-  const minutesAgo = (minutes: number): number => Date.now() - minutes * 60_000;
+  const getMinutesAgo = (minutes: number): number => Date.now() - minutes * 60_000;
   const createLine = (time: number, report: object): string =>
     `${JSON.stringify({ level: 30, time, clientReport: { revision: 2, remote: media, ...report } })}\n`;
   const createRenderedLine = (time: number, version: string): string =>
@@ -238,15 +238,15 @@ describe('reports from browsers', () => {
   test('are counted by version within the last hour, from the log and the one before it', async () => {
     await writeFile(
       `${log}.before`,
-      createRenderedLine(minutesAgo(90), second) + createRenderedLine(minutesAgo(50), second),
+      createRenderedLine(getMinutesAgo(90), second) + createRenderedLine(getMinutesAgo(50), second),
     );
     await writeFile(
       log,
-      createRenderedLine(minutesAgo(5), second) +
-        createRenderedLine(minutesAgo(5), first) +
-        createErrorLine(minutesAgo(4), first),
+      createRenderedLine(getMinutesAgo(5), second) +
+        createRenderedLine(getMinutesAgo(5), first) +
+        createErrorLine(getMinutesAgo(4), first),
     );
-    await appendFile(log, `{"time":${minutesAgo(3)},"msg":"request"}\nnot JSON "clientReport"\n`);
+    await appendFile(log, `{"time":${getMinutesAgo(3)},"msg":"request"}\nnot JSON "clientReport"\n`);
     const { versions } = (await readFrontEnd()) ?? {};
     expect(versions?.map(({ version, reported }) => [version, reported])).toEqual([
       [second, { loads: 20, errors: 0, vitals: {} }],
@@ -257,9 +257,12 @@ describe('reports from browsers', () => {
   });
 
   test('include the 75th percentile of each web vital, and how many loads exceeded its limit', async () => {
-    const vital = (name: string, value: number): string =>
-      createLine(minutesAgo(5), { kind: 'vital', version: second, name, value });
-    await writeFile(log, [900, 3_000, 1_100, 1_000].map((value) => vital('LCP', value)).join('') + vital('CLS', 0.3));
+    const createVitalLine = (name: string, value: number): string =>
+      createLine(getMinutesAgo(5), { kind: 'vital', version: second, name, value });
+    await writeFile(
+      log,
+      [900, 3_000, 1_100, 1_000].map((value) => createVitalLine('LCP', value)).join('') + createVitalLine('CLS', 0.3),
+    );
     const reported = (await readFrontEnd())?.versions.find(({ version }) => version === second)?.reported;
     expect(reported?.vitals).toEqual({
       LCP: { count: 4, p75: 1_100, slow: 1 },
@@ -268,13 +271,13 @@ describe('reports from browsers', () => {
   });
 
   test('cover less than an hour if the log does not reach back that far', async () => {
-    const logStart = minutesAgo(7);
-    await writeFile(log, `{"time":${logStart},"msg":"started"}\n${createRenderedLine(minutesAgo(5), second)}`);
+    const logStart = getMinutesAgo(7);
+    await writeFile(log, `{"time":${logStart},"msg":"started"}\n${createRenderedLine(getMinutesAgo(5), second)}`);
     expect((await readReleases()).reports?.from).toBe(new Date(logStart).toISOString());
   });
 
   test('are not shown if no log is configured', async () => {
-    await writeFile(log, createRenderedLine(minutesAgo(5), second));
+    await writeFile(log, createRenderedLine(getMinutesAgo(5), second));
     await edge.close();
     edge = await startEdge({
       RELEASES_FOLDER: releases,

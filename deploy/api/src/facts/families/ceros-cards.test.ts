@@ -24,7 +24,7 @@ beforeAll(async () => {
     .values({ ...item, address: 'ceros:autumn', title: 'Autumn', page: null })
     .execute();
   const owner = { workspaceId, connectionId: 'con_1', mediaId };
-  const fact = (reportDate: string, page: string, views: number, time_spent_ms: number) => ({
+  const createFact = (reportDate: string, page: string, views: number, time_spent_ms: number) => ({
     ...owner,
     reportDate,
     texts: { page, device: 'mobile' },
@@ -32,7 +32,11 @@ beforeAll(async () => {
   });
   const tables = getTableRows(
     cerosFacts,
-    [fact('2026-06-01', 'Cover', 3, 9_000), fact('2026-06-07', 'Cover', 1, 1_000), fact('2026-06-08', 'End', 4, 0)],
+    [
+      createFact('2026-06-01', 'Cover', 3, 9_000),
+      createFact('2026-06-07', 'Cover', 1, 1_000),
+      createFact('2026-06-08', 'End', 4, 0),
+    ],
     [
       { ...owner, reportDate: '2026-06-01', granularity: 'week', people: 3 },
       { ...owner, reportDate: '2026-06-01', granularity: 'day', people: 2 },

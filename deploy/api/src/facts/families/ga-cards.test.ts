@@ -54,7 +54,7 @@ beforeAll(async () => {
       .execute();
     const owner = { workspaceId, connectionId: id, mediaId: account.media };
     const texts = { device: 'mobile', country: 'DE', source: 'google', medium: 'organic', campaign: '(none)' };
-    const fact = (reportDate: string, revenue: number | null) => ({
+    const createFact = (reportDate: string, revenue: number | null) => ({
       ...owner,
       reportDate,
       texts,
@@ -62,7 +62,7 @@ beforeAll(async () => {
     });
     const tables = getTableRows(
       gaFacts,
-      [fact('2026-06-01', 1_500_000), fact('2026-06-02', 2_000_000)],
+      [createFact('2026-06-01', 1_500_000), createFact('2026-06-02', 2_000_000)],
       [
         { ...owner, reportDate: '2026-06-01', granularity: 'day', people: 5 },
         { ...owner, reportDate: '2026-06-02', granularity: 'day', people: 6 },

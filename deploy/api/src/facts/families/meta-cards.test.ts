@@ -10,7 +10,7 @@ import { type InstagramColumn, type InstagramText, instagramFacts } from './inst
 const owner = { workspaceId: 'wks_1', connectionId: 'con_1', mediaId: 'med_1' };
 const page = { ...owner, mediaId: 'med_page' };
 
-const facebookFact = (reportDate: string, placement: string, sums: Partial<Record<FacebookColumn, number>>) => ({
+const createFacebookFact = (reportDate: string, placement: string, sums: Partial<Record<FacebookColumn, number>>) => ({
   ...owner,
   reportDate,
   texts: { breakdown: placement === '' ? '' : 'placement', placement },
@@ -28,13 +28,13 @@ const facebookFact = (reportDate: string, placement: string, sums: Partial<Recor
 });
 /** The first day is before the first reading, so it has only the numbers that Facebook reports by day. */
 const posts = [
-  facebookFact('2026-06-01', '', { video_views: 40, watch_ms: 400_000 }),
-  facebookFact('2026-06-01', 'organic', { video_views: 40 }),
-  facebookFact('2026-06-02', '', { impressions: 500, reactions: 12, engagements: 25 }),
-  facebookFact('2026-06-02', 'organic', { impressions: 300 }),
-  facebookFact('2026-06-02', 'paid', { impressions: 200 }),
-  facebookFact('2026-06-02', '', { video_views: 10, watch_ms: 50_000 }),
-  facebookFact('2026-06-02', 'organic', { video_views: 10 }),
+  createFacebookFact('2026-06-01', '', { video_views: 40, watch_ms: 400_000 }),
+  createFacebookFact('2026-06-01', 'organic', { video_views: 40 }),
+  createFacebookFact('2026-06-02', '', { impressions: 500, reactions: 12, engagements: 25 }),
+  createFacebookFact('2026-06-02', 'organic', { impressions: 300 }),
+  createFacebookFact('2026-06-02', 'paid', { impressions: 200 }),
+  createFacebookFact('2026-06-02', '', { video_views: 10, watch_ms: 50_000 }),
+  createFacebookFact('2026-06-02', 'organic', { video_views: 10 }),
 ];
 const reach = [
   { ...page, reportDate: '2026-06-01', granularity: 'day' as const, people: 90 },
@@ -42,7 +42,7 @@ const reach = [
   { ...page, reportDate: '2026-06-01', granularity: 'week' as const, people: 310 },
 ];
 
-const instagramFact = (format: string, sums: Partial<Record<InstagramColumn, number>>) => {
+const createInstagramFact = (format: string, sums: Partial<Record<InstagramColumn, number>>) => {
   const texts: Record<InstagramText, string> = { format };
   const none = {
     views: null,
@@ -56,8 +56,8 @@ const instagramFact = (format: string, sums: Partial<Record<InstagramColumn, num
   return { ...owner, reportDate: '2026-06-02', texts, sums: { ...none, ...sums } };
 };
 const media = [
-  instagramFact('image', { views: 200, interactions: 20 }),
-  instagramFact('reel', { views: 100, interactions: 10, watch_ms: 600_000 }),
+  createInstagramFact('image', { views: 200, interactions: 20 }),
+  createInstagramFact('reel', { views: 100, interactions: 10, watch_ms: 600_000 }),
 ];
 
 describe.each(engineNames)('%s', (name) => {

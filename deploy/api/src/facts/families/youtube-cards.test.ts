@@ -8,7 +8,7 @@ import { type YoutubeColumn, type YoutubeText, youtubeFacts } from './youtube.ts
 
 const owner = { workspaceId: 'wks_1', connectionId: 'con_1', mediaId: 'med_1', reportDate: '2026-06-01' };
 const none: Record<YoutubeText, string> = { breakdown: '', country: '', device: '', source: '' };
-const fact = (texts: Partial<Record<YoutubeText, string>>, views: number, likes: number | null) => {
+const createFact = (texts: Partial<Record<YoutubeText, string>>, views: number, likes: number | null) => {
   const sums: Record<YoutubeColumn, number | null> = {
     views,
     watch_ms: views * 90_000,
@@ -23,11 +23,11 @@ const fact = (texts: Partial<Record<YoutubeText, string>>, views: number, likes:
 };
 /** A day with 100 views. The countries add up to fewer, because the vendor omits small ones. */
 const facts = [
-  fact({}, 100, 4),
-  fact({ breakdown: 'country', country: 'DE' }, 70, 3),
-  fact({ breakdown: 'country', country: 'AT' }, 25, 1),
-  fact({ breakdown: 'device', device: 'mobile' }, 60, null),
-  fact({ breakdown: 'device', device: 'desktop' }, 40, null),
+  createFact({}, 100, 4),
+  createFact({ breakdown: 'country', country: 'DE' }, 70, 3),
+  createFact({ breakdown: 'country', country: 'AT' }, 25, 1),
+  createFact({ breakdown: 'device', device: 'mobile' }, 60, null),
+  createFact({ breakdown: 'device', device: 'desktop' }, 40, null),
 ];
 
 describe.each(engineNames)('%s', (name) => {

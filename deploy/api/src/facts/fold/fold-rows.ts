@@ -39,9 +39,9 @@ function sortByTime(events: readonly ClaimedEvent[]): ClaimedEvent[] {
   const getKey = ({ mediaId, event }: ClaimedEvent) => `${event.occurredMs} ${mediaId}`;
   const isOpening = ({ event }: ClaimedEvent) => event.measured.type === 'pageview';
   const openings = new Set(events.filter(isOpening).map(getKey));
-  const rank = (each: ClaimedEvent) => (isOpening(each) ? 1 : openings.has(getKey(each)) ? 2 : 0);
+  const getRank = (each: ClaimedEvent) => (isOpening(each) ? 1 : openings.has(getKey(each)) ? 2 : 0);
   return events
-    .map((claimed) => ({ claimed, atMs: claimed.event.occurredMs, rank: rank(claimed) }))
+    .map((claimed) => ({ claimed, atMs: claimed.event.occurredMs, rank: getRank(claimed) }))
     .sort((a, b) => a.atMs - b.atMs || a.rank - b.rank)
     .map(({ claimed }) => claimed);
 }

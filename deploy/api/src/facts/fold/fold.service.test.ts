@@ -250,7 +250,7 @@ describe.each(engineNames)('%s', (name) => {
 
   test('the most recent title of a page wins, whenever it arrives, and adds nothing to the counts', async () => {
     const source = await backend.createSource();
-    const titleAt = (minutes: number, title: string) =>
+    const createTitleAt = (minutes: number, title: string) =>
       getEvent(startOfTests - minutes * 60_000, { type: 'title', title });
     const titles: (string | null)[] = [];
     const readTitle = async () => {
@@ -260,9 +260,9 @@ describe.each(engineNames)('%s', (name) => {
     };
     await send(source, [createPageview(startOfTests - 50 * 60_000)]);
     await readTitle();
-    await send(source, [titleAt(30, 'Corrected'), titleAt(40, 'Corected')]);
+    await send(source, [createTitleAt(30, 'Corrected'), createTitleAt(40, 'Corected')]);
     await readTitle();
-    await send(source, [titleAt(35, 'Late')]);
+    await send(source, [createTitleAt(35, 'Late')]);
     await readTitle();
     await send(source, [getEvent(startOfTests, { type: 'pageview' })]);
     await readTitle();

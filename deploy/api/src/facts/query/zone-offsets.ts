@@ -32,7 +32,7 @@ const maxCachedOffsets = 100_000;
 const dayOffsets = new Map<string, number>();
 
 /** The offset at the start of a day; cached because every statement needs it for each day of its period, and computing it takes microseconds. */
-function offsetSecondsOnDay(timezone: string, dayMsUtc: number): number {
+function getOffsetOnDay(timezone: string, dayMsUtc: number): number {
   const key = `${timezone} ${dayMsUtc}`;
   const known = dayOffsets.get(key);
   if (known !== undefined) return known;
@@ -60,10 +60,10 @@ function findChange(timezone: string, fromMs: number, toMs: number): number {
  */
 export function listZoneOffsets(timezone: string, fromMs: number, toMs: number): ZoneOffset[] {
   const offsets: ZoneOffset[] = [];
-  let offsetSeconds = offsetSecondsOnDay(timezone, fromMs);
+  let offsetSeconds = getOffsetOnDay(timezone, fromMs);
   for (let start = fromMs; start < toMs; start += dayMs) {
     const end = Math.min(start + dayMs, toMs);
-    const next = offsetSecondsOnDay(timezone, end);
+    const next = getOffsetOnDay(timezone, end);
     if (next === offsetSeconds) continue;
     offsets.push({ untilMs: findChange(timezone, start, end), offsetSeconds });
     offsetSeconds = next;

@@ -73,10 +73,10 @@ export function createConnectorKit(
     ...(accountKey === undefined ? [] : [{ key: `${channelId} ${accountKey}`, budget: budget.account }]),
   ];
 
-  const purposeOfAccountToken = (channelId: ChannelId): string => `token of an account of ${channelId}`;
+  const getAccountTokenPurpose = (channelId: ChannelId): string => `token of an account of ${channelId}`;
 
   function openAccountToken(channelId: ChannelId, sealed: string): string {
-    const token = secrets.open(purposeOfAccountToken(channelId), sealed);
+    const token = secrets.open(getAccountTokenPurpose(channelId), sealed);
     if (token === undefined) throw new ConnectorError('grantInvalid', 'The token was sealed under another key.');
     return token;
   }
@@ -88,7 +88,7 @@ export function createConnectorKit(
 
     /** The account's own token in its stored form. */
     sealAccountToken: (channelId: ChannelId, token: string | undefined): string | null =>
-      token === undefined ? null : secrets.seal(purposeOfAccountToken(channelId), token),
+      token === undefined ? null : secrets.seal(getAccountTokenPurpose(channelId), token),
 
     api({ connector, grantKey, tokens: store, accountKey, sealedToken, signal, onCall }: ApiRequest): ConnectorApi {
       const all = getBudgets(connector, accountKey);

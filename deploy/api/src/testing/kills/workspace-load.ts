@@ -128,7 +128,7 @@ export async function loadWorkspace(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     });
-  const beacon = (client: number, number: number) =>
+  const sendBeacon = (client: number, number: number) =>
     fetch(`${origin}/api/t/v1/events`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain', 'user-agent': visitorAgent },
@@ -141,7 +141,7 @@ export async function loadWorkspace(
 
   const visitor = (client: number): LoadedClient => ({
     name: `visitor ${client}`,
-    writer: writeContinuously((number) => beacon(client, number), true),
+    writer: writeContinuously((number) => sendBeacon(client, number), true),
     async check(written) {
       const numbers = new Map(
         Array.from({ length: written.sent }, (_, number) => [
@@ -155,18 +155,18 @@ export async function loadWorkspace(
     },
   });
 
-  const ownMetric = (id: string) => ({ workspaceId: workspace.id, metricId: id });
+  const selectMetric = (id: string) => ({ workspaceId: workspace.id, metricId: id });
   const getValues = (id: string) =>
     db
       .selectFrom('customValues')
       .select(['reportDate', 'value'])
-      .where(({ and }) => and(ownMetric(id)))
+      .where(({ and }) => and(selectMetric(id)))
       .execute();
   const getHistory = async (id: string): Promise<number[]> => {
     const rows = await db
       .selectFrom('customChanges')
       .select('entries')
-      .where(({ and }) => and(ownMetric(id)))
+      .where(({ and }) => and(selectMetric(id)))
       .execute();
     return rows.flatMap(({ entries }) => entries.flatMap(({ after }) => (after ? [after.value] : [])));
   };

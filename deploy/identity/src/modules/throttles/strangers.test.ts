@@ -93,8 +93,8 @@ test('an account with a second factor stays open to its owner, whatever stranger
   await identity.createConfirmedAccount('fay@example.com');
   const { AccessToken } = await identity.getTokens('fay@example.com');
   const secret = (await identity.call('AssociateSoftwareToken', { AccessToken })).body.SecretCode ?? '';
-  const codeNow = () => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
-  await identity.call('VerifySoftwareToken', { AccessToken, UserCode: await codeNow() });
+  const generateCode = () => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
+  await identity.call('VerifySoftwareToken', { AccessToken, UserCode: await generateCode() });
   await identity.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } });
   await guessFromEverywhere('password-strangers', (caller) => caller.signIn('fay@example.com', 'wrong'));
   await guessFromEverywhere('code-strangers', (caller) => caller.reset('fay@example.com', '000000'));
@@ -105,7 +105,7 @@ test('an account with a second factor stays open to its owner, whatever stranger
   const response = await owner.call('RespondToAuthChallenge', {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
     Session: (requested.body as { Session?: string }).Session,
-    ChallengeResponses: { USERNAME: 'fay@example.com', SOFTWARE_TOKEN_MFA_CODE: await codeNow() },
+    ChallengeResponses: { USERNAME: 'fay@example.com', SOFTWARE_TOKEN_MFA_CODE: await generateCode() },
   });
   expect(response).toMatchObject({ status: 200, body: { AuthenticationResult: { TokenType: 'Bearer' } } });
 });

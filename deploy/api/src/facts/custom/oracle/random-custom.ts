@@ -89,7 +89,7 @@ const arbitraryScope = fc
   })
   .map(
     ({ mediaIds, isMerged }): FactsScope => ({
-      workspaceId: 'given by the test',
+      workspaceId: 'set by the test',
       version: null,
       slices: [],
       mediaIds,
