@@ -129,12 +129,12 @@ proves(['S51'], 'events that are switched off are not measured', async () => {
 
 test('a beacon that the server did not accept is repeated unchanged, and later events use new beacons', async () => {
   const page = start();
-  page.respond = null;
+  page.answer = null;
   page.document.fire('pointerdown');
   await advance(30_000);
-  page.respond = 503;
+  page.answer = 503;
   await advance(60_000);
-  page.respond = 202;
+  page.answer = 202;
   await advance(120_000);
   const ids = new Set(page.batches.map(({ id }) => id));
   expect(page.batches.length).toBeGreaterThan(ids.size);
@@ -171,7 +171,7 @@ test('events measured while a beacon is in flight are not lost', async () => {
 
 test('events that the server rejected permanently are not sent again', async () => {
   const page = new FakePage();
-  page.respond = 404;
+  page.answer = 404;
   start({ scrollDepths: null }, page);
   await advance(60_000);
   expect(page.batches).toHaveLength(1);
@@ -287,7 +287,7 @@ describe('a source that waits for consent', () => {
     const page = Object.assign(new FakePage(), { reportageConsent: 'granted' });
     start({ waitsForConsent: true }, page);
     await advance(0);
-    page.respond = null;
+    page.answer = null;
     page.scrollTo(2_000);
     page.document.fire('click', { target: { closest: () => ({}) } });
     await advance(700);
@@ -295,7 +295,7 @@ describe('a source that waits for consent', () => {
     page.scrollTo(4_000);
     page.document.fire('click', { target: { closest: () => ({}) } });
     await advance(20_000);
-    page.respond = 202;
+    page.answer = 202;
     await advance(60_000);
     page.fire('pagehide');
     const consented = ['pageview', 'scroll', 'scroll', 'click', 'scrollmax', 'time'];
