@@ -57,7 +57,7 @@ if (hasServerFacts && config.FACTS_URL === undefined)
 const store = hasExports(openedStore) ? guardFacts(openedStore, db) : openedStore;
 
 /** Queries take milliseconds. */
-const answersMs = 1_000;
+const queriesMs = 1_000;
 const cache = createFactsCache(store);
 const app = await createServer({
   log,
@@ -66,7 +66,7 @@ const app = await createServer({
   isReady: platform.isReady,
   readiness,
   metrics: { service: 'worker', token: config.METRICS_TOKEN, gauges: measurePendingWork(db) },
-  graceMs: Math.min(answersMs, graceMs),
+  graceMs: Math.min(queriesMs, graceMs),
   isKnownHost: createHostCheck(getKnownHosts(config)),
 });
 app.register(async (facts) => {

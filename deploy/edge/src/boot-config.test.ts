@@ -10,11 +10,11 @@ const environment = {
   RELEASES_FOLDER: '/none',
 };
 const registry = { revision: 1, updatedAt: '2026-11-01T00:00:00Z', host: null, remotes: {} };
-const bootWith = (more: Record<string, string> = {}) =>
+const createBootConfig = (more: Record<string, string> = {}) =>
   buildBootConfig(readConfig({ ...environment, ...more }), registry);
 
 test('by default, sign-in, its redirects and credentials belong to our own pool', () => {
-  const { pool, oidc, identityPool } = bootWith();
+  const { pool, oidc, identityPool } = createBootConfig();
   expect(pool.endpoint).toBe('https://reports.example/identity/');
   expect(oidc).toMatchObject({
     authority: 'https://reports.example/identity',
@@ -31,9 +31,11 @@ test('a hosted pool has credentials only if an identity pool is configured', () 
     POOL_ENDPOINT: 'https://cognito-idp.us-west-2.amazonaws.com/',
     OIDC_AUTHORITY: 'https://cognito-idp.us-west-2.amazonaws.com/us-west-2_example',
   };
-  expect(bootWith(hosted).identityPool).toBeNull();
+  expect(createBootConfig(hosted).identityPool).toBeNull();
   const IDENTITY_POOL_ENDPOINT = 'https://cognito-identity.us-west-2.amazonaws.com/';
-  expect(bootWith({ ...hosted, IDENTITY_POOL_ENDPOINT, IDENTITY_POOL_ID: 'us-west-2:pool' }).identityPool).toEqual({
+  expect(
+    createBootConfig({ ...hosted, IDENTITY_POOL_ENDPOINT, IDENTITY_POOL_ID: 'us-west-2:pool' }).identityPool,
+  ).toEqual({
     endpoint: IDENTITY_POOL_ENDPOINT,
     id: 'us-west-2:pool',
     provider: 'cognito-idp.us-west-2.amazonaws.com/us-west-2_example',
@@ -42,7 +44,7 @@ test('a hosted pool has credentials only if an identity pool is configured', () 
 
 test('our own pool requires eight characters that are hard to guess, and a hosted one six unless configured', () => {
   const POOL_ENDPOINT = 'https://cognito-idp.us-west-2.amazonaws.com/';
-  expect(bootWith().pool.passwords).toEqual({ minLength: 8, refusesGuessable: true });
-  expect(bootWith({ POOL_ENDPOINT }).pool.passwords).toEqual({ minLength: 6, refusesGuessable: false });
-  expect(bootWith({ POOL_ENDPOINT, PASSWORD_MIN_LENGTH: '12' }).pool.passwords.minLength).toBe(12);
+  expect(createBootConfig().pool.passwords).toEqual({ minLength: 8, refusesGuessable: true });
+  expect(createBootConfig({ POOL_ENDPOINT }).pool.passwords).toEqual({ minLength: 6, refusesGuessable: false });
+  expect(createBootConfig({ POOL_ENDPOINT, PASSWORD_MIN_LENGTH: '12' }).pool.passwords.minLength).toBe(12);
 });

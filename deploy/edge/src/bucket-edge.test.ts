@@ -132,13 +132,13 @@ async function startProxy(target: string) {
   return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`] as const;
 }
 
-test('a service that ignores the condition in a PUT is refused before a revision is written', async () => {
+test('a service that ignores the condition in a PUT is rejected before a revision is written', async () => {
   const { S3_ENDPOINT: endpoint } = store.environment(releases);
   const credentials = { accessKeyId: 'sandbox', secretAccessKey: 'sandbox-secret' };
   const bucket = await openBucket({ bucket: 'sandbox', region: 'eu-central-1', endpoint, credentials });
   const create: ObjectBucket['create'] = (...written) => bucket.put(...written).then(() => true);
-  const place = `careless-${process.pid}`;
-  const unsafeStore = createBucketStore(reachBucket({ ...bucket, create }, place, place), place);
+  const storeName = `careless-${process.pid}`;
+  const unsafeStore = createBucketStore(reachBucket({ ...bucket, create }, storeName, storeName), storeName);
   await expect(publish(unsafeStore, [await createHostBuild()])).rejects.toThrow('ignores the condition of a PUT');
   expect((await readRegistry(unsafeStore)).revision).toBe(0);
 });

@@ -20,7 +20,7 @@ const schema = z.object({
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
   /**
    * Host names besides the one in PUBLIC_ORIGIN for which the edge responds, such as custom domains; `.example.com`
-   * stands for all its subdomains.
+   * covers all its subdomains.
    */
   ALLOWED_HOSTS: list,
   /** The location of the published builds and the registry: a folder, or `s3://BUCKET/PREFIX`. */
@@ -109,10 +109,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): EdgeCo
 
 /** @throws {RegistryError} if RELEASES is neither a folder nor the address of a bucket */
 export async function openConfiguredReleases(config: EdgeConfig): Promise<Releases> {
-  const place = config.RELEASES ?? config.RELEASES_FOLDER;
-  if (place === undefined)
+  const location = config.RELEASES ?? config.RELEASES_FOLDER;
+  if (location === undefined)
     throw new Error('RELEASES is missing: the folder, or s3://BUCKET/PREFIX, that builds are published to.');
-  return openReleases(place, config);
+  return openReleases(location, config);
 }
 
 /** The standard environment variables for tracing. */

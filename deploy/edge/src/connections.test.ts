@@ -26,7 +26,7 @@ afterAll(async () => {
   await removeFolders();
 });
 
-const post = (body: string, headers = ''): string =>
+const createPost = (body: string, headers = ''): string =>
   `POST /identity/ HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${headers}\r\n${body}`;
 
 /** The status codes of the responses on one connection, once there are `count` of them. */
@@ -35,27 +35,27 @@ async function getStatuses(sent: string, count: number): Promise<string[]> {
   try {
     socket.write(sent);
     let received = '';
-    const statuses = () => received.match(/HTTP\/1\.1 \d{3}/g) ?? [];
-    while (statuses().length < count) {
+    const parseStatuses = () => received.match(/HTTP\/1\.1 \d{3}/g) ?? [];
+    while (parseStatuses().length < count) {
       const [chunk] = await once(socket, 'data');
       received += String(chunk);
     }
-    return statuses().map((line) => line.slice(-3));
+    return parseStatuses().map((line) => line.slice(-3));
   } finally {
     socket.destroy();
   }
 }
 
-test('a refused body does not block the next request on its connection', async () => {
-  const tooLarge = post(JSON.stringify({ text: 'x'.repeat(300_000) }));
-  expect(await getStatuses(tooLarge + post('{}'), 2)).toEqual(['413', '200']);
+test('a rejected body does not block the next request on its connection', async () => {
+  const tooLarge = createPost(JSON.stringify({ text: 'x'.repeat(300_000) }));
+  expect(await getStatuses(tooLarge + createPost('{}'), 2)).toEqual(['413', '200']);
 });
 
 test('a service that aborts halfway does not block the next request on its connection', async () => {
-  const broken = post(JSON.stringify({ text: 'x'.repeat(300_000) })).replace('/identity/', '/identity/broken');
-  expect(await getStatuses(broken + post('{}'), 2)).toEqual(['502', '200']);
+  const broken = createPost(JSON.stringify({ text: 'x'.repeat(300_000) })).replace('/identity/', '/identity/broken');
+  expect(await getStatuses(broken + createPost('{}'), 2)).toEqual(['502', '200']);
 });
 
 test('a client may wait for `100 Continue` before it sends its body', async () => {
-  expect(await getStatuses(post('{}', 'expect: 100-continue\r\n'), 2)).toEqual(['100', '200']);
+  expect(await getStatuses(createPost('{}', 'expect: 100-continue\r\n'), 2)).toEqual(['100', '200']);
 });

@@ -74,7 +74,7 @@ test.each(Object.keys(hostileResponses))(
 );
 
 test.each(['/healthz', '/static/unknown/file.js', '/r/mfe-media/1/entry.js', '/%'])(
-  '%s, answered by the edge itself, has the same containment headers',
+  '%s, served by the edge itself, has the same containment headers',
   async (url) => {
     const edge = await startEdge();
     const { headers } = await edge.inject({ url });

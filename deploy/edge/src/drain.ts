@@ -5,7 +5,7 @@ import { maxDrainedBytes } from '@reportage/deploy-service';
 const maxDrainMs = 10_000;
 
 /**
- * Reads the rest of a refused body: the next request on its connection waits for it, and a response that is sent while
+ * Reads the rest of a rejected body: the next request on its connection waits for it, and a response that is sent while
  * the client is still sending may be lost.
  * @returns whether it was read to its end; if not, the connection can no longer be used
  */

@@ -14,7 +14,7 @@ interface PageView {
 }
 
 /** The API path that returns the sites that may frame a page; undefined for pages that must not be framed. */
-function embeddingPath(config: EdgeConfig, url: string): string | undefined {
+function getEmbeddingPath(config: EdgeConfig, url: string): string | undefined {
   const prefixes = getPathPrefixes(config);
   const board = boardPath.exec(url)?.[1];
   if (board && idKindOf(board) === 'dashboard') return buildPath(calls.getDashboardEmbedding, { id: board }, prefixes);
@@ -28,7 +28,7 @@ function embeddingPath(config: EdgeConfig, url: string): string | undefined {
  * the URL for embedding. Empty if the API cannot be reached or allows none.
  */
 export async function readFramingOrigins(config: EdgeConfig, { url, headers }: PageView): Promise<readonly string[]> {
-  const path = embeddingPath(config, url);
+  const path = getEmbeddingPath(config, url);
   if (!path) return [];
   const signal = AbortSignal.timeout(responseTimeoutMs);
   const response = await fetch(new URL(`/api/${path}`, config.API_URL), { headers, signal }).catch(() => undefined);

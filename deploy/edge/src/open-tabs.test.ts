@@ -36,11 +36,11 @@ describe.each(bothStores())('with releases in %s', (_place, store) => {
 
   /** Loads pages as visitors do until one shows the change or the time is up. @returns the last one */
   async function loadPageUntil(ms: number, shown: Partial<Remote>): Promise<Remote | undefined> {
-    const until = performance.now() + ms;
+    const deadline = performance.now() + ms;
     for (;;) {
       const page = await openPage();
       const isShown = Object.entries(shown).every(([key, value]) => page?.[key as keyof Remote] === value);
-      if (isShown || performance.now() > until) return page;
+      if (isShown || performance.now() > deadline) return page;
       await setTimeout(50);
     }
   }

@@ -8,7 +8,7 @@ const getOrigins = (...urls: (string | null | undefined)[]): string[] => [
 ];
 
 /** The exceptions to the single origin, each with its exact origin and only if it is configured. */
-function foreignOrigins(config: EdgeConfig) {
+function getForeignOrigins(config: EdgeConfig) {
   const { analytics, chatScriptUrl } = getThirdParties(config);
   return {
     /** A hosted user pool, for calls and for submitting a sign-in form. */
@@ -31,7 +31,7 @@ export function contentSecurityPolicy(
   nonce: string,
   frameAncestors: readonly string[] = [],
 ): string {
-  const { pool, collector, chat } = foreignOrigins(config);
+  const { pool, collector, chat } = getForeignOrigins(config);
   const directives = [
     ["default-src 'self'"],
     [`script-src 'self' 'nonce-${nonce}'`],
@@ -61,7 +61,7 @@ export function contentSecurityPolicy(
  * exceptions, so with a widget it only reports violations, while every file in the builds is still checked against its
  * hash.
  */
-const integrityHeader = (config: EdgeConfig): string =>
+const getIntegrityHeader = (config: EdgeConfig): string =>
   getThirdParties(config).chatScriptUrl ? 'integrity-policy-report-only' : 'integrity-policy';
 
 /** Browser features that the product never uses. */
@@ -95,7 +95,7 @@ export function pageHeaders(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy(config, nonce, frameAncestors),
-    [integrityHeader(config)]: `blocked-destinations=(script), endpoints=(${reportGroup})`,
+    [getIntegrityHeader(config)]: `blocked-destinations=(script), endpoints=(${reportGroup})`,
     'reporting-endpoints': `${reportGroup}="${policyReportPath}"`,
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),

@@ -199,7 +199,7 @@ test("a service's own failure passes through unchanged", async () => {
   expect((await app.inject({ url: '/api/teapot' })).statusCode).toBe(418);
 });
 
-test('the edge answers 502 if a service drops the connection and 503 if it is unreachable, both as problems', async () => {
+test('the edge returns 502 if a service drops the connection and 503 if it is unreachable, both as problems', async () => {
   const broken = await app.inject({ url: '/api/broken' });
   expect(broken.statusCode).toBe(502);
   expect(problemSchema.parse(broken.json())).toMatchObject({ status: 502, code: 'unavailable' });
@@ -218,7 +218,7 @@ test('only a public dashboard and a guest link can be framed, by exactly the sit
     const [ancestors] = /frame-ancestors [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
     return [ancestors, headers['x-frame-options']];
   };
-  const refused = ["frame-ancestors 'none'", 'DENY'];
+  const framingDenied = ["frame-ancestors 'none'", 'DENY'];
   embedOrigins = ['https://news.example', 'https://intranet.example:8443'];
   expect(await readFrameAncestors(`/acme/explore/embed/${board}?range=7d`)).toEqual([
     'frame-ancestors https://news.example https://intranet.example:8443',
@@ -227,7 +227,7 @@ test('only a public dashboard and a guest link can be framed, by exactly the sit
   expect(seen).toHaveLength(1);
   expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   for (const url of [`/acme/explore/${board}`, `/acme/explore/embed/${board}/x`, '/acme/explore/embed/rpt_1'])
-    expect(await readFrameAncestors(url)).toEqual(refused);
+    expect(await readFrameAncestors(url)).toEqual(framingDenied);
   expect(seen).toHaveLength(1);
   const report = '/acme/rpt_01h455vb4pex5vsknk084sn02q';
   const code = 'A1b2'.repeat(5);
@@ -237,12 +237,12 @@ test('only a public dashboard and a guest link can be framed, by exactly the sit
   ]);
   expect(seen[1]?.url).toBe(`/api/reports/rpt_01h455vb4pex5vsknk084sn02q/embedding?link=${code}`);
   for (const url of [`${report}?link=${code}`, `${report}/embed`, `/acme/${board}/embed?link=${code}`])
-    expect(await readFrameAncestors(url)).toEqual(refused);
+    expect(await readFrameAncestors(url)).toEqual(framingDenied);
   expect(seen).toHaveLength(2);
   embedOrigins = ['https://news.example; script-src *', "'self'", '*'];
-  expect(await readFrameAncestors(`/acme/explore/embed/${board}`)).toEqual(refused);
+  expect(await readFrameAncestors(`/acme/explore/embed/${board}`)).toEqual(framingDenied);
   const withoutApi = await startEdge({ API_URL: 'http://127.0.0.1:4779' });
-  expect(await readFrameAncestors(`/acme/explore/embed/${board}`, withoutApi)).toEqual(refused);
+  expect(await readFrameAncestors(`/acme/explore/embed/${board}`, withoutApi)).toEqual(framingDenied);
   await withoutApi.close();
 });
 
@@ -251,7 +251,7 @@ test('a publication takes effect on the next page view', async () => {
   expect((await app.inject({ url: '/', headers: html })).body).toContain('"stable":"0.1.0-cccccc"');
 });
 
-test('without a published host, the page answers 503 instead of failing', async () => {
+test('without a published host, the page returns 503 instead of failing', async () => {
   const folder = await createFolder();
   const empty = await startEdge({ RELEASES_FOLDER: folder });
   expect((await empty.inject({ url: '/', headers: html })).statusCode).toBe(503);

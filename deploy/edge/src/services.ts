@@ -22,7 +22,7 @@ interface Service {
   connections: number | null;
 }
 
-function answerFailure(service: Service, reply: FastifyReply, error: Error): void {
+function sendFailure(service: Service, reply: FastifyReply, error: Error): void {
   reply.request.log.error({ err: error, service: service.name }, 'a service did not answer');
   const { code, change, retryAfterSeconds } = getServiceFailure(error);
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
@@ -99,7 +99,7 @@ export async function registerServices(app: FastifyInstance, config: EdgeConfig)
           ...traceHeaders(),
         }),
         // The plugin types its reply for any HTTP version; this server speaks HTTP/1.1.
-        onError: (reply, { error }) => answerFailure(service, reply as FastifyReply, error),
+        onError: (reply, { error }) => sendFailure(service, reply as FastifyReply, error),
       },
     });
   }

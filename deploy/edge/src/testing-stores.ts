@@ -125,7 +125,7 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
  * A folder store, and a bucket store on an S3-compatible server in a separate process. Must be called at the top of a
  * suite, because it starts and stops that process.
  */
-export function bothStores(): [place: string, store: TestStore][] {
+export function bothStores(): [name: string, store: TestStore][] {
   let sandbox: SandboxProcess;
   beforeAll(async () => {
     sandbox = await startSandboxProcess(await createFolder());

@@ -24,11 +24,11 @@ export const computeHash = (content: string): string =>
 const getHashes = (files: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([file, content]) => [file, computeHash(content)]));
 
-const made: string[] = [];
+const createdFolders: string[] = [];
 
 export async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-edge-'));
-  made.push(folder);
+  createdFolders.push(folder);
   return folder;
 }
 
@@ -48,7 +48,7 @@ export async function truncateEntry(releases: string, revision: number): Promise
 
 /** Removes all folders that tests created. */
 export async function removeFolders(): Promise<void> {
-  await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+  await Promise.all(createdFolders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
 async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {

@@ -24,7 +24,7 @@ test('every invalid setting is reported', () => {
   expect(() => readConfig({ ...incomplete, PORT: 'x' })).toThrow(/PORT[\s\S]*CLIENT_ID|CLIENT_ID[\s\S]*PORT/);
 });
 
-test('an empty database host is refused, so that no other database on the machine is used by mistake', () => {
+test('an empty database host is rejected, so that no other database on the machine is used by mistake', () => {
   for (const query of ['?host=', '?host=&application_name=identity']) {
     const DATABASE_URL = `postgresql://postgres@localhost/postgres${query}`;
     expect(() => readConfig({ ...valid, DATABASE_URL })).toThrow('DATABASE_URL');

@@ -30,7 +30,7 @@ const redirectUris = z
   .pipe(z.array(webUrlSchema.refine((url) => !url.includes('#'), 'must not have a fragment')))
   .optional();
 
-const ownAddresses = (origin: string, paths: readonly string[]): string[] => paths.map((path) => `${origin}${path}`);
+const getOwnAddresses = (origin: string, paths: readonly string[]): string[] => paths.map((path) => `${origin}${path}`);
 
 const configSchema = z
   .object({
@@ -42,7 +42,7 @@ const configSchema = z
     PUBLIC_ORIGIN: webUrlSchema.transform((url) => url.replace(/\/+$/, '')),
     /**
      * Host names besides the one in PUBLIC_ORIGIN at which the pool can be reached, separated by commas; `.example.com`
-     * stands for all its subdomains.
+     * covers all its subdomains.
      */
     ALLOWED_HOSTS: addresses,
     /** Its folder `identity` contains the signing keys and the secret for hashing codes, readable only by this user. */
@@ -142,8 +142,8 @@ const configSchema = z
         ? undefined
         : { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN, from: env.SMS_FROM },
     clientId: env.CLIENT_ID,
-    redirectUris: env.REDIRECT_URIS ?? ownAddresses(env.PUBLIC_ORIGIN, ['/', '/auth/callback', '/auth/login']),
-    logoutUris: env.LOGOUT_URIS ?? ownAddresses(env.PUBLIC_ORIGIN, ['/', '/auth', '/auth/login']),
+    redirectUris: env.REDIRECT_URIS ?? getOwnAddresses(env.PUBLIC_ORIGIN, ['/', '/auth/callback', '/auth/login']),
+    logoutUris: env.LOGOUT_URIS ?? getOwnAddresses(env.PUBLIC_ORIGIN, ['/', '/auth', '/auth/login']),
     drainMs: env.DRAIN_SECONDS * 1_000,
     graceMs: env.GRACE_SECONDS * 1_000,
     metricsToken: env.METRICS_TOKEN,

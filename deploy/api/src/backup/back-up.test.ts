@@ -69,7 +69,7 @@ test('a worker that starts while a backup has the facts open waits instead of fa
   await pool.end();
 });
 
-test('if all facts were fetched from vendors, a folder without facts is refused rather than backed up as empty', async () => {
+test('if all facts were fetched from vendors, a folder without facts is rejected rather than backed up as empty', async () => {
   await api.platform.db.transaction().execute(async (tx) => {
     // The row has neither its workspace nor its connection.
     await sql`set local session_replication_role = replica`.execute(tx);

@@ -13,7 +13,7 @@ export interface Content {
   sha256: string;
 }
 
-interface Measured {
+interface Measurement {
   stream: Transform;
   result(): { bytes: number; sha256: string; lines: number };
 }
@@ -21,7 +21,7 @@ interface Measured {
 const newline = 10;
 
 /** Passes content through and measures it. */
-function measure(countsLines = false): Measured {
+function measure(countsLines = false): Measurement {
   const hash = createHash('sha256');
   let bytes = 0;
   let lines = 0;

@@ -30,7 +30,7 @@ function createStore() {
     },
     importTables: async () => undefined,
   };
-  return { store, asked: calls };
+  return { store, receivedCalls: calls };
 }
 
 /** Starts the worker's part. @returns its job */
@@ -52,7 +52,7 @@ const readRow = (id: string) =>
   api.platform.db.selectFrom('factsExports').selectAll().where('id', '=', id).executeTakeFirst();
 
 test('a backup that ends before it has used the snapshot releases the facts immediately, without an export', async () => {
-  const { store, asked } = createStore();
+  const { store, receivedCalls } = createStore();
   const run = await startWorker(store);
   await insert('one', 'requested');
   const startedAt = performance.now();
@@ -61,22 +61,22 @@ test('a backup that ends before it has used the snapshot releases the facts imme
   await api.platform.db.deleteFrom('factsExports').execute();
   await running;
   expect(performance.now() - startedAt).toBeLessThan(5_000);
-  expect(asked).toEqual(['close']);
+  expect(receivedCalls).toEqual(['close']);
 });
 
 test('a backup that was killed while reading the export frees the worker for the next one', async () => {
-  const { store, asked } = createStore();
+  const { store, receivedCalls } = createStore();
   const run = await startWorker(store);
   await insert('one', 'requested');
   const running = run('one');
   while ((await readRow('one'))?.state !== 'held') await delay(10);
   await api.platform.db.updateTable('factsExports').set({ state: 'taken' }).execute();
   while ((await readRow('one'))?.state !== 'exported') await delay(10);
-  expect(asked).toEqual(['write']);
+  expect(receivedCalls).toEqual(['write']);
   // The backup no longer renews its row.
   await api.platform.db.updateTable('factsExports').set({ seenAt: sql`now() - interval '1 minute'` }).execute();
   await running;
-  expect(asked).toEqual(['write', 'close']);
+  expect(receivedCalls).toEqual(['write', 'close']);
 });
 
 test('a backup waiting for a killed worker is notified when the worker starts again', async () => {

@@ -101,11 +101,11 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
     await db.deleteFrom('factsExports').where('id', '=', id).execute();
   };
   const waitForState = async (states: readonly string[], timeoutMs: number) => {
-    for (const until = performance.now() + timeoutMs; ; await delay(pollMs)) {
+    for (const deadline = performance.now() + timeoutMs; ; await delay(pollMs)) {
       const row = await db.selectFrom('factsExports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       if (row.state === 'failed') throw new BackupFailure(`The worker could not export the facts: ${row.error}`);
       if (states.includes(row.state)) return row;
-      if (performance.now() > until)
+      if (performance.now() > deadline)
         throw new BackupFailure(
           'The worker, which alone reads the facts, did not answer: see its log, or stop the product and back up again.',
         );

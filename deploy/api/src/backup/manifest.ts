@@ -42,14 +42,14 @@ export const manifestFile = 'manifest.json';
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * @throws for a manifest that {@link readManifest} would refuse: no backup is better than one that cannot be restored
+ * @throws for a manifest that {@link readManifest} would reject: no backup is better than one that cannot be restored
  */
 export function formatManifest(contents: ManifestBody): string {
   const body = bodySchema.parse(contents);
   return `${JSON.stringify({ body, sha256: hash(JSON.stringify(body)) }, null, 1)}\n`;
 }
 
-/** @throws {BackupFailure} if the folder holds no complete backup of this product */
+/** @throws {BackupFailure} if the folder contains no complete backup of this product */
 export async function readManifest(folder: string): Promise<ManifestBody> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new BackupFailure(

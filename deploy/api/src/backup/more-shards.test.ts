@@ -38,10 +38,10 @@ afterAll(async () => {
 afterEach(() => cluster.close());
 
 const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
-/** Enough for every shard to have some. */
+/** Enough workspaces for every shard to have some. */
 const workspaces = Array.from({ length: 24 }, (_, index) => `wks_${index}`);
 
-/** The number by which to recognise each workspace. */
+/** A number that identifies each workspace. */
 const facts = workspaces.map((workspaceId, index) => ({
   workspaceId,
   connectionId: 'src_1',
@@ -55,7 +55,7 @@ const deliveries = workspaces.map((workspaceId) => {
 });
 const batch = getBatch({ facts, visitors: [], deliveries });
 
-const configWith = (changed: object) =>
+const createConfig = (changed: object) =>
   loadConfig({ ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1', ...changed });
 
 /** Queries the page views of each workspace from the whole cluster. */
@@ -84,13 +84,13 @@ test('the facts of a cluster are restored into one with more shards, with each w
   await api.platform.db.updateTable('visibleBatches').set({ upTo: 1 }).execute();
   const before = await readPageviews();
   expect(before).toEqual(workspaces.map((workspaceId, index) => [workspaceId, index + 1]));
-  await backUp(configWith({ FACTS_URL: cluster.url(database) }), log, {
+  await backUp(createConfig({ FACTS_URL: cluster.url(database) }), log, {
     folder: join(folder, 'backup'),
     withKeys: false,
   });
   await cluster.close();
   cluster = await startTestCluster(shards.after);
-  const config = configWith({
+  const config = createConfig({
     DATABASE_URL: target.url,
     DATA_FOLDER: target.folder,
     FACTS_URL: cluster.url(database),

@@ -136,9 +136,9 @@ test('a backup contains no token, code, key, passcode or secret of the product o
   expect(await findInBackup(withKeys, watch.list(), readFacts)).toEqual(['keys/link-secret.zst']);
 
   // The search does find values that are expected there, even in the pages of a Parquet file.
-  const places = await findInBackup(plain, [connectionId], readFacts);
-  expect(places).toContain('database/app.connections.copy.zst');
-  expect(places.some((file) => file.startsWith('facts/'))).toBe(true);
+  const locations = await findInBackup(plain, [connectionId], readFacts);
+  expect(locations).toContain('database/app.connections.copy.zst');
+  expect(locations.some((file) => file.startsWith('facts/'))).toBe(true);
   const { tables } = await checkBackup(plain);
   const stored = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   for (const table of ['grants', 'drive_connections', 'webhooks', 'webhook_deliveries', 'api_keys', 'report_links']) {

@@ -4,7 +4,7 @@ import type { CardConnection, CardSource } from './card-context.repository.ts';
 import { missingDays } from './missing-days.ts';
 
 /** An account's fetched ranges that include at least one day that counts for it. */
-const countedFetches = ({ fetched, counted }: CardConnection) =>
+const listCountedFetches = ({ fetched, counted }: CardConnection) =>
   fetched.filter(
     ({ firstDay, lastDay }) =>
       (counted.from === null || lastDay >= counted.from) && (counted.to === null || firstDay <= counted.to),
@@ -15,7 +15,7 @@ const countedFetches = ({ fetched, counted }: CardConnection) =>
  * account's current one if nothing is fetched.
  */
 function getUnits(connection: CardConnection, field: 'currency' | 'timezone'): string[] {
-  const fetches = countedFetches(connection);
+  const fetches = listCountedFetches(connection);
   if (fetches.length === 0) return connection[field] === null ? [] : [connection[field]];
   return fetches.flatMap((fetch) => fetch[field] ?? connection[field] ?? []);
 }

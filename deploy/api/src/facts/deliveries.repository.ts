@@ -10,7 +10,7 @@ export interface StoredDelivery {
   lastEventAt: string | null;
 }
 
-const instant = (milliseconds: unknown) => new Date(Number(milliseconds)).toISOString();
+const formatInstant = (milliseconds: unknown) => new Date(Number(milliseconds)).toISOString();
 
 /** The deliveries from the sources in the batches with these numbers, by batch number. */
 export async function readDeliveries(
@@ -49,10 +49,10 @@ export async function readDeliveries(
         String(batchNumber),
         {
           batchNumber: Number(batchNumber),
-          storedAt: instant(storedAt),
+          storedAt: formatInstant(storedAt),
           eventCount: eventCount === undefined ? null : Number(eventCount),
-          firstEventAt: firstEventAt === undefined ? null : instant(firstEventAt),
-          lastEventAt: lastEventAt === undefined ? null : instant(lastEventAt),
+          firstEventAt: firstEventAt === undefined ? null : formatInstant(firstEventAt),
+          lastEventAt: lastEventAt === undefined ? null : formatInstant(lastEventAt),
         },
       ];
     }),

@@ -1,7 +1,7 @@
 import type { FactsMedia } from './card-context.repository.ts';
 import { withDistinctLabels } from './distinct-labels.ts';
 
-const item = (id: string, label: string, url: string, itemId = id): FactsMedia => ({
+const createItem = (id: string, label: string, url: string, itemId = id): FactsMedia => ({
   id,
   itemId,
   url,
@@ -13,16 +13,16 @@ const item = (id: string, label: string, url: string, itemId = id): FactsMedia =
   countsUntil: null,
 });
 
-const labels = (media: readonly FactsMedia[]) => withDistinctLabels(media).map(({ label }) => label);
+const getLabels = (media: readonly FactsMedia[]) => withDistinctLabels(media).map(({ label }) => label);
 
 test('items with the same name are distinguished by their URLs, or by a number', () => {
   expect(
-    labels([
-      item('b', 'Launch', 'https://social.example/p/2/'),
-      item('a', 'Launch', 'https://social.example/p/1'),
-      item('c', 'Other', 'https://social.example/p/3'),
-      item('e', 'Flyer', 'custom:2'),
-      item('d', 'Flyer', 'custom:1'),
+    getLabels([
+      createItem('b', 'Launch', 'https://social.example/p/2/'),
+      createItem('a', 'Launch', 'https://social.example/p/1'),
+      createItem('c', 'Other', 'https://social.example/p/3'),
+      createItem('e', 'Flyer', 'custom:2'),
+      createItem('d', 'Flyer', 'custom:1'),
     ]),
   ).toEqual(['Launch · social.example/p/2', 'Launch · social.example/p/1', 'Other', 'Flyer (2)', 'Flyer (1)']);
 });
@@ -30,6 +30,10 @@ test('items with the same name are distinguished by their URLs, or by a number',
 test('an item keeps its name despite items that were merged into it, and a page keeps its URL', () => {
   const page = 'https://site.example/a';
   expect(
-    labels([item('a', 'Launch', 'custom:1'), item('b', 'Launch', 'custom:2', 'a'), item('c', page, page)]),
+    getLabels([
+      createItem('a', 'Launch', 'custom:1'),
+      createItem('b', 'Launch', 'custom:2', 'a'),
+      createItem('c', page, page),
+    ]),
   ).toEqual(['Launch', 'Launch', page]);
 });

@@ -15,7 +15,7 @@ describe.each(engineNames)('%s', (name) => {
   const visit = (path: string, at: string, attentionMs: number[]) =>
     visitPage(backend, source, { path, at, attentionMs });
 
-  async function ask(
+  async function explain(
     change: Partial<NumberQuery> & { workspaceId?: string; timezone?: string },
   ): Promise<MeasuredLineage> {
     const payload = {
@@ -48,7 +48,7 @@ describe.each(engineNames)('%s', (name) => {
   });
 
   test('an average is broken down into its sums, sources, pages, days and deliveries', async () => {
-    const lineage = await ask({});
+    const lineage = await explain({});
     expect(lineage).toMatchObject({
       metric: { id: 'web_averageAttention' },
       value: 106 / 4,
@@ -80,13 +80,13 @@ describe.each(engineNames)('%s', (name) => {
 
   test('a filter explains the number of one row', async () => {
     const page = media.find(({ url }) => url.endsWith('/b'))?.id ?? '';
-    const lineage = await ask({ metric: 'web_pageviews', filters: [{ dimension: 'web_media', values: [page] }] });
+    const lineage = await explain({ metric: 'web_pageviews', filters: [{ dimension: 'web_media', values: [page] }] });
     expect(lineage).toMatchObject({ value: 3, formula: { kind: 'sum', parts: [{ column: 'pageviews', value: 3 }] } });
     expect(lineage.media.map(({ id }) => id)).toEqual([page]);
   });
 
   test('days are split in the requested zone', async () => {
-    const lineage = await ask({ metric: 'web_pageviews', timezone: 'Europe/Berlin' });
+    const lineage = await explain({ metric: 'web_pageviews', timezone: 'Europe/Berlin' });
     expect(lineage.days).toEqual([
       { date: '2026-06-16', value: 1, factCount: 1 },
       { date: '2026-06-15', value: 2, factCount: 1 },
@@ -96,7 +96,7 @@ describe.each(engineNames)('%s', (name) => {
 
   test('every additive metric is the sum of its parts by source, page, day and delivery', async () => {
     for (const { id, type } of webMetrics.filter((metric) => metric.type === 'sum')) {
-      const { value, sources, media: pages, days, deliveries } = await ask({ metric: id });
+      const { value, sources, media: pages, days, deliveries } = await explain({ metric: id });
       for (const parts of [sources, pages, days, deliveries]) {
         const measured = parts.flatMap((part) => part.value ?? []);
         // Metrics that the script does not measure have neither a number nor parts.
@@ -108,8 +108,8 @@ describe.each(engineNames)('%s', (name) => {
 
   test('without facts there is no number, and another workspace cannot see these facts', async () => {
     const empty = { value: null, factCount: 0, sources: [], days: [], deliveries: [], deliveryCount: 0 };
-    expect(await ask({ period: { from: '2026-01-01', to: '2026-01-02' } })).toMatchObject(empty);
+    expect(await explain({ period: { from: '2026-01-01', to: '2026-01-02' } })).toMatchObject(empty);
     const stranger = await backend.createSource();
-    expect(await ask({ workspaceId: stranger.workspaceId })).toMatchObject(empty);
+    expect(await explain({ workspaceId: stranger.workspaceId })).toMatchObject(empty);
   });
 });

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { CardPlan, FactsScope } from './query/plan.ts';
 import { type FactsReader, type PlanResult, runPlan, runTotals } from './query/run-plan.ts';
 
-const maxAnswers = 500;
+const maxResults = 500;
 
 export interface FactsCache {
   answer: (plan: CardPlan) => Promise<PlanResult>;
@@ -33,7 +33,7 @@ export function createFactsCache(facts: FactsReader): FactsCache {
     results.set(key, result);
     result.catch(() => results.delete(key));
     const [oldest] = results.keys();
-    if (results.size > maxAnswers && oldest !== undefined) results.delete(oldest);
+    if (results.size > maxResults && oldest !== undefined) results.delete(oldest);
     return result;
   };
 

@@ -12,7 +12,7 @@ test('the worker accepts only requests with the token that it was started with',
     requireFactsToken(facts, token);
     facts.post('/facts/cards', async () => ({ cards: [] }));
   });
-  const ask = async (authorization?: string) =>
+  const getStatus = async (authorization?: string) =>
     (
       await worker.inject({
         method: 'POST',
@@ -21,10 +21,13 @@ test('the worker accepts only requests with the token that it was started with',
         headers: authorization ? { authorization } : {},
       })
     ).statusCode;
-  expect([await ask(), await ask('Bearer '), await ask(`Bearer ${token}x`), await ask(token)]).toEqual([
-    401, 401, 401, 401,
-  ]);
-  expect(await ask(`Bearer ${token}`)).toBe(200);
+  expect([
+    await getStatus(),
+    await getStatus('Bearer '),
+    await getStatus(`Bearer ${token}x`),
+    await getStatus(token),
+  ]).toEqual([401, 401, 401, 401]);
+  expect(await getStatus(`Bearer ${token}`)).toBe(200);
   expect((await worker.inject('/healthz')).statusCode).toBe(200);
 
   const address = await worker.listen({ port: 0, host: '127.0.0.1' });

@@ -14,7 +14,7 @@ let mediaIds: string[];
 const visit = (path: string, at: string, attentionMs: number[]) =>
   visitPage(backend, source, { path, at, attentionMs });
 
-const card = (change: Partial<CardDefinition>): Partial<CardDefinition> => ({
+const getCard = (change: Partial<CardDefinition>): Partial<CardDefinition> => ({
   id: 'card',
   display: 'chart',
   metrics: ['web_pageviews'],
@@ -22,7 +22,7 @@ const card = (change: Partial<CardDefinition>): Partial<CardDefinition> => ({
   ...change,
 });
 
-async function ask(cards: Partial<CardDefinition>[], change: object = {}) {
+async function postCards(cards: Partial<CardDefinition>[], change: object = {}) {
   const body = {
     workspaceId: source.workspaceId,
     timezone: 'UTC',
@@ -35,7 +35,7 @@ async function ask(cards: Partial<CardDefinition>[], change: object = {}) {
   return { status: response.statusCode, cards: response.json().cards as CardResult[] };
 }
 const queryCard = async (definition: Partial<CardDefinition>, change?: object): Promise<CardResult> => {
-  const { cards } = await ask([definition], change);
+  const { cards } = await postCards([definition], change);
   if (!cards?.[0]) throw new Error('no card');
   return cards[0];
 };
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 proves(['D69'], 'a day without facts is a gap, and days outside the period are not listed', async () => {
-  const { rows } = await queryCard(card({ dimensions: ['web_date'] }));
+  const { rows } = await queryCard(getCard({ dimensions: ['web_date'] }));
   expect(rows).toEqual([
     ['2026-06-12', null],
     ['2026-06-13', null],
@@ -68,7 +68,7 @@ proves(['D69'], 'a day without facts is a gap, and days outside the period are n
 });
 
 proves(['D67'], 'facts count on the days of the requested zone', async () => {
-  const { rows } = await queryCard(card({ dimensions: ['web_date'] }), { timezone: 'Europe/Berlin' });
+  const { rows } = await queryCard(getCard({ dimensions: ['web_date'] }), { timezone: 'Europe/Berlin' });
   expect(rows.slice(2, 4)).toEqual([
     ['2026-06-14', 1],
     ['2026-06-15', 3],
@@ -76,7 +76,9 @@ proves(['D67'], 'facts count on the days of the requested zone', async () => {
 });
 
 test('weeks start on Monday', async () => {
-  const { rows } = await queryCard(card({ dimensions: ['web_date'], dateUnit: 'week' }), { timezone: 'Europe/Berlin' });
+  const { rows } = await queryCard(getCard({ dimensions: ['web_date'], dateUnit: 'week' }), {
+    timezone: 'Europe/Berlin',
+  });
   expect(rows).toEqual([
     ['2026-06-08', 1],
     ['2026-06-15', 4],
@@ -85,7 +87,7 @@ test('weeks start on Monday', async () => {
 
 proves(['M55'], 'an average over days of unequal weight is computed from the sums', async () => {
   const metrics = ['web_averageAttention', 'web_attentionTime'];
-  const { rows, totals } = await queryCard(card({ display: 'list', metrics, dimensions: ['web_media'] }));
+  const { rows, totals } = await queryCard(getCard({ display: 'list', metrics, dimensions: ['web_media'] }));
   expect(rows).toEqual([
     ['https://harbour.example/a', 100, 100],
     ['https://harbour.example/b', 3, 12],
@@ -94,7 +96,7 @@ proves(['M55'], 'an average over days of unequal weight is computed from the sum
 });
 
 test('totals include rows beyond the limit, and the previous period has its own totals', async () => {
-  const definition = card({ display: 'list', dimensions: ['web_media'], limit: 1 });
+  const definition = getCard({ display: 'list', dimensions: ['web_media'], limit: 1 });
   const later = await queryCard(definition, { period: { from: '2026-06-15', to: '2026-06-16' } });
   expect(later).toMatchObject({ totals: [1], previousTotals: [4] });
   expect(later.meta.previousPeriod).toEqual({ from: '2026-06-13', to: '2026-06-14' });
@@ -109,10 +111,10 @@ test('totals include rows beyond the limit, and the previous period has its own 
 
 proves(['D68'], 'a week begins on Monday and is the sum of its days', async () => {
   const period = { from: '2026-06-01', to: '2026-06-30' };
-  const ask = (dateUnit: 'day' | 'week') =>
-    queryCard(card({ display: 'chart', dimensions: ['web_date'], dateUnit, limit: 100 }), { period });
-  const days = await ask('day');
-  const weeks = await ask('week');
+  const queryByUnit = (dateUnit: 'day' | 'week') =>
+    queryCard(getCard({ display: 'chart', dimensions: ['web_date'], dateUnit, limit: 100 }), { period });
+  const days = await queryByUnit('day');
+  const weeks = await queryByUnit('week');
   const sums = new Map<string, number>();
   for (const [day, value] of days.rows) {
     const date = new Date(`${day}T00:00:00Z`);
@@ -128,7 +130,7 @@ proves(['D68'], 'a week begins on Monday and is the sum of its days', async () =
 });
 
 test('a result lists its sources and when each was last updated', async () => {
-  const { meta, columns } = await queryCard(card({}));
+  const { meta, columns } = await queryCard(getCard({}));
   expect(meta.sources).toEqual([
     { id: source.id, name: 'Harbour site', freshAt: '2026-06-16T10:00:00.000Z', mediaType: 'web' },
   ]);
@@ -148,7 +150,7 @@ test('pages are grouped by the current settings of their source', async () => {
     .where('id', '=', source.id)
     .execute();
   const { rows, columns } = await queryCard(
-    card({ display: 'list', metrics: ['web_pageviews', 'web_visitors'], dimensions: ['web_contentGroup'] }),
+    getCard({ display: 'list', metrics: ['web_pageviews', 'web_visitors'], dimensions: ['web_contentGroup'] }),
   );
   expect(columns[0]?.name).toBe('Content group');
   expect(rows).toEqual([
@@ -162,7 +164,7 @@ test('a group assigned to a page overrides that of its source until it is remove
   const setGroup = (contentGroup: string | null) =>
     db.updateTable('media').set({ contentGroup }).where('url', 'like', '%/b').execute();
   const queryGroups = async () =>
-    (await queryCard(card({ display: 'list', metrics: ['web_pageviews'], dimensions: ['web_contentGroup'] }))).rows;
+    (await queryCard(getCard({ display: 'list', metrics: ['web_pageviews'], dimensions: ['web_contentGroup'] }))).rows;
   const before = await queryGroups();
   expect(before).toContainEqual(['Walks', 4]);
   await setGroup('Campaign pieces');
@@ -178,7 +180,7 @@ test('a merged page counts for its target, which includes its pageviews and each
   const { db } = backend.platform;
   const pages = await db.selectFrom('media').select(['id', 'url']).orderBy('url').execute();
   const [targetId, mergedId] = ['/a', '/b'].map((path) => pages.find(({ url }) => url.endsWith(path))?.id ?? '');
-  const perPage = card({ display: 'list', metrics: ['web_pageviews', 'web_visitors'], dimensions: ['web_media'] });
+  const perPage = getCard({ display: 'list', metrics: ['web_pageviews', 'web_visitors'], dimensions: ['web_media'] });
   const queryTarget = () => queryCard(perPage, { mediaIds: [targetId] });
   const targetCard = await queryTarget();
   expect(targetCard.rows).toHaveLength(1);
@@ -190,7 +192,7 @@ test('a merged page counts for its target, which includes its pageviews and each
   const { rows, totals } = await queryTarget();
   expect(rows).toEqual([[targetCard.rows[0]?.[0], 5, totals[1]]]);
   expect(totals[0]).toBe(5);
-  // A merged page's id also stands for its target.
+  // A merged page's id also identifies its target.
   expect((await queryCard(perPage, { mediaIds: [mergedId] })).rows).toEqual(rows);
   await db
     .updateTable('media')
@@ -202,13 +204,13 @@ test('a merged page counts for its target, which includes its pageviews and each
 
 test("another workspace's media are treated as missing", async () => {
   const stranger = await backend.createSource();
-  const { totals, meta } = await queryCard(card({}), { workspaceId: stranger.workspaceId });
+  const { totals, meta } = await queryCard(getCard({}), { workspaceId: stranger.workspaceId });
   expect([totals, meta.sources]).toEqual([[null], []]);
 });
 
-test('an invalid card is refused', async () => {
-  expect((await ask([card({ metrics: ['web_nonsense'] })])).status).toBe(400);
-  expect((await ask([card({ metrics: ["web_pageviews'; drop table web"] })])).status).toBe(400);
-  expect((await ask([card({})], { timezone: 'Mars/Olympus' })).status).toBe(400);
-  expect((await ask([card({})], { period: { from: '2000-01-01', to: '2026-01-01' } })).status).toBe(400);
+test('an invalid card is rejected', async () => {
+  expect((await postCards([getCard({ metrics: ['web_nonsense'] })])).status).toBe(400);
+  expect((await postCards([getCard({ metrics: ["web_pageviews'; drop table web"] })])).status).toBe(400);
+  expect((await postCards([getCard({})], { timezone: 'Mars/Olympus' })).status).toBe(400);
+  expect((await postCards([getCard({})], { period: { from: '2000-01-01', to: '2026-01-01' } })).status).toBe(400);
 });

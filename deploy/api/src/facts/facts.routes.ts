@@ -50,9 +50,9 @@ function parseQuery<Schema extends z.ZodType>(schema: Schema, body: unknown): z.
   return parsed.data;
 }
 
-async function answerOrReject<Answer>(field: string, response: () => Promise<Answer>): Promise<Answer> {
+async function answerOrReject<Answer>(field: string, compute: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await response();
+    return await compute();
   } catch (error) {
     if (error instanceof UnknownFactError) throw invalidField(field, error.words);
     throw error;
@@ -66,11 +66,11 @@ async function answerOrReject<Answer>(field: string, response: () => Promise<Ans
 function readContextFrom<Answer>(
   reads: ReplicaReads,
   { headers }: FastifyRequest,
-  response: () => Promise<Answer>,
+  compute: () => Promise<Answer>,
 ): Promise<Answer> {
   const after = headers[replicaHeader];
-  if (after === anyPosition) return reads.read(null, response);
-  return typeof after === 'string' && isLogPosition(after) ? reads.read(after, response) : response();
+  if (after === anyPosition) return reads.read(null, compute);
+  return typeof after === 'string' && isLogPosition(after) ? reads.read(after, compute) : compute();
 }
 
 export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, store, clock }: FactsServices): void {

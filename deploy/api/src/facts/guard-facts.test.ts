@@ -25,9 +25,9 @@ function createSlowStore() {
   return { writes, guarded: guardFacts(store, api.platform.db) };
 }
 
-async function until(condition: () => boolean): Promise<void> {
+async function waitUntil(condition: () => boolean): Promise<void> {
   for (let waits = 0; !condition(); waits += 1) {
-    if (waits > 600) throw new Error('It did not come to that.');
+    if (waits > 600) throw new Error('The condition was not met.');
     await delay(50);
   }
 }
@@ -36,7 +36,7 @@ const emptyBatch = { tables: [], deliveries: [] };
 test('closing the facts waits for running writes; later writes wait until the facts are open again', async () => {
   const { writes, guarded } = createSlowStore();
   const first = guarded.writeBatch(1, emptyBatch);
-  await until(() => writes.length === 1);
+  await waitUntil(() => writes.length === 1);
   let isClosed = false;
   const closing = setLevel('facts', '1 hour').then(() => {
     isClosed = true;
@@ -51,7 +51,7 @@ test('closing the facts waits for running writes; later writes wait until the fa
   await delay(1_200);
   expect(writes).toHaveLength(1);
   await setLevel('none', '0 seconds');
-  await until(() => writes.length === 2);
+  await waitUntil(() => writes.length === 2);
   writes[1]?.done();
   await second;
 });
@@ -60,7 +60,7 @@ test('a killed move does not leave the facts closed; moved facts are never writt
   const { writes, guarded } = createSlowStore();
   await setLevel('facts', '-1 second');
   const pendingWrite = guarded.writeBatch(3, emptyBatch);
-  await until(() => writes.length === 1);
+  await waitUntil(() => writes.length === 1);
   writes[0]?.done();
   await pendingWrite;
   await sql`update app.maintenance set level = 'none', has_server_facts = true`.execute(api.platform.db);

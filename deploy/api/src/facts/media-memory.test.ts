@@ -1,6 +1,6 @@
 import { createMediaMemory, type RequestedMedia } from './media-memory.ts';
 
-const item = (id: string, change: Partial<RequestedMedia> = {}): RequestedMedia => ({
+const createItem = (id: string, change: Partial<RequestedMedia> = {}): RequestedMedia => ({
   id,
   url: `https://site.example/${id}`,
   connectionId: null,
@@ -25,7 +25,7 @@ function createLibrary(...items: RequestedMedia[]) {
 const getIds = (found: readonly RequestedMedia[]) => found.map(({ id }) => id);
 
 test('media, even missing ones, are read once while nothing changes', async () => {
-  const { library, read } = createLibrary(item('a'), item('b'), item('copy', { mergedIntoId: 'a' }));
+  const { library, read } = createLibrary(createItem('a'), createItem('b'), createItem('copy', { mergedIntoId: 'a' }));
   const memory = createMediaMemory(read);
   expect(getIds(await memory.read('w', 1, ['a', 'gone']))).toEqual(['a', 'copy']);
   expect(getIds(await memory.read('w', 1, ['gone', 'b', 'a']))).toEqual(['b', 'a', 'copy']);
@@ -33,10 +33,10 @@ test('media, even missing ones, are read once while nothing changes', async () =
 });
 
 test('media are read again after a change in their workspace, but not after a change elsewhere', async () => {
-  const { library, read } = createLibrary(item('a'));
+  const { library, read } = createLibrary(createItem('a'));
   const memory = createMediaMemory(read);
   await memory.read('w', 1, ['a']);
-  library.items = [item('a', { name: 'Renamed' })];
+  library.items = [createItem('a', { name: 'Renamed' })];
   await memory.read('elsewhere', 7, []);
   expect((await memory.read('w', 1, ['a']))[0]?.name).toBeNull();
   expect((await memory.read('w', 2, ['a']))[0]?.name).toBe('Renamed');
@@ -46,7 +46,7 @@ test('media are read again after a change in their workspace, but not after a ch
 });
 
 test('media read before a change are not used after the change', async () => {
-  const { library, read } = createLibrary(item('a'));
+  const { library, read } = createLibrary(createItem('a'));
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -54,13 +54,13 @@ test('media read before a change are not used after the change', async () => {
   let isFirst = true;
   const memory = createMediaMemory(async (workspaceId, ids) => {
     const found = await read(workspaceId, ids);
-    const waits = isFirst;
+    const shouldWait = isFirst;
     isFirst = false;
-    if (waits) await released;
+    if (shouldWait) await released;
     return found;
   });
   const slowRead = memory.read('w', 1, ['a']);
-  library.items = [item('a', { name: 'Renamed' })];
+  library.items = [createItem('a', { name: 'Renamed' })];
   await memory.read('w', 2, ['a']);
   release();
   expect((await slowRead)[0]?.name).toBeNull();
@@ -68,7 +68,7 @@ test('media read before a change are not used after the change', async () => {
 });
 
 test('the cache does not exceed its maximum size', async () => {
-  const { library, read } = createLibrary(item('a'), item('b'), item('c'));
+  const { library, read } = createLibrary(createItem('a'), createItem('b'), createItem('c'));
   const memory = createMediaMemory(read, 2);
   await memory.read('w', 1, ['a', 'b']);
   expect(getIds(await memory.read('v', 1, ['c']))).toEqual(['c']);

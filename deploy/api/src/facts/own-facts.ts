@@ -70,7 +70,7 @@ export async function becomeOwner(config: Config, services: OwnerServices): Prom
 
 /** Opens the facts in the worker that owns them. @throws {FactsUnavailableError} */
 export async function openOwnStore(config: Config): Promise<FactsStore> {
-  for (const until = performance.now() + openWithinMs; ; await delay(retryMs)) {
+  for (const deadline = performance.now() + openWithinMs; ; await delay(retryMs)) {
     try {
       const store = await openFactsStore(config);
       // Left over from a backup that ended together with an earlier owner.
@@ -79,7 +79,7 @@ export async function openOwnStore(config: Config): Promise<FactsStore> {
       return store;
     } catch (error) {
       const isHeld = error instanceof FactsUnavailableError && /Another process/.test(error.message);
-      if (!isHeld || performance.now() > until) throw error;
+      if (!isHeld || performance.now() > deadline) throw error;
     }
   }
 }

@@ -11,7 +11,7 @@ import {
 import type { MediaMemory } from './media-memory.ts';
 import type { GrantedMedia, GrantedMetrics } from './query/plan.ts';
 
-type TakenBack = NonNullable<CardResult['meta']['takenBack']>[number];
+type RevokedNumbers = NonNullable<CardResult['meta']['takenBack']>[number];
 
 /** Media with their sources and accounts, including those shared by partners. */
 export interface PartnerContext {
@@ -27,14 +27,14 @@ export interface PartnerContext {
 }
 
 type OwnContext = Pick<PartnerContext, 'media' | 'sources' | 'connections'>;
-type Granted = PartnerItem & { grant: PartnerGrant };
+type GrantedItem = PartnerItem & { grant: PartnerGrant };
 
-const later = (a: string | null, b: string | null) =>
+const getLater = (a: string | null, b: string | null) =>
   [a, b]
     .filter((day) => day !== null)
     .toSorted()
     .at(-1) ?? null;
-const earlier = (a: string | null, b: string | null) => [a, b].filter((day) => day !== null).toSorted()[0] ?? null;
+const getEarlier = (a: string | null, b: string | null) => [a, b].filter((day) => day !== null).toSorted()[0] ?? null;
 
 /** The name under which a partner's facts from one source type are shown. */
 const getSourceId = ({ partnerId }: PartnerGrant, type: CardSource['type']) => `${partnerId}.${type}`;
@@ -55,7 +55,7 @@ export async function addPartnerFacts(
   const ids = partnerMedia.map(({ id }) => id);
   const items = await readPartnerItems(db, workspaceId, ids, now);
   const context: PartnerContext = { ...own, ...none, items };
-  const granted = items.filter((item): item is Granted => item.grant !== null);
+  const granted = items.filter((item): item is GrantedItem => item.grant !== null);
   const shownIds = new Map<string, string>();
   for (const [partnerWorkspaceId, partnerItems] of Map.groupBy(granted, ({ grant }) => grant.workspaceId)) {
     const originIds = partnerItems.map(({ grant }) => grant.originId);
@@ -89,13 +89,13 @@ export async function addPartnerFacts(
 /** Media whose numbers count only from a certain day on. */
 export const countFrom = (each: FactsMedia, day: string): FactsMedia => ({
   ...each,
-  countsFrom: later(each.countsFrom, day),
+  countsFrom: getLater(each.countsFrom, day),
 });
 
 /** A partner's item that counts for the workspace's own item on the granted days. */
 function countForOwn(
   each: FactsMedia,
-  byOrigin: ReadonlyMap<string, Granted>,
+  byOrigin: ReadonlyMap<string, GrantedItem>,
   partnerMedia: readonly FactsMedia[],
 ): FactsMedia[] {
   const item = byOrigin.get(each.itemId);
@@ -113,17 +113,17 @@ function countForOwn(
       contentGroup: partnerItem.contentGroup,
       sourceId: each.sourceId,
       connectionId: each.connectionId,
-      countsFrom: later(each.countsFrom, from),
-      countsUntil: earlier(each.countsUntil, until),
+      countsFrom: getLater(each.countsFrom, from),
+      countsUntil: getEarlier(each.countsUntil, until),
     },
   ];
 }
 
-/** Which of a card's numbers partners have taken back. */
+/** Which of a card's numbers partners have revoked. */
 export function findTakenBack(
   items: readonly PartnerItem[],
   { mediaTypes, metrics, period }: { mediaTypes: ReadonlySet<string>; metrics: readonly string[]; period: Period },
-): TakenBack[] {
+): RevokedNumbers[] {
   const found = items.flatMap(({ mediaType, partnerName, grant, takenBackAt }) => {
     if (!takenBackAt || !mediaTypes.has(mediaType)) return [];
     const isNarrowed =

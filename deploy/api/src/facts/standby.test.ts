@@ -33,7 +33,8 @@ async function startWorker() {
   const until = async (path: string, status: number, withinMs = 30_000): Promise<number> => {
     const startedAt = performance.now();
     while ((await probe(path)) !== status) {
-      if (performance.now() - startedAt > withinMs) throw new Error(`${path} is not ${status} within ${withinMs} ms`);
+      if (performance.now() - startedAt > withinMs)
+        throw new Error(`${path} did not return ${status} within ${withinMs} ms`);
       await delay(50);
     }
     return performance.now() - startedAt;

@@ -10,7 +10,7 @@ const normalize = (address: string): string =>
 
 /**
  * Stores when a page's title was read, so that the latest one wins, and normalises the escapes in page URLs. If a page
- * exists in both spellings, the one with the old spelling stays unchanged, with its counts.
+ * exists in both forms, the one in the old form stays unchanged, with its counts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.media add column titled_at timestamptz`.execute(db);

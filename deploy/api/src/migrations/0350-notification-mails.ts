@@ -10,13 +10,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (user_id, kind)
     )`.execute(db);
   await sql`alter table app.users add column language text check (language in ('en', 'de'))`.execute(db);
-  // Existing notifications are not sent by mail.
+  // Existing notifications are not sent by email.
   await sql`alter table app.notifications add column is_mail_decided boolean not null default true`.execute(db);
   await sql`alter table app.notifications alter column is_mail_decided set default false`.execute(db);
   await sql`create index notifications_undecided on app.notifications (created_at) where not is_mail_decided`.execute(
     db,
   );
-  // A member's waiting mails are deleted with the membership, so that former members receive none.
+  // A member's waiting emails are deleted with the membership, so that former members receive none.
   await sql`
     alter table app.outbox_mails add column member_id text,
       add foreign key (member_id, workspace_id) references app.memberships (user_id, workspace_id) on delete cascade

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Digests, their recipients, their runs, and the log of their mails. */
+/** Digests, their recipients, their runs, and the log of their emails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app.digests (

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * A client has a brand like that of its workspace. Both have a style: fonts, a footer, and the sender name for report
- * mails.
+ * emails.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.workspaces add column brand_style jsonb not null default '{}'`.execute(db);

@@ -28,8 +28,8 @@ const names: readonly (readonly [english: string, german: string])[] = [
 ];
 
 /**
- * Translates default names that nobody has changed into the language of their report, which may have been chosen after
- * the section was added.
+ * Translates default names that nobody has changed into the language of their report, which may have been set after the
+ * section was added.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const german = Object.fromEntries(names);

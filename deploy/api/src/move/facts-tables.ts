@@ -24,29 +24,32 @@ const kinds = {
   integer: 'integer',
   measure: 'integer',
 } as const;
-const column = (name: string, kind: Kind): MovedColumn => ({ name, kind });
+const createColumn = (name: string, kind: Kind): MovedColumn => ({ name, kind });
 
 export const movedTables: readonly MovedTable[] = [
   ...allStoredFamilies.flatMap(getTables).map(({ name, columns }) => ({
     name,
-    columns: [...columns.map((each) => column(each.name, kinds[each.type])), column('sync_version', 'integer')],
+    columns: [
+      ...columns.map((each) => createColumn(each.name, kinds[each.type])),
+      createColumn('sync_version', 'integer'),
+    ],
     version: 'sync_version',
   })),
   {
     name: 'deliveries',
     columns: [
-      column('batch_number', 'integer'),
-      column('workspace_id', 'text'),
-      column('connection_id', 'text'),
-      column('event_count', 'integer'),
-      column('first_event_at', 'milliseconds'),
-      column('last_event_at', 'milliseconds'),
+      createColumn('batch_number', 'integer'),
+      createColumn('workspace_id', 'text'),
+      createColumn('connection_id', 'text'),
+      createColumn('event_count', 'integer'),
+      createColumn('first_event_at', 'milliseconds'),
+      createColumn('last_event_at', 'milliseconds'),
     ],
     version: 'batch_number',
   },
   {
     name: 'folded_batches',
-    columns: [column('batch_number', 'integer'), column('folded_at', 'milliseconds')],
+    columns: [createColumn('batch_number', 'integer'), createColumn('folded_at', 'milliseconds')],
     version: 'batch_number',
   },
 ];

@@ -1,18 +1,18 @@
 import { type Groups, joinRuns, listDiffering, requireEqual } from './groups.ts';
 
-const groups = (sums: Record<number, [count: number, hash: string]>): Groups =>
+const createGroups = (sums: Record<number, [count: number, hash: string]>): Groups =>
   new Map(Object.entries(sums).map(([group, [count, hash]]) => [Number(group), { count, hash }]));
 
 test('groups differ if their number or content differs, or if they exist on only one side', () => {
-  const source = groups({ 1: [2, 'a'], 2: [2, 'b'], 3: [1, 'c'], 4: [1, 'd'], 900: [5, 'e'] });
-  const target = groups({ 1: [2, 'a'], 2: [3, 'b'], 3: [1, 'x'], 5: [1, 'f'], 900: [5, 'e'] });
+  const source = createGroups({ 1: [2, 'a'], 2: [2, 'b'], 3: [1, 'c'], 4: [1, 'd'], 900: [5, 'e'] });
+  const target = createGroups({ 1: [2, 'a'], 2: [3, 'b'], 3: [1, 'x'], 5: [1, 'f'], 900: [5, 'e'] });
   expect(listDiffering(source, target)).toEqual([2, 3, 4, 5]);
   expect(listDiffering(source, source)).toEqual([]);
   expect(listDiffering(source, new Map())).toEqual([1, 2, 3, 4, 900]);
 });
 
 test('neighbouring groups are copied together up to a number of rows', () => {
-  const sums = groups({ 1: [4, ''], 2: [4, ''], 3: [4, ''], 5: [1, ''], 6: [50, ''] });
+  const sums = createGroups({ 1: [4, ''], 2: [4, ''], 3: [4, ''], 5: [1, ''], 6: [50, ''] });
   expect(joinRuns([1, 2, 3, 5, 6], sums, 10)).toEqual([
     { from: 1, to: 2 },
     { from: 3, to: 3 },
@@ -21,7 +21,7 @@ test('neighbouring groups are copied together up to a number of rows', () => {
   ]);
 });
 
-test('a copy that differs is refused, and the error lists the differences', () => {
+test('a copy that differs is rejected, and the error lists the differences', () => {
   expect(() => requireEqual(new Map([['app.users', []]]))).not.toThrow();
   const differing = new Map([
     ['app.users', [7, 9]],

@@ -49,7 +49,7 @@ async function compareTable({ source, target }: Connections, table: StoredTable)
 }
 
 /** @returns how many rows were copied */
-async function bringTable(connections: Connections, table: StoredTable): Promise<number> {
+async function transferTable(connections: Connections, table: StoredTable): Promise<number> {
   const { source, target } = connections;
   if (await isEmpty(target, table)) {
     if (await isEmpty(source, table)) return 0;
@@ -72,7 +72,7 @@ export async function copyRound(
   try {
     let copied = 0;
     for (const table of await listMovedTables(source)) {
-      copied += await bringTable(connections, table);
+      copied += await transferTable(connections, table);
       afterTable(`${table.schema}.${table.name}`);
     }
     return copied;
@@ -149,9 +149,9 @@ export async function copyLast(connections: Connections): Promise<{ tables: numb
 }
 
 /**
- * Ends the transaction of {@link lockTables}. From its commit on, the database refuses every write, including those
+ * Ends the transaction of {@link lockTables}. From its commit on, the database rejects every write, including those
  * that have waited for it.
- * @throws {MoveFailure} if the pause has not been kept until now
+ * @throws {MoveFailure} if writes have not been paused continuously until now
  */
 export async function closeSource(source: pg.Client, holder: string): Promise<void> {
   await source.query(`create or replace function app.refuse_moved() returns trigger language plpgsql as $$

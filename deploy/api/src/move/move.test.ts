@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 
-/** Facts in many batches, with texts that have to be escaped. */
+/** Facts in many batches, with strings that have to be escaped. */
 async function fillFacts(workspaceId: string, batches: number, from = 1): Promise<void> {
   const store = await openDuckDbStore(join(api.database.folder, 'facts'), 1);
   for (let number = from; number < from + batches; number += 1) {
@@ -71,7 +71,7 @@ async function fillFacts(workspaceId: string, batches: number, from = 1): Promis
   await store.close();
 }
 
-const environment = () => ({ ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1' });
+const getEnvironment = () => ({ ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1' });
 
 /** As in a real move, the target has the tables of a first start. */
 async function claim(): Promise<void> {
@@ -134,7 +134,7 @@ async function runMove(
   killAfter = Number.POSITIVE_INFINITY,
 ): Promise<{ exitCode: number | null; output: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../bin/move.ts'), 'run'], {
-    env: { ...environment(), TO_DATABASE_URL: target.url, TO_FACTS_URL: factsUrl },
+    env: { ...getEnvironment(), TO_DATABASE_URL: target.url, TO_FACTS_URL: factsUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
@@ -173,7 +173,7 @@ test('a filled data folder moves to servers with every row, even if killed repea
   expect(filled).toBeGreaterThan(40);
   expect(await countServerFacts(factsUrl)).toEqual(before);
 
-  // The old database refuses writes from a process that has not noticed the move.
+  // The old database rejects writes from a process that has not noticed the move.
   expect(await readLevel()).toBe('moved');
   await withClients(async (source, copy) => {
     await expect(source.query("update app.workspaces set name = 'Late'")).rejects.toMatchObject({ code: '25006' });
@@ -193,7 +193,7 @@ test('a filled data folder moves to servers with every row, even if killed repea
 test('a copy that differs switches nothing, and the error says where it differs', async () => {
   const { workspace } = await fillWorkspace(api, ada, 'Harbour');
   await claim();
-  const config = loadConfig(environment());
+  const config = loadConfig(getEnvironment());
   let hasClosed = false;
   const onStep = (step: string): void => {
     if (step === 'closed') hasClosed = true;
@@ -227,7 +227,7 @@ test('facts can move alone, and the database marks those in the folder as outdat
   const workspace = await api.createWorkspace(ada, 'Harbour');
   await fillFacts(workspace.id, 5);
   const factsUrl = clickHouse.url('facts_alone');
-  const config = loadConfig(environment());
+  const config = loadConfig(getEnvironment());
   await move(config, log, { targets: { factsUrl } });
   expect(await readServerLocation(api.database.folder)).toEqual({ factsUrl });
   expect(await countServerFacts(factsUrl)).toEqual(await countOwnFacts());
@@ -241,7 +241,7 @@ test('facts can move alone, and the database marks those in the folder as outdat
     ada,
   );
   expect(saved.status).toBeLessThan(300);
-  // A second move is refused if the target already has other facts.
+  // A second move is rejected if the target already has other facts.
   await expect(move(config, log, { targets: { factsUrl: clickHouse.url('elsewhere') } })).rejects.toThrow('were moved');
 }, 120_000);
 
@@ -251,7 +251,7 @@ test('facts move to a cluster, where groups that differ are replaced on every sh
     for (const [index, name] of ['Harbour', 'Quay', 'Pier', 'Mole'].entries())
       await fillFacts((await api.createWorkspace(ada, name)).id, 5, 1 + index * 5);
     const factsUrl = cluster.url('moved');
-    const config = loadConfig(environment());
+    const config = loadConfig(getEnvironment());
     const onStep = (step: string): void => {
       if (step === 'facts copied') throw new Error('ended');
     };
@@ -282,9 +282,9 @@ test('while everything is closed, reads continue and writes get an error that as
     api.send(calls.upsertClient, { query: { workspaceId: workspace.id }, body: { name: 'Saved' } }, ada);
   await close('1 hour');
   await api.platform.maintenance.check();
-  const refused = await save();
-  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '10' }, body: { code: 'maintenance' } });
-  expect(refused.body.detail).toContain('is being moved');
+  const rejected = await save();
+  expect(rejected).toMatchObject({ status: 503, headers: { 'retry-after': '10' }, body: { code: 'maintenance' } });
+  expect(rejected.body.detail).toContain('is being moved');
   const listed = await api.send(calls.listClients, { query: { workspaceId: workspace.id } }, ada);
   expect(listed.status).toBe(200);
   await close('-1 second');

@@ -4,6 +4,6 @@ const sortByBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buf
 
 test('strings are sorted by their bytes, whatever their characters', () => {
   const parts = ['', 'a', 'Z', 'ä', 'z', '\u07ff', '\u0800', '\uffee', '😀', '\u{10ffff}', ' '];
-  const texts = parts.flatMap((first) => parts.map((second) => `/${first}${second}`));
-  for (const a of texts) for (const b of texts) expect(Math.sign(compareBytes(a, b))).toBe(sortByBytes(a, b));
+  const strings = parts.flatMap((first) => parts.map((second) => `/${first}${second}`));
+  for (const a of strings) for (const b of strings) expect(Math.sign(compareBytes(a, b))).toBe(sortByBytes(a, b));
 });

@@ -18,7 +18,7 @@ test.each([
   ['REVOCATIONS_TOKEN', 'short'],
   ['STRIPE_WEBHOOK_SECRETS', 'whsec_short'],
   ['STRIPE_WEBHOOK_SECRETS', `${long},whsec_short`],
-])('%s=%s is refused at startup: a secret must not be guessable', (name, value) => {
+])('%s=%s is rejected at startup: a secret must not be guessable', (name, value) => {
   expect(() => loadConfig({ ...environment, [name]: value })).toThrow(name);
 });
 

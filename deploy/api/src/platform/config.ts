@@ -172,7 +172,7 @@ const configSchema = z.object({
   LINKEDIN_AUTHORIZE_URL: z.url().default('https://www.linkedin.com/oauth/v2/authorization'),
   LINKEDIN_TOKEN_URL: z.url().default('https://www.linkedin.com/oauth/v2/accessToken'),
   LINKEDIN_API_URL: origin.default('https://api.linkedin.com/rest'),
-  /** LinkedIn supports a version for a year, and then refuses every call, so raise it in time. */
+  /** LinkedIn supports a version for a year, and then rejects every call, so raise it in time. */
   LINKEDIN_VERSION: z
     .string()
     .regex(/^\d{6}$/, 'a month such as 202608')
@@ -221,7 +221,10 @@ const configSchema = z.object({
   SAMPLE_OWNER: z.string().default(''),
   /** Whether plans are sold and limits apply. */
   SUBSCRIPTIONS: z.enum(['on', 'off']).default('off'),
-  /** The account at the payment provider. Register `<origin>/api/stripe/events` there, and give its signing secrets, separated by commas. */
+  /**
+   * The account at the payment provider. Register `<origin>/api/stripe/events` there, and enter its signing secrets
+   * here, separated by commas.
+   */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRETS: addressList.refine(
     (secrets) => secrets.every((secret) => secret.length >= 32),

@@ -32,13 +32,13 @@ const timeoutMs = 20_000;
 export const replicaHeader = 'x-reportage-reads-after';
 export const anyPosition = 'any';
 
-function readingHeaders(): Record<string, string> {
+function getReadingHeaders(): Record<string, string> {
   const reading = currentReading();
   return reading ? { [replicaHeader]: reading.after ?? anyPosition } : {};
 }
 
 /** A rejected query is not a failure of the worker: the caller learns which field is invalid. */
-async function readRefusal(response: Response): Promise<AppError | undefined> {
+async function readRejection(response: Response): Promise<AppError | undefined> {
   if (response.status !== 400) return undefined;
   const problem = problemSchema.safeParse(await response.json());
   if (!problem.success) return undefined;
@@ -61,15 +61,15 @@ export function createFactsClient({ url, token }: { url: string; token: string }
         method: 'POST',
         headers: {
           ...traceHeaders(),
-          ...readingHeaders(),
+          ...getReadingHeaders(),
           'content-type': 'application/json',
           authorization: `Bearer ${token}`,
         },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const refusal = await readRefusal(response);
-      if (refusal) throw refusal;
+      const rejection = await readRejection(response);
+      if (rejection) throw rejection;
       if (response.status === 401) throw new Error("The worker's FACTS_TOKEN differs from the API's.");
       if (!response.ok) throw new Error(`The worker answered ${response.status}.`);
       return schema.parse(await response.json());

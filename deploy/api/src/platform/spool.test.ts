@@ -38,7 +38,7 @@ function open() {
 }
 const waiting = () => readdir(join(dataFolder, 'spool')).catch(() => []);
 
-test('texts that arrive while writes are paused wait in files, and are written by the next process', async () => {
+test('data that arrives while writes are paused waits in files, and is written by the next process', async () => {
   const before = open();
   await before.write(['a'], 1);
   expect(written).toEqual(['a 1']);
@@ -56,7 +56,7 @@ test('texts that arrive while writes are paused wait in files, and are written b
   expect(await waiting()).toEqual([]);
 });
 
-test('texts are kept if a database that has just been moved refuses the write', async () => {
+test('data is kept in files if a database that has just been moved rejects the write', async () => {
   const { spool, write } = open();
   failure = Object.assign(new Error('This database was moved.'), { code: '25006' });
   await write(['a'], 1);
@@ -66,14 +66,14 @@ test('texts are kept if a database that has just been moved refuses the write', 
   expect(written).toEqual(['a 1']);
 });
 
-test('any other failure is reported to the sender, and nothing is kept', async () => {
+test('any other failure is reported to the sender, and nothing is stored', async () => {
   const { write } = open();
   failure = new Error('broken');
   await expect(write(['a'], 1)).rejects.toThrow('broken');
   expect(await waiting()).toEqual([]);
 });
 
-test('texts that cannot be written are kept for the next attempt', async () => {
+test('data that cannot be written is kept for the next attempt', async () => {
   const { spool, write } = open();
   level = 'all';
   await write(['a'], 1);

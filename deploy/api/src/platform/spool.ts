@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { isReadOnlyFailure, type Maintenance } from '@reportage/deploy-service/database';
 import type { Logger } from './logger.ts';
 
-/** Stores texts that belong together; `count` is the number of items in them. */
+/** Stores strings that belong together; `count` is the number of items in them. */
 type SpoolWriter = (texts: readonly string[], count: number) => Promise<void>;
 
 /**
- * Keeps what visitors send in files while the database does not accept writes, and writes it as soon as the database
+ * Stores what visitors send in files while the database does not accept writes, and writes it as soon as the database
  * does.
  */
 export interface Spool {
   /**
-   * @param kind the kind of the texts: after a restart, the files of a kind are written once a writer for it is
-   * registered again
+   * @param kind the kind of data: after a restart, the files of a kind are written once a writer for it is registered
+   * again
    */
   register(kind: string, write: SpoolWriter): SpoolWriter;
   /** Writes the waiting files to the database, if it accepts writes. */

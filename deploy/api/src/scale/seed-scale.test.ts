@@ -40,11 +40,11 @@ async function getEmail(id: string): Promise<string> {
 
 async function seed() {
   const store = await openDuckDbStore(null);
-  const made = await seedScale(api.platform, store, { scale, ownerEmail: await getEmail(ada.id), seed: 7 });
+  const seeded = await seedScale(api.platform, store, { scale, ownerEmail: await getEmail(ada.id), seed: 7 });
   const media = await api.platform.db
     .selectFrom('media')
     .select('id')
-    .where('workspaceId', '=', made.workspaceId)
+    .where('workspaceId', '=', seeded.workspaceId)
     .execute();
   const card = cardDefinitionSchema.parse({
     id: 'card',
@@ -54,7 +54,7 @@ async function seed() {
   });
   const plan = planCard(card, {
     scope: {
-      workspaceId: made.workspaceId,
+      workspaceId: seeded.workspaceId,
       mediaIds: media.map(({ id }) => id),
       itemIds: media.map(({ id }) => id),
       countedDays: [],
@@ -67,7 +67,7 @@ async function seed() {
   });
   const totals = await runTotals(store, plan);
   await store.close();
-  return { ...made, totals };
+  return { ...seeded, totals };
 }
 
 test('the same scale, day and seed create the same workspace, and its numbers are plausible', async () => {

@@ -22,7 +22,7 @@ export interface ScaleOptions {
 /** Why the workspace cannot be seeded, as a sentence for the user. */
 export class ScaleSeedError extends Error {}
 
-const thousands = (count: number) => count.toLocaleString('en');
+const formatThousands = (count: number) => count.toLocaleString('en');
 
 /**
  * Creates a workspace of the requested size. Facts are written first, for media that do not exist yet, so that after an
@@ -38,20 +38,21 @@ export async function seedScale(
     throw new ScaleSeedError(`Nobody has signed in as ${ownerEmail} yet: do so first, or choose another owner.`);
   const plan = planScale(scale, clock.now().toISOString().slice(0, 10), seed, limits);
   const slug = `scale-${String(scale).replace('.', '-')}-${identifiers.code(6).toLowerCase()}`;
-  onProgress(`${thousands(plan.campaigns.length)} campaigns, ${thousands(plan.pages.length)} pages …`);
+  onProgress(`${formatThousands(plan.campaigns.length)} campaigns, ${formatThousands(plan.pages.length)} pages …`);
   const workspaceId = identifiers.next('workspace');
   const sourceIds = plan.sources.map(() => identifiers.next('source'));
   const pages = plan.pages.map(({ source }) => ({
     mediaId: identifiers.next('media'),
     connectionId: sourceIds[source] ?? '',
   }));
-  const onChunk = (done: number) => onProgress(`${thousands(done)} of ${thousands(plan.factCount)} fact rows`);
+  const onChunk = (done: number) =>
+    onProgress(`${formatThousands(done)} of ${formatThousands(plan.factCount)} fact rows`);
   const lastBatch = await writeScaleFacts(store, { workspaceId, plan, pages, seed, onChunk });
   const workspace = { id: workspaceId, sourceIds, pages, name: `Scale ${scale}`, slug, ownerId: owner.id };
   await db.transaction().execute(async (tx) => {
     await writeScaleEntities(tx, identifiers, plan, workspace);
     if (moreCampaigns > 0) {
-      onProgress(`${thousands(moreCampaigns)} further campaigns …`);
+      onProgress(`${formatThousands(moreCampaigns)} further campaigns …`);
       const { lastDay } = plan;
       const campaignOptions = {
         workspaceId,

@@ -31,9 +31,9 @@ async function insertInChunks<Row>(rows: readonly Row[], insert: (part: Row[]) =
   for (let from = 0; from < rows.length; from += chunk) await insert(rows.slice(from, from + chunk));
 }
 
-const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+const getNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-const reachGoal = ({ startDate, endDate, goal }: PlannedCampaign): StoredGoalSet => ({
+const createReachGoal = ({ startDate, endDate, goal }: PlannedCampaign): StoredGoalSet => ({
   name: 'Reach',
   goalSetIndex: 0,
   startDate,
@@ -82,7 +82,7 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
           status: 'active' as const,
           settings: toJson({ ...defaultAnalyticsSourceSettings, script: { code, events: defaultScriptEvents } }),
           ownerId,
-          lastEventAt: atNoon(plan.lastDay),
+          lastEventAt: getNoon(plan.lastDay),
           deletedAt: null,
         };
       });
@@ -101,8 +101,8 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
           url,
           address: url,
           title,
-          createdAt: atNoon(published),
-          modifiedAt: atNoon(published),
+          createdAt: getNoon(published),
+          modifiedAt: getNoon(published),
         };
       });
       await insertInChunks(rows, (part) => tx.insertInto('media').values(part).execute());
@@ -143,7 +143,7 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
         timezone,
         startDate: campaign.startDate,
         endDate: campaign.endDate,
-        goalSets: toJson([reachGoal(campaign)]),
+        goalSets: toJson([createReachGoal(campaign)]),
         creators: toJson([]),
         displayName: campaign.name,
         labels: toJson([]),
@@ -153,12 +153,12 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
         progress: 0,
         progressSet: toJson([]),
         progressStatus: 'not started' as const,
-        createdAt: atNoon(campaign.startDate),
-        modifiedAt: atNoon(campaign.startDate),
+        createdAt: getNoon(campaign.startDate),
+        modifiedAt: getNoon(campaign.startDate),
       }));
       await insertInChunks(rows, (part) => tx.insertInto('campaigns').values(part).execute());
-      const links = campaigns.flatMap(({ id, pages: chosen }) =>
-        chosen.map((page, position) => ({ campaignId: id, mediaId: pages[page]?.mediaId ?? '', position })),
+      const links = campaigns.flatMap(({ id, pages: campaignPages }) =>
+        campaignPages.map((page, position) => ({ campaignId: id, mediaId: pages[page]?.mediaId ?? '', position })),
       );
       await insertInChunks(links, (part) => tx.insertInto('campaignMedia').values(part).execute());
       for (const { id, name, startDate, endDate } of campaigns) {
@@ -170,7 +170,7 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
 
     /** Writes a group with a rule for a client, and a manually filled one. */
     async writeGroups(clientIds: readonly string[], campaignIds: readonly string[]): Promise<void> {
-      const group = (name: string) => ({
+      const createGroup = (name: string) => ({
         id: identifiers.next('group'),
         workspaceId,
         name,
@@ -178,9 +178,9 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
         assignedToName: null,
         ownerId,
       });
-      const ofClient = group(`All of ${plan.clients[0]}`);
+      const ofClient = createGroup(`All of ${plan.clients[0]}`);
       const rule = toJson({ labels: [], clientIds: clientIds.slice(0, 1), nameContains: '' });
-      const byHand = group('Flagships');
+      const byHand = createGroup('Flagships');
       await tx
         .insertInto('groups')
         .values([

@@ -30,7 +30,7 @@ const columns = ['connection_id', 'media_id', 'bucket_at', ...webTexts].join(', 
 /** The workspace columns of each fact. */
 const ofWorkspace = 'cross join workspace_numbers where workspace_id = $workspace';
 
-async function keepReadings(writer: DuckDBConnection, workspaceId: string, batchNumber: number): Promise<void> {
+async function storeReadings(writer: DuckDBConnection, workspaceId: string, batchNumber: number): Promise<void> {
   const values = { workspace: workspaceId, batch: BigInt(batchNumber) };
   await writer.run(
     `insert into web select workspace_id, ${columns}, ${webColumns.join(', ')}, $batch::bigint, workspace_number from scale_readings ${ofWorkspace}`,
@@ -51,7 +51,7 @@ async function writeInside(store: DuckDbStore, facts: ScaleFacts, from: number, 
   await writer.run('begin transaction');
   try {
     await generateReadings(writer, { seed: facts.seed, lastDay: facts.plan.lastDay }, from, to);
-    await keepReadings(writer, facts.workspaceId, (await store.readLastBatch()) + 1);
+    await storeReadings(writer, facts.workspaceId, (await store.readLastBatch()) + 1);
     await writer.run('commit');
   } catch (error) {
     await writer.run('rollback');

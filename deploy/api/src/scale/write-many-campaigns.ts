@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 const labels = ['Print', 'Online', 'Radio', 'Summer', 'Winter', 'Launch', 'Brand', 'Always on'];
 const progressStatuses = ['not started', 'on track', 'behind', 'ahead', 'completed', 'ended'] as const;
 
-const dayBefore = (lastDay: string, days: number): string =>
+const getDayBefore = (lastDay: string, days: number): string =>
   new Date(Date.parse(`${lastDay}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
 /** Cycles through a list. Because the lists differ in length, many combinations occur. */
@@ -60,7 +60,7 @@ export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, optio
       const index = from + at;
       const age = (index * 7) % 730;
       const isAssigned = index % 3 === 0;
-      const createdAt = new Date(Date.parse(`${dayBefore(lastDay, age)}T12:00:00Z`) + (index % dayMs));
+      const createdAt = new Date(Date.parse(`${getDayBefore(lastDay, age)}T12:00:00Z`) + (index % dayMs));
       return {
         id: identifiers.next('campaign'),
         workspaceId,
@@ -70,8 +70,8 @@ export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, optio
         status: index % 12 === 0 ? ('draft' as const) : ('active' as const),
         isArchived: index % 20 === 0,
         timezone: 'Europe/Berlin',
-        startDate: dayBefore(lastDay, age),
-        endDate: dayBefore(lastDay, age - 28 - (index % 90)),
+        startDate: getDayBefore(lastDay, age),
+        endDate: getDayBefore(lastDay, age - 28 - (index % 90)),
         goalSets: toJson([]),
         creators: toJson([]),
         displayName: '',

@@ -9,7 +9,7 @@ export interface AuditDetails {
 }
 
 /**
- * Who did what in a workspace. A trigger refuses all changes, and all removals except those by the retention job. There
+ * Who did what in a workspace. A trigger rejects all changes, and all removals except those by the retention job. There
  * are no foreign keys, because entries outlive their targets.
  */
 interface AuditEntriesTable {

@@ -23,7 +23,7 @@ interface BillingAccountsTable {
   periodEndsAt: Generated<Date | null>;
   cancelsAt: Generated<Date | null>;
   pastDueSince: Generated<Date | null>;
-  /** When the time to choose a plan or trial ends, until which everything works without one. */
+  /** When the period for choosing a plan or trial ends; until then, everything works without one. */
   setupEndsAt: Date;
   /** When the state was last read from the provider. */
   fetchedAt: Generated<Date | null>;

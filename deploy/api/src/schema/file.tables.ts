@@ -14,7 +14,7 @@ interface FilesTable {
   width: Generated<number | null>;
   height: Generated<number | null>;
   /**
-   * `storing` during the upload to storage: concurrent uploads are refused, and after a crash the row tells which file
+   * `storing` during the upload to storage: concurrent uploads are rejected, and after a crash the row tells which file
    * to remove.
    */
   status: Generated<'requested' | 'storing' | 'stored'>;

@@ -17,14 +17,14 @@ interface OutboxMailsTable {
   subjectId: string | null;
   /** The member for whom it is meant. It is not sent once they have left. */
   memberId: string | null;
-  /** Set at the first attempt and reused for later ones, so that a duplicate mail can be recognised. */
+  /** Set at the first attempt and reused for later ones, so that a duplicate email can be recognised. */
   messageId: Generated<string | null>;
   state: Generated<'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled'>;
   attempts: Generated<number>;
   /** While it waits, the time of the next attempt; while it is being sent, the time when another worker may take over. */
   dueAt: Date;
   giveUpAt: Date;
-  /** The mail server's reply when it accepted the mail. */
+  /** The mail server's reply when it accepted the email. */
   smtpReply: Generated<string | null>;
   /** Why the last attempt failed. */
   lastError: Generated<string | null>;

@@ -22,7 +22,7 @@ interface NotificationsTable {
   /** The subject; handling it marks the notification as seen. */
   subjectId: string | null;
   seenAt: Date | null;
-  /** Whether the decision to send the notification by mail has been made. */
+  /** Whether the decision to send the notification by email has been made. */
   isMailDecided: Generated<boolean>;
   createdAt: CreatedAt;
 }

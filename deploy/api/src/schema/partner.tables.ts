@@ -24,7 +24,7 @@ interface PartnersTable {
   access: Access;
   sourceIds: Json<string[]>;
   /**
-   * Until the creator has chosen sources, the host sees the numbers from all of them; afterwards, only those from
+   * Until the creator has selected sources, the host sees the numbers from all of them; afterwards, only those from
    * `sourceIds`.
    */
   showsAllSources: Generated<boolean>;

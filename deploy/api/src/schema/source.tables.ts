@@ -44,7 +44,7 @@ interface MediaTable {
   fileId: Generated<string | null>;
   /** The first day of a booking; null for media without a booking. */
   startDate: Generated<string | null>;
-  /** The URL without scheme, `www.` and trailing slash, which is the same for all spellings. */
+  /** The URL without scheme, `www.` and trailing slash, which is the same however the URL is written. */
   canonicalKey: GeneratedAlways<string>;
   /** The same for the page to which its canonical link points; null if no crawl has found a link to another page. */
   namedKey: Generated<string | null>;

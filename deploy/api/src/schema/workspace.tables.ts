@@ -77,7 +77,7 @@ interface UserInvitesTable {
   accessRevision: number;
   message: string;
   invitedBy: string;
-  /** When its mail was last requested. */
+  /** When its email was last requested. */
   mailedAt: Date;
   acceptedAt: Date | null;
   withdrawnAt: Date | null;
@@ -93,7 +93,7 @@ interface FormerMembersTable {
 }
 
 /**
- * People who look at the sample workspace. They are not members, so they are not included in any list, limit, mail or
+ * People who look at the sample workspace. They are not members, so they are not included in any list, limit, email or
  * notification.
  */
 interface SampleVisitorsTable {

@@ -137,8 +137,8 @@ async function createCustomMetric(
   const body = { ...metric, dimensions: ['custom_media'] };
   await api.send(calls.createCustomMetric, { query, params: { id }, body }, person);
   const value = { id: mediaId ?? '', date: '2026-06-16', value: 12 };
-  const place = { metricId: id, metricType: 'sum' as const, dimension: 'custom_media' };
-  await api.send(calls.addCustomValues, { query, body: { ...place, items: [value] } }, person);
+  const target = { metricId: id, metricType: 'sum' as const, dimension: 'custom_media' };
+  await api.send(calls.addCustomValues, { query, body: { ...target, items: [value] } }, person);
   const history = await api.send(calls.listCustomChanges, { query, params: { id } }, person);
   return { customMetricId: id, changeId: history.body.data[0]?.id ?? '' };
 }
@@ -260,7 +260,7 @@ export async function createItemsAs(api: TestApi, person: Person, shared: Shared
   const newLink = { name: 'Newsletter', destination: 'https://news.example/story', campaignId: campaign.body.id };
   const link = await api.send(calls.createLink, { query, body: newLink }, person);
   const newKey = { kind: 'personal', name: 'Nightly export', scope: 'read', endsAt: null } as const;
-  // Refused for visiting staff, who cannot have a personal key.
+  // Rejected for visiting staff, who cannot have a personal key.
   const key = await api.send(calls.createApiKey, { query, body: newKey }, person);
   // Workspaces choose the ids of custom metrics, so the same id in another workspace is another metric.
   const metricId = `custom_${shared.workspaceSlug.replaceAll('-', '')}${Number(person.id.slice(-12))}`;

@@ -36,21 +36,21 @@ export function createFakeFacts(now: () => Date): FakeFacts {
     isUnavailable: false,
     async queryCards(request) {
       if (facts.isUnavailable) throw new AppError('unavailable');
-      // Requests that the real facts refuse must fail here, too.
+      // Requests that the real facts reject must fail here, too.
       factsRequestSchema.parse(request);
       facts.requests.push(request);
-      return request.cards.map((card) => getAnswer(card as CardDefinition, request, facts, now()));
+      return request.cards.map((card) => getResult(card as CardDefinition, request, facts, now()));
     },
-    async explain(question) {
+    async explain(lineageQuery) {
       if (facts.isUnavailable) throw new AppError('unavailable');
-      facts.questions.push(question);
-      return getLineage(question, facts.numbers, now());
+      facts.questions.push(lineageQuery);
+      return getLineage(lineageQuery, facts.numbers, now());
     },
   };
   return facts;
 }
 
-function getAnswer(
+function getResult(
   card: CardDefinition,
   { period, timezone, mediaIds, mediaAs }: FactsRequest,
   { numbers, mediaNumbers, currencies }: Pick<FakeFacts, 'numbers' | 'mediaNumbers' | 'currencies'>,

@@ -17,7 +17,7 @@ export interface SecretWatch {
 /** Long enough not to occur by chance. */
 const minSecretLength = 12;
 
-/** Every text within a sealed text, because tokens are sealed as JSON together with values that are not secret. */
+/** Every string within a sealed string, because tokens are sealed as JSON together with values that are not secret. */
 function extractSecrets(sealed: string): string[] {
   try {
     const { accessToken, refreshToken } = JSON.parse(sealed) as Record<string, unknown>;
@@ -64,8 +64,8 @@ export function watchForSecrets({ app, platform }: TestApi, logFile: string): Se
     list: () => [...secrets],
     async findLeaks() {
       const log = (await readFile(logFile, 'utf8')).split('\n');
-      const places = [...responses, ...log.map((line) => `log: ${line}`), ...(await readRows())];
-      return places.filter((place) => [...secrets].some((secret) => place.includes(secret)));
+      const locations = [...responses, ...log.map((line) => `log: ${line}`), ...(await readRows())];
+      return locations.filter((place) => [...secrets].some((secret) => place.includes(secret)));
     },
   };
 }

@@ -99,7 +99,7 @@ export async function createTestApi(
   const platform = await createPlatform(config, { role: 'api', clock: { now }, facts });
   const app = await createApp(platform, collectRoutes(modules, platform), collectAuditTargets(modules));
   let people = 0;
-  const nextPersonId = () => {
+  const getNextPersonId = () => {
     people += 1;
     return `00000000-0000-4000-8000-${String(people).padStart(12, '0')}`;
   };
@@ -113,14 +113,14 @@ export async function createTestApi(
     identity,
 
     async createPerson(name, { isAdmin = false } = {}) {
-      const id = nextPersonId();
+      const id = getNextPersonId();
       const claims = { sub: id, name, email: `person${people}@example.org` };
       const token = await identity.sign({ ...claims, 'custom:isAdmin': isAdmin ? 'true' : 'false' });
       return { id, name, token };
     },
 
     async createUnverifiedPerson(name, email) {
-      const id = nextPersonId();
+      const id = getNextPersonId();
       return { id, name, token: await identity.sign({ sub: id, name, email, email_verified: false }) };
     },
 

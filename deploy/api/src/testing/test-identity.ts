@@ -46,10 +46,10 @@ export async function createTestIdentity(now: () => Date): Promise<TestIdentity>
   const token = 'a-secret-of-tests-that-is-long-enough';
   const revocations: RevocationList['revocations'] = [];
   const server: Server = createServer((request, response) => {
-    const isAsked = request.url?.startsWith(`/${revocationsPath}?since=`) ?? false;
-    if (isAsked && request.headers.authorization !== `Bearer ${token}`) return void response.writeHead(401).end();
+    const isListRequest = request.url?.startsWith(`/${revocationsPath}?since=`) ?? false;
+    if (isListRequest && request.headers.authorization !== `Bearer ${token}`) return void response.writeHead(401).end();
     const list: RevocationList = { readAt: now().toISOString(), revocations };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(isAsked ? list : jwks));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(isListRequest ? list : jwks));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

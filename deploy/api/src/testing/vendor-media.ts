@@ -13,16 +13,16 @@ export async function addVendorMedia(
   const id = identifiers.next('media');
   const connectionId = identifiers.next('connection');
   const account = { accountKey: id, name: 'Account', detail: '', timezone: 'Europe/Berlin', currency: 'EUR' };
-  const place = { workspaceId, sourceId: source.body.id };
+  const ownerIds = { workspaceId, sourceId: source.body.id };
   await db
     .insertInto('connections')
-    .values({ id: connectionId, ...place, ...account, quota: null })
+    .values({ id: connectionId, ...ownerIds, ...account, quota: null })
     .execute();
   const item = { id, mediaType, type: 'post', url, address: url, title: null, page: null };
   await db
     .insertInto('media')
-    .values({ ...place, ...item, connectionId })
+    .values({ ...ownerIds, ...item, connectionId })
     .execute();
   // In a campaign, the source is the item's connection.
-  return { id, connectionId: place.sourceId, mediaType, type: 'post', postUrl: url };
+  return { id, connectionId: ownerIds.sourceId, mediaType, type: 'post', postUrl: url };
 }

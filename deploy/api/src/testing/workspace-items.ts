@@ -6,7 +6,7 @@ export interface WorkspaceItems {
   /** A vendor's source with one account. */
   connectedSourceId: string;
   connectionId: string;
-  /** Has a page from `sourceId` and replaces `replacedSourceId`. */
+  /** A source that has a page from `sourceId` and replaces `replacedSourceId`. */
   newSourceId: string;
   replacedSourceId: string;
   mediaId: string;

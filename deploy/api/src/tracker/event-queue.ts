@@ -87,7 +87,7 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
     const [first] = waiting;
     if (isSending || !first || (failures > 0 && Date.now() < retryAt)) return;
     isSending = true;
-    // A permanent refusal (removed source, malformed page address) settles the beacon as well, because repeating it
+    // A permanent rejection (removed source, malformed page address) settles the beacon as well, because repeating it
     // would not help.
     post(first).then(
       (response) => settle(first, response.status < 500 && response.status !== 429),

@@ -65,12 +65,12 @@ async function open(body: string, { path = '/walk', early = '' } = {}): Promise<
   };
 }
 
-const deepest = (events: TrackingBatch['events'] = []): number =>
+const getDeepest = (events: TrackingBatch['events'] = []): number =>
   Math.max(0, ...events.map((event) => (event.type === 'scrollmax' ? event.to : 0)));
-const pageviews = (events: TrackingBatch['events'] = []): number =>
+const countPageviews = (events: TrackingBatch['events'] = []): number =>
   events.filter(({ type }) => type === 'pageview').length;
 
-const shell = (width: string) =>
+const createShell = (width: string) =>
   `<style>html,body{height:100%;overflow:hidden}</style>
    <div id="shell" style="height:100vh;width:${width};overflow:auto"><div style="height:8000px">Long</div></div>`;
 const code =
@@ -84,8 +84,8 @@ test.each([
     20,
   ],
   ['a page that fits into the window has been seen in full', '<p>Short</p>', null, 100],
-  ['the depth of an app shell counts as that of the page', shell('100%'), '#shell', 25],
-  ['the depth of a sidebar does not count as that of the page', shell('30%'), '#shell', 100],
+  ['the depth of an app shell counts as that of the page', createShell('100%'), '#shell', 25],
+  ['the depth of a sidebar does not count as that of the page', createShell('30%'), '#shell', 100],
 ])('%s', async (_title, body, scrolled, percent) => {
   const tab = await open(body);
   if (scrolled) {
@@ -93,13 +93,13 @@ test.each([
     await tab.page.mouse.wheel(300, 1_000);
   }
   await tab.page.waitForTimeout(settledMs);
-  expect(deepest((await tab.leave()).get('/walk'))).toBe(percent);
+  expect(getDeepest((await tab.leave()).get('/walk'))).toBe(percent);
 });
 
 test('a page opened at its end has been seen to the end', async () => {
   const tab = await open('<div style="height:5000px"></div><p id="bottom">End</p>', { path: '/walk#bottom' });
   await tab.page.waitForTimeout(settledMs);
-  expect(deepest((await tab.leave()).get('/walk'))).toBe(100);
+  expect(getDeepest((await tab.leave()).get('/walk'))).toBe(100);
 });
 
 test('a page that is shorter while it renders has not been seen in full', async () => {
@@ -113,7 +113,7 @@ test('a page that is shorter while it renders has not been seen in full', async 
   await tab.page.evaluate(`go('/next')`);
   await tab.page.waitForTimeout(settledMs);
   const sent = await tab.leave();
-  expect([deepest(sent.get('/walk')), deepest(sent.get('/next'))]).toEqual([80, 20]);
+  expect([getDeepest(sent.get('/walk')), getDeepest(sent.get('/next'))]).toEqual([80, 20]);
 });
 
 test('fragment routes, Navigation API navigation and replaced URLs are pages, unlike queries and anchors', async () => {
@@ -135,7 +135,7 @@ test('fragment routes, Navigation API navigation and replaced URLs are pages, un
   await tab.page.goBack();
   await tab.page.waitForTimeout(300);
   const sent = await tab.leave();
-  expect([...sent].map(([page, events]) => [page, pageviews(events)])).toEqual([
+  expect([...sent].map(([page, events]) => [page, countPageviews(events)])).toEqual([
     ['/walk', 1],
     ['/walk#/about', 1],
     ['/walk#!/prices', 2],
@@ -149,7 +149,7 @@ test.each([
   'Object.prototype.toJSON = function () { return "an object"; };',
 ])('a page with its own `toJSON` does not corrupt beacons: %s', async (early) => {
   const tab = await open('<p>Short</p>', { early });
-  expect(pageviews((await tab.leave()).get('/walk'))).toBe(1);
+  expect(countPageviews((await tab.leave()).get('/walk'))).toBe(1);
 });
 
 test('queries, the path of the referrer and what was clicked never leave the page', async () => {

@@ -151,25 +151,25 @@ test('a beacon that the server did not accept is repeated unchanged, and later e
 
 test('events measured while a beacon is in flight are not lost', async () => {
   const page = start();
-  let answer = (_: { status: number; ok: boolean }) => {};
+  let respond = (_: { status: number; ok: boolean }) => {};
   const { fetch } = page;
   Object.assign(page, {
     fetch: (url: string, init: { body: string }) => {
       void fetch(url, init);
       return new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       });
     },
   });
   page.document.fire('pointerdown');
   await advance(5_000);
   page.scrollTo(4_000);
-  answer({ status: 202, ok: true });
+  respond({ status: 202, ok: true });
   await advance(5_000);
   expect(page.getEvents('scroll')).toHaveLength(4);
 });
 
-test('events that the server refused permanently are not sent again', async () => {
+test('events that the server rejected permanently are not sent again', async () => {
   const page = new FakePage();
   page.answer = 404;
   start({ scrollDepths: null }, page);

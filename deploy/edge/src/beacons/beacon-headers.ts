@@ -38,14 +38,15 @@ const exposedHeaders = [
 type Headers = Record<string, string | string[] | undefined>;
 
 /** Builds a response's headers from the API's headers and those that all responses except the page have. */
-export function answerHeaders(common: Record<string, string>): (answered: Headers) => string[] {
+export function answerHeaders(common: Record<string, string>): (upstreamHeaders: Headers) => string[] {
   const commonHeaders = { ...common, 'content-security-policy': containment };
   const fixed = Object.entries(commonHeaders).flat();
   const defaults = Object.entries(defaultHeaders);
-  return (answered) => {
+  return (upstreamHeaders) => {
     const headers = [...fixed];
-    for (const name of exposedHeaders) if (answered[name] !== undefined) headers.push(name, String(answered[name]));
-    for (const [name, value] of defaults) if (answered[name] === undefined) headers.push(name, value);
+    for (const name of exposedHeaders)
+      if (upstreamHeaders[name] !== undefined) headers.push(name, String(upstreamHeaders[name]));
+    for (const [name, value] of defaults) if (upstreamHeaders[name] === undefined) headers.push(name, value);
     return headers;
   };
 }

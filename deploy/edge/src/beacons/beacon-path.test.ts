@@ -6,14 +6,14 @@ import type { Neighbours } from '@reportage/deploy-service';
 import type { FastifyInstance } from 'fastify';
 import { createReleases, removeFolders, startEdge } from '../testing.ts';
 
-interface Received {
+interface ReceivedRequest {
   url: string | undefined;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-const received: Received[] = [];
-let answer: (response: ServerResponse) => void;
+const received: ReceivedRequest[] = [];
+let respond: (response: ServerResponse) => void;
 let api: Server;
 let apiUrl: string;
 let releases: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       received.push({ url: request.url, headers: request.headers, body });
-      answer(response);
+      respond(response);
     });
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   received.length = 0;
-  answer = (response) => {
+  respond = (response) => {
     response.writeHead(202, { 'content-type': 'application/json', 'access-control-allow-origin': '*', server: 'api' });
     response.end('{"accepted":1,"rejected":0}');
   };
@@ -90,8 +90,8 @@ test('the visitor’s address is taken from a trusted proxy', async () => {
   expect(received[0]?.headers['x-forwarded-for']).toBe('203.0.113.9, 127.0.0.1');
 });
 
-test('a refusal by the API reaches the page with its Retry-After', async () => {
-  answer = (response) => response.writeHead(429, { 'retry-after': '10' }).end('{}');
+test('a rejection by the API reaches the page with its Retry-After', async () => {
+  respond = (response) => response.writeHead(429, { 'retry-after': '10' }).end('{}');
   const response = await send(await openEdge());
   expect(response.status).toBe(429);
   expect(response.headers.get('retry-after')).toBe('10');
@@ -103,7 +103,7 @@ test('an unusual beacon goes through the router like any other call', async () =
   expect(received[0]?.headers).toHaveProperty('x-request-id');
 });
 
-test('a beacon is refused with a time to retry while the API is unreachable', async () => {
+test('a beacon is rejected with a time to retry while the API is unreachable', async () => {
   const response = await send(await openEdge({ API_URL: 'http://127.0.0.1:9' }));
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');
@@ -112,7 +112,7 @@ test('a beacon is refused with a time to retry while the API is unreachable', as
 
 test('the total size of beacons that wait for a slow API is limited, and every accepted one gets a response', async () => {
   const heldResponses: ServerResponse[] = [];
-  answer = (response) => void heldResponses.push(response);
+  respond = (response) => void heldResponses.push(response);
   const origin = await openEdge();
   const largestBody = 'x'.repeat(maxBeaconBytes);
   const sent = Array.from({ length: 260 }, () => send(origin, {}, largestBody));
@@ -120,7 +120,7 @@ test('the total size of beacons that wait for a slow API is limited, and every a
   while (heldResponses.length < 256) await new Promise((resolve) => setTimeout(resolve, 10));
   expect((await send(origin)).status).toBe(503);
   for (const response of heldResponses) response.writeHead(202).end();
-  answer = (response) => response.writeHead(202).end();
+  respond = (response) => response.writeHead(202).end();
   const counts = Object.groupBy(await statuses, String);
   expect(counts[202]).toHaveLength(256);
   expect(counts[503]).toHaveLength(4);

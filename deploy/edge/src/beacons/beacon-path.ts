@@ -18,7 +18,7 @@ export interface BeaconPath {
 const connections = 8;
 const pipelining = 64;
 const responseTimeoutMs = 60_000;
-/** Limit for all bodies that wait for the API. More would fill up memory, only to be refused later. */
+/** Limit for all bodies that wait for the API. More would fill up memory, only to be rejected later. */
 const maxHeldBytes = 16 * 1024 * 1024;
 const busyProblem: ServiceFailure = { code: 'unavailable', retryAfterSeconds: 5 };
 
@@ -109,7 +109,7 @@ export function createBeaconPath(
       if (localApi) return passToLocalApi(localApi, request, response);
       const chunks: Buffer[] = [];
       let heldBytes = 0;
-      let isRefused = false;
+      let isRejected = false;
       const release = () => {
         bodies.release(heldBytes);
         heldBytes = 0;
@@ -117,18 +117,18 @@ export function createBeaconPath(
       };
       // Counted as it arrives, because bodies that are only announced must not block others.
       request.on('data', (chunk: Buffer) => {
-        if (isRefused) return;
+        if (isRejected) return;
         if (bodies.take(chunk.length)) {
           heldBytes += chunk.length;
           chunks.push(chunk);
           return;
         }
-        isRefused = true;
+        isRejected = true;
         release();
         refuse(response, busyProblem);
       });
       request.on('end', () => {
-        if (!isRefused) pass(request, response, joinPath(chunks), release);
+        if (!isRejected) pass(request, response, joinPath(chunks), release);
       });
       // The visitor disconnected before sending everything.
       request.on('error', release);

@@ -25,7 +25,7 @@ export function readDays(text: string | undefined): number | undefined {
   throw new RegistryError(`--days takes a number of days, at most ${maxDays}, not “${text}”.`);
 }
 
-function required(value: string | undefined, usage: string): string {
+function requireValue(value: string | undefined, usage: string): string {
   if (value) return value;
   throw new RegistryError(`Usage: pnpm registry ${usage}.`);
 }
@@ -33,7 +33,7 @@ function required(value: string | undefined, usage: string): string {
 /** `pnpm registry token …` */
 export const tokenCommands: Readonly<Record<string, AccessCommand>> = {
   async create([name], { releases, by, for: rights, days }) {
-    const named = required(name, 'token create NAME --for mfe-reports,mfe-media');
+    const named = requireValue(name, 'token create NAME --for mfe-reports,mfe-media');
     const request = { name: named, for: readRights(rights), days: readDays(days), createdBy: by };
     const { text, token } = await createTokens(releases).create(request);
     const end = token.expiresAt ? `until ${minute(token.expiresAt)} UTC` : 'until it is revoked';
@@ -57,7 +57,7 @@ export const tokenCommands: Readonly<Record<string, AccessCommand>> = {
     return table([['ID', 'NAME', 'FOR', 'CREATED (UTC)', 'BY', 'STATE'], ...rows]);
   },
   async revoke([id], { releases }) {
-    const token = await createTokens(releases).revoke(required(id, 'token revoke ID'));
+    const token = await createTokens(releases).revoke(requireValue(id, 'token revoke ID'));
     return `The token ${token.name} (${token.id}) is revoked.`;
   },
 };
@@ -65,12 +65,17 @@ export const tokenCommands: Readonly<Record<string, AccessCommand>> = {
 /** `pnpm registry key …` */
 export const keyCommands: Readonly<Record<string, AccessCommand>> = {
   async create([file]) {
-    const path = required(file, 'key create FILE');
+    const path = requireValue(file, 'key create FILE');
     return `${await createKeyFile(path)}\nThe private key is in ${path}. Whoever runs the edge registers the public one above: pnpm registry key add SQUAD PUBLIC_KEY_FILE --for mfe-reports`;
   },
   async add([squad, file], { releases, by, for: rights }) {
     const usage = 'key add SQUAD PUBLIC_KEY_FILE --for mfe-reports';
-    const key = await createKeys(releases).add(required(squad, usage), required(file, usage), readRights(rights), by);
+    const key = await createKeys(releases).add(
+      requireValue(squad, usage),
+      requireValue(file, usage),
+      readRights(rights),
+      by,
+    );
     return `From now on ${rightsText(key.for)} is published over the network with the key of ${key.squad} (${key.id}) only.`;
   },
   async list(_names, { releases }) {
@@ -87,7 +92,7 @@ export const keyCommands: Readonly<Record<string, AccessCommand>> = {
       : table([['ID', 'SQUAD', 'FOR', 'ADDED (UTC)', 'BY', 'STATE'], ...rows]);
   },
   async revoke([id], { releases }) {
-    const key = await createKeys(releases).revoke(required(id, 'key revoke ID'));
+    const key = await createKeys(releases).revoke(requireValue(id, 'key revoke ID'));
     return `The key of ${key.squad} (${key.id}) is revoked. What it has signed stays published; ${rightsText(key.for)} is published over the network with another key only.`;
   },
 };

@@ -10,14 +10,14 @@ interface PreviewOptions {
 
 type PreviewCommand = (names: readonly string[], options: PreviewOptions) => Promise<string>;
 
-const builds = ({ versions }: Pick<StoredPreview, 'versions'>): string =>
+const formatBuilds = ({ versions }: Pick<StoredPreview, 'versions'>): string =>
   Object.values(versions)
     .map(({ name, version }) => `${name} ${version}`)
     .join(', ');
 
-/** Says what was published, and where staff can see it. */
+/** Describes what was published, and where staff can see it. */
 export const previewText = (preview: Pick<StoredPreview, 'name' | 'until' | 'versions'>): string =>
-  `The preview ${preview.name} shows ${builds(preview)} until ${minute(preview.until)} UTC, to platform staff who open any page with ?preview=${preview.name}.`;
+  `The preview ${preview.name} shows ${formatBuilds(preview)} until ${minute(preview.until)} UTC, to platform staff who open any page with ?preview=${preview.name}.`;
 
 export async function publishAsPreview(
   releases: Releases,
@@ -32,7 +32,7 @@ export const previewCommands: Readonly<Record<string, PreviewCommand>> = {
   async list(_names, { releases }) {
     const rows = (await listPreviews(releases)).map((preview) => [
       preview.name,
-      builds(preview),
+      formatBuilds(preview),
       minute(preview.publishedAt),
       preview.origin.by,
       minute(preview.until),

@@ -86,16 +86,16 @@ function readPercent(text: string, option: string): number {
   throw new RegistryError(`${option} takes a number from 0 to 100, not “${text}”.`);
 }
 
-function onlyName(names: readonly string[], command: string): string {
+function requireSingleName(names: readonly string[], command: string): string {
   const [name] = names;
   if (name && names.length === 1) return name;
   throw new RegistryError(`${command} takes one name, such as mfe-reports; ${helpHint}.`);
 }
 
-const runs = (registry: Registry, names: readonly string[]): string =>
+const formatRunning = (registry: Registry, names: readonly string[]): string =>
   `Revision ${registry.revision} runs: ${names.map((name) => runningText(registry, name)).join('; ')}.`;
 
-const buildNames = async (folders: readonly string[]): Promise<string[]> =>
+const getBuildNames = async (folders: readonly string[]): Promise<string[]> =>
   (await Promise.all(folders.map(describeBuild))).map(buildName);
 
 function readRevision(text: string | undefined): ChangeOptions {
@@ -108,11 +108,11 @@ function readRevision(text: string | undefined): ChangeOptions {
 async function rollBack(name: string, { releases, to, expect }: CommandOptions): Promise<string> {
   const registry = await rollback(releases, name, { to, ...readRevision(expect) });
   const entry = await readEntry(releases, registry.revision);
-  return `Went back: ${entry?.subjects.join(', ')}. ${runs(registry, [name])}`;
+  return `Went back: ${entry?.subjects.join(', ')}. ${formatRunning(registry, [name])}`;
 }
 
 /** Accepts a package's folder instead of its build folder. */
-function buildFolder(folder: string): string {
+function getBuildFolder(folder: string): string {
   const dist = join(folder, 'dist');
   return existsSync(dist) ? dist : folder;
 }
@@ -125,8 +125,8 @@ async function publishBuilds(named: readonly string[], options: CommandOptions):
   if (preview === undefined && days !== undefined)
     throw new RegistryError('--days is how long a preview lasts: name it with --preview.');
   const share = canary === undefined ? {} : { canaryPercent: readPercent(canary, '--canary') };
-  const folders = named.map(buildFolder);
-  const names = await buildNames(folders);
+  const folders = named.map(getBuildFolder);
+  const names = await getBuildNames(folders);
   const commit = await commitOf(named[0] ?? '.');
   const { expected } = readRevision(expect);
   const everyHost = options['every-host'] ?? false;
@@ -151,7 +151,7 @@ async function publishBuilds(named: readonly string[], options: CommandOptions):
       Object.keys(await published.read()).length > 0;
     if (isOwn) await published.add(livePublications(registry, names));
   }
-  return runs(registry, names);
+  return formatRunning(registry, names);
 }
 
 function readSteps(text: string): number[] {
@@ -162,8 +162,8 @@ function readSteps(text: string): number[] {
 
 async function promoteCanary(names: readonly string[], options: CommandOptions): Promise<string> {
   const { releases, expect, steps, log = options.logs, print = () => undefined } = options;
-  const name = onlyName(names, 'promote');
-  if (steps === undefined) return runs(await promote(releases, name, readRevision(expect)), [name]);
+  const name = requireSingleName(names, 'promote');
+  if (steps === undefined) return formatRunning(await promote(releases, name, readRevision(expect)), [name]);
   if (log === undefined)
     throw new RegistryError('--steps watches what browsers report: name the log of the API with --log.');
   const rollout = {
@@ -173,7 +173,7 @@ async function promoteCanary(names: readonly string[], options: CommandOptions):
     print,
     expected: readRevision(expect).expected,
   };
-  return runs(await promoteBySteps(releases, name, rollout), [name]);
+  return formatRunning(await promoteBySteps(releases, name, rollout), [name]);
 }
 
 /** Commands that consist of two words, such as `token create`. */
@@ -195,16 +195,16 @@ const commands: Record<string, Command> = {
     if (!name || others.length > 0 || (percent === undefined) === (off !== true))
       throw new RegistryError(`canary takes a name, and either --percent or --off; ${helpHint}.`);
     const options = readRevision(expect);
-    if (percent === undefined) return runs(await endCanary(releases, name, options), [name]);
+    if (percent === undefined) return formatRunning(await endCanary(releases, name, options), [name]);
     const request = { version, percent: readPercent(percent, '--percent'), ...options };
-    return runs(await setCanary(releases, name, request), [name]);
+    return formatRunning(await setCanary(releases, name, request), [name]);
   },
   promote: promoteCanary,
-  rollback: async (names, options) => rollBack(onlyName(names, 'rollback'), options),
+  rollback: async (names, options) => rollBack(requireSingleName(names, 'rollback'), options),
   disable: async (names, { releases, expect }) =>
-    runs(await setDisabled(releases, onlyName(names, 'disable'), true, readRevision(expect)), names),
+    formatRunning(await setDisabled(releases, requireSingleName(names, 'disable'), true, readRevision(expect)), names),
   enable: async (names, { releases, expect }) =>
-    runs(await setDisabled(releases, onlyName(names, 'enable'), false, readRevision(expect)), names),
+    formatRunning(await setDisabled(releases, requireSingleName(names, 'enable'), false, readRevision(expect)), names),
   async history(_names, { releases, json }) {
     const { entries, damaged } = await examineHistory(releases);
     if (json) return JSON.stringify(entries.map(({ registry: _, ...entry }) => entry));

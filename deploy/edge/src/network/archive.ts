@@ -68,7 +68,7 @@ export async function withBuilds<Result>(
   const root = await mkdtemp(join(tmpdir(), 'reportage-publication-'));
   try {
     const received: ReceivedBuild[] = [];
-    // Sequentially, so that if one is refused, no other is still being written while the folder is removed.
+    // Sequentially, so that if one is rejected, no other is still being written while the folder is removed.
     for (const [index, build] of builds.entries()) received.push(await unpackBuild(join(root, String(index)), build));
     return await use(received);
   } finally {

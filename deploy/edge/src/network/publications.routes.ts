@@ -41,7 +41,7 @@ export async function registerPublications(
   /** Reserves memory for the request's body until the response is sent. @returns whether there is enough */
   function reserve({ headers }: FastifyRequest, reply: FastifyReply): boolean {
     const contentLength = Number(headers['content-length'] ?? maxPublicationBytes);
-    // Larger bodies are refused before they are read.
+    // Larger bodies are rejected before they are read.
     if (contentLength > maxPublicationBytes) return true;
     if (!heldBytes.take(contentLength)) return false;
     let isHeld = true;

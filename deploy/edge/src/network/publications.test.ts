@@ -57,7 +57,7 @@ async function changePublication(archive: Buffer, change: (publication: Publicat
   return promisify(gzip)(JSON.stringify(publication));
 }
 
-/** Everything that a refused publication must leave unchanged. */
+/** Everything that a rejected publication must leave unchanged. */
 async function readStored(): Promise<unknown> {
   const names = await readdir(releases, { recursive: true });
   return { names: names.filter((name) => !name.startsWith('access')).sort(), registry: await readRegistry(releases) };
@@ -87,7 +87,7 @@ test('a build arrives and runs, and the registry records who published and signe
   expect(registry).not.toMatch(/media CI|0123456789abcdef/);
 });
 
-test('some browsers get it as a canary, and a publication based on another revision is refused', async () => {
+test('some browsers get it as a canary, and a publication based on another revision is rejected', async () => {
   const token = await createToken();
   expect(await send(token, await packPublication([build], { canaryPercent: 10 }))).toEqual({
     status: 200,
@@ -133,7 +133,7 @@ test('another team’s preview is not replaced until it has ended', async () => 
   expect((await send(await createToken(['mfe-a']), others)).status).toBe(200);
 });
 
-test.each(['__proto__', 'constructor'])('a version named %s is refused, and nothing changes', async (version) => {
+test.each(['__proto__', 'constructor'])('a version named %s is rejected, and nothing changes', async (version) => {
   const before = await readStored();
   const archive = await packPublication([await createRemoteBuild(media, { version })], {});
   expect(await send(await createToken(), archive)).toEqual({
@@ -170,7 +170,7 @@ test('the total size of pending publications is limited, and any beyond that are
   expect(response.status).toBe(200);
 });
 
-test('publications that arrive together are all applied, even after one that is refused', async () => {
+test('publications that arrive together are all applied, even after one that is rejected', async () => {
   const token = await createToken('all');
   const archives = await Promise.all(
     ['mfe-a', 'mfe-b', 'mfe-c'].map(async (name) => packPublication([await createRemoteBuild(name)], {})),
@@ -181,7 +181,7 @@ test('publications that arrive together are all applied, even after one that is 
   expect([revision, ...Object.keys(remotes).sort()]).toEqual([4, 'mfe-a', 'mfe-b', 'mfe-c', media]);
 });
 
-const refusedToken = 'This token does not exist, has ended or was revoked.';
+const invalidTokenMessage = 'This token does not exist, has ended or was revoked.';
 
 test.each<[string, () => Promise<string>]>([
   ['no token', async () => 'none'],
@@ -195,14 +195,14 @@ test.each<[string, () => Promise<string>]>([
       return text;
     },
   ],
-])('%s is refused, and nothing changes', async (_what, token) => {
+])('%s is rejected, and nothing changes', async (_what, token) => {
   const text = await token();
   const before = await readStored();
-  expect(await send(text, await packPublication([build], {}))).toEqual({ status: 401, output: refusedToken });
+  expect(await send(text, await packPublication([build], {}))).toEqual({ status: 401, output: invalidTokenMessage });
   expect(await readStored()).toEqual(before);
 });
 
-test('a publication that is too large is refused, and nothing changes', async () => {
+test('a publication that is too large is rejected, and nothing changes', async () => {
   const token = await createToken();
   const before = await readStored();
   expect(await send(token, Buffer.alloc(maxPublicationBytes + 1))).toEqual({
@@ -219,16 +219,16 @@ test('while the releases disk is nearly full, nothing is published, but pages an
   const low = await startEdge({ RELEASES_FOLDER: releases, MIN_FREE_BYTES: String(2 ** 52) });
   const before = await readStored();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
-  const refused = await low.inject({ method: 'POST', url: publicationsPath, headers, payload: archive });
-  expect(refused.statusCode).toBe(507);
-  expect(refused.json().detail).toMatch(/^The disk of the releases is nearly full: make room/);
+  const rejected = await low.inject({ method: 'POST', url: publicationsPath, headers, payload: archive });
+  expect(rejected.statusCode).toBe(507);
+  expect(rejected.json().detail).toMatch(/^The disk of the releases is nearly full: make room/);
   expect(await readStored()).toEqual(before);
   expect((await low.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(200);
   await low.close();
   expect((await send(token, archive)).status).toBe(200);
 });
 
-test('a token for another remote is refused by name, even if one of several builds is its own', async () => {
+test('a token for another remote is rejected by name, even if one of several builds is its own', async () => {
   const token = await createToken(['mfe-a']);
   const before = await readStored();
   const archive = await packPublication([await createRemoteBuild('mfe-a'), build], {});
@@ -294,7 +294,7 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
       }),
     /^mfe-media 0\.1\.0-bbbbbb is not published: .* differs from its hash/,
   ],
-])('an archive %s is refused with one sentence, and nothing changes', async (_how, damage, sentence) => {
+])('an archive %s is rejected with one sentence, and nothing changes', async (_how, damage, sentence) => {
   const token = await createToken();
   const before = await readStored();
   const response = await send(token, await damage(await packPublication([build], {})));

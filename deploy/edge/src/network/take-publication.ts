@@ -42,10 +42,10 @@ export async function acceptPublication(releases: Releases, token: Token, archiv
   const publication = await unpackPublication(archive);
   const { commit, canaryPercent, preview, expected } = publication;
   return withBuilds(publication, async (builds) => {
-    const refused = builds.find(({ name }) => !allows(token.for, name));
-    if (refused)
+    const forbiddenBuild = builds.find(({ name }) => !allows(token.for, name));
+    if (forbiddenBuild)
       throw new NotAllowedError(
-        `The token ${token.name} may not publish ${refused.name}: it is for ${rightsText(token.for)}.`,
+        `The token ${token.name} may not publish ${forbiddenBuild.name}: it is for ${rightsText(token.for)}.`,
       );
     const keys = createKeys(releases);
     const origins: Record<string, VersionOrigin> = {};

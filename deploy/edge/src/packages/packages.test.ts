@@ -76,7 +76,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect(before).toHaveLength(2);
   });
 
-  test('anything except a package in the scope is refused, and nothing is stored', async () => {
+  test('anything except a package in the scope is rejected, and nothing is stored', async () => {
     const text = join(await createFolder(), 'text.tgz');
     await writeFile(text, 'text');
     await expect(add()).rejects.toThrow('Usage');

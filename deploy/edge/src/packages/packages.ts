@@ -21,11 +21,11 @@ const manifestSchema = z.object({
 });
 /** A stored version: its manifest with the hashes of its tarball, in the forms that npm compares. */
 const storedSchema = manifestSchema.extend({ dist: z.object({ integrity: z.string(), shasum: z.string() }) });
-type Stored = z.output<typeof storedSchema>;
+type StoredVersion = z.output<typeof storedSchema>;
 
-const shortName = (name: string): string => name.slice(scope.length + 1);
-const tarballFile = (name: string, version: string): string => `${shortName(name)}-${version}.tgz`;
-const manifestFile = (name: string, version: string): string => `${shortName(name)}-${version}.json`;
+const getShortName = (name: string): string => name.slice(scope.length + 1);
+const getTarballFile = (name: string, version: string): string => `${getShortName(name)}-${version}.tgz`;
+const getManifestFile = (name: string, version: string): string => `${getShortName(name)}-${version}.json`;
 
 async function readManifest(file: string): Promise<z.output<typeof manifestSchema>> {
   const { stdout } = await run('tar', ['-xzOf', file, 'package/package.json']).catch(() => {
@@ -44,7 +44,7 @@ export async function addPackage(releases: Releases, file: string): Promise<stri
   });
   const manifest = await readManifest(file);
   const { name, version } = manifest;
-  const tarball = tarballFile(name, version);
+  const tarball = getTarballFile(name, version);
   if (!(await packages.add(tarball, content)) && !(await packages.read(tarball))?.equals(content))
     throw new RegistryError(
       `${name} ${version} is stored with other content: give this one a new version in shared/sdk/package.json.`,
@@ -54,12 +54,12 @@ export async function addPackage(releases: Releases, file: string): Promise<stri
     shasum: createHash('sha1').update(content).digest('hex'),
   };
   // The version exists from here on; a tarball without this is completed by the next attempt.
-  await packages.add(manifestFile(name, version), Buffer.from(JSON.stringify({ ...manifest, dist })));
+  await packages.add(getManifestFile(name, version), Buffer.from(JSON.stringify({ ...manifest, dist })));
   return `${name} ${version}`;
 }
 
 /** All versions of all packages, oldest first. */
-export async function listPackages(releases: Releases): Promise<Stored[]> {
+export async function listPackages(releases: Releases): Promise<StoredVersion[]> {
   const { packages } = storeOf(releases);
   const files = (await packages.list()).filter((file) => file.endsWith('.json'));
   const texts = await Promise.all(files.map((file) => packages.read(file)));
@@ -79,12 +79,15 @@ export async function describePackage(releases: Releases, name: string, address:
   const versions = (await listPackages(releases)).filter((stored) => stored.name === name);
   const latest = versions.at(-1);
   if (!latest) return undefined;
-  const tarball = ({ version }: Stored): string => `${address}/${name}/-/${tarballFile(name, version)}`;
+  const getTarballUrl = ({ version }: StoredVersion): string => `${address}/${name}/-/${getTarballFile(name, version)}`;
   return {
     name,
     'dist-tags': { latest: latest.version },
     versions: Object.fromEntries(
-      versions.map((stored) => [stored.version, { ...stored, dist: { ...stored.dist, tarball: tarball(stored) } }]),
+      versions.map((stored) => [
+        stored.version,
+        { ...stored, dist: { ...stored.dist, tarball: getTarballUrl(stored) } },
+      ]),
     ),
   };
 }

@@ -20,7 +20,7 @@ const media = 'mfe-media';
 const branch = 'feature/new-table';
 const shown = '0.1.0-bbbbbb';
 const dayMs = 24 * 60 * 60 * 1_000;
-const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
+const addDaysToNow = (days: number): Date => new Date(Date.now() + days * dayMs);
 
 let api: AccountApi;
 
@@ -44,7 +44,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
 
   const getFiles = (key: string): Promise<string[]> => store.paths(releases, `previews/files/${key}`);
 
-  const preview = async (version = shown, name = branch) =>
+  const publishBranch = async (version = shown, name = branch) =>
     publishPreview(releases, [await createRemoteBuild(media, { version })], {
       name,
       origins: { [media]: { by: 'CI' } },
@@ -61,7 +61,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   const getStatus = async (url: string): Promise<number> => (await edge.inject({ url })).statusCode;
 
   test('staff open a preview by its name, and get its version with addresses that serve the files', async () => {
-    const { key } = await preview();
+    const { key } = await publishBranch();
     const { status, body } = await open('ada');
     expect(status).toBe(200);
     const { versions } = previewSchema.parse(body);
@@ -78,7 +78,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     ['nobody', undefined, 401],
     ['an API key', 'key', 403],
   ])('%s learns nothing about a preview', async (_who, token, status) => {
-    const { key } = await preview();
+    const { key } = await publishBranch();
     const response = await open(token);
     expect(response.status).toBe(status);
     expect(response.text).not.toMatch(new RegExp(`${shown}|${key}`));
@@ -86,7 +86,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
 
   test('a preview changes nothing else, because no page, list or revision refers to it', async () => {
     const before = [await readHistory(releases), await readRegistry(releases)];
-    const { key } = await preview();
+    const { key } = await publishBranch();
     expect([await readHistory(releases), await readRegistry(releases)]).toEqual(before);
     for (const url of ['/', livePaths.release, livePaths.registry]) {
       const { body } = await edge.inject({ url, headers: { accept: '*/*' } });
@@ -120,14 +120,14 @@ describe.each(bothStores())('in %s', (_place, store) => {
       undefined,
       /overlaps/,
     ],
-  ])('%s is refused, and nothing is stored', async (_what, build, name = branch, days, reason) => {
+  ])('%s is rejected, and nothing is stored', async (_what, build, name = branch, days, reason) => {
     await expect(publishPreview(releases, [await build()], { name, days, origins: {} })).rejects.toThrow(reason);
     expect(await listPreviews(releases)).toEqual([]);
     expect(await store.paths(releases, 'previews')).toEqual([]);
   });
 
-  test('a preview that is no longer compatible with the live host is refused, with the reason', async () => {
-    await preview();
+  test('a preview that is no longer compatible with the live host is rejected, with the reason', async () => {
+    await publishBranch();
     await publish(releases, [
       await createHostBuild({ version: '0.2.0-host02', contract: '2.0.0' }),
       await createRemoteBuild(media, { version: '0.2.0-dddddd', contract: '^2.0.0' }),
@@ -143,28 +143,28 @@ describe.each(bothStores())('in %s', (_place, store) => {
   });
 
   test('a preview replaces an earlier one with the same name, whose open tabs keep their files for a day', async () => {
-    const first = await preview();
-    const second = await preview('0.1.0-cccccc');
+    const first = await publishBranch();
+    const second = await publishBranch('0.1.0-cccccc');
     expect((await listPreviews(releases)).map(({ key }) => key)).toEqual([second.key]);
     expect(await collectPreviews(releases)).toEqual([]);
-    expect(await collectPreviews(releases, { now: inDays(2) })).toEqual([`previews/files/${first.key}`]);
+    expect(await collectPreviews(releases, { now: addDaysToNow(2) })).toEqual([`previews/files/${first.key}`]);
     expect(await getFiles(first.key)).toEqual([]);
     expect(await getFiles(second.key)).not.toEqual([]);
   });
 
   test('an old preview’s files are kept for a day after it was replaced', async () => {
-    const first = await preview();
+    const first = await publishBranch();
     const folder = `previews/files/${first.key}`;
     for (const path of [...(await getFiles(first.key)), folder]) await store.age(releases, path, 48);
-    await preview('0.1.0-cccccc');
+    await publishBranch('0.1.0-cccccc');
     expect(await collectPreviews(releases)).toEqual([]);
     expect(await getFiles(first.key)).not.toEqual([]);
   });
 
   test('garbage collection removes an expired preview, and a dry run only reports it', async () => {
-    const { key } = await preview();
-    const afterExpiry = { now: inDays(8) };
-    expect((await collectGarbage(releases, { now: inDays(6) })).previews).toEqual([]);
+    const { key } = await publishBranch();
+    const afterExpiry = { now: addDaysToNow(8) };
+    expect((await collectGarbage(releases, { now: addDaysToNow(6) })).previews).toEqual([]);
     expect((await collectGarbage(releases, { ...afterExpiry, isDryRun: true })).previews).toEqual([
       `preview ${branch}`,
     ]);
@@ -175,13 +175,13 @@ describe.each(bothStores())('in %s', (_place, store) => {
   });
 
   test('a damaged record does not count as a preview, and the others are still listed', async () => {
-    await preview();
+    await publishBranch();
     await store.write(releases, `previews/records/${'0'.repeat(32)}.json`, '{"name":');
     expect((await listPreviews(releases)).map(({ name }) => name)).toEqual([branch]);
   });
 
   test('a removed preview disappears immediately, with its files', async () => {
-    const { key } = await preview();
+    const { key } = await publishBranch();
     await removePreview(releases, branch);
     expect((await open('ada')).status).toBe(404);
     expect(await getFiles(key)).toEqual([]);
@@ -189,7 +189,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   });
 
   test('the release page lists the previews that can be opened', async () => {
-    await preview();
+    await publishBranch();
     const { body } = await edge.inject({ url: `/${releaseCalls.get.path}`, headers: { authorization: 'Bearer ada' } });
     expect(releasesSchema.parse(JSON.parse(body)).previews).toMatchObject([
       { name: branch, origin: { by: 'CI' }, remotes: [{ name: media, version: shown }] },

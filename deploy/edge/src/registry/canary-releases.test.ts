@@ -29,13 +29,13 @@ beforeEach(async () => {
 afterEach(() => edge.close());
 afterAll(removeFolders);
 
-/** A browser with the cookie that it was given. */
+/** A browser with the cookie that it received. */
 function openBrowser() {
   let cookie = '';
   const get = async (url: string) => {
     const response = await edge.inject({ url, headers: { accept: '*/*', ...(cookie ? { cookie } : {}) } });
-    const given = response.headers['set-cookie'];
-    if (typeof given === 'string') cookie = given.split(';')[0] ?? '';
+    const setCookie = response.headers['set-cookie'];
+    if (typeof setCookie === 'string') cookie = setCookie.split(';')[0] ?? '';
     return response.body;
   };
   return {
@@ -54,7 +54,7 @@ describe('a canary of the host', () => {
       canaryPercent,
     });
 
-  test('is given to a share of the browsers, each of which keeps its host', async () => {
+  test('is served to a share of the browsers, each of which keeps its host', async () => {
     await publishNext();
     const browsers = Array.from({ length: 100 }, openBrowser);
     const getVersions = async () => Promise.all(browsers.map(async ({ load }) => (await load()).host?.version));
@@ -102,7 +102,7 @@ describe('a canary of the host', () => {
     }
   });
 
-  test('is refused if it and the stable host are not both compatible with every live remote', async () => {
+  test('is rejected if it and the stable host are not both compatible with every live remote', async () => {
     const before = await readHistory(releases);
     await expect(publishNext(5, { contract: '2.0.0' })).rejects.toThrow(
       /mfe-media requires remote contract \^1\.0\.0, but the host implements 2\.0\.0/,
@@ -153,7 +153,7 @@ describe('the first release of a remote for a share of the browsers', () => {
     await expect(rollback(releases, added)).rejects.toThrow('no previous version');
   });
 
-  test('is given to no browser once it is ended, and can be started again', async () => {
+  test('is served to no browser once it is ended, and can be started again', async () => {
     await publishFirst(100);
     const browser = openBrowser();
     expect((await browser.load()).remotes[added]?.stable).toBe(version);

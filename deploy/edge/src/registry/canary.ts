@@ -3,7 +3,7 @@ import type { Canary, Registry } from '@reportage/contracts';
 import { hostName } from './pointers.ts';
 
 /** A browser's rank among all browsers, 0 to 100, which is stable for a salt and independent between salts. */
-function rank(browserId: string, salt: string): number {
+function computeRank(browserId: string, salt: string): number {
   const hash = createHash('sha256').update(`${salt}:${browserId}`).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
 }
@@ -12,7 +12,7 @@ function rank(browserId: string, salt: string): number {
 export function isInCanary({ percent, salt }: Canary, browserId: string | null): boolean | null {
   if (percent <= 0) return false;
   if (percent >= 100) return true;
-  return browserId === null ? null : rank(browserId, salt) < percent;
+  return browserId === null ? null : computeRank(browserId, salt) < percent;
 }
 
 type Remote = Registry['remotes'][string];

@@ -58,7 +58,7 @@ function findProblemsWith(
   ];
 }
 
-/** @param subject describes the refused change in the error @throws {RegistryError} if the registry has problems */
+/** @param subject describes the rejected change in the error @throws {RegistryError} if the registry has problems */
 export function checkRegistry(registry: Registry, subject: string): Registry {
   const problems = [...new Set(registryProblems(registry))];
   if (problems.length > 0) throw new RegistryError(`${subject} is refused`, problems);

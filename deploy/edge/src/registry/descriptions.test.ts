@@ -13,7 +13,7 @@ const registryCommand = join(import.meta.dirname, '../../bin/registry.ts');
 
 afterAll(removeFolders);
 
-const entryPath = (releases: string, revision: number): string =>
+const getEntryPath = (releases: string, revision: number): string =>
   join(releases, 'history', `${String(revision).padStart(8, '0')}.json`);
 
 /** About as many files as a remote of the product has. */
@@ -25,7 +25,7 @@ test('after thirty publications, an entry takes up a few kilobytes, and each des
     await publish(releases, [await createRemoteBuild('mfe-media', { version: `0.1.0-${number}` }, chunks)]);
   const { revision } = await readRegistry(releases);
   expect(revision).toBe(31);
-  expect((await stat(entryPath(releases, revision))).size).toBeLessThan(8_000);
+  expect((await stat(getEntryPath(releases, revision))).size).toBeLessThan(8_000);
   const { remotes } = await readRegistry(releases);
   expect(JSON.stringify(remotes).length).toBeGreaterThan(100_000);
   expect(Object.keys(remotes['mfe-media']?.versions['0.1.0-39']?.integrity ?? {})).toHaveLength(41);
@@ -42,13 +42,13 @@ test('after thirty publications, an entry takes up a few kilobytes, and each des
 test('entries that contain their descriptions are read, and the next entry is based on them', async () => {
   const releases = await createReleases();
   const before = await readEntry(releases, 1);
-  await writeFile(entryPath(releases, 1), JSON.stringify(before, null, 2));
+  await writeFile(getEntryPath(releases, 1), JSON.stringify(before, null, 2));
   await rm(join(releases, 'descriptions'), { recursive: true });
   expect(await readEntry(releases, 1)).toEqual(before);
   await publish(releases, [await createRemoteBuild('mfe-a')]);
   const { remotes } = await readRegistry(releases);
   expect(remotes['mfe-media']).toEqual(before?.registry.remotes['mfe-media']);
-  expect(await readFile(entryPath(releases, 2), 'utf8')).not.toContain('sha384-');
+  expect(await readFile(getEntryPath(releases, 2), 'utf8')).not.toContain('sha384-');
 });
 
 test.each<[string, (path: string) => Promise<unknown>]>([

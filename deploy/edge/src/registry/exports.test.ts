@@ -10,30 +10,30 @@ beforeEach(async () => {
 
 afterAll(removeFolders);
 
-const nextHost = () => createHostBuild({ version: '0.2.0', exports: { react: 'use useMemo useState' } });
-const mediaUsing = (names: string) =>
+const createNextHost = () => createHostBuild({ version: '0.2.0', exports: { react: 'use useMemo useState' } });
+const createMediaUsing = (names: string) =>
   createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', uses: { react: names } });
 
-test('a remote that uses what the live host does not export is refused with the export and package', async () => {
-  await expect(publish(releases, [await mediaUsing('use useState')])).rejects.toThrow(
+test('a remote that uses what the live host does not export is rejected with the export and package', async () => {
+  await expect(publish(releases, [await createMediaUsing('use useState')])).rejects.toThrow(
     'Publishing mfe-media 0.1.0-bbbbbb is refused: mfe-media uses use from react, which host 0.1.0-host01 does not export',
   );
   expect((await readRegistry(releases)).revision).toBe(1);
 });
 
 test('such a remote is published together with the host that exports it', async () => {
-  const registry = await publish(releases, [await nextHost(), await mediaUsing('use useState')]);
+  const registry = await publish(releases, [await createNextHost(), await createMediaUsing('use useState')]);
   expect(registry.host?.version).toBe('0.2.0');
 });
 
-test('a host that no longer exports what a running remote uses is refused', async () => {
+test('a host that no longer exports what a running remote uses is rejected', async () => {
   const host = await createHostBuild({ version: '0.2.0', exports: { react: 'useMemo' } });
   await expect(publish(releases, [host])).rejects.toThrow('mfe-media uses useState from react, which host 0.2.0');
 });
 
 test('the host is not rolled back under a remote that uses a newer export', async () => {
-  await publish(releases, [await nextHost()]);
-  await publish(releases, [await mediaUsing('use useState')]);
+  await publish(releases, [await createNextHost()]);
+  await publish(releases, [await createMediaUsing('use useState')]);
   await expect(rollback(releases, 'host')).rejects.toThrow(
     'Rolling the host back is refused: mfe-media uses use from react',
   );
@@ -42,16 +42,16 @@ test('the host is not rolled back under a remote that uses a newer export', asyn
 });
 
 test('if every kept host must be compatible, a remote waits until hosts without the export are removed', async () => {
-  await publish(releases, [await nextHost()]);
-  await expect(publish(releases, [await mediaUsing('use')], { everyHost: true })).rejects.toThrow(
+  await publish(releases, [await createNextHost()]);
+  await expect(publish(releases, [await createMediaUsing('use')], { everyHost: true })).rejects.toThrow(
     'The host could not be rolled back to every kept version: mfe-media uses use from react, which host 0.1.0-host01',
   );
-  await expect(publish(releases, [await mediaUsing('useState')], { everyHost: true })).resolves.toMatchObject({
+  await expect(publish(releases, [await createMediaUsing('useState')], { everyHost: true })).resolves.toMatchObject({
     revision: 3,
   });
 });
 
 test('a host from before exports were recorded is not checked', async () => {
   await publish(releases, [await createHostBuild({ version: '0.2.0', exports: undefined })]);
-  await expect(publish(releases, [await mediaUsing('anything')])).resolves.toMatchObject({ revision: 3 });
+  await expect(publish(releases, [await createMediaUsing('anything')])).resolves.toMatchObject({ revision: 3 });
 });

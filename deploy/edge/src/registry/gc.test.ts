@@ -12,8 +12,8 @@ describe.each(bothStores())('in %s', (_place, store) => {
   const media = 'mfe-media';
   const versions = ['0.1.0-aaaaaa', '0.1.0-bbbbbb', '0.1.0-cccccc', '0.1.0-dddddd'] as const;
   const [first, second, third, fourth] = versions;
-  const hours = (count: number): number => count * 60 * 60 * 1_000;
-  const inDays = (days: number): Date => new Date(Date.now() + hours(24 * days));
+  const hoursToMs = (count: number): number => count * 60 * 60 * 1_000;
+  const addDaysToNow = (days: number): Date => new Date(Date.now() + hoursToMs(24 * days));
 
   let releases: Releases;
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   });
 
   test('versions and their files are removed after 30 unused days, in a separate revision', async () => {
-    expect(await collectGarbage(releases, { now: inDays(retentionDays - 1) })).toEqual({
+    expect(await collectGarbage(releases, { now: addDaysToNow(retentionDays - 1) })).toEqual({
       versions: [],
       files: [],
       abandoned: [],
@@ -43,11 +43,11 @@ describe.each(bothStores())('in %s', (_place, store) => {
     });
     expect(await listKeptVersions()).toEqual([first, second, third]);
 
-    const dryRun = await collectGarbage(releases, { now: inDays(retentionDays + 1), isDryRun: true });
+    const dryRun = await collectGarbage(releases, { now: addDaysToNow(retentionDays + 1), isDryRun: true });
     expect(dryRun).toEqual({ versions: [{ name: media, version: first }], files: [], abandoned: [], previews: [] });
     expect(await isStored(first)).toBe(true);
 
-    expect(await collectGarbage(releases, { now: inDays(retentionDays + 1) })).toEqual(dryRun);
+    expect(await collectGarbage(releases, { now: addDaysToNow(retentionDays + 1) })).toEqual(dryRun);
     expect(await isStored(first)).toBe(false);
     expect(await listKeptVersions()).toEqual([second, third]);
     expect((await readHistory(releases))[0]).toMatchObject({ action: 'gc', subjects: [`${media} ${first}`] });
@@ -71,7 +71,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     });
 
     test('is removed with the last version that uses it, together with its compressed twin', async () => {
-      const now = inDays(retentionDays + 1);
+      const now = addDaysToNow(retentionDays + 1);
       const dryRun = await collectGarbage(releases, { now, isDryRun: true });
       // The previous releases had their own file.
       const removedPaths = [getPath(large), `${getPath(large)}.br`, getPath('/* list */')];
@@ -103,10 +103,10 @@ describe.each(bothStores())('in %s', (_place, store) => {
 
   test('versions with a pointer are never removed: stable, previous and canary', async () => {
     await publish(releases, [await createRemoteBuild(media, { version: fourth })], { canaryPercent: 0 });
-    await collectGarbage(releases, { now: inDays(1_000) });
+    await collectGarbage(releases, { now: addDaysToNow(1_000) });
     expect(await listKeptVersions()).toEqual([second, third, fourth]);
     await rollback(releases, media);
-    await collectGarbage(releases, { now: inDays(2_000) });
+    await collectGarbage(releases, { now: addDaysToNow(2_000) });
     expect(await listKeptVersions()).toEqual([second, fourth]);
     for (const version of [second, fourth]) expect(await isStored(version)).toBe(true);
   });
@@ -121,7 +121,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   });
 
   test('a version that was removed can be published again', async () => {
-    await collectGarbage(releases, { now: inDays(retentionDays + 1) });
+    await collectGarbage(releases, { now: addDaysToNow(retentionDays + 1) });
     await publish(releases, [await createRemoteBuild(media, { version: first })]);
     expect(await store.paths(releases)).toContain(`${getFolder(first)}/entry.abc123.js`);
   });
@@ -131,7 +131,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([
         publish(releases, [build], { canaryPercent: 10 + round }),
-        collectGarbage(await store.reopen(releases), { now: inDays(retentionDays + 1) }),
+        collectGarbage(await store.reopen(releases), { now: addDaysToNow(retentionDays + 1) }),
         publish(releases, [await createRemoteBuild(media, { version: `0.2.0-${round}` })]),
       ]);
       const versions = Object.values((await readRegistry(releases)).remotes[media]?.versions ?? {});

@@ -23,7 +23,7 @@ export interface Garbage {
 type Versions = Record<string, { unusedSince: string | null }>;
 
 /** Versions that have been unused since before the given instant. */
-function unusedVersions(registry: Registry, before: string): PublishedVersion[] {
+function listUnusedVersions(registry: Registry, before: string): PublishedVersion[] {
   const named: [name: string, versions: Versions][] = [
     [hostName, registry.host?.versions ?? {}],
     ...Object.entries(registry.remotes).map(([name, { versions }]): [string, Versions] => [name, versions]),
@@ -69,7 +69,7 @@ export async function collectGarbage(
   const before = new Date(now.getTime() - retentionMs).toISOString();
   if (isDryRun) {
     const registry = await read();
-    const versions = unusedVersions(registry, before);
+    const versions = listUnusedVersions(registry, before);
     const files = await garbage.findUnreferenced(removeVersions(registry, versions), now);
     const abandoned = await garbage.findAbandoned(registry);
     return { versions, files, abandoned, previews: await collectPreviews(releases, { now, isDryRun }) };
@@ -77,7 +77,7 @@ export async function collectGarbage(
   await garbage.emptyTrash(now, read);
   let versions: PublishedVersion[] = [];
   const registry = await changeRegistry(releases, 'gc', (current): Change => {
-    versions = unusedVersions(current, before);
+    versions = listUnusedVersions(current, before);
     if (versions.length === 0) return null;
     return {
       registry: removeVersions(current, versions),

@@ -24,18 +24,18 @@ export function readBucketAccess(environment: Readonly<Record<string, string | u
   throw new RegistryError('The settings of the bucket are not complete', reasons);
 }
 
-/** The prefix is required, so that a bucket can also contain other things. */
+/** The prefix is required, so that a bucket can also contain other objects. */
 const bucketPattern = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/([\w.-]+(?:\/[\w.-]+)*)\/?$/;
 
-const isBucket = (place: string): boolean => place.startsWith('s3:');
+const isBucket = (location: string): boolean => location.startsWith('s3:');
 
 /** @param place a folder, or `s3://BUCKET/PREFIX` @throws {RegistryError} */
-export async function openReleases(place: string, access: BucketAccess): Promise<Releases> {
-  if (!isBucket(place)) return resolve(place);
-  const [, bucket, prefix] = bucketPattern.exec(place) ?? [];
+export async function openReleases(location: string, access: BucketAccess): Promise<Releases> {
+  if (!isBucket(location)) return resolve(location);
+  const [, bucket, prefix] = bucketPattern.exec(location) ?? [];
   if (!bucket || !prefix)
     throw new RegistryError(
-      `Releases are in a folder, or in s3://BUCKET/PREFIX such as s3://reportage/releases, not in “${place}”.`,
+      `Releases are in a folder, or in s3://BUCKET/PREFIX such as s3://reportage/releases, not in “${location}”.`,
     );
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = access;
   const opened = await openBucket({

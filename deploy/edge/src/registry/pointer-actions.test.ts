@@ -116,7 +116,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect((await readPointers())?.canary?.salt).not.toBe(salt);
   });
 
-  test('impossible changes are refused with a reason', async () => {
+  test('impossible changes are rejected with a reason', async () => {
     await expect(promote(releases, media)).rejects.toThrow('mfe-media has no canary to promote.');
     await expect(setCanary(releases, media, { percent: 5 })).rejects.toThrow('name the version');
     await expect(setCanary(releases, media, { version: '9.9.9', percent: 5 })).rejects.toThrow(

@@ -58,7 +58,7 @@ export const rollback = (
 /** The state on which a decision about a canary was based. */
 interface CanaryOptions extends ChangeOptions {
   /**
-   * The canary that the decision is about; the decision is refused if that canary has been ended or replaced in the
+   * The canary that the decision is about; the decision is rejected if that canary has been ended or replaced in the
    * meantime.
    */
   expectedCanary?: string | undefined;

@@ -167,7 +167,7 @@ test('if the newest revision is damaged, the last good one is live and nothing i
   expect(await readStableVersion()).toBe(first);
 });
 
-test('a start whose own builds are incompatible with each other is refused', async () => {
+test('a start whose own builds are incompatible with each other is rejected', async () => {
   const impossible = await createRemoteBuild(media, { version: third, shared: { react: '^20.0.0' } });
   await expect(publishChanged(releases, [impossible])).rejects.toThrow('is refused');
 });

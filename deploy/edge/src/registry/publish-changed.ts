@@ -40,7 +40,7 @@ async function getOrigin(
 
 /**
  * Publishes what this checkout has changed since it last published, except front ends that somebody chose by a
- * rollback, a canary or a promotion, or has published in the meantime. @throws {RegistryError} if builds are refused
+ * rollback, a canary or a promotion, or has published in the meantime. @throws {RegistryError} if builds are rejected
  * for other reasons, or nothing is published that could run instead
  */
 export async function publishChanged(

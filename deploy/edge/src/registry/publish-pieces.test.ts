@@ -76,7 +76,7 @@ describe('events', () => {
     await publish(releases, [newOnly]);
   });
 
-  test("a host whose catalogue no longer has a remote's event is refused", async () => {
+  test("a host whose catalogue no longer has a remote's event is rejected", async () => {
     await publish(releases, [await getMedia('bbbbbb', emits('thing.chosen@1'))]);
     const host = await createHostBuild({ version: '0.3.0', events: { emits: [], known: ['thing.chosen@2'] } });
     await expect(publish(releases, [host])).rejects.toThrow('emits thing.chosen@1, which nobody declares');

@@ -40,19 +40,19 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect((await publish(releases, [remote])).revision).toBe(1);
   });
 
-  test('a remote without a host is refused, and leaves no files', async () => {
+  test('a remote without a host is rejected, and leaves no files', async () => {
     const empty = await store.create();
     await expect(publish(empty, [await createRemoteBuild('mfe-media')])).rejects.toThrow('publish the host first');
     expect(await store.paths(empty)).toEqual([]);
   });
 
-  test('a missing hash is refused with the file’s name, and no version is published', async () => {
+  test('a missing hash is rejected with the file’s name, and no version is published', async () => {
     const remote = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity: {} });
     await expect(publish(releases, [remote])).rejects.toThrow('entry.abc123.js has no hash');
     expect((await readRegistry(releases)).revision).toBe(1);
   });
 
-  test('a file that differs from its hash is refused', async () => {
+  test('a file that differs from its hash is rejected', async () => {
     const remote = await getMedia('0.1.0-bbbbbb');
     await writeFile(join(remote, '0.1.0-bbbbbb/entry.abc123.js'), 'changed after the build');
     await expect(publish(releases, [remote])).rejects.toThrow('entry.abc123.js differs from its hash');
@@ -64,11 +64,11 @@ describe.each(bothStores())('in %s', (_place, store) => {
     ]);
     const folders = (await store.paths(releases, 'r/mfe-media')).map((path) => path.split('/')[2]);
     expect([...new Set(folders)]).toEqual(['0.1.0-aaaaaa', '0.1.0-bbbbbb', 'files']);
-    const kept = ['/* list */', '/* new */'].map((content) => `r/mfe-media/${chunkFile(content)}`);
-    expect(await store.paths(releases, 'r/mfe-media/files')).toEqual(kept.sort());
+    const storedFiles = ['/* list */', '/* new */'].map((content) => `r/mfe-media/${chunkFile(content)}`);
+    expect(await store.paths(releases, 'r/mfe-media/files')).toEqual(storedFiles.sort());
   });
 
-  test('a different file with the name of an existing one is refused, and the existing one stays', async () => {
+  test('a different file with the name of an existing one is rejected, and the existing one stays', async () => {
     const file = chunkFile('/* list */');
     const integrity = { '0.1.0-bbbbbb/entry.abc123.js': computeHash('entry'), [file]: computeHash('/* other */') };
     const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity });
@@ -79,7 +79,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect((await readRegistry(releases)).revision).toBe(1);
   });
 
-  test.each(['list.js', '0.1.0-aaaaaa/list.js'])('a file without its own URL, %s, is refused', async (file) => {
+  test.each(['list.js', '0.1.0-aaaaaa/list.js'])('a file without its own URL, %s, is rejected', async (file) => {
     const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
     await mkdir(join(build, '0.1.0-aaaaaa'));
     await writeFile(join(build, file), '');
@@ -91,17 +91,17 @@ describe.each(bothStores())('in %s', (_place, store) => {
     [{ contract: '^2.0.0' }, 'mfe-reports requires remote contract ^2.0.0, but the host implements 1.0.0'],
     [{ routes: [routeAt('/mfe-media/list')] }, 'mfe-media /mfe-media/* overlaps mfe-reports /mfe-media/list'],
     [{ routes: [routeAt('/auth/login')] }, 'mfe-reports /auth/login is outside the prefixes'],
-  ])('a remote with an unmet requirement, %j, is refused in one sentence', async (change, reason) => {
-    const refused = publish(releases, [await createRemoteBuild('mfe-reports', change)]);
-    await expect(refused).rejects.toThrow(`Publishing mfe-reports 0.1.0-aaaaaa is refused: ${reason}`);
-    await expect(refused).rejects.toThrow(/^[^\n]+$/);
+  ])('a remote with an unmet requirement, %j, is rejected in one sentence', async (change, reason) => {
+    const rejected = publish(releases, [await createRemoteBuild('mfe-reports', change)]);
+    await expect(rejected).rejects.toThrow(`Publishing mfe-reports 0.1.0-aaaaaa is refused: ${reason}`);
+    await expect(rejected).rejects.toThrow(/^[^\n]+$/);
     expect((await store.paths(releases, 'r')).filter((path) => !path.startsWith('r/mfe-media/'))).toEqual([]);
   });
 
   test.each<[Partial<HostManifest>, string]>([
     [{ provides: { react: '18.0.0' } }, 'mfe-media requires react ^19.3.1'],
     [{ prefixes: {} }, 'mfe-media /mfe-media/* is outside'],
-  ])('a host that is incompatible with a running remote, %j, is refused', async (change, reason) => {
+  ])('a host that is incompatible with a running remote, %j, is rejected', async (change, reason) => {
     const host = await createHostBuild({ version: '0.2.0', ...change });
     await expect(publish(releases, [host])).rejects.toThrow(reason);
   });
@@ -116,7 +116,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     );
   });
 
-  test('a published version is immutable, so the same version with different content is refused', async () => {
+  test('a published version is immutable, so the same version with different content is rejected', async () => {
     await publish(releases, [await getMedia('0.1.0-bbbbbb')]);
     const changed = await createRemoteBuild('mfe-media', {
       widgets: [{ name: 'picker', version: '1.0.0', props: {}, callbacks: [], critical: [], shares: [] }],

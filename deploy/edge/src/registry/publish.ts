@@ -20,7 +20,7 @@ export interface PublishOptions extends ChangeOptions {
    */
   unlessKept?: PublishedVersions;
   /**
-   * Refuse remotes that use an export that a kept host lacks, so that the host can still be rolled back to any of these
+   * Reject remotes that use an export that a kept host lacks, so that the host can still be rolled back to any of these
    * hosts.
    */
   everyHost?: boolean;
@@ -158,7 +158,7 @@ export async function publish(
     if (options.everyHost) requireExports(fresh, next);
     return { registry: checkRegistry(next, `Publishing ${subjects.join(', ')}`), subjects };
   };
-  // Checked before files are stored, so that refused builds leave none.
+  // Checked before files are stored, so that rejected builds leave none.
   requireExpected(current, options);
   apply(current);
   const stored = getStore(releases).builds;

@@ -13,14 +13,14 @@ export interface HistoryStore {
    * machines that also survives a kill. @returns whether this entry was first
    */
   addEntry(revision: number, text: string): Promise<boolean>;
-  /** The place where a damaged entry is kept after it has been set aside. */
+  /** The location of a damaged entry after it has been set aside. */
   damagedPath(revision: number): string;
   quarantine(revisions: readonly number[]): Promise<void>;
   /** A stamp that differs after each change; null if the next change may not change it. */
   readStamp(): Promise<string | null>;
 }
 
-/** The descriptions of versions, stored under the hashes of their texts. */
+/** The descriptions of versions, stored under the hashes of their contents. */
 export interface DescriptionStore {
   /** Null if there is none that can be read. @throws if the failure may be temporary */
   read(hash: string): Promise<string | null>;

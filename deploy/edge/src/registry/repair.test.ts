@@ -14,15 +14,19 @@ describe.each(bothStores())('in %s', (_place, store) => {
     await publish(releases, [await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' })]);
   });
 
-  const entry = (revision: number): string => `history/${String(revision).padStart(8, '0')}.json`;
+  const getEntryPath = (revision: number): string => `history/${String(revision).padStart(8, '0')}.json`;
   const truncateEntry = async (revision: number): Promise<void> =>
-    store.write(releases, entry(revision), (await store.read(releases, entry(revision))).toString().slice(0, 400));
+    store.write(
+      releases,
+      getEntryPath(revision),
+      (await store.read(releases, getEntryPath(revision))).toString().slice(0, 400),
+    );
   const readStableVersion = async () => (await readRegistry(releases)).remotes['mfe-media']?.stable;
 
   test.each<[string, () => Promise<unknown>]>([
     ['cut off', () => truncateEntry(2)],
-    ['empty', () => store.write(releases, entry(2), '')],
-    ['of another revision', () => store.write(releases, entry(2), JSON.stringify({ revision: 7 }))],
+    ['empty', () => store.write(releases, getEntryPath(2), '')],
+    ['of another revision', () => store.write(releases, getEntryPath(2), JSON.stringify({ revision: 7 }))],
   ])('pages are served from the last good revision while the newest entry is %s', async (_how, damage) => {
     await damage();
     const edge = await startEdge(store.environment(releases));
@@ -35,7 +39,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
 
   test('a repair drops the damaged entries and lists what it dropped, and no revision number is used twice', async () => {
     await truncateEntry(2);
-    await store.write(releases, entry(3), '');
+    await store.write(releases, getEntryPath(3), '');
     const { dropped, registry } = await repairRegistry(releases);
     expect(dropped.map(({ revision, change }) => [revision, change])).toEqual([
       [3, null],

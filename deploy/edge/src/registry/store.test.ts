@@ -57,7 +57,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     expect(Object.keys(registry.remotes['mfe-a']?.versions ?? {}).sort()).toEqual(versions);
   }, 180_000);
 
-  test('a change that expects another revision is refused, and changes nothing', async () => {
+  test('a change that expects another revision is rejected, and changes nothing', async () => {
     const releases = await fill(await store.create());
     const build = await createRemoteBuild('mfe-b');
     await expect(publish(releases, [build], { expected: 7 })).rejects.toThrow(

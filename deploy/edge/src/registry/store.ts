@@ -130,7 +130,7 @@ export async function addEntry(releases: Releases, entry: HistoryEntry): Promise
 }
 
 export interface ChangeOptions {
-  /** The revision on which the change is based; the change is refused if there is a newer revision by then. */
+  /** The revision on which the change is based; the change is rejected if there is a newer revision by then. */
   expected?: number | undefined;
   /** Who makes the change: the name of a token or an account. */
   by?: string | undefined;

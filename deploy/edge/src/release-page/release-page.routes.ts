@@ -25,7 +25,7 @@ import { identifyStaff } from './staff.ts';
 
 const maxDecisionBytes = 4_096;
 
-/** @throws {RegistryError} if the decision is refused, in which case nothing has changed */
+/** @throws {RegistryError} if the decision is rejected, in which case nothing has changed */
 async function decide(
   releases: Releases,
   { name, action, to, expected }: ReleaseChoice,
@@ -49,7 +49,7 @@ const parseJson = (text: string): unknown => {
 
 /**
  * Shows platform staff what is live, and lets them roll it back or promote it. Every decision is logged, including
- * refused ones.
+ * rejected ones.
  */
 export async function releasePage(app: FastifyInstance, config: EdgeConfig, releases: Releases): Promise<void> {
   const { CLIENT_REPORTS_LOG } = config;

@@ -148,7 +148,7 @@ test('staff stop a canary of the host, and the live version stays', async () => 
   expect(await readFrontEnd('host')).toMatchObject({ live: '0.1.0-host01', canary: null });
 });
 
-/** Everything that a refused decision must leave unchanged. */
+/** Everything that a rejected decision must leave unchanged. */
 const readStored = async () => [await readHistory(releases), await readRegistry(releases)];
 
 test.each<[string, string | undefined, number, string]>([
@@ -174,7 +174,7 @@ test('while the API cannot identify people, nobody counts as staff', async () =>
   expect(await readStored()).toEqual(before);
 });
 
-test('a decision on a stale page is refused, even if it would lead to the same version', async () => {
+test('a decision on a stale page is rejected, even if it would lead to the same version', async () => {
   await publish(releases, [await createRemoteBuild('mfe-a')]);
   const before = await readStored();
   expect(await decide(rollBack)).toMatchObject({
@@ -188,7 +188,7 @@ test('a decision on a stale page is refused, even if it would lead to the same v
   expect(await readStored()).toEqual(before);
 });
 
-test('if two people decide on the same page, one of the decisions is refused', async () => {
+test('if two people decide on the same page, one of the decisions is rejected', async () => {
   const responses = await Promise.all([decide(rollBack), decide(rollBack)]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await readRegistry(releases)).revision).toBe(3);
@@ -206,13 +206,13 @@ test.each([
   ['no decision', '{"name":"mfe-media"}', 400, /not valid/],
   ['no JSON', '{', 400, /not valid/],
   ['a body beyond the limit', `"${'x'.repeat(5_000)}"`, 413, /too large/],
-])('%s is refused, and nothing changes', async (_what, decision, status, detail) => {
+])('%s is rejected, and nothing changes', async (_what, decision, status, detail) => {
   const before = await readStored();
   expect(await decide(decision)).toMatchObject({ status, body: { detail: expect.stringMatching(detail) } });
   expect(await readStored()).toEqual(before);
 });
 
-test('a damaged revision is shown, and decisions are refused', async () => {
+test('a damaged revision is shown, and decisions are rejected', async () => {
   await setCanary(releases, media, { version: first, percent: 5 });
   await truncateEntry(releases, 3);
   expect(await readReleases()).toMatchObject({
@@ -224,21 +224,29 @@ test('a damaged revision is shown, and decisions are refused', async () => {
 });
 
 describe('reports from browsers', () => {
-  const minutesAgo = (minutes: number): number => Date.now() - minutes * 60_000;
-  const line = (time: number, report: object): string =>
+  const getMinutesAgo = (minutes: number): number => Date.now() - minutes * 60_000;
+  const createLine = (time: number, report: object): string =>
     `${JSON.stringify({ level: 30, time, clientReport: { revision: 2, remote: media, ...report } })}\n`;
-  const drawn = (time: number, version: string): string =>
-    line(time, { kind: 'timing', version, phase: 'firstRender', durationMs: 90 });
-  const failed = (time: number, version: string): string =>
-    line(time, {
+  const createRenderedLine = (time: number, version: string): string =>
+    createLine(time, { kind: 'timing', version, phase: 'firstRender', durationMs: 90 });
+  const createErrorLine = (time: number, version: string): string =>
+    createLine(time, {
       ...{ kind: 'error', version, phase: 'screen', traceId: '0badcafe', screen: '/' },
       ...{ name: 'E', message: 'no', stack: '' },
     });
 
   test('are counted by version within the last hour, from the log and the one before it', async () => {
-    await writeFile(`${log}.before`, drawn(minutesAgo(90), second) + drawn(minutesAgo(50), second));
-    await writeFile(log, drawn(minutesAgo(5), second) + drawn(minutesAgo(5), first) + failed(minutesAgo(4), first));
-    await appendFile(log, `{"time":${minutesAgo(3)},"msg":"request"}\nnot JSON "clientReport"\n`);
+    await writeFile(
+      `${log}.before`,
+      createRenderedLine(getMinutesAgo(90), second) + createRenderedLine(getMinutesAgo(50), second),
+    );
+    await writeFile(
+      log,
+      createRenderedLine(getMinutesAgo(5), second) +
+        createRenderedLine(getMinutesAgo(5), first) +
+        createErrorLine(getMinutesAgo(4), first),
+    );
+    await appendFile(log, `{"time":${getMinutesAgo(3)},"msg":"request"}\nnot JSON "clientReport"\n`);
     const { versions } = (await readFrontEnd()) ?? {};
     expect(versions?.map(({ version, reported }) => [version, reported])).toEqual([
       [second, { loads: 20, errors: 0, vitals: {} }],
@@ -249,9 +257,12 @@ describe('reports from browsers', () => {
   });
 
   test('include the 75th percentile of each web vital, and how many loads exceeded its limit', async () => {
-    const vital = (name: string, value: number): string =>
-      line(minutesAgo(5), { kind: 'vital', version: second, name, value });
-    await writeFile(log, [900, 3_000, 1_100, 1_000].map((value) => vital('LCP', value)).join('') + vital('CLS', 0.3));
+    const createVitalLine = (name: string, value: number): string =>
+      createLine(getMinutesAgo(5), { kind: 'vital', version: second, name, value });
+    await writeFile(
+      log,
+      [900, 3_000, 1_100, 1_000].map((value) => createVitalLine('LCP', value)).join('') + createVitalLine('CLS', 0.3),
+    );
     const reported = (await readFrontEnd())?.versions.find(({ version }) => version === second)?.reported;
     expect(reported?.vitals).toEqual({
       LCP: { count: 4, p75: 1_100, slow: 1 },
@@ -260,13 +271,13 @@ describe('reports from browsers', () => {
   });
 
   test('cover less than an hour if the log does not reach back that far', async () => {
-    const logStart = minutesAgo(7);
-    await writeFile(log, `{"time":${logStart},"msg":"started"}\n${drawn(minutesAgo(5), second)}`);
+    const logStart = getMinutesAgo(7);
+    await writeFile(log, `{"time":${logStart},"msg":"started"}\n${createRenderedLine(getMinutesAgo(5), second)}`);
     expect((await readReleases()).reports?.from).toBe(new Date(logStart).toISOString());
   });
 
   test('are not shown if no log is configured', async () => {
-    await writeFile(log, drawn(minutesAgo(5), second));
+    await writeFile(log, createRenderedLine(getMinutesAgo(5), second));
     await edge.close();
     edge = await startEdge({
       RELEASES_FOLDER: releases,

@@ -21,17 +21,17 @@ beforeEach(async () => {
   log = join(await createFolder(), 'api.log');
   messages = [];
   // Reports from before the promotion do not count.
-  await writeFile(log, reports(canary, 0, 500));
+  await writeFile(log, createReports(canary, 0, 500));
 });
 afterAll(removeFolders);
 
-const line = (report: object): string =>
+const createLine = (report: object): string =>
   `${JSON.stringify({ level: 30, time: 1, clientReport: { revision: 1, remote: media, ...report } })}\n`;
 
 /** Lines as the API writes them; only every tenth page reports that it was rendered. */
-const reports = (version: string, loads: number, errors: number): string =>
-  line({ kind: 'timing', version, phase: 'firstRender', durationMs: 90 }).repeat(loads / 10) +
-  line({
+const createReports = (version: string, loads: number, errors: number): string =>
+  createLine({ kind: 'timing', version, phase: 'firstRender', durationMs: 90 }).repeat(loads / 10) +
+  createLine({
     kind: 'error',
     version,
     phase: 'screen',
@@ -63,12 +63,12 @@ async function waitForPercent(percent: number): Promise<void> {
 test('a canary that is no worse gets each share in turn, and becomes the stable version', async () => {
   const promotion = promoteInSteps([5, 25, 100]);
   await waitForPercent(5);
-  await appendFile(log, reports(stable, 900, 9) + reports(canary, 200, 2));
+  await appendFile(log, createReports(stable, 900, 9) + createReports(canary, 200, 2));
   await setTimeout(50);
   expect(await toPercent()).toBe(5);
-  await appendFile(log, reports(canary, 400, 2));
+  await appendFile(log, createReports(canary, 400, 2));
   await waitForPercent(25);
-  await appendFile(log, reports(stable, 300, 3) + reports(canary, 400, 1));
+  await appendFile(log, createReports(stable, 300, 3) + createReports(canary, 400, 1));
   expect((await promotion).remotes[media]).toMatchObject({ stable: canary, previous: stable, canary: null });
   expect(messages[1]).toBe(
     `${media} ${canary} is no worse at 5 %: 4 errors in 600 loads, the stable version 9 errors in 900 loads (log-likelihood ratio -3.23 at 1.0 % expected; worse from 4.55, fine from -2.99).`,
@@ -83,15 +83,15 @@ test('a canary that is worse is withdrawn immediately, with the numbers', async 
     `${media} ${canary} is stopped at 5 % and taken back, because it is worse: 8 errors in 20 loads, the stable version 3 errors in 300 loads (log-likelihood ratio 5.35 at 1.0 % expected; worse from 4.55, fine from -2.99). Revision 4 runs: ${media} ${stable}.`,
   );
   await waitForPercent(5);
-  await appendFile(log, reports(stable, 300, 3) + reports(canary, 20, 8));
+  await appendFile(log, createReports(stable, 300, 3) + createReports(canary, 20, 8));
   await stopped;
   expect((await readRegistry(releases)).remotes[media]).toMatchObject({ stable, canary: null });
 });
 
 /** Log lines with the largest contentful paint of each load; `slow` of them are slow. */
-const paints = (version: string, loads: number, slow: number): string =>
-  line({ kind: 'vital', version, name: 'LCP', value: 5_000 }).repeat(slow) +
-  line({ kind: 'vital', version, name: 'LCP', value: 900 }).repeat(loads - slow);
+const createPaints = (version: string, loads: number, slow: number): string =>
+  createLine({ kind: 'vital', version, name: 'LCP', value: 5_000 }).repeat(slow) +
+  createLine({ kind: 'vital', version, name: 'LCP', value: 900 }).repeat(loads - slow);
 
 test('a canary without errors that is slower is withdrawn, with the numbers', async () => {
   const promotion = promoteInSteps([5, 100]);
@@ -99,10 +99,10 @@ test('a canary without errors that is slower is withdrawn, with the numbers', as
     /is stopped at 5 % and taken back, because it is slower: 0 errors in 100 loads, .+; LCP slow in 30 of 35 loads, the stable version in 10 of 200 \(log evidence \d+\.\d\d; slower from 5\.70\)/,
   );
   await waitForPercent(5);
-  await appendFile(log, paints(stable, 100, 5) + paints(canary, 5, 0));
+  await appendFile(log, createPaints(stable, 100, 5) + createPaints(canary, 5, 0));
   // The next reports form another block.
   await setTimeout(200);
-  await appendFile(log, reports(canary, 100, 0) + paints(stable, 100, 5) + paints(canary, 30, 30));
+  await appendFile(log, createReports(canary, 100, 0) + createPaints(stable, 100, 5) + createPaints(canary, 30, 30));
   await stopped;
   expect((await readRegistry(releases)).remotes[media]).toMatchObject({ stable, canary: null });
 });
@@ -111,7 +111,7 @@ test('the host and the first release of a remote are promoted in steps, too', as
   await publish(releases, [await createHostBuild({ version: '0.2.0-host02' })], { canaryPercent: 1 });
   await publish(releases, [await createRemoteBuild('mfe-a')], { canaryPercent: 1 });
   const getLog = (remote: string, version: string, loads: number) =>
-    reports(version, loads, 0).replaceAll(`"remote":"${media}"`, `"remote":"${remote}"`);
+    createReports(version, loads, 0).replaceAll(`"remote":"${media}"`, `"remote":"${remote}"`);
   for (const [name, version] of [
     ['host', '0.2.0-host02'],
     ['mfe-a', '0.1.0-aaaaaa'],
@@ -164,7 +164,7 @@ test('a promotion that was based on an older revision does not begin', async () 
   expect(await toPercent()).toBe(1);
 });
 
-test('without a canary or a log, a promotion in steps is refused in one sentence', async () => {
+test('without a canary or a log, a promotion in steps is rejected in one sentence', async () => {
   const rollout = { steps: [100], log, by: 'ada', print: () => undefined };
   await expect(promoteBySteps(releases, 'mfe-a', rollout)).rejects.toThrow('mfe-a was never published');
   await expect(promoteBySteps(releases, 'host', rollout)).rejects.toThrow(

@@ -25,9 +25,9 @@ export interface Rollout {
 /** Interval between two reads of the reports. */
 const defaultPollMs = 2_000;
 
-const ratesText = ({ loads, errors }: LoadsAndErrors): string => `${errors} errors in ${loads} loads`;
+const formatRates = ({ loads, errors }: LoadsAndErrors): string => `${errors} errors in ${loads} loads`;
 
-const vitalText = ({ name, canary, stable, logEvidence }: VitalComparison): string =>
+const formatVital = ({ name, canary, stable, logEvidence }: VitalComparison): string =>
   `${name} slow in ${canary.slow} of ${canary.count} loads, the stable version in ${stable.slow} of ${stable.count} (log evidence ${logEvidence.toFixed(2)}; slower from ${slowerBound.toFixed(2)})`;
 
 interface Versions {
@@ -70,9 +70,9 @@ async function watchStep(
     const { verdict, logRatio, expectedRate } = compareVersions(before, now);
     const compared = vitals.add(before, now).filter(({ canary }) => canary.count > 0);
     const slower = compared.find(({ isSlower }) => isSlower);
-    const compare = stable ? `the stable version ${ratesText(before)}` : 'with no stable version to compare with';
-    const errors = `${ratesText(now)}, ${compare} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)} % expected; worse from ${worseBound.toFixed(2)}, fine from ${fineBound.toFixed(2)})`;
-    const numbers = [errors, ...compared.map(vitalText)].join('; ');
+    const compare = stable ? `the stable version ${formatRates(before)}` : 'with no stable version to compare with';
+    const errors = `${formatRates(now)}, ${compare} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)} % expected; worse from ${worseBound.toFixed(2)}, fine from ${fineBound.toFixed(2)})`;
+    const numbers = [errors, ...compared.map(formatVital)].join('; ');
     if (verdict === 'worse' || slower) {
       const { revision } = await endCanary(releases, name, { by, expectedCanary: version });
       throw new RegistryError(

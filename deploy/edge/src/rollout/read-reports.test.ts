@@ -5,16 +5,19 @@ import { countReports } from './read-reports.ts';
 
 afterAll(removeFolders);
 
-const line = (version: string): string => {
+const createLine = (version: string): string => {
   const clientReport = { revision: 1, remote: 'mfe-media', kind: 'vital', version, name: 'LCP', value: 90 };
   return `${JSON.stringify({ time: 1, clientReport })}\n`;
 };
 
 test('versions that strangers make up are not stored, however many they report', async () => {
   const log = join(await createFolder(), 'api.log');
-  await writeFile(log, line('0.1.0'));
+  await writeFile(log, createLine('0.1.0'));
   const counter = await countReports(log, 'mfe-media', ['0.1.0', '0.2.0']);
-  await appendFile(log, Array.from({ length: 5_000 }, (_, index) => line(`9.9.${index}`)).join('') + line('0.2.0'));
+  await appendFile(
+    log,
+    Array.from({ length: 5_000 }, (_, index) => createLine(`9.9.${index}`)).join('') + createLine('0.2.0'),
+  );
   const counted = await counter.read();
   expect([...counted].map(([version, { vitals }]) => [version, vitals.LCP])).toEqual([['0.2.0', [90]]]);
 });

@@ -47,7 +47,7 @@ export function addReport(tally: ReportTally, report: ClientReport): void {
 export const isSlow = (name: VitalName, value: number): boolean => value > vitalThresholds[name].good;
 
 /** By nearest rank, so that it is a measured value. */
-function percentile75(values: readonly number[]): number {
+function computePercentile75(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;
 }
@@ -57,7 +57,7 @@ export function toCounts({ loads, errors, vitals }: ReportTally): ReportCounts {
   const summaries = reported.map((name) => {
     const values = vitals[name];
     const slow = values.filter((value) => isSlow(name, value)).length;
-    return [name, { count: values.length, p75: percentile75(values), slow }] as const;
+    return [name, { count: values.length, p75: computePercentile75(values), slow }] as const;
   });
   return { loads, errors, vitals: Object.fromEntries(summaries) };
 }

@@ -30,7 +30,7 @@ export interface VitalComparison {
   stable: Readonly<Loads>;
 }
 
-const noLoads = (): Loads => ({ count: 0, slow: 0 });
+const createNoLoads = (): Loads => ({ count: 0, slow: 0 });
 const sum = (one: Loads, other: Loads): Loads => ({ count: one.count + other.count, slow: one.slow + other.slow });
 
 /** The logarithm of how likely these loads are if each is slow with this probability. */
@@ -52,8 +52,8 @@ function blockEvidence(stable: Loads, canary: Loads, expected: number): number {
 
 function createComparison(name: VitalName) {
   const seen = { stable: 0, canary: 0 };
-  let block = { stable: noLoads(), canary: noLoads() };
-  let pastLoads = { stable: noLoads(), canary: noLoads() };
+  let block = { stable: createNoLoads(), canary: createNoLoads() };
+  let pastLoads = { stable: createNoLoads(), canary: createNoLoads() };
   let logEvidence = 0;
 
   function take(version: keyof typeof seen, values: readonly number[]): void {
@@ -78,7 +78,7 @@ function createComparison(name: VitalName) {
           logEvidence += blockEvidence(block.stable, block.canary, expected);
         }
         pastLoads = { stable: sum(pastLoads.stable, block.stable), canary: sum(pastLoads.canary, block.canary) };
-        block = { stable: noLoads(), canary: noLoads() };
+        block = { stable: createNoLoads(), canary: createNoLoads() };
       }
       return {
         name,

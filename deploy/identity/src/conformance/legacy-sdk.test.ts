@@ -87,7 +87,7 @@ test('signs up, confirms, signs in by SRP, changes attributes, refreshes and sig
   );
 });
 
-test('a wrong password and an unknown account are refused with the same error', async () => {
+test('a wrong password and an unknown account are rejected with the same error', async () => {
   const user = await createAccount('wrong@example.com');
   await expect(signIn(user, 'not the password')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   await expect(signIn(getUser('nobody@example.com'))).rejects.toMatchObject({
@@ -123,8 +123,8 @@ test('sets up an authenticator and signs in with its code', async () => {
   const secret = await new Promise<string>((resolve, reject) => {
     user.associateSoftwareToken({ associateSecretCode: resolve, onFailure: reject });
   });
-  const epoch = () => Math.floor(identity.now().getTime() / 1_000);
-  const code = await generate({ secret, epoch: epoch() });
+  const getEpoch = () => Math.floor(identity.now().getTime() / 1_000);
+  const code = await generate({ secret, epoch: getEpoch() });
   await new Promise((resolve, reject) => {
     user.verifySoftwareToken(code, 'Phone', { onSuccess: resolve, onFailure: reject });
   });
@@ -132,13 +132,13 @@ test('sets up an authenticator and signs in with its code', async () => {
 
   const elsewhere = getUser('totp@example.com');
   expect((await signIn(elsewhere)).step).toBe('totp');
-  const answer = (given: string) =>
+  const submitCode = (given: string) =>
     new Promise((resolve, reject) => {
       elsewhere.sendMFACode(given, { onSuccess: resolve, onFailure: reject }, 'SOFTWARE_TOKEN_MFA');
     });
-  await expect(answer(code)).rejects.toMatchObject({ name: 'CodeMismatchException' });
+  await expect(submitCode(code)).rejects.toMatchObject({ name: 'CodeMismatchException' });
   identity.advance(30_000);
-  await expect(answer(await generate({ secret, epoch: epoch() }))).resolves.toBeDefined();
+  await expect(submitCode(await generate({ secret, epoch: getEpoch() }))).resolves.toBeDefined();
 });
 
 test('a remembered device skips the second factor', async () => {

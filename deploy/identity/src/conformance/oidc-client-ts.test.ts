@@ -90,7 +90,7 @@ test('oidc-client-ts revokes its tokens', async () => {
   expect(body.message).toBe('Access Token has been revoked');
 });
 
-test('oidc-client-ts refuses a response with a swapped state, and cannot use its code', async () => {
+test('oidc-client-ts rejects a response with a swapped state, and cannot use its code', async () => {
   const mine = openPage();
   const theirs = openPage();
   await mine.users.signinRedirect();

@@ -32,11 +32,14 @@ export function startHousekeeping(context: {
   keyring: Keyring;
   log: FastifyBaseLogger;
 }): () => void {
-  const every = (periodMs: number, work: () => Promise<void>) =>
+  const repeatEvery = (periodMs: number, work: () => Promise<void>) =>
     setInterval(() => {
       work().catch((error: unknown) => context.log.error({ err: error }, 'housekeeping failed'));
     }, periodMs);
-  const timers = [every(hourMs, () => sweep(context.db, context.clock())), every(minuteMs, context.keyring.maintain)];
+  const timers = [
+    repeatEvery(hourMs, () => sweep(context.db, context.clock())),
+    repeatEvery(minuteMs, context.keyring.maintain),
+  ];
   return () => {
     for (const timer of timers) clearInterval(timer);
   };

@@ -15,39 +15,39 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const open = () => openKeyring(folder, () => now, 90);
-const kids = (keyring: Awaited<ReturnType<typeof open>>) => keyring.publicKeys().map(({ kid }) => kid);
+const listKeyIds = (keyring: Awaited<ReturnType<typeof open>>) => keyring.publicKeys().map(({ kid }) => kid);
 
 test('keys are generated at the first start, can be read only by their user, and are kept', async () => {
   const created = await open();
-  expect(kids(created)).toHaveLength(1);
+  expect(listKeyIds(created)).toHaveLength(1);
   const [file = ''] = await readdir(join(folder, 'keys'));
   expect((await stat(join(folder, 'keys', file))).mode & 0o777).toBe(0o600);
-  expect(kids(await open())).toEqual(kids(created));
+  expect(listKeyIds(await open())).toEqual(listKeyIds(created));
 });
 
 test('an old key is replaced by a new one, and stays published until its tokens have expired', async () => {
   const keyring = await open();
-  const [first] = kids(keyring);
+  const [first] = listKeyIds(keyring);
   now = new Date(now.getTime() + 91 * dayMs);
   const other = await open();
   await keyring.maintain();
-  const [second, ...rest] = kids(keyring);
+  const [second, ...rest] = listKeyIds(keyring);
   expect(rest).toEqual([first]);
   // A new key is published before it signs, so that the other server can load it first.
   expect((await keyring.signingKey()).kid).toBe(first);
   await other.maintain();
-  expect(kids(other)).toEqual([second, first]);
+  expect(listKeyIds(other)).toEqual([second, first]);
   now = new Date(now.getTime() + 15 * minuteMs);
   expect((await keyring.signingKey()).kid).toBe(second);
   expect((await other.signingKey()).kid).toBe(second);
   now = new Date(now.getTime() + 3 * dayMs);
   await keyring.maintain();
-  expect(kids(keyring)).toEqual([second]);
-  expect(kids(await open())).toEqual([second]);
+  expect(listKeyIds(keyring)).toEqual([second]);
+  expect(listKeyIds(await open())).toEqual([second]);
 });
 
 test.each(['', '{"kid":"a"', '{"kid":"a","createdAt":"2026-01-01T00:00:00.000Z","privateJwk":{"kty":"RSA"}}'])(
-  'a damaged key (%j) is refused, and the message says how to fix it',
+  'a damaged key (%j) is rejected, and the message says how to fix it',
   async (damaged) => {
     await open();
     const [file = ''] = await readdir(join(folder, 'keys'));
@@ -64,22 +64,22 @@ async function readOnlyKey(): Promise<{ path: string; stored: { kid: string; cre
   const path = join(folder, 'keys', file);
   return { path, stored: JSON.parse(await readFile(path, 'utf8')) };
 }
-const shortKey = (): JWK =>
+const createShortKey = (): JWK =>
   generateKeyPairSync('rsa', { modulusLength: 1_024 }).privateKey.export({ format: 'jwk' }) as JWK;
-const otherKey = (): JWK =>
+const createOtherKey = (): JWK =>
   generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({ format: 'jwk' }) as JWK;
 
 test.each<[string, (key: JWK) => JWK]>([
-  ['of 1,024 bits', shortKey],
+  ['of 1,024 bits', createShortKey],
   ['without its primes', ({ p: _p, q: _q, ...key }) => key],
-  ['whose public half is another key’s', (key) => ({ ...key, n: otherKey().n ?? '' })],
-])('a key %s is refused at the start, not at the first sign-in', async (_what, damage) => {
+  ['whose public half is another key’s', (key) => ({ ...key, n: createOtherKey().n ?? '' })],
+])('a key %s is rejected at the start, not at the first sign-in', async (_what, damage) => {
   const { path, stored } = await readOnlyKey();
   await writeFile(path, JSON.stringify({ ...stored, privateJwk: damage(stored.privateJwk) }));
   await expect(open()).rejects.toThrow(/is damaged or too short .*Restore it from a backup, or delete it/);
 });
 
-test('a key in a file with another name is refused, because removing the key would remove another file', async () => {
+test('a key in a file with another name is rejected, because removing the key would remove another file', async () => {
   const { path, stored } = await readOnlyKey();
   await writeFile(path, JSON.stringify({ ...stored, kid: '../../secret' }));
   await expect(open()).rejects.toThrow(/is damaged/);
@@ -90,7 +90,7 @@ test('a key dated in the future by a wrong clock does not delay its successor', 
   const future = new Date(now.getTime() + 4_000 * dayMs).toISOString();
   await writeFile(path, JSON.stringify({ ...stored, createdAt: future }));
   const keyring = await open();
-  const [first, second] = kids(keyring);
+  const [first, second] = listKeyIds(keyring);
   expect([first, second]).toEqual([stored.kid, expect.any(String)]);
   now = new Date(now.getTime() + 15 * minuteMs);
   expect((await keyring.signingKey()).kid).toBe(second);

@@ -84,11 +84,11 @@ export async function openKeyring(secretsFolder: string, clock: Clock, rotationD
       imported.set(signing.kid, key);
       return { kid: signing.kid, key: await key };
     },
-    publicKeys: () => keys.map(publicHalf),
+    publicKeys: () => keys.map(getPublicHalf),
   };
 }
 
-const publicHalf = ({ kid, privateJwk: { kty, n, e } }: StoredKey): JWK =>
+const getPublicHalf = ({ kid, privateJwk: { kty, n, e } }: StoredKey): JWK =>
   ({ kty, n, e, kid, alg: 'RS256', use: 'sig' }) as JWK;
 
 async function readKeys(folder: string): Promise<StoredKey[]> {

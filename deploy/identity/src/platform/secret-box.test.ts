@@ -27,7 +27,7 @@ test('a string that was encrypted with another secret or tampered with is not de
 });
 
 test.each(['', 'short', 'x'.repeat(33)])(
-  'a damaged secret (%j) is refused and left unchanged, and the message says how to fix it',
+  'a damaged secret (%j) is rejected and left unchanged, and the message says how to fix it',
   async (damaged) => {
     const file = join(folder, 'secret');
     await writeFile(file, damaged);

@@ -49,7 +49,7 @@ export async function openSecretBox(secretsFolder: string): Promise<SecretBox> {
   const draft = join(secretsFolder, `.${randomUUID()}`);
   await writeFile(draft, randomBytes(32), { mode: 0o600, flush: true });
   // The file is linked only when complete, so that a crash leaves no partial secret, and two processes that start
-  // together both read the one that was first.
+  // together both read the one that was written first.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -53,7 +53,7 @@ async function countAnswers(identity: IdentityHarness, event: string): Promise<n
 }
 
 /** Lists the values that differ from the expected ones, by name. */
-function differences(found: Record<string, unknown>, expected: Record<string, unknown>): string[] {
+function listDifferences(found: Record<string, unknown>, expected: Record<string, unknown>): string[] {
   return Object.entries(expected)
     .filter(([name, value]) => found[name] !== value)
     .map(([name, value]) => `${name}: ${String(found[name])}, expected ${String(value)}`);
@@ -104,7 +104,7 @@ export async function guessPasswords(identity: IdentityHarness, attempts: number
   identity.advance(16 * minuteMs);
   found['the owner signs in afterwards'] = (await identity.signIn(targetAddress)).status;
   expected['the owner signs in afterwards'] = 200;
-  problems.push(...differences(found, expected));
+  problems.push(...listDifferences(found, expected));
   return { problems, figures: { guesses, checked, otherAccountSignIns: signIns } };
 }
 
@@ -142,6 +142,6 @@ export async function guessCodes(identity: IdentityHarness, attempts: number): P
     'resets in the log': 0,
     'the owner signs in afterwards': 200,
   };
-  problems.push(...differences(found, expected));
+  problems.push(...listDifferences(found, expected));
   return { problems, figures: { guesses, checked: guesses - limited, otherAccountSignIns: signIns } };
 }

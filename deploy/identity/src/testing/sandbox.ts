@@ -32,7 +32,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
       if (data.length >= count) return data;
       await delay(50);
     }
-    throw new Error(`${count} mails to ${address} did not arrive`);
+    throw new Error(`${count} emails to ${address} did not arrive`);
   }
 
   async function waitForTexts(number: string, count: number): Promise<TextMessage[]> {
@@ -63,7 +63,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
     },
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     mailsTo: waitForMails,
-    /** The code from the `count`-th mail to the address. */
+    /** The code from the `count`-th email to the address. */
     waitForCode: async (address: string, count = 1): Promise<string> =>
       /\b\d{6}\b/.exec((await waitForMails(address, count))[0]?.text ?? '')?.[0] ?? '',
     close,

@@ -58,13 +58,13 @@ async function postCard(definition: Partial<CardDefinition>, change: object = {}
     ...change,
   };
   const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
-  const [answer] = (response.json().cards ?? []) as CardResult[];
-  return { status: response.statusCode, answer };
+  const [cardResult] = (response.json().cards ?? []) as CardResult[];
+  return { status: response.statusCode, cardResult };
 }
 async function queryCard(definition: Partial<CardDefinition>, change?: object): Promise<CardResult> {
-  const { answer } = await postCard(definition, change);
-  if (!answer) throw new Error('no card');
-  return answer;
+  const { cardResult } = await postCard(definition, change);
+  if (!cardResult) throw new Error('no card');
+  return cardResult;
 }
 const getPaths = ({ rows }: CardResult) => rows.map(([url]) => String(url).slice(-2));
 
@@ -162,7 +162,7 @@ test('a calculated field divides the sums of custom metrics, with money in micro
   expect(result.columns[1]).toMatchObject({ unit: 'currency', currency: 'EUR' });
 });
 
-test('a removed field keeps its name without numbers; unknown fields and those of another workspace are refused', async () => {
+test('a removed field keeps its name without numbers; unknown fields and those of another workspace are rejected', async () => {
   const removedId = await addField('web_clicks * 2', 'count');
   const { db } = backend.platform;
   await db

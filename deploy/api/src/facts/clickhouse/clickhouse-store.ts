@@ -34,7 +34,7 @@ async function queryServer<Row>(
 }
 
 /** The table expression that reads a system table on every shard. */
-const systemTable = ({ cluster }: FactsAddress, name: string): string =>
+const getSystemTable = ({ cluster }: FactsAddress, name: string): string =>
   cluster === null ? `system.${name}` : `cluster('${cluster}', system.${name})`;
 
 async function createDatabase(address: FactsAddress): Promise<void> {
@@ -59,7 +59,7 @@ async function hasAllTables(address: FactsAddress): Promise<boolean> {
   try {
     const shards = 'select count(distinct shard_num) from system.clusters where cluster = {cluster:String}';
     const [[shardCount] = [0]] = await queryServer<[string | number]>(client, shards, { cluster });
-    const tables = `select count() from ${systemTable(address, 'tables')} where database = {database:String} and name in {names:Array(String)}`;
+    const tables = `select count() from ${getSystemTable(address, 'tables')} where database = {database:String} and name in {names:Array(String)}`;
     const names = tableNames.flatMap((name) => [name, getStorageTable(address, name)]);
     const [[tableCount] = [0]] = await queryServer<[string | number]>(client, tables, { database, names });
     return Number(shardCount) > 0 && Number(tableCount) === Number(shardCount) * names.length;

@@ -4,8 +4,8 @@ import { FactsUnavailableError } from '../facts-store.ts';
 /**
  * Settings that make the results of a cluster as exact as those of one server, whatever the server's own profile says.
  * An insert returns once its rows are stored on every shard and on the majority of its replicas, so the number that
- * makes a batch visible is written after all of them. A replica that lacks some of these rows refuses to answer
- * queries, and so does the whole cluster if a shard that the query needs is down.
+ * makes a batch visible is written after all of them. A replica that lacks some of these rows rejects queries, and so
+ * does the whole cluster if a shard that the query needs is down.
  */
 export const clusterSettings: ClickHouseSettings = {
   distributed_foreground_insert: 1,

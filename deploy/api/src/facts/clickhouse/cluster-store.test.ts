@@ -27,7 +27,7 @@ afterEach(() => store.close());
 
 const noStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
-/** Enough for every shard to have some. */
+/** Enough workspaces for every shard to have some. */
 const workspaces = Array.from({ length: 12 }, (_, index) => `wks_${index}`);
 
 /** A batch with a fact, a visitor and a delivery for each workspace. */
@@ -67,7 +67,7 @@ async function listOwnedWorkspaces(shard: number, table = 'web'): Promise<string
   return found.data.map(([workspaceId]) => workspaceId);
 }
 
-/** Covers all families. */
+/** Counts the rows of all families on a shard. */
 async function countRowsOn(shard: number): Promise<number> {
   const client = createClient({ url: cluster.shardUrl(shard, database) });
   const query = `select sum(total_rows) from system.tables where database = '${database}' and name like '%\\_local'`;
@@ -139,9 +139,9 @@ test('while a shard is down, only the cards of its workspaces fail', async () =>
 
 /** Repeats until nothing is left, as the purge does. */
 async function remove(workspaceId: string): Promise<void> {
-  const until = Date.now() + 60_000;
+  const deadline = Date.now() + 60_000;
   while (!(await store.removeBatch(workspaceId))) {
-    if (Date.now() > until) throw new Error(`${workspaceId} still has facts`);
+    if (Date.now() > deadline) throw new Error(`${workspaceId} still has facts`);
   }
 }
 

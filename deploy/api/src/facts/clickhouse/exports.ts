@@ -20,7 +20,7 @@ export interface ServerTable {
   read(): Promise<Readable>;
 }
 
-interface Filtered {
+interface FilteredTable {
   name: string;
   column: 'sync_version' | 'batch_number';
   upTo: number;
@@ -28,10 +28,10 @@ interface Filtered {
   open: readonly number[];
 }
 
-const filtered = ({ batch, open, slice }: VisibleVersions): Filtered[] => [
+const listFilteredTables = ({ batch, open, slice }: VisibleVersions): FilteredTable[] => [
   ...allStoredFamilies.flatMap((family) =>
     getTables(family).map(
-      ({ name }): Filtered => ({
+      ({ name }): FilteredTable => ({
         name,
         column: 'sync_version',
         ...(family.time.kind === 'instant' ? { upTo: batch, open } : { upTo: slice, open: [] }),
@@ -57,7 +57,7 @@ async function getColumns(client: ClickHouseClient, table: string): Promise<stri
 
 /** The facts tables as shown by a database snapshot. */
 export function listServerTables(client: ClickHouseClient, allVersions: VisibleVersions): ServerTable[] {
-  return filtered(allVersions).map(({ name, column, upTo, open }) => ({
+  return listFilteredTables(allVersions).map(({ name, column, upTo, open }) => ({
     name,
     async read() {
       const { stream } = await client.exec({
@@ -84,7 +84,7 @@ export async function importServerTable(client: ClickHouseClient, name: string, 
 /** Whether the server already has facts. */
 export async function hasServerFacts(client: ClickHouseClient): Promise<boolean> {
   const allVersions = { batch: Number.MAX_SAFE_INTEGER, open: [], slice: Number.MAX_SAFE_INTEGER };
-  for (const { name } of filtered(allVersions)) {
+  for (const { name } of listFilteredTables(allVersions)) {
     const found = await client.query({ query: `select 1 from ${name} limit 1`, format: 'JSONCompact' });
     if ((await found.json<unknown[]>()).data.length > 0) return true;
   }

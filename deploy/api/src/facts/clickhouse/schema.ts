@@ -69,26 +69,26 @@ export const onCluster = ({ cluster }: Pick<ClusterLocation, 'cluster'>): string
 export const getStorageTable = ({ cluster }: Pick<ClusterLocation, 'cluster'>, name: string): string =>
   cluster === null ? name : `${name}_local`;
 
-function createSql({ name, columns, arrangement, shardedBy }: TableDefinition, place: ClusterLocation): string[] {
-  const { cluster, database } = place;
+function createSql({ name, columns, arrangement, shardedBy }: TableDefinition, location: ClusterLocation): string[] {
+  const { cluster, database } = location;
   if (cluster === null)
     return [
       `create table if not exists ${name} (${columns}) engine = MergeTree ${arrangement}
       settings non_replicated_deduplication_window = ${deduplicatedInserts}`,
     ];
-  const local = getStorageTable(place, name);
+  const local = getStorageTable(location, name);
   return [
-    `create table if not exists ${local}${onCluster(place)} (${columns})
+    `create table if not exists ${local}${onCluster(location)} (${columns})
     engine = ReplicatedMergeTree('/reportage/${database}/${local}/{shard}', '{replica}') ${arrangement}
     settings replicated_deduplication_window = ${deduplicatedInserts}, replicated_deduplication_window_seconds = ${deduplicationSeconds}`,
-    `create table if not exists ${name}${onCluster(place)} (${columns})
+    `create table if not exists ${name}${onCluster(location)} (${columns})
     engine = Distributed('${cluster}', '${database}', '${local}', cityHash64(${shardedBy}))`,
   ];
 }
 
 /** Statements that create the facts tables, which are the same in every store. Existing tables are kept. */
-export const schemaStatements = (place: ClusterLocation): string[] =>
-  definitions.flatMap((definition) => createSql(definition, place));
+export const schemaStatements = (location: ClusterLocation): string[] =>
+  definitions.flatMap((definition) => createSql(definition, location));
 
 /** The engine's type for a column in a table from an older release; undefined if the table lacks the column. */
 type KnownTypes = (column: FactColumn) => string | undefined;
@@ -100,7 +100,7 @@ type KnownTypes = (column: FactColumn) => string | undefined;
 export function alterStatements(
   { name, columns }: FactTable,
   knownTypes: KnownTypes,
-  place: ClusterLocation,
+  location: ClusterLocation,
 ): string[] {
   const changes = columns.flatMap((column) => {
     const known = knownTypes(column);
@@ -109,7 +109,7 @@ export function alterStatements(
     return column.type === 'measure' && known !== types.measure ? [`modify column ${columnDefinition}`] : [];
   });
   if (changes.length === 0) return [];
-  // The distributed table comes last: it shows the next start whether everything was done.
-  const tables = new Set([getStorageTable(place, name), name]);
-  return [...tables].map((table) => `alter table ${table}${onCluster(place)} ${changes.join(', ')}`);
+  // The distributed table comes last: it tells the next start whether all changes were made.
+  const tables = new Set([getStorageTable(location, name), name]);
+  return [...tables].map((table) => `alter table ${table}${onCluster(location)} ${changes.join(', ')}`);
 }

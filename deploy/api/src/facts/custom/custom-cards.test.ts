@@ -75,7 +75,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-const card = (change: Partial<CardDefinition>): Partial<CardDefinition> => ({
+const getCard = (change: Partial<CardDefinition>): Partial<CardDefinition> => ({
   id: 'card',
   display: 'list',
   metrics: ['custom_copies'],
@@ -83,7 +83,7 @@ const card = (change: Partial<CardDefinition>): Partial<CardDefinition> => ({
   ...change,
 });
 
-async function ask(definition: Partial<CardDefinition>, change: object = {}) {
+async function postCard(definition: Partial<CardDefinition>, change: object = {}) {
   const payload = {
     workspaceId: source.workspaceId,
     timezone: 'UTC',
@@ -93,17 +93,17 @@ async function ask(definition: Partial<CardDefinition>, change: object = {}) {
     ...change,
   };
   const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
-  const [answer] = (response.json().cards ?? []) as CardResult[];
-  return { status: response.statusCode, answer };
+  const [cardResult] = (response.json().cards ?? []) as CardResult[];
+  return { status: response.statusCode, cardResult };
 }
-const readAnswer = async (definition: Partial<CardDefinition>, change?: object): Promise<CardResult> => {
-  const { answer } = await ask(definition, change);
-  if (!answer) throw new Error('no card');
-  return answer;
+const queryCard = async (definition: Partial<CardDefinition>, change?: object): Promise<CardResult> => {
+  const { cardResult } = await postCard(definition, change);
+  if (!cardResult) throw new Error('no card');
+  return cardResult;
 };
 
 proves(['M50'], 'manually entered values appear in cards for the given media and period', async () => {
-  const result = await readAnswer(card({ dimensions: ['custom_media'] }));
+  const result = await queryCard(getCard({ dimensions: ['custom_media'] }));
   expect(result).toMatchObject({
     rows: [
       ['https://harbour.example/b', 40],
@@ -120,15 +120,15 @@ proves(['M50'], 'manually entered values appear in cards for the given media and
 });
 
 proves(['M55'], 'averages of manually entered values are weighted, in rows, days and totals', async () => {
-  const rating = card({ metrics: ['custom_rating'], dimensions: ['custom_media'] });
-  expect(await readAnswer(rating)).toMatchObject({
+  const rating = getCard({ metrics: ['custom_rating'], dimensions: ['custom_media'] });
+  expect(await queryCard(rating)).toMatchObject({
     rows: [
       ['https://harbour.example/a', 3.5],
       ['https://harbour.example/b', 1],
     ],
     totals: [18 / 8],
   });
-  const { rows } = await readAnswer(card({ metrics: ['custom_rating'], dimensions: ['custom_date'] }));
+  const { rows } = await queryCard(getCard({ metrics: ['custom_rating'], dimensions: ['custom_date'] }));
   expect(rows.slice(1, 4)).toEqual([
     ['2026-06-13', 5],
     ['2026-06-14', null],
@@ -138,7 +138,7 @@ proves(['M55'], 'averages of manually entered values are weighted, in rows, days
 
 test('days before the first one that a plan shows do not count in rows, totals or the previous period', async () => {
   const historyFrom = '2026-06-14';
-  const topRows = await readAnswer(card({ dimensions: ['custom_media'] }), { historyFrom });
+  const topRows = await queryCard(getCard({ dimensions: ['custom_media'] }), { historyFrom });
   expect(topRows).toMatchObject({
     rows: [
       ['https://harbour.example/b', 40],
@@ -147,40 +147,40 @@ test('days before the first one that a plan shows do not count in rows, totals o
     totals: [45],
     meta: { historyFrom },
   });
-  const byDay = await readAnswer(card({ dimensions: ['custom_date'] }), { historyFrom });
+  const byDay = await queryCard(getCard({ dimensions: ['custom_date'] }), { historyFrom });
   expect(byDay.rows.map(([, value]) => value)).toEqual([null, null, null, 45, null]);
   const june = { period: { from: '2026-06-06', to: '2026-06-10' } };
-  expect((await readAnswer(card({}), june)).previousTotals).toEqual([7]);
-  expect(await readAnswer(card({}), { ...june, historyFrom })).toMatchObject({
+  expect((await queryCard(getCard({}), june)).previousTotals).toEqual([7]);
+  expect(await queryCard(getCard({}), { ...june, historyFrom })).toMatchObject({
     totals: [null],
     previousTotals: [null],
   });
 });
 
 test('weeks start on Monday, rows beyond the limit count in totals, and media can be sorted by name', async () => {
-  const byWeek = await readAnswer(card({ dimensions: ['custom_date', 'custom_media'], dateUnit: 'week', limit: 1 }));
+  const byWeek = await queryCard(getCard({ dimensions: ['custom_date', 'custom_media'], dateUnit: 'week', limit: 1 }));
   expect(byWeek.rows).toEqual([
     ['2026-06-08', 'https://harbour.example/b', null],
     ['2026-06-15', 'https://harbour.example/b', 40],
   ]);
   expect(byWeek).toMatchObject({ rowCount: 4, totals: [55] });
-  const byName = await readAnswer(card({ dimensions: ['custom_media'], orderBy: 'custom_media' }));
+  const byName = await queryCard(getCard({ dimensions: ['custom_media'], orderBy: 'custom_media' }));
   expect(byName.rows.map(([name]) => name)).toEqual(['https://harbour.example/a', 'https://harbour.example/b']);
 });
 
 test('the values of each dimension are complete; values without a media item count in no campaign', async () => {
-  const byCountry = await readAnswer(card({ dimensions: ['custom_country'] }));
+  const byCountry = await queryCard(getCard({ dimensions: ['custom_country'] }));
   expect(byCountry.rows).toEqual([
     ['DE', 8],
     ['FR', 2],
   ]);
-  const combined = await readAnswer(card({ dimensions: ['custom_media', 'custom_country'], limit: 1 }));
+  const combined = await queryCard(getCard({ dimensions: ['custom_media', 'custom_country'], limit: 1 }));
   expect(combined).toMatchObject({ rows: [['https://harbour.example/a', 'DE', 8]], rowCount: 2 });
 });
 
 test('a scoreboard may combine measured and manually entered numbers', async () => {
   const metrics = ['custom_rating', 'web_pageviews', 'custom_copies'];
-  const result = await readAnswer(card({ display: 'scoreboard', metrics }));
+  const result = await queryCard(getCard({ display: 'scoreboard', metrics }));
   expect(result.columns.map(({ id }) => id)).toEqual(metrics);
   expect(result).toMatchObject({ rows: [[18 / 8, 2, 55]], totals: [18 / 8, 2, 55] });
 });
@@ -190,14 +190,14 @@ test.each([
   [{ dimensions: ['web_media'] }],
   [{ dimensions: ['custom_country', 'custom_channel'] }],
   [{ dimensions: ['custom_secret'] }],
-])('the combination %j is refused', async (change) => {
-  expect((await ask(card(change))).status).toBe(400);
+])('the combination %j is rejected', async (change) => {
+  expect((await postCard(getCard(change))).status).toBe(400);
 });
 
 test("another workspace's values are not visible, and a removed metric keeps its name", async () => {
   const otherWorkspace = await backend.createSource();
   await addMetric('custom_copies', 'sum', ['custom_media'], otherWorkspace.workspaceId);
-  expect((await readAnswer(card({}), { workspaceId: otherWorkspace.workspaceId })).totals).toEqual([null]);
+  expect((await queryCard(getCard({}), { workspaceId: otherWorkspace.workspaceId })).totals).toEqual([null]);
   await addMetric('custom_gone', 'sum', ['custom_media'], source.workspaceId);
   await addValues('custom_gone', 'custom_media', [[getId('/a'), '2026-06-13', 1]]);
   await backend.platform.db
@@ -205,14 +205,14 @@ test("another workspace's values are not visible, and a removed metric keeps its
     .set({ deletedAt: new Date() })
     .where('id', '=', 'custom_gone')
     .execute();
-  const removedMetric = await readAnswer(card({ metrics: ['custom_gone'] }));
+  const removedMetric = await queryCard(getCard({ metrics: ['custom_gone'] }));
   expect([removedMetric.totals, removedMetric.columns[0]?.name]).toEqual([[null], 'Name of custom_gone']);
 });
 
 test('a newly entered value is in the next result', async () => {
-  const before = await readAnswer(card({ metrics: ['custom_rating'], dimensions: [] }));
+  const before = await queryCard(getCard({ metrics: ['custom_rating'], dimensions: [] }));
   await addValues('custom_rating', 'custom_media', [[getId('/b'), '2026-06-16', 10, 8]]);
-  const after = await readAnswer(card({ metrics: ['custom_rating'], dimensions: [] }));
+  const after = await queryCard(getCard({ metrics: ['custom_rating'], dimensions: [] }));
   expect([before.totals, after.totals]).toEqual([[18 / 8], [98 / 16]]);
 });
 
@@ -225,7 +225,7 @@ test('money is entered in whole units and returned in micros', async () => {
     .where('id', '=', 'custom_spend')
     .execute();
   await addValues('custom_spend', 'custom_media', [[getId('/a'), '2026-06-13', 12.34]]);
-  const { totals, columns } = await readAnswer(card({ metrics: ['custom_spend', 'custom_copies'] }));
+  const { totals, columns } = await queryCard(getCard({ metrics: ['custom_spend', 'custom_copies'] }));
   expect(totals[0]).toBe(12_340_000);
   expect(columns).toMatchObject([
     { unit: 'currency', currency: 'USD' },

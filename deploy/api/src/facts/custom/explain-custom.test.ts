@@ -69,7 +69,7 @@ async function addChange(
     .execute();
 }
 
-const baseRequest = () => ({
+const getBaseRequest = () => ({
   workspaceId: source.workspaceId,
   timezone: 'UTC',
   period: { from: '2026-06-12', to: '2026-06-16' },
@@ -77,7 +77,7 @@ const baseRequest = () => ({
 });
 
 async function explain(metric: string, change: Partial<NumberQuery & { historyFrom: string }> = {}) {
-  const payload = { ...baseRequest(), metric, filters: [], ...change };
+  const payload = { ...getBaseRequest(), metric, filters: [], ...change };
   const response = await worker.inject({ method: 'POST', url: '/facts/lineage', payload });
   return { status: response.statusCode, lineage: response.json() as TypedLineage };
 }
@@ -87,7 +87,7 @@ async function getCard(metric: string): Promise<CardResult> {
   const response = await worker.inject({
     method: 'POST',
     url: '/facts/cards',
-    payload: { ...baseRequest(), cards: [card] },
+    payload: { ...getBaseRequest(), cards: [card] },
   });
   return response.json().cards[0];
 }
@@ -230,7 +230,7 @@ test('parts beyond the limit are counted but not listed', async () => {
   expect(lineage.changes.map(({ value }) => value)).toEqual(numbers.toReversed().slice(0, 20));
 });
 
-test('a removed metric keeps its name but has no number, as in cards; a metric that never existed is refused', async () => {
+test('a removed metric keeps its name but has no number, as in cards; a metric that never existed is rejected', async () => {
   await addMetric({ id: 'custom_gone', unit: 'count', type: 'sum', dimensions: ['custom_media'] });
   await addValues('custom_gone', 'custom_media', [[walk, '2026-06-13', 1, 1, walk, monday]]);
   const removal = backend.platform.db.updateTable('customMetrics').set({ deletedAt: new Date() });
@@ -249,7 +249,7 @@ test.each([['custom_date'], ['web_media'], ['custom_secret']])(
 
 test("another workspace's values are not visible", async () => {
   const stranger = await backend.createSource();
-  const payload = { ...baseRequest(), workspaceId: stranger.workspaceId, metric: 'custom_spend', filters: [] };
+  const payload = { ...getBaseRequest(), workspaceId: stranger.workspaceId, metric: 'custom_spend', filters: [] };
   expect((await worker.inject({ method: 'POST', url: '/facts/lineage', payload })).statusCode).toBe(400);
 });
 
@@ -260,7 +260,7 @@ test('a card of manually entered numbers lists no sources', async () => {
 test('an explanation leaves out the days that its card leaves out', async () => {
   const { lineage } = await explain('custom_spend', { historyFrom: '2026-06-14' });
   expect(lineage).toMatchObject({ value: 1_222_270_000, factCount: 1, dayCount: 1, changeCount: 1 });
-  expect(lineage.period).toEqual(baseRequest().period);
+  expect(lineage.period).toEqual(getBaseRequest().period);
   const none = await explain('custom_spend', { historyFrom: '2026-06-20' });
   expect(none.lineage).toMatchObject({ value: null, factCount: 0, dayCount: 0 });
 });

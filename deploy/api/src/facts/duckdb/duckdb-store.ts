@@ -37,7 +37,7 @@ function explainOpenFailure(path: string, cause: unknown): FactsUnavailableError
   return new FactsUnavailableError(sentence, { cause });
 }
 
-function boundValue({ kind, value }: EmittedQuery['values'][string], numbers: WorkspaceNumbers): DuckDBValue {
+function getBoundValue({ kind, value }: EmittedQuery['values'][string], numbers: WorkspaceNumbers): DuckDBValue {
   if (kind === 'workspace') return numbers.of(String(value));
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return BigInt(value);
@@ -53,7 +53,7 @@ const types: Record<ParameterKind, DuckDBType> = {
   workspace: INTEGER,
 };
 
-function statement<Result>(values: EmittedQuery['values'], part: (each: EmittedQuery['values'][string]) => Result) {
+function mapValues<Result>(values: EmittedQuery['values'], part: (each: EmittedQuery['values'][string]) => Result) {
   return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, part(each)]));
 }
 
@@ -98,8 +98,8 @@ export async function openDuckDbStore(folder: string | null, readerCount = defau
       writer,
       workspaceNumbers,
       query: async ({ sql, values }) => {
-        const kinds = statement(values, ({ kind }) => types[kind]);
-        const bindings = statement(values, (each) => boundValue(each, workspaceNumbers));
+        const kinds = mapValues(values, ({ kind }) => types[kind]);
+        const bindings = mapValues(values, (each) => getBoundValue(each, workspaceNumbers));
         return readers.use(async (reader) => (await reader.runAndReadAll(sql, bindings, kinds)).getRowsJS());
       },
       // The engine makes batches visible atomically by its transactions.

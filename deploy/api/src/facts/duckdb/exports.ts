@@ -6,7 +6,7 @@ import { getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 import { getUnknownValue } from './schema.ts';
 
-/** The table's file in the export folder. */
+/** The exported tables, each with its file in the export folder. */
 export const exportedTablesSchema = z.array(z.object({ name: z.string(), rows: z.number(), file: z.string() }));
 export type ExportedTable = z.output<typeof exportedTablesSchema>[number];
 
@@ -31,12 +31,12 @@ export interface FactsExports {
 /** The only folder that the engine may access apart from its own file. */
 export const exportsFolder = (factsFolder: string): string => join(factsFolder, 'exports');
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The worker needs only its own file and its exports. */
 export async function limitAccess(writer: DuckDBConnection, factsFolder: string | null): Promise<void> {
-  const allowFolder = factsFolder === null ? '' : `set allowed_directories = [${quoted(exportsFolder(factsFolder))}];`;
+  const allowFolder = factsFolder === null ? '' : `set allowed_directories = [${quote(exportsFolder(factsFolder))}];`;
   await writer.run(`${allowFolder} set enable_external_access = false`);
 }
 
@@ -55,7 +55,7 @@ const listTableNames = async (connection: DuckDBConnection): Promise<string[]> =
 async function exportTable(connection: DuckDBConnection, folder: string, name: string): Promise<ExportedTable> {
   const file = `${name}.parquet`;
   await connection.run(
-    `copy (select * from ${quoteName(name)}) to ${quoted(join(folder, file))} (format parquet, compression zstd)`,
+    `copy (select * from ${quoteName(name)}) to ${quote(join(folder, file))} (format parquet, compression zstd)`,
   );
   const [rows] = await readColumn(connection, `select count(*) from ${quoteName(name)}`);
   return { name, rows: Number(rows), file };
@@ -63,7 +63,7 @@ async function exportTable(connection: DuckDBConnection, folder: string, name: s
 
 /** Columns added by a newer release get the value that older facts have in them. */
 async function importTable(writer: DuckDBConnection, path: string, name: string): Promise<void> {
-  const source = `read_parquet(${quoted(path)})`;
+  const source = `read_parquet(${quote(path)})`;
   const exported = new Set(await readColumn(writer, `select column_name from (describe select * from ${source})`));
   const family = allStoredFamilies.flatMap(getTables).find((table) => table.name === name);
   const missing = (family?.columns ?? []).filter((column) => !exported.has(column.name));

@@ -6,7 +6,7 @@ import type { WorkspaceNumbers } from './workspace-numbers.ts';
 /** Maximum number of rows removed by one statement, because the fold waits for it. */
 const rowsAtOnce = 50_000;
 
-const countRows = async (writer: DuckDBConnection, sql: string, value: string | number): Promise<number> =>
+const runDelete = async (writer: DuckDBConnection, sql: string, value: string | number): Promise<number> =>
   Number((await writer.runAndReadAll(sql, [value])).getRowsJS()[0]?.[0] ?? 0);
 
 /** Removes the rows of replaced versions. */
@@ -30,11 +30,11 @@ export async function removeSomeFacts(
   const number = numbers.of(workspaceId);
   for (const { name } of allStoredFamilies.flatMap(getTables)) {
     const batch = `select rowid from ${name} where workspace_number = $1 limit ${rowsAtOnce}`;
-    if ((await countRows(writer, `delete from ${name} where rowid in (${batch})`, number)) > 0) return false;
+    if ((await runDelete(writer, `delete from ${name} where rowid in (${batch})`, number)) > 0) return false;
   }
   const deliveryBatch = `select rowid from deliveries where workspace_id = $1 limit ${rowsAtOnce}`;
   const deleteDeliveries = `delete from deliveries where rowid in (${deliveryBatch})`;
-  if ((await countRows(writer, deleteDeliveries, workspaceId)) > 0) return false;
+  if ((await runDelete(writer, deleteDeliveries, workspaceId)) > 0) return false;
   await numbers.forget(workspaceId);
   return true;
 }

@@ -17,10 +17,10 @@ const unknownValues: Partial<Record<ColumnType, string>> = { label: "''", intege
 /** The value of a column in facts that were written before the column was added. */
 export const getUnknownValue = (type: ColumnType): string => unknownValues[type] ?? 'null';
 
-const columnSql = ({ name, type }: FactColumn) => `${name} ${types[type]}${type === 'measure' ? '' : ' not null'}`;
-const tableSql = ({ name, columns }: FactTable) => `
+const getColumnSql = ({ name, type }: FactColumn) => `${name} ${types[type]}${type === 'measure' ? '' : ' not null'}`;
+const getTableSql = ({ name, columns }: FactTable) => `
   create table if not exists ${name} (
-    ${columns.map(columnSql).join(',\n    ')},
+    ${columns.map(getColumnSql).join(',\n    ')},
     sync_version bigint not null,
     workspace_number integer);`;
 
@@ -34,7 +34,7 @@ const tablesSql = `
   create table if not exists workspace_numbers (
     workspace_number integer primary key,
     workspace_id varchar not null unique);
-  ${allStoredFamilies.flatMap(getTables).map(tableSql).join('')}
+  ${allStoredFamilies.flatMap(getTables).map(getTableSql).join('')}
   create table if not exists folded_batches (batch_number bigint primary key, folded_at timestamp not null);
   create table if not exists written_slices (sync_version bigint primary key);
   create table if not exists sorts (sorted_at timestamp not null, up_to bigint not null);
@@ -87,7 +87,7 @@ async function rewriteTable(writer: DuckDBConnection, table: FactTable): Promise
   if (table.columns.every(({ name, type }) => (type === 'measure' ? known.get(name) : known.has(name)))) return;
   const values = table.columns.map(({ name, type }) => (known.has(name) ? name : getUnknownValue(type)));
   await writer.run(`alter table ${table.name} rename to ${table.name}_before`);
-  await writer.run(tableSql(table));
+  await writer.run(getTableSql(table));
   await writer.run(
     `insert into ${table.name} select ${values.join(', ')}, sync_version, workspace_number from ${table.name}_before`,
   );

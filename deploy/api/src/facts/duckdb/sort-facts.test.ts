@@ -12,8 +12,8 @@ afterEach(() => store.close());
 
 const noStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
-const getRows = (...places: [workspaceId: string, at: string, mediaId: string][]): FactBatch => {
-  const facts = places.map(([workspaceId, at, mediaId]) => ({
+const getRows = (...entries: [workspaceId: string, at: string, mediaId: string][]): FactBatch => {
+  const facts = entries.map(([workspaceId, at, mediaId]) => ({
     workspaceId,
     connectionId: 'src_1',
     mediaId,

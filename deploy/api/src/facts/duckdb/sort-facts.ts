@@ -7,7 +7,7 @@ import { allStoredFamilies } from '../families/index.ts';
 const quietHour = 2;
 
 /** Start of the most recent night. */
-function lastNight(now: Date): Date {
+function getLastNight(now: Date): Date {
   const night = new Date(now);
   night.setUTCHours(quietHour, 0, 0, 0);
   if (night > now) night.setUTCDate(night.getUTCDate() - 1);
@@ -36,7 +36,7 @@ export async function sortFacts(writer: DuckDBConnection, now: Date): Promise<bo
       (select coalesce(max(batch_number), 0) from folded_batches) > (select coalesce(max(up_to), 0) from sorts)
         or (select coalesce(max(sync_version), 0) from written_slices) > (select coalesce(max(slices_up_to), 0) from sorts)`);
   const [sortedAt, hasGrown] = found.getRowsJS()[0] ?? [];
-  const isSorted = typeof sortedAt === 'string' && new Date(`${sortedAt.replace(' ', 'T')}Z`) >= lastNight(now);
+  const isSorted = typeof sortedAt === 'string' && new Date(`${sortedAt.replace(' ', 'T')}Z`) >= getLastNight(now);
   if (isSorted || hasGrown !== true) return false;
   await writer.run('begin transaction');
   try {

@@ -23,21 +23,25 @@ beforeAll(async () => {
     .insertInto('media')
     .values({ ...item, address: 'ceros:autumn', title: 'Autumn', page: null })
     .execute();
-  const place = { workspaceId, connectionId: 'con_1', mediaId };
-  const fact = (reportDate: string, page: string, views: number, time_spent_ms: number) => ({
-    ...place,
+  const owner = { workspaceId, connectionId: 'con_1', mediaId };
+  const createFact = (reportDate: string, page: string, views: number, time_spent_ms: number) => ({
+    ...owner,
     reportDate,
     texts: { page, device: 'mobile' },
     sums: { views, page_views: 2 * views, interactions: 1, outbound_clicks: 0, time_spent_ms },
   });
   const tables = getTableRows(
     cerosFacts,
-    [fact('2026-06-01', 'Cover', 3, 9_000), fact('2026-06-07', 'Cover', 1, 1_000), fact('2026-06-08', 'End', 4, 0)],
     [
-      { ...place, reportDate: '2026-06-01', granularity: 'week', people: 3 },
-      { ...place, reportDate: '2026-06-01', granularity: 'day', people: 2 },
-      { ...place, reportDate: '2026-06-07', granularity: 'day', people: 2 },
-      { ...place, reportDate: '2026-06-08', granularity: 'week', people: 5 },
+      createFact('2026-06-01', 'Cover', 3, 9_000),
+      createFact('2026-06-07', 'Cover', 1, 1_000),
+      createFact('2026-06-08', 'End', 4, 0),
+    ],
+    [
+      { ...owner, reportDate: '2026-06-01', granularity: 'week', people: 3 },
+      { ...owner, reportDate: '2026-06-01', granularity: 'day', people: 2 },
+      { ...owner, reportDate: '2026-06-07', granularity: 'day', people: 2 },
+      { ...owner, reportDate: '2026-06-08', granularity: 'week', people: 5 },
     ],
   );
   await backend.store.writeSlice(1, tables);
@@ -45,9 +49,9 @@ beforeAll(async () => {
   const account = { accountKey: '1', name: 'Ceros', detail: '', timezone: null, currency: null, quota: null };
   await db
     .insertInto('connections')
-    .values({ ...account, id: place.connectionId, workspaceId, sourceId })
+    .values({ ...account, id: owner.connectionId, workspaceId, sourceId })
     .execute();
-  const days = { connectionId: place.connectionId, workspaceId, firstDay: '2026-06-01', lastDay: '2026-06-08' };
+  const days = { connectionId: owner.connectionId, workspaceId, firstDay: '2026-06-01', lastDay: '2026-06-08' };
   const flags = toJson<FetchFlag[]>([]);
   await db
     .insertInto('connectionSlices')
@@ -59,7 +63,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-async function ask(change: Partial<CardDefinition>, to: string) {
+async function queryCard(change: Partial<CardDefinition>, to: string) {
   const card = { id: 'card', display: 'list', metrics: ['ceros_views', 'ceros_visitors'], dimensions: [], ...change };
   const payload = {
     workspaceId,
@@ -74,14 +78,17 @@ async function ask(change: Partial<CardDefinition>, to: string) {
 }
 
 test('facts with reported days count on those days, whatever zone is requested', async () => {
-  const byPage = await ask({ metrics: ['ceros_views', 'ceros_averageTime'], dimensions: ['ceros_page'] }, '2026-06-07');
+  const byPage = await queryCard(
+    { metrics: ['ceros_views', 'ceros_averageTime'], dimensions: ['ceros_page'] },
+    '2026-06-07',
+  );
   expect(byPage).toMatchObject({ rows: [['Cover', 4, 2.5]], totals: [4, 2.5] });
 });
 
 test("a source's visitors are shown only for the units it counted them in, and never added up", async () => {
-  const week = await ask({ dimensions: ['ceros_media'] }, '2026-06-07');
+  const week = await queryCard({ dimensions: ['ceros_media'] }, '2026-06-07');
   expect(week).toMatchObject({ rows: [['https://view.ceros.example/autumn', 4, 3]], totals: [4, 3] });
-  const weeks = await ask({ dimensions: ['ceros_date'], dateUnit: 'week' }, '2026-06-10');
+  const weeks = await queryCard({ dimensions: ['ceros_date'], dateUnit: 'week' }, '2026-06-10');
   expect(weeks).toMatchObject({
     rows: [
       ['2026-06-01', 4, 3],
@@ -93,5 +100,5 @@ test("a source's visitors are shown only for the units it counted them in, and n
 });
 
 test('there are no visitors for dimensions that the source did not count them by', async () => {
-  expect(await ask({ dimensions: ['ceros_page'] }, '2026-06-07')).toMatchObject({ rows: [['Cover', 4, null]] });
+  expect(await queryCard({ dimensions: ['ceros_page'] }, '2026-06-07')).toMatchObject({ rows: [['Cover', 4, null]] });
 });

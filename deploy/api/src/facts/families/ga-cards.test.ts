@@ -52,21 +52,21 @@ beforeAll(async () => {
       .insertInto('media')
       .values({ ...item, url, address: url, title: null, page: null })
       .execute();
-    const place = { workspaceId, connectionId: id, mediaId: account.media };
+    const owner = { workspaceId, connectionId: id, mediaId: account.media };
     const texts = { device: 'mobile', country: 'DE', source: 'google', medium: 'organic', campaign: '(none)' };
-    const fact = (reportDate: string, revenue: number | null) => ({
-      ...place,
+    const createFact = (reportDate: string, revenue: number | null) => ({
+      ...owner,
       reportDate,
       texts,
       sums: getSums(10, revenue),
     });
     const tables = getTableRows(
       gaFacts,
-      [fact('2026-06-01', 1_500_000), fact('2026-06-02', 2_000_000)],
+      [createFact('2026-06-01', 1_500_000), createFact('2026-06-02', 2_000_000)],
       [
-        { ...place, reportDate: '2026-06-01', granularity: 'day', people: 5 },
-        { ...place, reportDate: '2026-06-02', granularity: 'day', people: 6 },
-        { ...place, reportDate: '2026-06-01', granularity: 'week', people: 8 },
+        { ...owner, reportDate: '2026-06-01', granularity: 'day', people: 5 },
+        { ...owner, reportDate: '2026-06-02', granularity: 'day', people: 6 },
+        { ...owner, reportDate: '2026-06-01', granularity: 'week', people: 8 },
       ],
     );
     await backend.store.writeSlice(version, tables);
@@ -91,7 +91,7 @@ afterAll(async () => {
 
 const period = { from: '2026-06-01', to: '2026-06-07' };
 
-async function ask(mediaIds: readonly string[], change: Partial<CardDefinition>, days = period) {
+async function queryCard(mediaIds: readonly string[], change: Partial<CardDefinition>, days = period) {
   const card = { id: 'card', display: 'list', metrics: ['ga_pageviews', 'ga_revenue'], dimensions: [], ...change };
   const payload = { workspaceId, mediaIds, cards: [card], timezone: 'Asia/Kolkata', period: days };
   const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
@@ -105,7 +105,7 @@ async function explain(mediaIds: readonly string[], metric: string) {
 }
 
 test('money is added up over accounts of one currency, and the card lists the currency and the zones of the days', async () => {
-  const card = await ask(getMedia('Acme web', 'Acme blog'), {});
+  const card = await queryCard(getMedia('Acme web', 'Acme blog'), {});
   expect(card).toMatchObject({ totals: [40, 7_000_000] });
   expect(card?.columns[1]).toMatchObject({ id: 'ga_revenue', unit: 'currency', currency: 'EUR' });
   expect(card?.columns[1]).not.toHaveProperty('currencies');
@@ -115,25 +115,25 @@ test('money is added up over accounts of one currency, and the card lists the cu
 });
 
 test('days of an account that were not fetched are listed as missing, but not future days', async () => {
-  const card = await ask(getMedia('Acme web', 'Acme blog'), {}, { from: '2026-06-05', to: '2026-07-31' });
+  const card = await queryCard(getMedia('Acme web', 'Acme blog'), {}, { from: '2026-06-05', to: '2026-07-31' });
   expect(card?.meta.sources[0]?.missingDays).toEqual([{ from: '2026-06-08', to: '2026-06-17' }]);
-  expect((await ask(getMedia('Acme web'), {}))?.meta.sources[0]).not.toHaveProperty('missingDays');
-  const future = await ask(getMedia('Acme web'), {}, { from: '2026-08-01', to: '2026-08-02' });
+  expect((await queryCard(getMedia('Acme web'), {}))?.meta.sources[0]).not.toHaveProperty('missingDays');
+  const future = await queryCard(getMedia('Acme web'), {}, { from: '2026-08-01', to: '2026-08-02' });
   expect(future?.meta.sources[0]).not.toHaveProperty('missingDays');
 });
 
 test('money in several currencies has no numbers; the currencies are listed, and other metrics keep their numbers', async () => {
   const mixed = getMedia('Acme web', 'Acme shop');
   const byMedia = { dimensions: ['ga_media'], orderBy: 'ga_revenue' };
-  const card = await ask(mixed, byMedia);
+  const card = await queryCard(mixed, byMedia);
   expect(card?.columns.at(-1)).toMatchObject({ currency: null, currencies: ['EUR', 'USD'] });
   expect(card?.rows).toEqual([
     ['https://con_shop.example/', 20, null],
     ['https://con_web.example/', 20, null],
   ]);
   expect(card).toMatchObject({ totals: [40, null], previousTotals: [null, null] });
-  expect(await ask(mixed, { ...byMedia, metrics: ['ga_revenue'] })).toMatchObject({ rows: [], totals: [null] });
-  const singleCard = await ask(getMedia('Acme shop'), { metrics: ['ga_revenue'] });
+  expect(await queryCard(mixed, { ...byMedia, metrics: ['ga_revenue'] })).toMatchObject({ rows: [], totals: [null] });
+  const singleCard = await queryCard(getMedia('Acme shop'), { metrics: ['ga_revenue'] });
   expect(singleCard).toMatchObject({ totals: [3_500_000], columns: [{ currency: 'USD' }] });
 });
 
@@ -150,11 +150,13 @@ test('money over days in two currencies has no number until all days are refetch
   await set('DKK');
   const both = { from: '2026-05-25', to: '2026-06-07' };
   const revenue = { metrics: ['ga_revenue'] };
-  expect((await ask(getMedia('Acme blog'), revenue, both))?.columns[0]).toMatchObject({ currencies: ['DKK', 'EUR'] });
+  expect((await queryCard(getMedia('Acme blog'), revenue, both))?.columns[0]).toMatchObject({
+    currencies: ['DKK', 'EUR'],
+  });
   // Only the comparison period is in another currency: the two are not compared.
-  expect(await ask(getMedia('Acme blog'), revenue)).toMatchObject({ totals: [null], previousTotals: [null] });
+  expect(await queryCard(getMedia('Acme blog'), revenue)).toMatchObject({ totals: [null], previousTotals: [null] });
   await set('EUR');
-  expect(await ask(getMedia('Acme blog'), revenue, both)).toMatchObject({
+  expect(await queryCard(getMedia('Acme blog'), revenue, both)).toMatchObject({
     totals: [3_500_000],
     columns: [{ currency: 'EUR' }],
   });
@@ -202,12 +204,12 @@ test('a card with script and account numbers lists both sources, with a time zon
     .values({ ...page, id, page: null })
     .execute();
   const both = [...getMedia('Acme web'), id];
-  const card = await ask(both, { metrics: ['ga_pageviews', 'web_pageviews'] });
+  const card = await queryCard(both, { metrics: ['ga_pageviews', 'web_pageviews'] });
   expect(card?.totals).toEqual([20, null]);
   expect(card?.meta.sources.map(({ mediaType, timezones }) => [mediaType, timezones])).toEqual([
     ['ga', ['Europe/Berlin']],
     ['web', undefined],
   ]);
-  const singleCard = await ask(both, { metrics: ['web_pageviews'] });
+  const singleCard = await queryCard(both, { metrics: ['web_pageviews'] });
   expect(singleCard?.meta.sources.map(({ mediaType }) => mediaType)).toEqual(['web']);
 });

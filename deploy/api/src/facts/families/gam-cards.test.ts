@@ -44,14 +44,14 @@ beforeAll(async () => {
       .insertInto('media')
       .values({ ...media, type: 'lineItem', url, address: url, title: null, page: null })
       .execute();
-    const place = { workspaceId, connectionId: id, mediaId: network.media };
+    const owner = { workspaceId, connectionId: id, mediaId: network.media };
     const texts = { order_name: '', advertiser: '', creative: '', ad_unit: '', device: '', country: '' };
     const measured = { measurable_impressions: 0, viewable_impressions: 0, video_starts: 0, video_completes: 0 };
     const sums = { impressions: 1_000, clicks: 10, ...measured, revenue_micros: 5_000_000 };
     const syncVersion = index + 1;
     await backend.store.writeSlice(
       syncVersion,
-      getTableRows(gamFacts, [{ ...place, reportDate: '2026-06-01', texts, sums }], []),
+      getTableRows(gamFacts, [{ ...owner, reportDate: '2026-06-01', texts, sums }], []),
     );
     const slice = { connectionId: id, workspaceId, firstDay: '2026-06-01', lastDay: '2026-06-07', currency };
     const fetched = { syncVersion, rowCount: 1, flags: toJson<FetchFlag[]>([]), fetchedAt: new Date() };
@@ -66,7 +66,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-async function ask(...ids: string[]): Promise<CardResult | undefined> {
+async function queryCard(...ids: string[]): Promise<CardResult | undefined> {
   const metrics = ['gam_impressions', 'gam_revenue', 'gam_ecpm'];
   const mediaIds = networks.filter(({ id }) => ids.includes(id)).map(({ media }) => media);
   const cards = [{ id: 'card', display: 'scoreboard', metrics, dimensions: [] }];
@@ -77,14 +77,14 @@ async function ask(...ids: string[]): Promise<CardResult | undefined> {
 }
 
 test('revenue and eCPM use the network’s currency, and are added up over networks with the same currency', async () => {
-  const euroNetworks = await ask('con_eu', 'con_eu2');
+  const euroNetworks = await queryCard('con_eu', 'con_eu2');
   expect(euroNetworks?.totals).toEqual([2_000, 10_000_000, 5_000_000]);
   expect(euroNetworks?.columns.slice(1).map(({ currency }) => currency)).toEqual(['EUR', 'EUR']);
-  expect((await ask('con_us'))?.columns[1]).toMatchObject({ id: 'gam_revenue', currency: 'USD' });
+  expect((await queryCard('con_us'))?.columns[1]).toMatchObject({ id: 'gam_revenue', currency: 'USD' });
 });
 
 test('with several currencies there is neither revenue nor eCPM, but the currencies are listed', async () => {
-  const mixed = await ask('con_eu', 'con_us');
+  const mixed = await queryCard('con_eu', 'con_us');
   expect(mixed?.totals).toEqual([2_000, null, null]);
   expect(mixed?.columns.slice(1)).toMatchObject([
     { currency: null, currencies: ['EUR', 'USD'] },

@@ -10,7 +10,7 @@ import { type InstagramColumn, type InstagramText, instagramFacts } from './inst
 const owner = { workspaceId: 'wks_1', connectionId: 'con_1', mediaId: 'med_1' };
 const page = { ...owner, mediaId: 'med_page' };
 
-const facebookFact = (reportDate: string, placement: string, sums: Partial<Record<FacebookColumn, number>>) => ({
+const createFacebookFact = (reportDate: string, placement: string, sums: Partial<Record<FacebookColumn, number>>) => ({
   ...owner,
   reportDate,
   texts: { breakdown: placement === '' ? '' : 'placement', placement },
@@ -28,13 +28,13 @@ const facebookFact = (reportDate: string, placement: string, sums: Partial<Recor
 });
 /** The first day is before the first reading, so it has only the numbers that Facebook reports by day. */
 const posts = [
-  facebookFact('2026-06-01', '', { video_views: 40, watch_ms: 400_000 }),
-  facebookFact('2026-06-01', 'organic', { video_views: 40 }),
-  facebookFact('2026-06-02', '', { impressions: 500, reactions: 12, engagements: 25 }),
-  facebookFact('2026-06-02', 'organic', { impressions: 300 }),
-  facebookFact('2026-06-02', 'paid', { impressions: 200 }),
-  facebookFact('2026-06-02', '', { video_views: 10, watch_ms: 50_000 }),
-  facebookFact('2026-06-02', 'organic', { video_views: 10 }),
+  createFacebookFact('2026-06-01', '', { video_views: 40, watch_ms: 400_000 }),
+  createFacebookFact('2026-06-01', 'organic', { video_views: 40 }),
+  createFacebookFact('2026-06-02', '', { impressions: 500, reactions: 12, engagements: 25 }),
+  createFacebookFact('2026-06-02', 'organic', { impressions: 300 }),
+  createFacebookFact('2026-06-02', 'paid', { impressions: 200 }),
+  createFacebookFact('2026-06-02', '', { video_views: 10, watch_ms: 50_000 }),
+  createFacebookFact('2026-06-02', 'organic', { video_views: 10 }),
 ];
 const reach = [
   { ...page, reportDate: '2026-06-01', granularity: 'day' as const, people: 90 },
@@ -42,7 +42,7 @@ const reach = [
   { ...page, reportDate: '2026-06-01', granularity: 'week' as const, people: 310 },
 ];
 
-const instagramFact = (format: string, sums: Partial<Record<InstagramColumn, number>>) => {
+const createInstagramFact = (format: string, sums: Partial<Record<InstagramColumn, number>>) => {
   const texts: Record<InstagramText, string> = { format };
   const none = {
     views: null,
@@ -56,8 +56,8 @@ const instagramFact = (format: string, sums: Partial<Record<InstagramColumn, num
   return { ...owner, reportDate: '2026-06-02', texts, sums: { ...none, ...sums } };
 };
 const media = [
-  instagramFact('image', { views: 200, interactions: 20 }),
-  instagramFact('reel', { views: 100, interactions: 10, watch_ms: 600_000 }),
+  createInstagramFact('image', { views: 200, interactions: 20 }),
+  createInstagramFact('reel', { views: 100, interactions: 10, watch_ms: 600_000 }),
 ];
 
 describe.each(engineNames)('%s', (name) => {
@@ -74,7 +74,7 @@ describe.each(engineNames)('%s', (name) => {
     await engine.close();
   });
 
-  async function ask(metrics: string[], dimensions: string[], to = '2026-06-02') {
+  async function queryCard(metrics: string[], dimensions: string[], to = '2026-06-02') {
     const definition: CardDefinition = cardDefinitionSchema.parse({ id: 'x', display: 'list', metrics, dimensions });
     const items = ['med_1', 'med_page'];
     const scope = {
@@ -93,7 +93,7 @@ describe.each(engineNames)('%s', (name) => {
 
   test('a day before the first reading has no number, and is not 0', async () => {
     const metrics = ['facebook_impressions', 'facebook_videoViews', 'facebook_engagementRate'];
-    const { rows, totals } = await ask(metrics, ['facebook_date']);
+    const { rows, totals } = await queryCard(metrics, ['facebook_date']);
     expect(rows.toSorted()).toEqual([
       ['2026-06-01', null, 40, null],
       ['2026-06-02', 500, 10, 0.05],
@@ -102,25 +102,25 @@ describe.each(engineNames)('%s', (name) => {
   });
 
   test('numbers reported by placement are shown by placement, and not counted twice', async () => {
-    const { rows, totals } = await ask(['facebook_impressions', 'facebook_videoViews'], ['facebook_placement']);
+    const { rows, totals } = await queryCard(['facebook_impressions', 'facebook_videoViews'], ['facebook_placement']);
     expect(rows.toSorted()).toEqual([
       ['organic', null, 300, 50],
       ['paid', null, 200, null],
     ]);
     expect(totals).toEqual([500, 50]);
-    expect((await ask(['facebook_averageWatchTime'], [])).totals).toEqual([9]);
+    expect((await queryCard(['facebook_averageWatchTime'], [])).totals).toEqual([9]);
   });
 
   test('reach is the vendor’s number for the day or week, never a sum', async () => {
-    expect((await ask(['facebook_reach'], [])).totals).toEqual([null]);
-    expect((await ask(['facebook_reach'], [], '2026-06-01')).totals).toEqual([90]);
-    expect((await ask(['facebook_reach'], [], '2026-06-07')).totals).toEqual([310]);
+    expect((await queryCard(['facebook_reach'], [])).totals).toEqual([null]);
+    expect((await queryCard(['facebook_reach'], [], '2026-06-01')).totals).toEqual([90]);
+    expect((await queryCard(['facebook_reach'], [], '2026-06-07')).totals).toEqual([310]);
   });
 
   test('the average watch time divides by views of reels only', async () => {
     const metrics = ['instagram_views', 'instagram_engagementRate', 'instagram_averageWatchTime'];
-    expect((await ask(metrics, [])).totals).toEqual([300, 0.1, 6]);
-    expect((await ask(['instagram_views'], ['instagram_format'])).rows.toSorted()).toEqual([
+    expect((await queryCard(metrics, [])).totals).toEqual([300, 0.1, 6]);
+    expect((await queryCard(['instagram_views'], ['instagram_format'])).rows.toSorted()).toEqual([
       ['image', null, 200],
       ['reel', null, 100],
     ]);

@@ -8,7 +8,7 @@ import { type YoutubeColumn, type YoutubeText, youtubeFacts } from './youtube.ts
 
 const owner = { workspaceId: 'wks_1', connectionId: 'con_1', mediaId: 'med_1', reportDate: '2026-06-01' };
 const none: Record<YoutubeText, string> = { breakdown: '', country: '', device: '', source: '' };
-const fact = (texts: Partial<Record<YoutubeText, string>>, views: number, likes: number | null) => {
+const createFact = (texts: Partial<Record<YoutubeText, string>>, views: number, likes: number | null) => {
   const sums: Record<YoutubeColumn, number | null> = {
     views,
     watch_ms: views * 90_000,
@@ -23,11 +23,11 @@ const fact = (texts: Partial<Record<YoutubeText, string>>, views: number, likes:
 };
 /** A day with 100 views. The countries add up to fewer, because the vendor omits small ones. */
 const facts = [
-  fact({}, 100, 4),
-  fact({ breakdown: 'country', country: 'DE' }, 70, 3),
-  fact({ breakdown: 'country', country: 'AT' }, 25, 1),
-  fact({ breakdown: 'device', device: 'mobile' }, 60, null),
-  fact({ breakdown: 'device', device: 'desktop' }, 40, null),
+  createFact({}, 100, 4),
+  createFact({ breakdown: 'country', country: 'DE' }, 70, 3),
+  createFact({ breakdown: 'country', country: 'AT' }, 25, 1),
+  createFact({ breakdown: 'device', device: 'mobile' }, 60, null),
+  createFact({ breakdown: 'device', device: 'desktop' }, 40, null),
 ];
 
 describe.each(engineNames)('%s', (name) => {
@@ -43,7 +43,7 @@ describe.each(engineNames)('%s', (name) => {
     await engine.close();
   });
 
-  async function ask(metrics: string[], dimensions: string[]) {
+  async function queryCard(metrics: string[], dimensions: string[]) {
     const definition: CardDefinition = cardDefinitionSchema.parse({ id: 'x', display: 'list', metrics, dimensions });
     const media = { mediaIds: ['med_1'], itemIds: ['med_1'], contentGroups: [''], countedDays: [] };
     const scope = { workspaceId: 'wks_1', ...media, version: null, slices: [1] };
@@ -54,18 +54,18 @@ describe.each(engineNames)('%s', (name) => {
 
   test('a card without a breakdown shows the total without adding the breakdowns to it', async () => {
     const metrics = ['youtube_views', 'youtube_averageViewPercentage', 'youtube_engagementRate'];
-    expect(await ask(metrics, ['youtube_media'])).toMatchObject({ rows: [['med_1', 100, 45, 0.12]] });
+    expect(await queryCard(metrics, ['youtube_media'])).toMatchObject({ rows: [['med_1', 100, 45, 0.12]] });
   });
 
   test('a card by country or device shows what YouTube reports for each, and their sum', async () => {
-    expect(await ask(['youtube_views', 'youtube_likes'], ['youtube_country'])).toEqual({
+    expect(await queryCard(['youtube_views', 'youtube_likes'], ['youtube_country'])).toEqual({
       rows: [
         ['DE', 70, 3],
         ['AT', 25, 1],
       ],
       totals: [95, 4],
     });
-    expect(await ask(['youtube_watchTime', 'youtube_likes'], ['youtube_device'])).toEqual({
+    expect(await queryCard(['youtube_watchTime', 'youtube_likes'], ['youtube_device'])).toEqual({
       rows: [
         ['mobile', 5_400, null],
         ['desktop', 3_600, null],
@@ -75,6 +75,9 @@ describe.each(engineNames)('%s', (name) => {
   });
 
   test('dimensions that YouTube never reports together have no numbers', async () => {
-    expect(await ask(['youtube_views'], ['youtube_country', 'youtube_device'])).toEqual({ rows: [], totals: [null] });
+    expect(await queryCard(['youtube_views'], ['youtube_country', 'youtube_device'])).toEqual({
+      rows: [],
+      totals: [null],
+    });
   });
 });

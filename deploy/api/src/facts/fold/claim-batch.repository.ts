@@ -13,7 +13,7 @@ const maxLead = 250;
 const numberingLock = 20_260_101;
 
 /** The last of the groups that make up a batch, which consists of whole groups. */
-function lastGroupInBatch(waiting: readonly { sequence: number; eventCount: number }[]): number | undefined {
+function findLastGroup(waiting: readonly { sequence: number; eventCount: number }[]): number | undefined {
   let events = 0;
   const fullIndex = waiting.findIndex(({ eventCount }) => {
     events += eventCount;
@@ -43,7 +43,7 @@ export async function readInboxState(db: Database, afterSequence: number): Promi
 
 /**
  * The partitions to fold: those with an open batch first, then those that have waited longest. If the number of
- * partitions was changed and batches are open under different numbers, only those of the first number.
+ * partitions was changed and batches are open under different numbers, only those with the first number are listed.
  * @param upToSequence leaves out partitions that have only later groups
  */
 export async function listPartitions(db: Database, upToSequence: number): Promise<InboxPartition[]> {
@@ -95,7 +95,7 @@ export async function claimBatch(
       .orderBy('sequence')
       .limit(batchSize)
       .execute();
-    const lastSequence = lastGroupInBatch(waiting);
+    const lastSequence = findLastGroup(waiting);
     if (lastSequence === undefined) return null;
     const last = await tx
       .selectFrom('foldBatches')

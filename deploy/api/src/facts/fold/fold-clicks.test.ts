@@ -109,20 +109,20 @@ describe.each(engineNames)('%s', (name) => {
       ['mobile', 'DE', 'www.google.com', 'search', 2],
     ]);
     const worker = createFactsWorker(backend);
-    const ask = async (workspaceId: string) => {
+    const queryCard = async (workspaceId: string) => {
       const card = { id: 'card', display: 'list', metrics: ['link_clicks'], dimensions: ['link_media', 'link_date'] };
       const period = { from: '2026-06-16', to: '2026-06-17' };
       const payload = { workspaceId, mediaIds: [link.linkId], cards: [card], timezone: 'UTC', period };
       return (await worker.inject({ method: 'POST', url: '/facts/cards', payload })).json().cards[0];
     };
-    expect(await ask(link.workspaceId)).toMatchObject({
+    expect(await queryCard(link.workspaceId)).toMatchObject({
       rows: [
         ['Newsletter', '2026-06-16', 1],
         ['Newsletter', '2026-06-17', 3],
       ],
       totals: [4],
     });
-    expect(await ask(source.workspaceId)).toMatchObject({ rows: [], totals: [null] });
+    expect(await queryCard(source.workspaceId)).toMatchObject({ rows: [], totals: [null] });
     await worker.close();
   });
 

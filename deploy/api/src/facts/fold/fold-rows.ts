@@ -39,9 +39,9 @@ function sortByTime(events: readonly ClaimedEvent[]): ClaimedEvent[] {
   const getKey = ({ mediaId, event }: ClaimedEvent) => `${event.occurredMs} ${mediaId}`;
   const isOpening = ({ event }: ClaimedEvent) => event.measured.type === 'pageview';
   const openings = new Set(events.filter(isOpening).map(getKey));
-  const rank = (each: ClaimedEvent) => (isOpening(each) ? 1 : openings.has(getKey(each)) ? 2 : 0);
+  const getRank = (each: ClaimedEvent) => (isOpening(each) ? 1 : openings.has(getKey(each)) ? 2 : 0);
   return events
-    .map((claimed) => ({ claimed, atMs: claimed.event.occurredMs, rank: rank(claimed) }))
+    .map((claimed) => ({ claimed, atMs: claimed.event.occurredMs, rank: getRank(claimed) }))
     .sort((a, b) => a.atMs - b.atMs || a.rank - b.rank)
     .map(({ claimed }) => claimed);
 }
@@ -52,15 +52,15 @@ const getBucket = ({ event }: ClaimedEvent): number => getBucketStart(event.occu
 function startVisit(claimed: ClaimedEvent): VisitState {
   const { event, mediaId } = claimed;
   const { device, country, measured } = event;
-  const place = { mediaId, bucketMs: getBucket(claimed), device, country };
-  const possibleBounce = measured.type === 'pageview' ? { ...place, views: 0, attentionMs: 0, clicks: 0 } : null;
+  const location = { mediaId, bucketMs: getBucket(claimed), device, country };
+  const possibleBounce = measured.type === 'pageview' ? { ...location, views: 0, attentionMs: 0, clicks: 0 } : null;
   return { origin: readOrigin(event), possibleBounce };
 }
 
 /** Settings of a source that no longer exists. */
 const unknownSource = createMeasuredColumns({ settings: defaultAnalyticsSourceSettings, measuredSince: {} });
 
-type VisitPlace = Pick<PossibleBounce, 'mediaId' | 'bucketMs' | 'device' | 'country'>;
+type VisitLocation = Pick<PossibleBounce, 'mediaId' | 'bucketMs' | 'device' | 'country'>;
 
 interface KeyedRow {
   key: string;
@@ -80,15 +80,15 @@ export function foldRows(
   const measuredBy = new Map(
     [...sources].map(([id, source]): [string, MeasuredColumns] => [id, createMeasuredColumns(source)]),
   );
-  const getRow = ({ sourceId, workspaceId }: ClaimedEvent, place: VisitPlace, origin: VisitState['origin']) => {
-    const { mediaId, device, country } = place;
-    const key = `${mediaId}\n${sourceId}\n${place.bucketMs}\n${device}\n${country}\n${getOriginKey(origin)}`;
+  const getRow = ({ sourceId, workspaceId }: ClaimedEvent, location: VisitLocation, origin: VisitState['origin']) => {
+    const { mediaId, device, country } = location;
+    const key = `${mediaId}\n${sourceId}\n${location.bucketMs}\n${device}\n${country}\n${getOriginKey(origin)}`;
     const existing = rows.get(key);
     if (existing) return existing;
     const texts = { device, country, ...origin };
-    const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: place.bucketMs, texts };
+    const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: location.bucketMs, texts };
     const { emptySums } = measuredBy.get(sourceId) ?? unknownSource;
-    const row = { key, dims, sums: emptySums(place.bucketMs + bucketMs) };
+    const row = { key, dims, sums: emptySums(location.bucketMs + bucketMs) };
     rows.set(key, row);
     return row;
   };
@@ -97,8 +97,8 @@ export function foldRows(
     // This event only sets the page's title; nothing is counted.
     if (measured.type === 'title') continue;
     const { begins, stay } = visits.assign(claimed.event, () => startVisit(claimed));
-    const place = { mediaId: claimed.mediaId, bucketMs: getBucket(claimed), device, country };
-    const { key, dims, sums } = getRow(claimed, place, stay.origin);
+    const location = { mediaId: claimed.mediaId, bucketMs: getBucket(claimed), device, country };
+    const { key, dims, sums } = getRow(claimed, location, stay.origin);
     const added = foldEvent(measured, averageScrollFrom(sources.get(claimed.sourceId)?.settings));
     for (const [column, growth] of Object.entries(added)) addToSum(sums, column as WebColumn, growth);
     if (begins) addToSum(sums, 'visits', 1);

@@ -162,7 +162,7 @@ export interface FinishedBatch {
   lastSeen: ReadonlyMap<string, SeenVisitor>;
   /** Time of each source's last event, milliseconds UTC. */
   lastEvents: ReadonlyMap<string, number>;
-  /** How many events of each source were refused because its page limit was reached. */
+  /** How many events of each source were rejected because its page limit was reached. */
   refused: ReadonlyMap<string, number>;
   /** Clicks of each link. */
   linkClicks: ReadonlyMap<string, number>;

@@ -32,9 +32,10 @@ describe.each(engineNames)('%s', (name) => {
   async function sendBatch(batch: TrackingBatch, headers?: Record<string, string>) {
     expect((await sendBeacon(backend.app, batch, headers)).status).toBe(202);
   }
-  const batchNow = (source: TestSource, events: TrackingEvent[]) => getBatch(source.code, backend.clock.nowMs, events);
+  const createBatchNow = (source: TestSource, events: TrackingEvent[]) =>
+    getBatch(source.code, backend.clock.nowMs, events);
   const send = (source: TestSource, events: TrackingEvent[], headers?: Record<string, string>) =>
-    sendBatch(batchNow(source, events), headers);
+    sendBatch(createBatchNow(source, events), headers);
 
   async function readSums(columns: string): Promise<unknown> {
     const [row] = await backend.store.query({ sql: `select ${columns} from web`, values: {} });
@@ -92,7 +93,7 @@ describe.each(engineNames)('%s', (name) => {
 
   test('a beacon that is repeated after it was folded is not counted again', async () => {
     const source = await backend.createSource();
-    const batch = batchNow(source, [createPageview(startOfTests)]);
+    const batch = createBatchNow(source, [createPageview(startOfTests)]);
     await sendBatch(batch);
     await fold();
     backend.clock.nowMs += 6 * 86_400_000;
@@ -109,7 +110,7 @@ describe.each(engineNames)('%s', (name) => {
   test('a beacon that is repeated before it is folded counts once, even if the worker dies in between', async () => {
     const source = await backend.createSource();
     const other = await backend.createSource();
-    const batch = batchNow(source, [createPageview(startOfTests), createPageview(startOfTests)]);
+    const batch = createBatchNow(source, [createPageview(startOfTests), createPageview(startOfTests)]);
     await sendBatch(batch);
     await sendBatch(batch);
     await expect(fold(crash)).rejects.toThrow('killed');
@@ -123,7 +124,7 @@ describe.each(engineNames)('%s', (name) => {
   test('each event of an old script without beacon ids counts once, whatever else its beacon contains', async () => {
     const source = await backend.createSource();
     const sendWithoutIds = (events: TrackingEvent[]) => {
-      const { id: _, ...batch } = batchNow(source, events);
+      const { id: _, ...batch } = createBatchNow(source, events);
       return sendBatch(batch);
     };
     const [early, late] = [0, 1].map(() => ({ ...createPageview(startOfTests), id: createScriptId() }));
@@ -197,7 +198,7 @@ describe.each(engineNames)('%s', (name) => {
     const view = (path: string, minutes: number, referrer?: string) => {
       backend.clock.nowMs = startOfTests + minutes * 60_000;
       const batch = {
-        ...batchNow(source, [createPageview(backend.clock.nowMs)]),
+        ...createBatchNow(source, [createPageview(backend.clock.nowMs)]),
         url: `https://harbour.example${path}`,
       };
       return sendBatch({ ...batch, ...(referrer && { referrer }) });
@@ -249,7 +250,7 @@ describe.each(engineNames)('%s', (name) => {
 
   test('the most recent title of a page wins, whenever it arrives, and adds nothing to the counts', async () => {
     const source = await backend.createSource();
-    const titleAt = (minutes: number, title: string) =>
+    const createTitleAt = (minutes: number, title: string) =>
       getEvent(startOfTests - minutes * 60_000, { type: 'title', title });
     const titles: (string | null)[] = [];
     const readTitle = async () => {
@@ -259,9 +260,9 @@ describe.each(engineNames)('%s', (name) => {
     };
     await send(source, [createPageview(startOfTests - 50 * 60_000)]);
     await readTitle();
-    await send(source, [titleAt(30, 'Corrected'), titleAt(40, 'Corected')]);
+    await send(source, [createTitleAt(30, 'Corrected'), createTitleAt(40, 'Corected')]);
     await readTitle();
-    await send(source, [titleAt(35, 'Late')]);
+    await send(source, [createTitleAt(35, 'Late')]);
     await readTitle();
     await send(source, [getEvent(startOfTests, { type: 'pageview' })]);
     await readTitle();
@@ -272,7 +273,10 @@ describe.each(engineNames)('%s', (name) => {
   test('differently escaped URLs are the same page; routes after `#/` are different pages', async () => {
     const source = await backend.createSource();
     for (const path of ['/%7Eida/caf%c3%a9', '/~ida/caf%C3%A9', '/app#/prices?net=1', '/app#!/', '/app#prices']) {
-      await sendBatch({ ...batchNow(source, [createPageview(startOfTests)]), url: `https://harbour.example${path}` });
+      await sendBatch({
+        ...createBatchNow(source, [createPageview(startOfTests)]),
+        url: `https://harbour.example${path}`,
+      });
     }
     await fold();
     const media = await backend.platform.db.selectFrom('media').select('address').orderBy('address').execute();

@@ -65,11 +65,11 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
   const getMediaId =
     knownEvents.length > 0 ? await ensurePages(db, identifiers, knownEvents, maxPages) : () => undefined;
   onStep?.('media made');
-  const refusedEvents = new Map<string, number>();
+  const rejectedEvents = new Map<string, number>();
   const claimed = knownEvents.flatMap((event) => {
     const mediaId = getMediaId(event);
     if (mediaId) return [{ ...event, mediaId }];
-    refusedEvents.set(event.sourceId, (refusedEvents.get(event.sourceId) ?? 0) + 1);
+    rejectedEvents.set(event.sourceId, (rejectedEvents.get(event.sourceId) ?? 0) + 1);
     return [];
   });
   const visitors = new Set(claimed.flatMap(({ event }) => listVisitHashes(event)));
@@ -85,7 +85,7 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
     batchNumber,
     lastSeen: rows.lastSeen,
     lastEvents,
-    refused: refusedEvents,
+    refused: rejectedEvents,
     linkClicks: countClicks(knownClicks),
     workspaceEvents: countEvents(claimed),
     now: clock.now(),

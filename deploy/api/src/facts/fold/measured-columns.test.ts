@@ -41,7 +41,7 @@ describe.each(engineNames)('%s', (name) => {
     await foldOnce({ ...backend.platform, store: backend.store });
   }
 
-  async function choose(source: TestSource, events: AnalyticsScript['events']): Promise<void> {
+  async function selectEvents(source: TestSource, events: AnalyticsScript['events']): Promise<void> {
     const { db, clock } = backend.platform;
     const settings = { ...defaultAnalyticsSourceSettings, script: { code: source.code, events } };
     const rows = db.selectFrom('sources').selectAll().where('id', '=', source.id);
@@ -77,12 +77,12 @@ describe.each(engineNames)('%s', (name) => {
     return [...(answer?.rows ?? []), answer?.totals];
   }
 
-  test('depths and times chosen later are null before that, and afterwards 0 if no visitor reached them', async () => {
+  test('depths and times selected later are null before that, and afterwards 0 if no visitor reached them', async () => {
     const source = await backend.createSource();
     await count(source, [createPageview(startOfTests)]);
     backend.clock.nowMs = nextDay;
     const { scroll, time } = defaultScriptEvents;
-    await choose(source, {
+    await selectEvents(source, {
       ...defaultScriptEvents,
       scroll: { ...scroll, items: [40, 60] },
       time: { ...time, extra: [15] },
@@ -113,7 +113,7 @@ describe.each(engineNames)('%s', (name) => {
     });
     await count(source, [createPageview(startOfTests)]);
     backend.clock.nowMs = nextDay;
-    await choose(source, defaultScriptEvents);
+    await selectEvents(source, defaultScriptEvents);
     await count(source, [createPageview(nextDay), getEvent(nextDay, { type: 'time', activeMs: 4_000 })]);
     const metrics = ['web_pageviews', 'web_clicks', 'web_bounces', 'web_bounceRate', 'web_averageAttention'];
     expect(await readDays(source, metrics)).toEqual([
@@ -133,7 +133,7 @@ describe.each(engineNames)('%s', (name) => {
       [null, null, 1, 4],
     ]);
     backend.clock.nowMs = nextDay;
-    await choose(source, defaultScriptEvents);
+    await selectEvents(source, defaultScriptEvents);
     await count(source, [createPageview(nextDay)]);
     expect((await readDays(source, ['web_visitors'])).at(-1)).toEqual([1]);
   });

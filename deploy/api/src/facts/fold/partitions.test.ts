@@ -38,7 +38,7 @@ async function visit({ id: sourceId, workspaceId }: TestSource, partitions: numb
 const fold = (onStep?: (step: FoldStep) => void, store: FactsStore = backend.store) =>
   foldOnce({ ...backend.platform, store, ...(onStep && { onStep }) });
 
-const openBatches = async () =>
+const listOpenBatches = async () =>
   backend.platform.db
     .selectFrom('foldBatches')
     .select(['batchNumber', 'partitions'])
@@ -122,7 +122,7 @@ test('a source whose partition changes with the number of partitions is never in
   const { store, reached, release } = holdFirstWrite();
   const slowFold = fold(undefined, store);
   await reached;
-  expect(await openBatches()).toEqual([{ batchNumber: 1, partitions: 2 }]);
+  expect(await listOpenBatches()).toEqual([{ batchNumber: 1, partitions: 2 }]);
   expect(await fold()).toMatchObject({ batchNumber: 2, workspaceIds: [other.workspaceId] });
   // Its partition, one of three, is free, but has to wait for the batch of one of the two old partitions.
   expect(await fold()).toBeNull();
@@ -133,7 +133,7 @@ test('a source whose partition changes with the number of partitions is never in
   expect(await getSums(one)).toEqual([3, 1]);
 });
 
-test('a round skips partitions in which nothing was waiting when it began', async () => {
+test('a round skips partitions that had no waiting events when it began', async () => {
   const [one, other] = await createSources();
   await visit(one, 2);
   const { sequence } = await backend.platform.db

@@ -27,16 +27,16 @@ test.each(['2026-06-17T23:50:00Z', '2026-06-17T09:50:00Z', '2026-06-17T11:50:00Z
   'events around %s are one visit, although a day ends in some time zone',
   (time) => {
     const startMs = Date.parse(time);
-    const minutes = (count: number) => new Date(startMs + count * 60_000).toISOString();
-    expect(listBeginnings([0, 15, 29, 58].map((count) => createEventAt(minutes(count))))).toEqual([
+    const addMinutes = (count: number) => new Date(startMs + count * 60_000).toISOString();
+    expect(listBeginnings([0, 15, 29, 58].map((count) => createEventAt(addMinutes(count))))).toEqual([
       true,
       false,
       false,
       false,
     ]);
-    expect(listBeginnings([0, 31].map((count) => createEventAt(minutes(count))))).toEqual([true, true]);
+    expect(listBeginnings([0, 31].map((count) => createEventAt(addMinutes(count))))).toEqual([true, true]);
     // The later event arrives first.
-    expect(listBeginnings([15, 0].map((count) => createEventAt(minutes(count))))).toEqual([true, false]);
+    expect(listBeginnings([15, 0].map((count) => createEventAt(addMinutes(count))))).toEqual([true, false]);
   },
 );
 

@@ -36,7 +36,7 @@ async function clickOnLink({ workspaceId }: TestSource): Promise<void> {
   await createEventInbox(writeGroupTo(db, 1)).append(click);
 }
 
-/** Both folds have written their facts before either finishes the batch. */
+/** A store in which both folds write their facts before either finishes the batch. */
 function createMeetingStore(store: FactsStore) {
   const first = Promise.withResolvers<void>();
   const both = Promise.withResolvers<void>();

@@ -1,8 +1,7 @@
 import type { CampaignTags } from '../../modules/collection/index.ts';
 import { getOriginKey, readOrigin } from './visit-origin.ts';
 
-const getOrigin = (getChannelAndSource: string, campaign?: CampaignTags) =>
-  readOrigin({ cameFrom: getChannelAndSource, campaign });
+const getOrigin = (cameFrom: string, campaign?: CampaignTags) => readOrigin({ cameFrom, campaign });
 
 test.each([
   ['search', 'google.com', 'google.co.uk', 'bing.com', 'duckduckgo.com', 'com.google.android.googlequicksearchbox'],
@@ -23,8 +22,8 @@ test.each<[string, string, CampaignTags]>([
   ['search', 'google.com', { medium: 'cpc' }],
   ['AI assistants', 'direct', { source: 'chatgpt.com' }],
   ['other sites', 'direct', { campaign: 'spring' }],
-])('%s: from %s with the tags %j', (channel, getChannelAndSource, tags) => {
-  expect(getOrigin(getChannelAndSource, tags).channel).toBe(channel);
+])('%s: from %s with the tags %j', (channel, cameFrom, tags) => {
+  expect(getOrigin(cameFrom, tags).channel).toBe(channel);
 });
 
 test('a tagged visit without a referrer comes from the source in its tags', () => {

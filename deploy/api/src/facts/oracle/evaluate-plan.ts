@@ -24,7 +24,7 @@ function getCalendar(timezone: string): Intl.DateTimeFormat {
   return calendar;
 }
 
-const localDay = (timezone: string, instantMs: number): string => getCalendar(timezone).format(instantMs);
+const getLocalDay = (timezone: string, instantMs: number): string => getCalendar(timezone).format(instantMs);
 
 function getUnit(day: string, unit: CardPlan['dateUnit']): string {
   const date = new Date(`${day}T12:00:00Z`);
@@ -36,7 +36,7 @@ function getUnit(day: string, unit: CardPlan['dateUnit']): string {
 }
 
 const getDay = (timezone: string, fact: Fact): string =>
-  'bucketMs' in fact ? localDay(timezone, fact.bucketMs) : fact.reportDate;
+  'bucketMs' in fact ? getLocalDay(timezone, fact.bucketMs) : fact.reportDate;
 
 /**
  * A row's value for a dimension; undefined if it has none, such as the uniques that a source reports for a whole media
@@ -54,7 +54,7 @@ function readDimension(
 }
 
 /** The days in a unit, in order. */
-function daysOfUnit(firstDay: string, unit: CardPlan['dateUnit']): string[] {
+function listDaysOfUnit(firstDay: string, unit: CardPlan['dateUnit']): string[] {
   const days: string[] = [];
   for (const day = new Date(`${firstDay}T12:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
     const text = day.toISOString().slice(0, 10);
@@ -134,7 +134,7 @@ function readScope(plan: CardPlan, set: FactSet): Group {
     facts: set.facts.filter((fact) => isInScope(fact) && isOfBreakdown(fact)),
     visitors: set.visitors.filter((fact) => isInScope(fact) && fact.day === getDay(timezone, fact)),
     reported: set.reported.filter((row) => {
-      const lastDay = daysOfUnit(row.reportDate, row.granularity).at(-1) ?? '';
+      const lastDay = listDaysOfUnit(row.reportDate, row.granularity).at(-1) ?? '';
       return isVisible(row) && isCountedOn(row.mediaId, row.reportDate, lastDay);
     }),
   };
@@ -148,7 +148,7 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
    * period.
    */
   const coversDays = (row: ReportedFact, unit: string | null) => {
-    const days = daysOfUnit(row.reportDate, row.granularity);
+    const days = listDaysOfUnit(row.reportDate, row.granularity);
     const last = days.at(-1) ?? '';
     if (unit === null) return row.reportDate === period.from && last === period.to;
     const isComplete = row.reportDate >= period.from && last <= period.to;
@@ -177,7 +177,7 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
     getStoredFamily(plan.family).dimensions[plan.series[index] ?? ''] === mediaColumn
       ? plan.scope.itemIds.indexOf(a[index] ?? '') - plan.scope.itemIds.indexOf(b[index] ?? '')
       : compareBytes(a[index] ?? '', b[index] ?? '');
-  const bySize = (a: number | null, b: number | null) => {
+  const compareSizes = (a: number | null, b: number | null) => {
     if (a === b) return 0;
     if (a === null) return 1;
     return b === null ? -1 : b - a;
@@ -188,7 +188,7 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
       const first =
         rankMetric < 0
           ? compareDimension(plan.series.indexOf(plan.rankBy), a.names, b.names)
-          : bySize(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null);
+          : compareSizes(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null);
       if (first !== 0) return first;
       return plan.series.reduce((order, _, index) => order || compareDimension(index, a.names, b.names), 0);
     });
@@ -203,7 +203,8 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
     if (!units.includes(getUnit(text, dateUnit))) units.push(getUnit(text, dateUnit));
   }
   const rows = units.flatMap((unit) => top.map(({ names }) => ({ names, unit, metrics: measureAll(names, unit) })));
-  if (plan.isRankedByRow) rows.sort((a, b) => bySize(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null));
+  if (plan.isRankedByRow)
+    rows.sort((a, b) => compareSizes(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null));
   return {
     rows: rows.map(({ names, unit, metrics }) => [...names, unit, ...metrics]),
     rowCount: all.length * units.length,

@@ -11,12 +11,12 @@ export interface GroupRow {
   metrics: readonly (number | null)[];
 }
 
-const seriesKey = (row: Pick<GroupRow, 'series'>) => row.series.join('\u0000');
+const getSeriesKey = (row: Pick<GroupRow, 'series'>) => row.series.join('\u0000');
 
 /** Adds rows without numbers, shown as gaps, so that every series has a row for every unit of the period. */
 function fillGaps(plan: OrderedCard, dateUnit: DateUnit, rows: readonly GroupRow[]): GroupRow[] {
-  const found = new Map(rows.map((row) => [`${row.date}\u0000${seriesKey(row)}`, row]));
-  const series = [...new Map(rows.map((row) => [seriesKey(row), row])).values()].sort((a, b) => a.rank - b.rank);
+  const found = new Map(rows.map((row) => [`${row.date}\u0000${getSeriesKey(row)}`, row]));
+  const series = [...new Map(rows.map((row) => [getSeriesKey(row), row])).values()].sort((a, b) => a.rank - b.rank);
   const shownSeries = series.length > 0 || plan.series.length > 0 ? series : [{ series: [], rank: 1 }];
   const noMetrics = plan.metrics.map(() => null);
   return listUnits(plan.period, dateUnit).flatMap((date) =>
@@ -33,6 +33,6 @@ export function arrangeRows(plan: OrderedCard, rows: readonly GroupRow[]): Group
   const filled = fillGaps(plan, plan.dateUnit, rows);
   if (!plan.isRankedByRow) return filled;
   const column = plan.metrics.indexOf(plan.rankBy);
-  const size = (row: GroupRow) => row.metrics[column] ?? Number.NEGATIVE_INFINITY;
-  return filled.sort((a, b) => (size(a) === size(b) ? 0 : size(b) - size(a)));
+  const getSize = (row: GroupRow) => row.metrics[column] ?? Number.NEGATIVE_INFINITY;
+  return filled.sort((a, b) => (getSize(a) === getSize(b) ? 0 : getSize(b) - getSize(a)));
 }

@@ -150,7 +150,7 @@ export function emitGroups(draft: StatementDraft, name: string, grouping: Groupi
 }
 
 /** What a statement measures: metrics without calculated fields, in columns named with a prefix and their position. */
-interface Measured {
+interface Measurement {
   metrics: readonly string[];
   letter: 'm' | 'p';
 }
@@ -159,7 +159,7 @@ function emitMeasured(
   draft: StatementDraft,
   name: string,
   grouping: Grouping,
-  { metrics, letter }: Measured,
+  { metrics, letter }: Measurement,
 ): string[] {
   const { family } = draft;
   const keys = getKeys(grouping);

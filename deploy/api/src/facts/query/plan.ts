@@ -77,7 +77,7 @@ function narrowScope(scope: FactsScope, metrics: readonly string[]): FactsScope 
   };
 }
 
-/** Only rows with one of these values count. Media are given by id. */
+/** Only rows with one of these values count. Media are identified by id. */
 export interface PlanFilter {
   dimension: string;
   values: readonly string[];

@@ -11,7 +11,7 @@ const isSum = (id: string) => metricById(id)?.type === 'sum';
 const unlimited = 100_000;
 
 /** Rows computed by plain loops, in the form in which an engine returns them. */
-function getAnswer(plan: CardPlan, set: Parameters<typeof evaluatePlan>[1]) {
+function computeResult(plan: CardPlan, set: Parameters<typeof evaluatePlan>[1]) {
   const { rows, rowCount, totals } = evaluatePlan(plan, set);
   const width = plan.series.length;
   const read = (row: (typeof rows)[number]): GroupRow => ({
@@ -36,18 +36,18 @@ test('shown and omitted rows add up to all rows of random cards, and metrics tha
         // A vendor's breakdown may omit small numbers, which then belong to no row.
         if (getStoredFamily(plan.family).breakdowns) continue;
         const limited = { ...plan, limit: 1 };
-        const limitedAnswer = getAnswer(limited, set);
-        if (!omitsRows(limited, limitedAnswer)) continue;
-        const byDate = plan.dateUnit ? getAnswer({ ...limited, series: [], isRankedByRow: false }, set) : null;
-        const omittedRows = computeOmittedRows(limited, limitedAnswer, byDate, isSum);
-        const all = getAnswer({ ...plan, limit: unlimited }, set);
+        const limitedResult = computeResult(limited, set);
+        if (!omitsRows(limited, limitedResult)) continue;
+        const byDate = plan.dateUnit ? computeResult({ ...limited, series: [], isRankedByRow: false }, set) : null;
+        const omittedRows = computeOmittedRows(limited, limitedResult, byDate, isSum);
+        const all = computeResult({ ...plan, limit: unlimited }, set);
         for (const [index, id] of plan.metrics.entries()) {
           if (!isSum(id)) {
             expect(omittedRows.every(({ metrics }) => metrics[index] === null)).toBe(true);
             continue;
           }
           const expected = sumByDate(all.rows, index);
-          const shownSums = sumByDate(limitedAnswer.rows, index);
+          const shownSums = sumByDate(limitedResult.rows, index);
           for (const { date, metrics } of omittedRows) {
             expect((metrics[index] ?? 0) + (shownSums.get(date) ?? 0)).toBeCloseTo(expected.get(date) ?? 0, 6);
           }

@@ -26,7 +26,7 @@ export const omitsRows = ({ series }: Pick<OrderedCard, 'series'>, { rows, rowCo
 /**
  * The combined numbers of all series beyond the limit: total minus rows for metrics that are sums, and what is computed
  * from them.
- * @param byDate the plan's answer without series, for plans with a date
+ * @param byDate the plan's result without series, for plans with a date
  */
 export function computeOmittedRows(
   { metrics, dateUnit }: Pick<OrderedCard, 'metrics' | 'dateUnit'>,

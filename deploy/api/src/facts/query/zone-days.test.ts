@@ -3,7 +3,7 @@ import { getInstants } from './zone-days.ts';
 import { offsetSecondsAt } from './zone-offsets.ts';
 
 const quarterMs = 900_000;
-const iso = (ranges: ReturnType<typeof getInstants>) =>
+const formatRanges = (ranges: ReturnType<typeof getInstants>) =>
   ranges.map(({ fromMs, untilMs }) =>
     [fromMs, untilMs].map((ms) => new Date(ms).toISOString().slice(0, 16)).join(' – '),
   );
@@ -11,7 +11,7 @@ const getDay = (timezone: string, instantMs: number) =>
   new Date(instantMs + offsetSecondsAt(timezone, instantMs) * 1_000).toISOString().slice(0, 10);
 
 test('the days of a zone are the instants between its midnights, however long the days are', () => {
-  const getRanges = (from: string, to: string, timezone: string) => iso(getInstants({ from, to }, timezone));
+  const getRanges = (from: string, to: string, timezone: string) => formatRanges(getInstants({ from, to }, timezone));
   expect(getRanges('2026-11-01', '2026-11-21', 'UTC')).toEqual(['2026-11-01T00:00 – 2026-11-22T00:00']);
   expect(getRanges('2026-03-29', '2026-03-29', 'Europe/Berlin')).toEqual(['2026-03-28T23:00 – 2026-03-29T22:00']);
   expect(getRanges('2026-06-30', '2026-06-30', 'Asia/Kolkata')).toEqual(['2026-06-29T18:30 – 2026-06-30T18:30']);

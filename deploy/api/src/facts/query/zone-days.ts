@@ -16,18 +16,18 @@ const getSurroundingDays = ({ from, to }: Period): InstantRange => ({
   untilMs: utcMidnight(addDays(to, 2)),
 });
 
-const cachedPeriods = 1_000;
+const maxCachedPeriods = 1_000;
 
 /** Cached because every card of a report needs the same offsets several times. Names of zones and days have no spaces. */
-const cachedOffsets = memoize<readonly ZoneOffset[]>((query) => {
+const getCachedOffsets = memoize<readonly ZoneOffset[]>((query) => {
   const [timezone = '', from = '', to = ''] = query.split(' ');
   const { fromMs, untilMs } = getSurroundingDays({ from, to });
   return listZoneOffsets(timezone, fromMs, untilMs);
-}, cachedPeriods);
+}, maxCachedPeriods);
 
 /** A zone's offsets during a period. */
 export const getOffsets = ({ from, to }: Period, timezone: string): readonly ZoneOffset[] =>
-  cachedOffsets(`${timezone} ${from} ${to}`);
+  getCachedOffsets(`${timezone} ${from} ${to}`);
 
 /**
  * The instants that are on the period's days in a zone: one range, unless clocks are set back across midnight; an empty

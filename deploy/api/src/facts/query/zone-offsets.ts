@@ -9,7 +9,7 @@ export interface ZoneOffset {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function offsetFormatter(timezone: string): Intl.DateTimeFormat {
+function getOffsetFormatter(timezone: string): Intl.DateTimeFormat {
   const formatter =
     formatters.get(timezone) ?? new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' });
   formatters.set(timezone, formatter);
@@ -18,7 +18,7 @@ function offsetFormatter(timezone: string): Intl.DateTimeFormat {
 
 /** Seconds that a zone's clocks are ahead of UTC at an instant. */
 export function offsetSecondsAt(timezone: string, instantMs: number): number {
-  const name = offsetFormatter(timezone)
+  const name = getOffsetFormatter(timezone)
     .formatToParts(instantMs)
     .find((part) => part.type === 'timeZoneName')?.value;
   const match = /^GMT(?:([+-])(\d{1,2}):?(\d{2})?(?::(\d{2}))?)?$/.exec(name ?? '');
@@ -32,7 +32,7 @@ const maxCachedOffsets = 100_000;
 const dayOffsets = new Map<string, number>();
 
 /** The offset at the start of a day; cached because every statement needs it for each day of its period, and computing it takes microseconds. */
-function offsetSecondsOnDay(timezone: string, dayMsUtc: number): number {
+function getOffsetOnDay(timezone: string, dayMsUtc: number): number {
   const key = `${timezone} ${dayMsUtc}`;
   const known = dayOffsets.get(key);
   if (known !== undefined) return known;
@@ -60,10 +60,10 @@ function findChange(timezone: string, fromMs: number, toMs: number): number {
  */
 export function listZoneOffsets(timezone: string, fromMs: number, toMs: number): ZoneOffset[] {
   const offsets: ZoneOffset[] = [];
-  let offsetSeconds = offsetSecondsOnDay(timezone, fromMs);
+  let offsetSeconds = getOffsetOnDay(timezone, fromMs);
   for (let start = fromMs; start < toMs; start += dayMs) {
     const end = Math.min(start + dayMs, toMs);
-    const next = offsetSecondsOnDay(timezone, end);
+    const next = getOffsetOnDay(timezone, end);
     if (next === offsetSeconds) continue;
     offsets.push({ untilMs: findChange(timezone, start, end), offsetSeconds });
     offsetSeconds = next;

@@ -24,7 +24,7 @@ const pass = (minutes: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
 };
 
-test('a change is recorded with its values before and after, and a refused one is not recorded', async () => {
+test('a change is recorded with its values before and after, and a rejected one is not recorded', async () => {
   const workspace = await api.createWorkspace(ada, 'Changes');
   const change = (version: number) =>
     api.send(
@@ -103,10 +103,10 @@ test('a person’s saves within half an hour are repetitions of the first, but l
 test('an entry cannot be changed or removed, not even by the server itself', async () => {
   const { id } = await api.createWorkspace(ada, 'Kept');
   const { db } = api.platform;
-  const refusal = /cannot be changed/;
-  await expect(db.updateTable('auditEntries').set({ actorName: 'Eve' }).execute()).rejects.toThrow(refusal);
-  await expect(db.deleteFrom('auditEntries').where('workspaceId', '=', id).execute()).rejects.toThrow(refusal);
-  await expect(sql`truncate app.audit_entries`.execute(db)).rejects.toThrow(refusal);
+  const rejection = /cannot be changed/;
+  await expect(db.updateTable('auditEntries').set({ actorName: 'Eve' }).execute()).rejects.toThrow(rejection);
+  await expect(db.deleteFrom('auditEntries').where('workspaceId', '=', id).execute()).rejects.toThrow(rejection);
+  await expect(sql`truncate app.audit_entries`.execute(db)).rejects.toThrow(rejection);
   expect(await getEntries(id)).toHaveLength(1);
 });
 

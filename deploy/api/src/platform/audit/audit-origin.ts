@@ -20,7 +20,7 @@ interface RequestOrigin {
   headers: Record<string, string | string[] | undefined>;
 }
 
-const keptAgents = 2_000;
+const maxCachedAgents = 2_000;
 const maxNameLength = 60;
 
 /** Programs start with their name: `curl/8.5.0`. */
@@ -32,7 +32,7 @@ const readAgent = memoize((userAgent: string): Pick<AuditOrigin, 'browser' | 'sy
     browser: (agent.getBrowser().name ?? getProgram(userAgent) ?? '').slice(0, maxNameLength) || null,
     system: agent.getOS().name?.slice(0, maxNameLength) ?? null,
   };
-}, keptAgents);
+}, maxCachedAgents);
 
 /** The eight groups of an IPv6 address. */
 function getGroups(address: string): string[] {

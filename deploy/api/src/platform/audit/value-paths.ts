@@ -15,13 +15,13 @@ function step(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined;
 }
 
-/** The value at a path; a list on the path stands for all of its items. */
+/** The value at a path; a list on the path represents all of its items. */
 export const getValueAt = (parts: CallParts, path: ValuePath): unknown =>
   path.split('.').reduce<unknown>((value, name) => step(value, name), parts);
 
 /** The unique ids at paths; a string may contain several, separated by commas. */
 export function readIds(parts: CallParts, paths: ValuePath | readonly ValuePath[] | undefined): string[] {
   const all = typeof paths === 'string' ? [paths] : (paths ?? []);
-  const texts = all.flatMap((path) => getValueAt(parts, path)).filter((value) => typeof value === 'string');
-  return [...new Set(texts.flatMap((text) => text.split(',').map((id) => id.trim())))].filter(Boolean);
+  const strings = all.flatMap((path) => getValueAt(parts, path)).filter((value) => typeof value === 'string');
+  return [...new Set(strings.flatMap((text) => text.split(',').map((id) => id.trim())))].filter(Boolean);
 }

@@ -30,7 +30,7 @@ type SignedIn = Awaited<ReturnType<typeof signIn>>;
 const getStatus = async (person: SignedIn): Promise<number> =>
   (await api.send(calls.listWorkspaces, {}, person)).status;
 
-async function waitForRefusal(person: SignedIn): Promise<number> {
+async function waitForRejection(person: SignedIn): Promise<number> {
   const startedAt = performance.now();
   while ((await getStatus(person)) !== 401) {
     if (performance.now() - startedAt > 2 * maxDelayMs) break;
@@ -39,12 +39,12 @@ async function waitForRefusal(person: SignedIn): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test('a token from an ended session is refused within five seconds, but not one from another session', async () => {
+test('a token from an ended session is rejected within five seconds, but not one from another session', async () => {
   const firstSession = await signIn('Ada');
   const secondSession = await signIn('Ada', firstSession.id);
   expect([await getStatus(firstSession), await getStatus(secondSession)]).toEqual([200, 200]);
   api.identity.revoke({ sessionId: firstSession.sessionId });
-  expect(await waitForRefusal(firstSession)).toBeLessThan(maxDelayMs);
+  expect(await waitForRejection(firstSession)).toBeLessThan(maxDelayMs);
   const { body } = await api.send(calls.listWorkspaces, {}, firstSession);
   expect(body).toMatchObject({ code: 'unauthenticated', detail: 'This session has ended. Please sign in again.' });
   expect(await getStatus(secondSession)).toBe(200);
@@ -54,7 +54,7 @@ test('a deleted account cannot create a workspace', async () => {
   const deletedUser = await signIn('Gone');
   expect(await getStatus(deletedUser)).toBe(200);
   api.identity.revoke({ subject: deletedUser.id });
-  expect(await waitForRefusal(deletedUser)).toBeLessThan(maxDelayMs);
+  expect(await waitForRejection(deletedUser)).toBeLessThan(maxDelayMs);
   const creation = await api.send(calls.createWorkspace, { body: { name: 'By nobody' } }, deletedUser);
   expect(creation.status).toBe(401);
   expect(await api.platform.db.selectFrom('workspaces').where('name', '=', 'By nobody').execute()).toEqual([]);

@@ -12,11 +12,11 @@ export interface TokenIdentity {
   issuedAt: number;
 }
 
-/** Sessions that the user pool has ended, so that their tokens are refused before they expire. */
+/** Sessions that the user pool has ended, so that their tokens are rejected before they expire. */
 export interface Revocations {
   /**
    * Whether the token is no longer valid.
-   * @throws {AppError} `unavailable` before the pool has been asked for the first time
+   * @throws {AppError} `unavailable` before the pool has been queried for the first time
    */
   isRevoked(token: TokenIdentity): Promise<boolean>;
   /** Calls back once when the token becomes invalid. @returns a function that stops watching */
@@ -27,9 +27,9 @@ export interface Revocations {
 const pollMs = 1_000;
 const requestTimeoutMs = 3_000;
 /** How long the first calls wait for the first response. */
-const firstAnswerMs = 5_000;
+const firstResponseMs = 5_000;
 /** Tokens are valid for an hour; the rest covers clock differences. */
-const keptMs = 65 * 60_000;
+const retentionMs = 65 * 60_000;
 /** Revocations are stored with the time at which their transaction began, and appear when it ends. */
 const overlapMs = 30_000;
 
@@ -46,8 +46,8 @@ interface Watcher {
 }
 
 /**
- * Asks our own user pool every second. While the pool does not respond, known revocations stay in force: there can be
- * no others in that time, because only the pool creates them.
+ * Queries our own user pool every second. While the pool does not respond, known revocations stay in force: there can
+ * be no others in that time, because only the pool creates them.
  */
 export function createRevocations(
   { IDENTITY_REVOCATIONS_URL: address, REVOCATIONS_TOKEN: secret }: Config,
@@ -66,7 +66,7 @@ export function createRevocations(
     (sessionId !== undefined && sessions.has(sessionId)) || (subjects.get(subject) ?? 0) >= issuedAt * 1_000;
 
   async function read(): Promise<void> {
-    const since = new Date(readAt ? Date.parse(readAt) - overlapMs : clock.now().getTime() - keptMs);
+    const since = new Date(readAt ? Date.parse(readAt) - overlapMs : clock.now().getTime() - retentionMs);
     const response = await fetch(`${address}?since=${encodeURIComponent(since.toISOString())}`, {
       headers: { authorization: `Bearer ${secret}` },
       signal: AbortSignal.any([closing.signal, AbortSignal.timeout(requestTimeoutMs)]),
@@ -79,7 +79,7 @@ export function createRevocations(
       else subjects.set(revocation.subject, revokedMs);
     }
     readAt = list.readAt;
-    const forgottenBefore = Date.parse(list.readAt) - keptMs;
+    const forgottenBefore = Date.parse(list.readAt) - retentionMs;
     for (const known of [sessions, subjects])
       for (const [id, revokedMs] of known) if (revokedMs < forgottenBefore) known.delete(id);
     for (const watcher of [...watchers]) {
@@ -109,7 +109,7 @@ export function createRevocations(
   return {
     async isRevoked(token) {
       if (readAt === undefined) {
-        const timer = setTimeout(() => first.reject(new Error('The user pool does not answer.')), firstAnswerMs);
+        const timer = setTimeout(() => first.reject(new Error('The user pool does not answer.')), firstResponseMs);
         try {
           await first.promise;
         } catch (cause) {

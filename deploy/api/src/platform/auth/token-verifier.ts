@@ -22,19 +22,19 @@ const sessionEnded = {
   de: 'Diese Sitzung ist beendet. Bitte melden Sie sich erneut an.',
 };
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function toUser(payload: JWTPayload): ActingUser {
-  const email = text(payload.email);
+  const email = toText(payload.email);
   return {
-    id: text(payload.sub),
-    name: text(payload.name) || email,
+    id: toText(payload.sub),
+    name: toText(payload.name) || email,
     email,
     // Some pools send their attributes as strings.
     isEmailVerified: payload.email_verified === true || payload.email_verified === 'true',
-    username: text(payload['cognito:username']) || email,
+    username: toText(payload['cognito:username']) || email,
     isAdmin: payload['custom:isAdmin'] === 'true',
-    picture: text(payload.picture) || null,
+    picture: toText(payload.picture) || null,
   };
 }
 
@@ -65,7 +65,7 @@ export function createTokenVerifier(config: Config, clock: Clock, revocations: R
       if (payload.token_use !== 'id' || !payload.sub) throw new AppError('unauthenticated');
       const session = {
         subject: payload.sub,
-        sessionId: text(payload.origin_jti) || undefined,
+        sessionId: toText(payload.origin_jti) || undefined,
         issuedAt: payload.iat ?? 0,
       };
       if (await revocations.isRevoked(session)) throw new AppError('unauthenticated', { detail: sessionEnded });

@@ -26,7 +26,7 @@ export interface KeyGrant {
 
 /** The caller: a user, or a program with a personal or workspace key. */
 export interface ActingUser extends User {
-  /** An e-mail address that the pool has not verified may be someone else's. */
+  /** An email address that the pool has not verified may be someone else's. */
   isEmailVerified: boolean;
   key?: KeyGrant;
 }

@@ -38,7 +38,7 @@ export function createCallBudgets(db: Database, clock: Pick<Clock, 'now'>) {
       }
     },
 
-    /** Blocks calls until an instant given by the vendor. */
+    /** Blocks calls until an instant specified by the vendor. */
     async close(key: string, until: Date): Promise<void> {
       const now = clock.now();
       await sql`

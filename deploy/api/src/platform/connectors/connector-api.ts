@@ -26,7 +26,7 @@ export interface ConnectorApi {
   /** The vendor's id of the user who authorised us, for vendors whose grants are for one account; empty for others. */
   subject(): Promise<string>;
   /**
-   * The current time, for vendors that refuse days that have not ended, or whose numbers apply to the time of the
+   * The current time, for vendors that reject days that have not ended, or whose numbers apply to the time of the
    * request.
    */
   now(): Date;
@@ -57,10 +57,10 @@ export interface ConnectorApiOptions {
   spend(): Promise<void>;
   /**
    * A valid access token.
-   * @param refused a token that the vendor has just refused
+   * @param rejectedToken a token that the vendor has just rejected
    * @throws {ConnectorError} `grantInvalid`
    */
-  token(refused?: string): Promise<string>;
+  token(rejectedToken?: string): Promise<string>;
   /** @throws {ConnectorError} `grantInvalid` */
   subject(): Promise<string>;
 }

@@ -37,8 +37,8 @@ export interface ApiRequest {
   onCall?: () => Promise<void>;
 }
 
-/** A refusal that says when the next call is allowed. */
-interface Refusal {
+/** A rejection that specifies when the next call is allowed. */
+interface Rejection {
   retryAt: Date;
   appliesToAllAccounts: boolean;
 }
@@ -73,10 +73,10 @@ export function createConnectorKit(
     ...(accountKey === undefined ? [] : [{ key: `${channelId} ${accountKey}`, budget: budget.account }]),
   ];
 
-  const purposeOfAccountToken = (channelId: ChannelId): string => `token of an account of ${channelId}`;
+  const getAccountTokenPurpose = (channelId: ChannelId): string => `token of an account of ${channelId}`;
 
   function openAccountToken(channelId: ChannelId, sealed: string): string {
-    const token = secrets.open(purposeOfAccountToken(channelId), sealed);
+    const token = secrets.open(getAccountTokenPurpose(channelId), sealed);
     if (token === undefined) throw new ConnectorError('grantInvalid', 'The token was sealed under another key.');
     return token;
   }
@@ -88,14 +88,14 @@ export function createConnectorKit(
 
     /** The account's own token in its stored form. */
     sealAccountToken: (channelId: ChannelId, token: string | undefined): string | null =>
-      token === undefined ? null : secrets.seal(purposeOfAccountToken(channelId), token),
+      token === undefined ? null : secrets.seal(getAccountTokenPurpose(channelId), token),
 
     api({ connector, grantKey, tokens: store, accountKey, sealedToken, signal, onCall }: ApiRequest): ConnectorApi {
       const all = getBudgets(connector, accountKey);
-      const getLiveTokens = async (refused?: string) => {
+      const getLiveTokens = async (rejectedToken?: string) => {
         const found = await tokens
           .get(connector.channelId)
-          ?.validTokens(grantKey, store, refused)
+          ?.validTokens(grantKey, store, rejectedToken)
           .catch((error: unknown) => {
             throw toConnectorError(error);
           });
@@ -115,9 +115,9 @@ export function createConnectorKit(
           await budgets.spend(all);
           await onCall?.();
         },
-        token: async (refused) => {
+        token: async (rejectedToken) => {
           if (sealedToken) return openAccountToken(connector.channelId, sealedToken);
-          return (await getLiveTokens(refused)).accessToken;
+          return (await getLiveTokens(rejectedToken)).accessToken;
         },
         subject: async () => (await getLiveTokens()).subject,
       });
@@ -127,10 +127,10 @@ export function createConnectorKit(
      * The vendor asks us to wait: until then, no calls are made for this account, or, if the limit applies to our whole
      * app, for any account on any of the vendor's channels.
      */
-    async holdCalls({ channelId, provider }: Connector, accountKey: string, refusal: Refusal): Promise<void> {
-      if (!refusal.appliesToAllAccounts) return budgets.close(`${channelId} ${accountKey}`, refusal.retryAt);
+    async holdCalls({ channelId, provider }: Connector, accountKey: string, rejection: Rejection): Promise<void> {
+      if (!rejection.appliesToAllAccounts) return budgets.close(`${channelId} ${accountKey}`, rejection.retryAt);
       const sharing = channelIds.filter((id) => connectors[id].provider === provider);
-      for (const id of sharing) await budgets.close(id, refusal.retryAt);
+      for (const id of sharing) await budgets.close(id, rejection.retryAt);
     },
 
     close: () => reader.close(),

@@ -67,13 +67,17 @@ test('a file in any dialect is read as intended, or its decimal mark is reported
       expect(chosenImport.problems).toEqual([]);
       expect(chosenImport.lines.map(({ value }) => value)).toEqual(expected);
       if (!guessedImport.isDecimalOpen) expect(guessedImport.lines.map(({ value }) => value)).toEqual(expected);
-      const kept = parse(csv, { bom: true, delimiter: style.separator, record_delimiter: style.lineEnd }).slice(1);
+      const parsedByCsvParse = parse(csv, {
+        bom: true,
+        delimiter: style.separator,
+        record_delimiter: style.lineEnd,
+      }).slice(1);
       const parsedByPapa = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), {
         delimiter: style.separator,
         newline: style.lineEnd,
         skipEmptyLines: true,
       });
-      for (const reader of [kept, parsedByPapa.data.slice(1)]) {
+      for (const reader of [parsedByCsvParse, parsedByPapa.data.slice(1)]) {
         expect(reader.map((cells) => readNumber(cells[2] ?? '', style.decimal))).toEqual(expected);
       }
     }),
@@ -81,7 +85,7 @@ test('a file in any dialect is read as intended, or its decimal mark is reported
   );
 });
 
-test('a number with an unquoted separator is refused with its line, never truncated', () => {
+test('a number with an unquoted separator is rejected with its line number, never truncated', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_000, max: 999_999_999 }), (amount) => {
       const csv = `channel,date,value\nA,2026-06-16,${amount.toLocaleString('en-US')}\n`;

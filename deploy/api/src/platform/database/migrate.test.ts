@@ -47,7 +47,7 @@ test('a database that is up to date is recognised by one query', async () => {
   expect(reads).toBe(1);
 });
 
-test('a database from a newer release is refused', async () => {
+test('a database from a newer release is rejected', async () => {
   const [db] = databases as [Database];
   await migrate(db, { ...migrations, '9999-newer': { up: async () => undefined } }, log);
   await expect(migrate(db, migrations, log)).rejects.toThrow('could not be migrated');
@@ -61,7 +61,7 @@ test('two processes that start together migrate once', async () => {
   expect(rows[0]?.count).toBe(Object.keys(migrations).length);
 });
 
-test('a migration that fails leaves the database as it was', async () => {
+test('a migration that fails leaves the database unchanged', async () => {
   const [db] = databases as [Database];
   const broken = {
     ...migrations,

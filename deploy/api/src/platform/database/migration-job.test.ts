@@ -39,7 +39,7 @@ function run(entry: string, environment: Record<string, string>): ChildProcess {
 test('APIs that wait for migrations start once a job has run them, even if several jobs start together', async () => {
   const ports = [await freePort(), await freePort()];
   for (const port of ports) run('src/main.ts', { PORT: String(port), MIGRATIONS: 'wait' });
-  const statuses = () =>
+  const getStatuses = () =>
     Promise.all(
       ports.map((port) =>
         fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -50,16 +50,16 @@ test('APIs that wait for migrations start once a job has run them, even if sever
     );
   // Long enough for an API that does not wait to start.
   await delay(4_000);
-  expect(await statuses()).toEqual([0, 0]);
+  expect(await getStatuses()).toEqual([0, 0]);
   const jobs = [1, 2, 3].map(() => run('bin/migrate.ts', {}));
   expect(await Promise.all(jobs.map((job) => once(job, 'exit')))).toEqual([
     [0, null],
     [0, null],
     [0, null],
   ]);
-  for (let attempt = 0; (await statuses()).some((status) => status !== 200) && attempt < 200; attempt += 1)
+  for (let attempt = 0; (await getStatuses()).some((status) => status !== 200) && attempt < 200; attempt += 1)
     await delay(100);
-  expect(await statuses()).toEqual([200, 200]);
+  expect(await getStatuses()).toEqual([200, 200]);
 });
 
 test('an API from the previous release still starts after a newer one has migrated the database', async () => {
@@ -70,11 +70,11 @@ test('an API from the previous release still starts after a newer one has migrat
   await client.end();
   const port = await freePort();
   run('src/main.ts', { PORT: String(port), MIGRATIONS: 'wait' });
-  const status = () =>
+  const getStatus = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ status }) => status,
       () => 0,
     );
-  for (let attempt = 0; (await status()) !== 200 && attempt < 150; attempt += 1) await delay(100);
-  expect(await status()).toBe(200);
+  for (let attempt = 0; (await getStatus()) !== 200 && attempt < 150; attempt += 1) await delay(100);
+  expect(await getStatus()).toBe(200);
 });

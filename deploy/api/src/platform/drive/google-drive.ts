@@ -29,7 +29,7 @@ export type DriveFile = z.output<typeof fileSchema>;
 const fileFields = 'id, name, mimeType, modifiedTime, size, owners, imageMediaMetadata, thumbnailLink';
 const listSchema = z.object({ files: z.array(fileSchema), nextPageToken: z.string().optional() });
 const aboutSchema = z.object({ user: z.object({ displayName: z.string(), emailAddress: z.string().default('') }) });
-const refusalSchema = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).default([]) }) });
+const errorSchema = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).default([]) }) });
 
 export interface DriveListing {
   folder: string;
@@ -49,8 +49,8 @@ function buildQuery({ folder, search }: DriveListing): string {
 
 /** https://developers.google.com/workspace/drive/api/guides/handle-errors */
 function toFailure({ status, body }: WebResponse): DriveFailure {
-  const refusal = refusalSchema.safeParse(safeJson(body));
-  const reasons = refusal.data?.error.errors.map(({ reason }) => reason) ?? [];
+  const errorBody = errorSchema.safeParse(safeJson(body));
+  const reasons = errorBody.data?.error.errors.map(({ reason }) => reason) ?? [];
   if (status === 401) return 'tokenOver';
   if (status === 429 || reasons.some((reason) => /rateLimitExceeded$/i.test(reason))) return 'rateLimited';
   if (reasons.includes('insufficientPermissions')) return 'notAllowed';

@@ -11,12 +11,12 @@ const spreadsheetSchema = z.object({
 });
 /** https://developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets.values/get */
 const valuesSchema = z.object({ values: z.array(z.array(z.union([z.string(), z.number(), z.boolean()]))).default([]) });
-const refusalSchema = z.object({ error: z.object({ status: z.string().default('') }) });
+const errorSchema = z.object({ error: z.object({ status: z.string().default('') }) });
 
 function getFailure(status: number, reason: string): DriveFailure {
   if (status === 401) return 'tokenOver';
   if (status === 429 || reason === 'RESOURCE_EXHAUSTED') return 'rateLimited';
-  // Other people's sheets and grants without the scope are both refused with 403.
+  // Other people's sheets and grants without the scope are both rejected with 403.
   if (status === 403) return 'notAllowed';
   if (status === 404) return 'notFound';
   return status >= 500 ? 'unavailable' : 'refused';
@@ -57,7 +57,7 @@ export function createGoogleSheets(config: Pick<Config, 'SHEETS_API_URL'>, reade
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       });
       if (result.status !== 200) {
-        throw new DriveError(getFailure(result.status, parse(refusalSchema, result.body)?.error.status ?? ''));
+        throw new DriveError(getFailure(result.status, parse(errorSchema, result.body)?.error.status ?? ''));
       }
       const read = parse(schema, result.body);
       if (read === undefined) throw new DriveError('unavailable');

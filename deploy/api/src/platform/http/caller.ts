@@ -64,8 +64,8 @@ async function identify(
 }
 
 /**
- * Identifies the caller, before the body is read. Somebody else's workspace gives the same response as one that does
- * not exist. Without the parameter there is no scope yet, and the call's own schema rejects the request.
+ * Identifies the caller, before the body is read. A call about somebody else's workspace returns the same response as
+ * one that does not exist. Without the parameter there is no scope yet, and the call's own schema rejects the request.
  */
 export async function admit(call: Call, request: FastifyRequest, services: AdmissionServices): Promise<Caller> {
   requireStorableText({ params: request.params, query: request.query });

@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const implementations = (platform: Platform) => collectRoutes(modules, platform);
+const listImplementations = (platform: Platform) => collectRoutes(modules, platform);
 
 test('every call in the contracts is implemented exactly once', () => {
   expect(contractCalls.length).toBeGreaterThan(30);
-  expect(findGaps(contractCalls, implementations(api.platform))).toEqual({ missing: [], repeated: [] });
+  expect(findGaps(contractCalls, listImplementations(api.platform))).toEqual({ missing: [], repeated: [] });
 });
 
 test('a server with a missing or duplicate call does not start', () => {
-  const [first, ...rest] = implementations(api.platform);
+  const [first, ...rest] = listImplementations(api.platform);
   expect(() => assertComplete(contractCalls, rest)).toThrow(first?.call.id);
-  expect(() => assertComplete(contractCalls, [...implementations(api.platform), ...rest.slice(0, 1)])).toThrow(
+  expect(() => assertComplete(contractCalls, [...listImplementations(api.platform), ...rest.slice(0, 1)])).toThrow(
     rest[0]?.call.id,
   );
 });

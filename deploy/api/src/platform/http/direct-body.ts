@@ -12,14 +12,14 @@ const busyForSeconds = 5;
 export function readBody(request: IncomingMessage, reserve: (bytes: number) => boolean): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    let isRefused = false;
+    let isRejected = false;
     request.on('data', (chunk: Buffer) => {
-      if (isRefused) return;
+      if (isRejected) return;
       if (reserve(chunk.length)) {
         chunks.push(chunk);
         return;
       }
-      isRefused = true;
+      isRejected = true;
       chunks.length = 0;
       reject(new AppError('unavailable', { details: { retryAfterSeconds: busyForSeconds } }));
     });

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const beacon = () => JSON.stringify(getBatch(source.code, backend.clock.nowMs, [createPageview(backend.clock.nowMs)]));
+const createBeacon = () =>
+  JSON.stringify(getBatch(source.code, backend.clock.nowMs, [createPageview(backend.clock.nowMs)]));
 const send = (path: string, contentType: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${path}`, {
     method: 'POST',
@@ -32,7 +33,7 @@ test.each([
   ['a beacon in another charset', '/api/t/v1/events', 'text/plain;charset=latin1', 202],
   ['a form', '/api/t/v1/events', 'application/x-www-form-urlencoded', 415],
 ])('%s is handled by the socket or the router', async (_name, path, contentType, status) => {
-  const response = await send(path, contentType, beacon());
+  const response = await send(path, contentType, createBeacon());
   expect({ status: response.status, body: await response.json() }).toMatchObject(
     status === 202 ? { status, body: { accepted: 1 } } : { status, body: { code: 'unsupportedMediaType' } },
   );
@@ -53,7 +54,7 @@ test('bodies that are announced but never sent do not block other beacons', asyn
   );
   // The last bodies may still be in transit.
   await delay(500);
-  expect((await send('/api/t/v1/events', 'text/plain', beacon())).status).toBe(202);
+  expect((await send('/api/t/v1/events', 'text/plain', createBeacon())).status).toBe(202);
   for (const socket of sockets) socket.destroy();
 });
 
@@ -61,7 +62,7 @@ test('forging a client address does not evade the limit', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 16; index += 1) {
     const claimed = { 'x-forwarded-for': `203.0.113.${index}` };
-    const response = await send('/api/t/v1/events', 'text/plain', beacon(), claimed);
+    const response = await send('/api/t/v1/events', 'text/plain', createBeacon(), claimed);
     statuses.push(response.status);
     await response.text();
   }

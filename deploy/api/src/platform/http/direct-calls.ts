@@ -31,12 +31,12 @@ const fixedHeaders = Object.entries({
   'cache-control': 'no-store',
 }).flat();
 const bodyTypes = new Set(['text/plain', 'text/plain;charset=utf-8', 'text/plain; charset=utf-8', 'application/json']);
-const refusedForSeconds = 10;
+const rejectedForSeconds = 10;
 const maxCachedProxies = 1_000;
 /** The limit for the bodies of all requests in progress. */
 const maxHeldBytes = 16 * 1024 * 1024;
 
-interface DirectAnswer {
+interface DirectResponse {
   status: number;
   type: string;
   body: unknown;
@@ -46,7 +46,7 @@ interface DirectAnswer {
 function send(
   response: ServerResponse,
   requestId: string,
-  { status, type, body, retryAfterSeconds }: DirectAnswer,
+  { status, type, body, retryAfterSeconds }: DirectResponse,
 ): void {
   const text = JSON.stringify(body);
   const headers = [...fixedHeaders, 'content-type', type, 'content-length', String(Buffer.byteLength(text))];
@@ -94,7 +94,7 @@ function createDirectCall(
     const isWellFormed = direct?.isWellFormed(raw) ?? false;
     if (!addresses.take(ip)) {
       if (isWellFormed) direct?.onLimited?.(raw).catch((error: unknown) => log.warn({ err: error }, 'a limited call'));
-      throw new AppError('rateLimited', { details: { retryAfterSeconds: refusedForSeconds } });
+      throw new AppError('rateLimited', { details: { retryAfterSeconds: rejectedForSeconds } });
     }
     const body = isWellFormed ? raw : parseInput(call, { params: {}, query: {}, body: raw }).body;
     const context: HandlerContext = {

@@ -7,7 +7,9 @@ export class RawResponse {
   /** Only if it differs from the call's status. */
   readonly status: number | undefined;
 
-  /** Ends a long-running stream, so that its reader gets a complete response and asks another server for the rest. */
+  /**
+   * Ends a long-running stream, so that its reader gets a complete response and requests the rest from another server.
+   */
   readonly endEarly: (() => void) | undefined;
 
   constructor(

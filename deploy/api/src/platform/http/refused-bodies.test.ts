@@ -31,7 +31,7 @@ async function waitForStatus(status: number): Promise<void> {
   while (!responses.includes(`HTTP/1.1 ${status}`)) await once(socket, 'data');
 }
 
-test('a body that is too large is refused immediately and read to its end, so that the response is not lost', async () => {
+test('a body that is too large is rejected immediately and read to its end, so that the response is not lost', async () => {
   const body = 'x'.repeat(2 * 1024 * 1024);
   announce(body.length);
   await waitForStatus(413);

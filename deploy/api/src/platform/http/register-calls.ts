@@ -128,7 +128,7 @@ function registerCall(
       ...(call.errorKey ? { errorKey: call.errorKey } : {}),
     },
     onRequest: async (_request, reply) => {
-      // Failures need the headers, too, so that scripts can read why they were refused.
+      // Failures need the headers, too, so that scripts can read why they were rejected.
       if (options.crossOrigin) {
         reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       }

@@ -44,7 +44,7 @@ test('messages of custom rules are in the requested language', async () => {
 });
 
 describe('ID tokens', () => {
-  test('a call without an ID token is refused, and one with it is accepted', async () => {
+  test('a call without an ID token is rejected, and one with it is accepted', async () => {
     expect(await getWith(undefined)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect((await getWith(`Bearer ${ada.token}`)).status).toBe(200);
     expect((await getWith(ada.token)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('ID tokens', () => {
     ],
     ['a changed payload', () => ada.token.replace(/\.[^.]+\./, `.${btoa('{"sub":"eve"}')}.`)],
     ['not a token', () => 'hello'],
-  ])('an invalid token is refused: %s', async (_name, createToken) => {
+  ])('an invalid token is rejected: %s', async (_name, createToken) => {
     expect(await getWith(`Bearer ${await createToken()}`)).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },
@@ -105,7 +105,7 @@ describe('request bodies', () => {
     ['a wrong type', '{"name":42}', {}, 400, 'invalidRequest'],
     ['an array', '[]', {}, 400, 'invalidRequest'],
     ['null', 'null', {}, 400, 'invalidRequest'],
-  ])('%s is refused and changes nothing', async (_name, payload, headers, status, code) => {
+  ])('%s is rejected and changes nothing', async (_name, payload, headers, status, code) => {
     const before = await countWorkspaces();
     const response = await post(payload, headers as Record<string, string>);
     expect(response).toMatchObject({ status, body: { code, status, requestId: expect.any(String) } });

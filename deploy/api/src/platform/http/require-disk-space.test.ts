@@ -29,9 +29,9 @@ const createClient = (name: string, language = 'en') =>
 const listClientNames = async () =>
   (await api.send(calls.listClients, { query: query() }, ada)).body.data.map(({ name }) => name);
 
-test('changes are refused and reads continue while the disk is nearly full, until there is space again', async () => {
-  const refused = await createClient('Acme');
-  expect(refused).toMatchObject({
+test('changes are rejected and reads continue while the disk is nearly full, until there is space again', async () => {
+  const rejected = await createClient('Acme');
+  expect(rejected).toMatchObject({
     status: 507,
     body: { code: 'storageFull', detail: expect.stringContaining('everything can be read, but nothing can be saved') },
     headers: { 'retry-after': '30' },
@@ -50,7 +50,7 @@ test('missing permission is reported before a full disk', async () => {
   expect(response.status).toBe(403);
 });
 
-test('a beacon is refused before it is acknowledged, and no part of it is stored', async () => {
+test('a beacon is rejected before it is acknowledged, and no part of it is stored', async () => {
   isLow = false;
   await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name: 'Site' } }, ada);
   const source = await api.platform.db.selectFrom('sources').select('scriptCode').executeTakeFirstOrThrow();

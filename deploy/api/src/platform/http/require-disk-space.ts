@@ -6,7 +6,7 @@ import { inMaintenance, storageFull } from '../errors/app-error.ts';
 export type RequireDiskSpace = (call: Call) => void;
 
 /**
- * Refuses calls that store something while the disk is nearly full or the installation is being moved. During a move,
+ * Rejects calls that store data while the disk is nearly full or the installation is being moved. During a move,
  * beacons are spooled to files.
  * @throws {AppError} `storageFull` or `maintenance`
  */

@@ -11,7 +11,7 @@ export function createTokenBuckets(perSecond: number, burst: number, nowMs: () =
   const buckets = new Map<string, Bucket>();
   let sweptAtMs = nowMs();
 
-  // A clock that was set back must not take tokens away.
+  // A clock that was set back must not remove tokens.
   const countTokens = (now: number, { tokens, atMs }: Bucket): number =>
     Math.min(burst, tokens + (Math.max(0, now - atMs) / 1_000) * perSecond);
 

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-const jobNamed = (name: string) =>
+const createJob = (name: string) =>
   defineJob({
     name,
     payload: z.object({ word: z.string() }),
@@ -33,7 +33,7 @@ const jobNamed = (name: string) =>
   });
 
 test('a job is run by the worker with its payload', async () => {
-  const job = jobNamed('test.run');
+  const job = createJob('test.run');
   const { promise, resolve } = Promise.withResolvers<string>();
   await sender.send(job, { word: 'tide' });
   await worker.work(job, async ({ word }) => resolve(word), { pollingSeconds: 0.5 });
@@ -41,7 +41,7 @@ test('a job is run by the worker with its payload', async () => {
 });
 
 test('a long job does not delay the next one if two may run at the same time', async () => {
-  const job = jobNamed('test.atOnce');
+  const job = createJob('test.atOnce');
   const second = Promise.withResolvers<void>();
   const first = Promise.withResolvers<void>();
   await sender.send(job, { word: 'long' });
@@ -57,7 +57,7 @@ test('a long job does not delay the next one if two may run at the same time', a
 });
 
 test('a failed job is retried, and the last attempt is marked as such', async () => {
-  const job = jobNamed('test.retry');
+  const job = createJob('test.retry');
   const attempts: boolean[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   await worker.work(
@@ -75,5 +75,5 @@ test('a failed job is retried, and the last attempt is marked as such', async ()
 });
 
 test('an invalid payload is not put into the queue', async () => {
-  await expect(sender.send(jobNamed('test.wrong'), { word: 42 } as never)).rejects.toThrow('word');
+  await expect(sender.send(createJob('test.wrong'), { word: 42 } as never)).rejects.toThrow('word');
 });

@@ -79,10 +79,10 @@ export function createBossQueue({
   const ensureQueue = (job: JobDefinition): Promise<void> => {
     const existing = queues.get(job.name);
     if (existing) return existing;
-    const made = createQueue(job);
-    queues.set(job.name, made);
-    made.catch(() => queues.delete(job.name));
-    return made;
+    const creation = createQueue(job);
+    queues.set(job.name, creation);
+    creation.catch(() => queues.delete(job.name));
+    return creation;
   };
 
   return {

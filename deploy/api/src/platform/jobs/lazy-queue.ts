@@ -12,7 +12,7 @@ export function createLazyQueue(options: BossOptions): BossQueue {
     await queue.start();
     return queue;
   };
-  const queueOnce = (): Promise<BossQueue> => {
+  const getQueue = (): Promise<BossQueue> => {
     started ??= startQueue();
     started.catch(() => {
       // The next job tries again.
@@ -23,8 +23,8 @@ export function createLazyQueue(options: BossOptions): BossQueue {
   return {
     start: async () => undefined,
     stop: async () => (await started?.catch(() => undefined))?.stop(),
-    send: async (...job) => (await queueOnce()).send(...job),
-    work: async (...job) => (await queueOnce()).work(...job),
-    schedule: async (...job) => (await queueOnce()).schedule(...job),
+    send: async (...job) => (await getQueue()).send(...job),
+    work: async (...job) => (await getQueue()).work(...job),
+    schedule: async (...job) => (await getQueue()).schedule(...job),
   };
 }

@@ -32,7 +32,7 @@ const create = (as: Person) => {
   createdCount += 1;
   return api.send(calls.createWorkspace, { body: { name: `Limited ${createdCount}` } }, as);
 };
-const expectRefused = (response: { status: number; body: unknown }) =>
+const expectRejected = (response: { status: number; body: unknown }) =>
   expect(response).toMatchObject({
     status: 429,
     body: { code: 'rateLimited', detail: 'Too many requests. Please wait a moment and try again.' },
@@ -42,13 +42,13 @@ test('new workspaces are limited per minute and per hour, across all servers', a
   expect((await Promise.all([create(ada), create(ada), create(ada)])).map(({ status }) => status)).toEqual([
     200, 200, 200,
   ]);
-  const refused = await create(ada);
-  expectRefused(refused);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const rejected = await create(ada);
+  expectRejected(rejected);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   expect((await create(await api.createPerson('Eve'))).status).toBe(200);
   advanceClock(60);
   expect([(await create(ada)).status, (await create(ada)).status]).toEqual([200, 200]);
-  expectRefused(await create(ada));
+  expectRejected(await create(ada));
   expect((await api.send(calls.listWorkspaces, {}, ada)).body.data).toHaveLength(5);
   advanceClock(3_600);
   // Her first token has expired by now.
@@ -65,14 +65,14 @@ test('a name that is already in use does not count', async () => {
   }
 });
 
-test('each invited address counts, and a refused call invites nobody', async () => {
+test('each invited address counts, and a rejected call invites nobody', async () => {
   createdCount += 1;
   const workspace = await api.createWorkspace(ada, `Inviting ${createdCount}`);
   const query = { workspaceId: workspace.id };
   const invite = (emails: string[]) =>
     api.send(calls.inviteUsers, { query, body: { emails, access: 'viewer', language: 'en' } }, ada);
   expect((await invite(['a@example.org', 'b@example.org', 'c@example.org'])).status).toBe(200);
-  expectRefused(await invite(['d@example.org', 'e@example.org']));
+  expectRejected(await invite(['d@example.org', 'e@example.org']));
   const rows = await api.platform.db
     .selectFrom('userInvites')
     .select('email')
@@ -82,7 +82,7 @@ test('each invited address counts, and a refused call invites nobody', async () 
   const inviteCreator = (email: string) =>
     api.send(calls.inviteCreator, { query, body: { email, access: 'viewer', language: 'en' } }, ada);
   expect((await inviteCreator('d@example.org')).status).toBeLessThan(300);
-  expectRefused(await inviteCreator('e@example.org'));
+  expectRejected(await inviteCreator('e@example.org'));
 });
 
 test('concurrent uses on several servers never exceed the limit', async () => {
@@ -106,7 +106,7 @@ async function openLive(as: Person) {
   const response = await fetch(address, { headers: { authorization: `Bearer ${as.token}` }, signal: leaving.signal });
   return { status: response.status, leave: () => leaving.abort() };
 }
-const openRows = () => api.platform.db.selectFrom('openStreams').selectAll().execute();
+const listOpenRows = () => api.platform.db.selectFrom('openStreams').selectAll().execute();
 
 test('live channels are limited per person, and closing one makes room', async () => {
   const streams = await Promise.all([openLive(ada), openLive(ada), openLive(ada)]);
@@ -115,11 +115,11 @@ test('live channels are limited per person, and closing one makes room', async (
   const other = await openLive(await api.createPerson('Eve'));
   expect(other.status).toBe(200);
   streams[0]?.leave();
-  while ((await openRows()).length > 3) await delay(20);
+  while ((await listOpenRows()).length > 3) await delay(20);
   const again = await openLive(ada);
   expect(again.status).toBe(200);
   for (const { leave } of [...streams, other, again]) leave();
-  while ((await openRows()).length > 0) await delay(20);
+  while ((await listOpenRows()).length > 0) await delay(20);
 });
 
 test('another server’s streams count until it has been silent for a minute', async () => {
@@ -144,7 +144,7 @@ test('a server renews its streams and releases all of them when it closes', asyn
     .set({ renewedAt: new Date(0) })
     .where('userId', '=', ada.id)
     .execute();
-  const readRenewedAt = async () => (await openRows()).find(({ userId }) => userId === ada.id)?.renewedAt.getTime();
+  const readRenewedAt = async () => (await listOpenRows()).find(({ userId }) => userId === ada.id)?.renewedAt.getTime();
   while ((await readRenewedAt()) === 0) await delay(20);
   await own.close();
   expect(await readRenewedAt()).toBeUndefined();

@@ -8,7 +8,7 @@ import type { Logger } from '../logger.ts';
 const renewEveryMs = 20_000;
 /** Rows from a killed process count for this long. */
 const countedSeconds = 60;
-/** A refused reader tries again after this time. */
+/** A rejected reader tries again after this time. */
 const retryAfterSeconds = 30;
 
 /** The live channels and other streams that people keep open, counted across all processes. */

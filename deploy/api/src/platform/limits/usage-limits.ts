@@ -33,7 +33,7 @@ const commentLimits = [
   { windowSeconds: minuteSeconds, max: 20 },
   { windowSeconds: hourSeconds, max: 300 },
 ];
-/** Logos and pictures that one person uploads; each is kept for two months even if nobody saves it. */
+/** Logos and pictures that one person uploads; each is stored for two months even if nobody saves it. */
 const pictureLimits = [
   { windowSeconds: minuteSeconds, max: 20 },
   { windowSeconds: hourSeconds, max: 100 },

@@ -16,7 +16,7 @@ test('processes that start together share one secret, which only their user can 
 });
 
 test.each(['', 'guessable', `${'x'.repeat(43)}\n`])(
-  'a damaged secret (%j) is refused, and the message says how to fix it',
+  'a damaged secret (%j) is rejected, and the message says how to fix it',
   async (damaged) => {
     const file = join(folder, 'link-secret');
     await writeFile(file, damaged);

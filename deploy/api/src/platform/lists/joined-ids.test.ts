@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (call: Call, query: Record<string, string>) =>
+const sendCall = (call: Call, query: Record<string, string>) =>
   api.sendRaw({
     method: call.method,
     url: `/api/${buildPath(call)}`,
@@ -25,18 +25,18 @@ const removals: Call[] = [
 ];
 
 test.each(removals.map((call) => [call.id, call] as const))(
-  '%s consisting only of commas is refused, and the error gives the field',
+  '%s consisting only of commas is rejected, and the error names the field',
   async (_id, call) => {
     for (const ids of [',,,,', ' , ', '']) {
-      const response = await ask(call, { ids });
+      const response = await sendCall(call, { ids });
       expect([ids, response.status, response.body.errors?.map(({ path }) => path)]).toEqual([ids, 400, ['query.ids']]);
     }
   },
 );
 
-test('a list of media without any id is refused, and an omitted one requests all media', async () => {
+test('a list of media without any id is rejected, and an omitted one requests all media', async () => {
   for (const name of ['mediaIds', 'creators']) {
-    expect((await ask(calls.listMedia, { [name]: ',' })).status).toBe(400);
-    expect((await ask(calls.listMedia, { [name]: '' })).status).toBe(200);
+    expect((await sendCall(calls.listMedia, { [name]: ',' })).status).toBe(400);
+    expect((await sendCall(calls.listMedia, { [name]: '' })).status).toBe(200);
   }
 });

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const tools = (): DeliveryTools => ({
+const createTools = (): DeliveryTools => ({
   platform: api.platform,
   templates,
   mailer: {
@@ -48,12 +48,12 @@ const tools = (): DeliveryTools => ({
     },
   },
 });
-const deliver = (): Promise<void> => deliverMails(tools(), AbortSignal.timeout(60_000));
+const deliver = (): Promise<void> => deliverMails(createTools(), AbortSignal.timeout(60_000));
 const enqueue = (to: string, template = highTideMail) =>
   api.platform.db
     .transaction()
     .execute((tx) => outbox.enqueue(tx, template, { workspaceId, to, language: 'en', payload: { harbour: 'Kiel' } }));
-const ledger = () => api.platform.db.selectFrom('outboxMails').selectAll().orderBy('recipient').execute();
+const readLedger = () => api.platform.db.selectFrom('outboxMails').selectAll().orderBy('recipient').execute();
 const advanceClockMs = (ms: number): void => {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
 };
@@ -63,7 +63,7 @@ test('an email is sent once, and the outbox records the email server’s reply',
   await deliver();
   await deliver();
   expect(sent).toMatchObject([{ to: 'ida@films.example', subject: 'High tide at Kiel' }]);
-  expect(await ledger()).toMatchObject([
+  expect(await readLedger()).toMatchObject([
     { state: 'sent', attempts: 1, smtpReply: accepted, endedAt: startOfTests, messageId: sent[0]?.messageId },
   ]);
 });
@@ -98,11 +98,11 @@ test('sending to an unreachable mail server is retried with growing pauses, unde
   await deliver();
   advanceClockMs(60_000);
   await deliver();
-  expect(await ledger()).toMatchObject([{ state: 'waiting', attempts: 2, lastError: 'connect ECONNREFUSED' }]);
+  expect(await readLedger()).toMatchObject([{ state: 'waiting', attempts: 2, lastError: 'connect ECONNREFUSED' }]);
   replyTo = () => Promise.resolve(accepted);
   advanceClockMs(60_000);
   await deliver();
-  expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 3 }]);
+  expect(await readLedger()).toMatchObject([{ state: 'sent', attempts: 3 }]);
   expect([...attemptTimes, sent[0]?.messageId]).toEqual(Array(3).fill(attemptTimes[0]));
 });
 
@@ -113,13 +113,13 @@ test('an email that could not be delivered in time is given up', async () => {
     await deliver();
     advanceClockMs(hourMs);
   }
-  expect(await ledger()).toMatchObject([{ state: 'failed', lastError: 'connect ECONNREFUSED' }]);
+  expect(await readLedger()).toMatchObject([{ state: 'failed', lastError: 'connect ECONNREFUSED' }]);
   replyTo = () => Promise.resolve(accepted);
   await deliver();
   expect(sent).toEqual([]);
 });
 
-test('a refused recipient does not delay others, and is retried only if the refusal is temporary', async () => {
+test('a rejected recipient does not delay others, and is retried only if the rejection is temporary', async () => {
   await enqueue('full@films.example');
   await enqueue('ida@films.example');
   await enqueue('nobody@films.example');
@@ -129,14 +129,14 @@ test('a refused recipient does not delay others, and is retried only if the refu
     return Promise.resolve(accepted);
   };
   await deliver();
-  expect(await ledger()).toMatchObject([
+  expect(await readLedger()).toMatchObject([
     { recipient: 'full@films.example', state: 'waiting' },
     { recipient: 'ida@films.example', state: 'sent' },
     { recipient: 'nobody@films.example', state: 'failed', lastError: '550 no such user' },
   ]);
 });
 
-test('an email of an unknown kind, or with an invalid payload, is refused without contacting the server', async () => {
+test('an email of an unknown kind, or with an invalid payload, is rejected without contacting the server', async () => {
   await enqueue('ida@films.example', defineMail({ ...definition, kind: 'tides.removed' }));
   await enqueue('zoe@films.example');
   await sql`update app.outbox_mails set payload = '{"harbour": 7}' where recipient = 'zoe@films.example'`.execute(
@@ -144,7 +144,7 @@ test('an email of an unknown kind, or with an invalid payload, is refused withou
   );
   await deliver();
   expect(sent).toEqual([]);
-  expect(await ledger()).toMatchObject([
+  expect(await readLedger()).toMatchObject([
     { state: 'failed', lastError: 'No mail template has the kind tides.removed.' },
     { state: 'failed', lastError: expect.stringContaining('harbour') },
   ]);
@@ -157,7 +157,7 @@ test("two templates of one kind, or one of another module's kind, stop the worke
   );
 });
 
-test('a killed worker’s mail is sent by the next one, after its lease and under the same Message-ID', async () => {
+test('a killed worker’s email is sent by the next one, after its lease and under the same Message-ID', async () => {
   await enqueue('ida@films.example');
   const attempted = Promise.withResolvers<string>();
   replyTo = ({ messageId }) => {
@@ -174,10 +174,10 @@ test('a killed worker’s mail is sent by the next one, after its lease and unde
   advanceClockMs(1_000);
   await deliver();
   expect(sent).toMatchObject([{ messageId }]);
-  expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  expect(await readLedger()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-test('an accepted mail is not sent again if the database is down while it is recorded', async () => {
+test('an accepted email is not sent again if the database is down while it is recorded', async () => {
   await enqueue('ida@films.example');
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(`app.${from}`)} rename to ${sql.ref(to)}`.execute(api.platform.db);
@@ -192,7 +192,7 @@ test('an accepted mail is not sent again if the database is down while it is rec
   advanceClockMs(hourMs);
   await deliver();
   expect(sent).toHaveLength(1);
-  expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  expect(await readLedger()).toMatchObject([{ state: 'sent', attempts: 1 }]);
 });
 
 test('concurrent workers send each email once', async () => {

@@ -21,7 +21,7 @@ const retryDelayMs = (attempts: number): number => Math.min(firstRetryMs * 2 ** 
 
 const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** An accepted mail that could not be recorded would be sent again, so recording is retried for a while. */
+/** An accepted email that could not be recorded would be sent again, so recording is retried for a while. */
 async function recordPersistently(record: () => Promise<void>): Promise<void> {
   for (const waitMs of recordRetriesMs) {
     try {
@@ -48,7 +48,7 @@ export async function deliverMails(
     await outbox.finish(mail, { state: 'failed', lastError: getMessage(error) }, clock.now());
   }
 
-  /** @throws {Error} if no template has the mail's kind, or the payload is invalid */
+  /** @throws {Error} if no template has the email's kind, or the payload is invalid */
   function render({ kind, payload, language }: ClaimedMail): MailContent {
     const template = templates.get(kind);
     if (!template) throw new Error(`No mail template has the kind ${kind}.`);
@@ -76,9 +76,9 @@ export async function deliverMails(
     try {
       smtpReply = await mailer.send({ ...rendered, messageId: mail.messageId, to: mail.recipient });
     } catch (error) {
-      const isRefused = error instanceof MailRefusedError;
-      await (isRefused && error.isPermanent ? fail(mail, error) : retryOrFail(mail, error));
-      return isRefused;
+      const isRejected = error instanceof MailRefusedError;
+      await (isRejected && error.isPermanent ? fail(mail, error) : retryOrFail(mail, error));
+      return isRejected;
     }
     await recordPersistently(() => outbox.finish(mail, { state: 'sent', smtpReply }, clock.now()));
     return true;

@@ -41,7 +41,7 @@ export interface InvitationLetter {
   message?: string;
 }
 
-/** The mail for any kind of invitation, with the given subject matter and link. */
+/** The email for any kind of invitation, with the given subject matter and link. */
 export function renderInvitation(
   { invite, subject, heading, about, message = '' }: InvitationLetter,
   { language, origin }: MailContext,

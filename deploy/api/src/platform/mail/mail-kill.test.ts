@@ -47,14 +47,14 @@ test('kill -9 of the worker loses no email, and repeats only one that was in fli
     }
   });
 
-  const underWay = new Set<string>();
+  const inFlight = new Set<string>();
   for (const count of [...killAfter, people.length]) {
     const worker = await startWorker();
     await outbox.deliverSoon();
     await waitUntilSent(count);
     await worker.kill('SIGKILL');
-    const mailsInFlight = (await readLedger()).filter(({ state }) => state === 'sending');
-    for (const { recipient } of mailsInFlight) underWay.add(recipient);
+    const emailsInFlight = (await readLedger()).filter(({ state }) => state === 'sending');
+    for (const { recipient } of emailsInFlight) inFlight.add(recipient);
     // The leases of these emails would last for up to two more minutes.
     await sql`update app.outbox_mails set due_at = now() where state = 'sending'`.execute(db);
   }
@@ -64,8 +64,8 @@ test('kill -9 of the worker loses no email, and repeats only one that was in fli
   const received = Map.groupBy(data, ({ to }) => to);
   expect([...received.keys()].sort()).toEqual([...people].sort());
   const duplicates = [...received].filter(([, mails]) => mails.length > 1).map(([to]) => to);
-  expect([...underWay]).toEqual(expect.arrayContaining(duplicates));
-  expect(underWay.size).toBeLessThanOrEqual(killAfter.length);
+  expect([...inFlight]).toEqual(expect.arrayContaining(duplicates));
+  expect(inFlight.size).toBeLessThanOrEqual(killAfter.length);
   for (const mail of await readLedger())
     expect(mail).toMatchObject({ state: 'sent', smtpReply: expect.stringContaining('Stored as') });
 });

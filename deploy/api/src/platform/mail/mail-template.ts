@@ -16,7 +16,7 @@ export interface MailAttachment {
   cid?: string;
 }
 
-/** A rendered mail with its own headers. */
+/** A rendered email with its own headers. */
 export interface MailContent extends RenderedMail {
   headers?: Record<string, string>;
   /** The sender's name, if it is not the product's. */
@@ -25,7 +25,7 @@ export interface MailContent extends RenderedMail {
 }
 
 interface TemplateDefinition<Payload extends object> {
-  /** The module's name, a dot and the mail's own name: `partners.invite`. */
+  /** The module's name, a dot and the email's own name: `partners.invite`. */
   kind: string;
   /** The stored payload. An email is rendered when it is sent, by the code that is running then. */
   payload: z.ZodType<Payload>;

@@ -21,16 +21,16 @@ async function registerDelivery(
   const mailer = await createMailer(platform.config);
   if (!mailer) return;
   const closing = new AbortController();
-  let underWay = Promise.resolve();
+  let running = Promise.resolve();
   await runner.work(deliverJob, (_payload, { signal }) => {
-    underWay = deliverMails({ platform, mailer, templates }, AbortSignal.any([signal, closing.signal]));
-    return underWay;
+    running = deliverMails({ platform, mailer, templates }, AbortSignal.any([signal, closing.signal]));
+    return running;
   });
   await runner.schedule(deliverJob, everyMinute, {});
-  // The mail that is being sent is completed first, so that the outbox records it.
+  // The email that is being sent is completed first, so that the outbox records it.
   runner.onClose(async () => {
     closing.abort();
-    await underWay.catch(() => undefined);
+    await running.catch(() => undefined);
   });
 }
 

@@ -9,14 +9,14 @@ export interface Mail extends MailContent {
 
 export interface Mailer {
   /**
-   * Resolves with the email server's reply once it has accepted the mail.
-   * @throws {MailRefusedError} if the server refuses this particular mail
+   * Resolves with the email server's reply once it has accepted the email.
+   * @throws {MailRefusedError} if the server rejects this particular email
    * @throws {MailUncertainError} if it is not known whether the server has accepted it
    */
   send(mail: Mail): Promise<string>;
 }
 
-/** The server is reachable but refuses this mail: unknown recipient, message too large, or mailbox full. */
+/** The server is reachable but rejects this email: unknown recipient, message too large, or mailbox full. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
   /** False for a 4xx reply, after which the client may try again. */
@@ -28,9 +28,8 @@ export class MailRefusedError extends Error {
 }
 
 /**
- * The connection ended after the mail's content was announced, but before the server confirmed it: the mail may have
- * been accepted.
- * https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2
+ * The connection ended after the email's content was announced, but before the server confirmed it: the email may have
+ * been accepted. https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2
  */
 export class MailUncertainError extends Error {
   override name = 'MailUncertainError';
@@ -42,8 +41,8 @@ const stepTimeoutMs = 15_000;
  */
 const sendTimeoutMs = 60_000;
 const permanentReply = 500;
-/** nodemailer's codes for a refused sender, recipient or message. */
-const refusals = ['EENVELOPE', 'EMESSAGE'];
+/** nodemailer's codes for a rejected sender, recipient or message. */
+const rejectionCodes = ['EENVELOPE', 'EMESSAGE'];
 
 interface SmtpError extends Error {
   code?: string;
@@ -52,10 +51,10 @@ interface SmtpError extends Error {
 }
 
 function toMailError(error: SmtpError, hasContentBegun: boolean): Error {
-  // A refused sender is a configuration problem that somebody will fix.
-  const isRefusal = refusals.includes(error.code ?? '');
-  if (!isRefusal && hasContentBegun) return new MailUncertainError(error.message, { cause: error });
-  if (!isRefusal || error.command === 'MAIL FROM') return error;
+  // A rejected sender is a configuration problem that somebody will fix.
+  const isRejection = rejectionCodes.includes(error.code ?? '');
+  if (!isRejection && hasContentBegun) return new MailUncertainError(error.message, { cause: error });
+  if (!isRejection || error.command === 'MAIL FROM') return error;
   const isPermanent = (error.responseCode ?? permanentReply) >= permanentReply;
   return new MailRefusedError(error.message, isPermanent, { cause: error });
 }

@@ -42,7 +42,7 @@ const usage = `data: ${JSON.stringify({
   choices: [],
   usage: { prompt_tokens: 12, completion_tokens: 3, total_tokens: 15 },
 })}\n\n`;
-const refuse = (status: number, code: string) => (response: ServerResponse) => {
+const sendError = (status: number, code: string) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' });
   response.end(JSON.stringify({ error: { message: 'no', type: code, param: null, code } }));
 };
@@ -101,10 +101,10 @@ test('an answer arrives in chunks, with its usage', async () => {
 });
 
 test.each<[string, AssistantFailure, Responder]>([
-  ['a refused key', 'keyRefused', refuse(401, 'invalid_api_key')],
-  ['an unknown model', 'modelUnknown', refuse(404, 'model_not_found')],
-  ['a failing server', 'unavailable', refuse(500, 'server_error')],
-  ['a busy server', 'tooBusy', refuse(429, 'rate_limit_exceeded')],
+  ['a refused key', 'keyRefused', sendError(401, 'invalid_api_key')],
+  ['an unknown model', 'modelUnknown', sendError(404, 'model_not_found')],
+  ['a failing server', 'unavailable', sendError(500, 'server_error')],
+  ['a busy server', 'tooBusy', sendError(429, 'rate_limit_exceeded')],
   [
     'a connection that breaks',
     'cutOff',
@@ -129,12 +129,12 @@ test.each<[string, AssistantFailure, Responder]>([
 });
 
 test('a used-up quota is not retried, but a busy server is', async () => {
-  respond = refuse(429, 'insufficient_quota');
+  respond = sendError(429, 'insufficient_quota');
   expect(await getFailure(ask())).toBe('quotaUsedUp');
   expect(requests).toHaveLength(1);
   requests = [];
   respond = (response, { count }) =>
-    count === 1 ? refuse(429, 'rate_limit_exceeded')(response) : begin(response).end(formatChunk('Good', 'stop'));
+    count === 1 ? sendError(429, 'rate_limit_exceeded')(response) : begin(response).end(formatChunk('Good', 'stop'));
   expect((await ask()).pieces).toEqual(['Good']);
 });
 

@@ -13,7 +13,7 @@ export interface OAuthProvider {
   redirectUri: string;
   /** The user must grant all of these. */
   scopes: readonly string[];
-  /** False for a provider that refuses a code that is sent with a verifier. */
+  /** False for a provider that rejects a code that is sent with a verifier. */
   hasPkce?: boolean;
   /** Parameters of the provider's authorization page, in addition to the standard ones. */
   authorizeParameters?: Record<string, string>;
@@ -47,7 +47,7 @@ const grantSchema = z.object({
   /** Omitted if it equals the requested scope. Some providers separate scopes by commas. */
   scope: z.string().optional(),
 });
-const refusalSchema = z.object({ error: z.string() });
+const errorSchema = z.object({ error: z.string() });
 
 /** The authorization code flow (RFC 6749) with PKCE (RFC 7636), for a client that can keep a secret. */
 export function createOAuthClient(provider: OAuthProvider): OAuthClient {
@@ -64,8 +64,8 @@ export function createOAuthClient(provider: OAuthProvider): OAuthClient {
     });
     const body: unknown = await response.json().catch(() => undefined);
     // RFC 6749, 5.2: other errors, such as `invalid_client`, are a configuration problem, not the user's fault.
-    const refusal = response.ok ? undefined : refusalSchema.safeParse(body).data?.error;
-    if (refusal === 'invalid_grant')
+    const errorCode = response.ok ? undefined : errorSchema.safeParse(body).data?.error;
+    if (errorCode === 'invalid_grant')
       throw new GrantRevokedError('The grant was revoked or has expired.', { cause: body });
     const grant = grantSchema.safeParse(body);
     if (!response.ok || !grant.success) {

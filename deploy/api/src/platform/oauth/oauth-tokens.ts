@@ -47,8 +47,8 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
     return tokensSchema.parse(JSON.parse(text));
   }
 
-  const isFresh = ({ accessToken, expiresAt }: OAuthTokens, refused?: string): boolean =>
-    accessToken !== refused && expiresAt - clock.now().getTime() > minLifetimeMs;
+  const isFresh = ({ accessToken, expiresAt }: OAuthTokens, rejectedToken?: string): boolean =>
+    accessToken !== rejectedToken && expiresAt - clock.now().getTime() > minLifetimeMs;
 
   const toTokens = (grant: OAuthGrant, known: { refreshToken: string; subject: string }): OAuthTokens => ({
     accessToken: grant.accessToken,
@@ -57,12 +57,12 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
     subject: grant.subject ?? known.subject,
   });
 
-  async function renew(store: TokenStore, refused?: string): Promise<OAuthTokens | undefined> {
+  async function renew(store: TokenStore, rejectedToken?: string): Promise<OAuthTokens | undefined> {
     // Another caller may have renewed the token in the meantime.
     const sealed = await store.read();
     if (sealed === undefined) return undefined;
     const tokens = openTokens(sealed);
-    if (isFresh(tokens, refused)) return tokens;
+    if (isFresh(tokens, rejectedToken)) return tokens;
     if (tokens.refreshToken === '') throw new GrantRevokedError('The token has expired and cannot be renewed.');
     try {
       const grant = await client.refresh(tokens.refreshToken);
@@ -87,16 +87,17 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
      * Tokens that are valid for some minutes; undefined if none are stored. One of several concurrent callers renews
      * them for all.
      * @param key identifies the grant
-     * @param refused an access token that the provider no longer accepts, although it has not expired
+     * @param rejectedToken an access token that the provider no longer accepts, although it has not expired
      * @throws {GrantRevokedError} if only a new authorisation helps
      * @throws {ScopeRefusedError | AuthorizationUnavailableError}
      */
-    async validTokens(key: string, store: TokenStore, refused?: string): Promise<OAuthTokens | undefined> {
+    async validTokens(key: string, store: TokenStore, rejectedToken?: string): Promise<OAuthTokens | undefined> {
       const sealed = await store.read();
       if (sealed === undefined) return undefined;
       const tokens = openTokens(sealed);
-      if (isFresh(tokens, refused)) return tokens;
-      const renewing = pendingRenewals.get(key) ?? renew(store, refused).finally(() => pendingRenewals.delete(key));
+      if (isFresh(tokens, rejectedToken)) return tokens;
+      const renewing =
+        pendingRenewals.get(key) ?? renew(store, rejectedToken).finally(() => pendingRenewals.delete(key));
       pendingRenewals.set(key, renewing);
       return renewing;
     },

@@ -47,7 +47,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const createTokens = () =>
   createOAuthTokens({ client: createOAuthClient(provider), secrets, clock, purpose: 'test-tokens' });
-function memoryStore(sealed: string): TokenStore & { sealed: string | undefined } {
+function createMemoryStore(sealed: string): TokenStore & { sealed: string | undefined } {
   const store = {
     sealed: sealed as string | undefined,
     read: () => Promise.resolve(store.sealed),
@@ -101,7 +101,7 @@ test('requests to an unreachable server are worth a retry', async () => {
 
 test('concurrent callers renew a token once, and all get the new one', async () => {
   const tokens = createTokens();
-  const store = memoryStore(tokens.seal(firstGrant));
+  const store = createMemoryStore(tokens.seal(firstGrant));
   expect((await tokens.validTokens('ada', store))?.accessToken).toBe('access-0');
   clock.at += 56 * minuteMs;
   const live = await Promise.all(Array.from({ length: 10 }, () => tokens.validTokens('ada', store)));
@@ -114,7 +114,7 @@ test('concurrent callers renew a token once, and all get the new one', async () 
 test('a process whose refresh token was used by another process gets that process’s result', async () => {
   const api = createTokens();
   const worker = createTokens();
-  const store = memoryStore(api.seal(firstGrant));
+  const store = createMemoryStore(api.seal(firstGrant));
   clock.at += 56 * minuteMs;
   const live = await Promise.all([api.validTokens('ada', store), worker.validTokens('ada', store)]);
   expect(live.map((tokens) => tokens?.accessToken)).toEqual(['access-1', 'access-1']);
@@ -122,7 +122,7 @@ test('a process whose refresh token was used by another process gets that proces
 
 test('a revoked grant is a permanent error, but an unreachable server is not', async () => {
   const tokens = createTokens();
-  const store = memoryStore(tokens.seal(firstGrant));
+  const store = createMemoryStore(tokens.seal(firstGrant));
   clock.at += 56 * minuteMs;
   nextResponse = { status: 500, body: {} };
   await expect(tokens.validTokens('ada', store)).rejects.toBeInstanceOf(AuthorizationUnavailableError);
@@ -133,7 +133,9 @@ test('a revoked grant is a permanent error, but an unreachable server is not', a
 
 test('a grant without a refresh token is valid until its access token ends', async () => {
   const tokens = createTokens();
-  const store = memoryStore(tokens.seal({ accessToken: 'access-0', lifetimeSeconds: 3_600, refreshToken: undefined }));
+  const store = createMemoryStore(
+    tokens.seal({ accessToken: 'access-0', lifetimeSeconds: 3_600, refreshToken: undefined }),
+  );
   expect((await tokens.validTokens('ada', store))?.accessToken).toBe('access-0');
   clock.at += 56 * minuteMs;
   await expect(tokens.validTokens('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
@@ -150,7 +152,7 @@ test('stored data does not reveal the tokens, and no other key decrypts it', asy
     clock,
     purpose: 'test-tokens',
   });
-  await expect(elsewhere.validTokens('ada', memoryStore(sealed))).rejects.toBeInstanceOf(GrantRevokedError);
+  await expect(elsewhere.validTokens('ada', createMemoryStore(sealed))).rejects.toBeInstanceOf(GrantRevokedError);
 });
 
 test('a state is valid for ten minutes, but not if it was modified', () => {

@@ -26,13 +26,13 @@ function getPath(call: Call): string {
   return `/${decodeURIComponent(buildPath(call, Object.fromEntries(names), defaultPathPrefixes))}`;
 }
 
-function getParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function getParameters(schema: z.ZodType | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 }

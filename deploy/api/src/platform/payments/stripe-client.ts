@@ -24,13 +24,13 @@ export function createStripeClient(config: StripeConfig): Stripe {
 }
 
 /** Calls the provider and converts its errors. @throws {PaymentError} */
-export async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function callStripe<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {
-    const isRefusal =
+    const isRejection =
       error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
-    throw new PaymentError(isRefusal ? 'refused' : 'unavailable', error);
+    throw new PaymentError(isRejection ? 'refused' : 'unavailable', error);
   }
 }
 

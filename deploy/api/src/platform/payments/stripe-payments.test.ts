@@ -48,7 +48,7 @@ test('a third-party stand-in creates a customer once for each key, with address 
 test('the stand-in’s prices become plans by their lookup keys, and prices without a key are ignored', async () => {
   const { payments, stripe } = createPayments();
   const product = await stripe.products.create({ name: 'Starter' });
-  const make = (unit_amount: number, lookup_key: string | undefined, interval: 'month' | 'year') =>
+  const createPrice = (unit_amount: number, lookup_key: string | undefined, interval: 'month' | 'year') =>
     stripe.prices.create({
       currency: 'eur',
       product: product.id,
@@ -56,9 +56,9 @@ test('the stand-in’s prices become plans by their lookup keys, and prices with
       recurring: { interval },
       ...(lookup_key ? { lookup_key } : {}),
     });
-  await make(1_900, undefined, 'month');
-  const month = await make(2_900, getLookupKey('starter', 'month'), 'month');
-  const year = await make(29_000, getLookupKey('starter', 'year'), 'year');
+  await createPrice(1_900, undefined, 'month');
+  const month = await createPrice(2_900, getLookupKey('starter', 'month'), 'month');
+  const year = await createPrice(29_000, getLookupKey('starter', 'year'), 'year');
   expect(await payments.listProducts()).toMatchObject([
     {
       id: product.id,
@@ -71,13 +71,13 @@ test('the stand-in’s prices become plans by their lookup keys, and prices with
   ]);
 });
 
-test('requests for missing objects are refused and change nothing', async () => {
+test('requests for missing objects are rejected and change nothing', async () => {
   const { payments } = createPayments();
-  const failed = (call: Promise<unknown>) => call.then(String, (error: unknown) => error);
+  const getFailure = (call: Promise<unknown>) => call.then(String, (error: unknown) => error);
   const customer = await payments.createCustomer(ada, 'only');
   expect(await payments.listSubscriptions(customer)).toEqual([]);
-  expect(await failed(payments.readCheckout('cs_none'))).toBeInstanceOf(PaymentError);
-  expect(await failed(payments.openPortal(customer, { returnUrl: 'https://r.example', locale: 'en' }))).toBeInstanceOf(
-    PaymentError,
-  );
+  expect(await getFailure(payments.readCheckout('cs_none'))).toBeInstanceOf(PaymentError);
+  expect(
+    await getFailure(payments.openPortal(customer, { returnUrl: 'https://r.example', locale: 'en' })),
+  ).toBeInstanceOf(PaymentError);
 });

@@ -50,7 +50,7 @@ browser.once('error', (error) => { console.error(String(error)); process.exit(1)
 browser.once('exit', (code) => process.exit(code ?? 1));
 `;
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Creates a program that runs the browser as that user. The program is needed until the browser has started. */
 export async function createLauncher(executable: string, user: BrowserUser) {
@@ -58,6 +58,6 @@ export async function createLauncher(executable: string, user: BrowserUser) {
   const script = join(folder, 'launch.mjs');
   const path = join(folder, 'launch');
   await writeFile(script, renderLauncher(executable, user));
-  await writeFile(path, `#!/bin/sh\nexec ${quoted(process.execPath)} ${quoted(script)} "$@"\n`, { mode: 0o700 });
+  await writeFile(path, `#!/bin/sh\nexec ${quote(process.execPath)} ${quote(script)} "$@"\n`, { mode: 0o700 });
   return { path, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -7,7 +7,7 @@ import type { CaptureResult, PagePrinter, PrintSettings } from './pdf-printer.ts
 const readyTimeoutMs = 45_000;
 const paperOptions = { viewport: { width: 1_024, height: 1_448 } };
 /**
- * Narrow, so that the texts in pictures are still readable on a phone, but drawn large enough for a screen of any
+ * Narrow, so that the text in pictures is still readable on a phone, but drawn large enough for a screen of any
  * density.
  */
 const pictureViewport = { width: 480, height: 1_448 };

@@ -14,7 +14,7 @@ const findFault = (content: Buffer, draw: (content: Buffer) => Promise<unknown> 
     (error: unknown) => (error instanceof PictureError ? error.fault : error),
   );
 /** Noise does not compress, so half of the bytes are half of the picture. */
-const noise = () =>
+const drawNoise = () =>
   sharp({
     create: {
       width: 300,
@@ -24,7 +24,7 @@ const noise = () =>
       background: '#000',
     },
   });
-const half = (content: Buffer): Buffer => content.subarray(0, content.length / 2);
+const cutInHalf = (content: Buffer): Buffer => content.subarray(0, content.length / 2);
 
 test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a %s has small copies as WebP', async (format) => {
   const { small, large } = await createThumbnails(await draw().toFormat(format).toBuffer());
@@ -38,16 +38,16 @@ test('a small picture is not enlarged', async () => {
 });
 
 test('a picture is rotated by its EXIF orientation, and its location is removed', async () => {
-  const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 43/1 0/1' } };
-  const content = await draw().withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const location = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 43/1 0/1' } };
+  const content = await draw().withExif(location).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const { large } = await createThumbnails(content);
   expect(await readSize(large)).toMatchObject({ width: 200, height: 800 });
   expect((await sharp(content).metadata()).exif).toBeDefined();
   expect((await sharp(large).metadata()).exif).toBeUndefined();
 });
 
-test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a truncated %s is refused as damaged', async (format) => {
-  expect(await findFault(half(await noise().toFormat(format).toBuffer()))).toBe('damaged');
+test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a truncated %s is rejected as damaged', async (format) => {
+  expect(await findFault(cutInHalf(await drawNoise().toFormat(format).toBuffer()))).toBe('damaged');
 });
 
 test('a picture with too many pixels is not decoded', async () => {

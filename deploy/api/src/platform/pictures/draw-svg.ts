@@ -6,7 +6,7 @@ import { browserEnvironment } from '../pdf/browser-launcher.ts';
 interface DrawingSize {
   /** Length of the longer side in pixels; smaller drawings are enlarged to it. */
   side: number;
-  /** A drawing that declares a larger size is refused. */
+  /** A drawing that declares a larger size is rejected. */
   maxPixels: number;
 }
 

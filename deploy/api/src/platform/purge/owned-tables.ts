@@ -36,8 +36,10 @@ export interface OwnedTable {
   parts: readonly OwnedPart[];
 }
 
-/** Rows that outlive the workspace: they are kept as long as the plan says, and removed by a separate job. */
-const keptTables: readonly string[] = ['audit_entries'];
+/**
+ * Rows that outlive the workspace: they are retained for as long as the plan specifies, and removed by a separate job.
+ */
+const retainedTables: readonly string[] = ['audit_entries'];
 
 export async function readCatalogue(db: Executor): Promise<Catalogue> {
   const tables = await sql<{ name: string; isScoped: boolean }>`
@@ -85,7 +87,7 @@ function sortForRemoval(names: readonly string[], foreignKeys: readonly ForeignK
 export function listOwnedTables({ scoped, foreignKeys }: Catalogue): OwnedTable[] {
   const toWorkspace = foreignKeys.filter(({ parent, cascades }) => parent === 'workspaces' && cascades);
   const names = [...new Set([...scoped, ...toWorkspace.map(({ table }) => table)])].filter(
-    (name) => !keptTables.includes(name),
+    (name) => !retainedTables.includes(name),
   );
   return sortForRemoval(names, foreignKeys).map((name) => ({
     name,

@@ -48,11 +48,11 @@ export async function purgeWorkspace(
   step: Step,
 ): Promise<void> {
   const { db } = platform;
-  const untilDone = async (work: () => Promise<boolean>): Promise<void> => {
+  const repeatUntilDone = async (work: () => Promise<boolean>): Promise<void> => {
     while ((await step(async () => ((await work()) ? 0 : 1))) > 0);
   };
-  for (const purge of purgeHandlers) await untilDone(() => purge(platform, workspaceId));
-  await untilDone(() => removeFacts(workspaceId));
+  for (const purge of purgeHandlers) await repeatUntilDone(() => purge(platform, workspaceId));
+  await repeatUntilDone(() => removeFacts(workspaceId));
   const tables = listOwnedTables(await readCatalogue(db));
   // Removing media inserts a row into the table of media changes, which the second pass removes.
   const others = tables.filter(({ name }) => name !== keysTable);

@@ -13,7 +13,7 @@ const graceMs = removalGraceDays * secondsInDay * 1_000;
 
 async function registerPurge(platform: Platform, runner: ModuleRunner, tools: Omit<PurgeTools, 'platform'>) {
   const closing = new AbortController();
-  let underWay = Promise.resolve();
+  let running = Promise.resolve();
 
   const run = async (signal: AbortSignal): Promise<void> => {
     for (const workspaceId of await beginPurges(platform, graceMs)) {
@@ -32,15 +32,15 @@ async function registerPurge(platform: Platform, runner: ModuleRunner, tools: Om
   await runner.work(
     purgeJob,
     (_payload, { signal }) => {
-      underWay = run(AbortSignal.any([signal, closing.signal]));
-      return underWay;
+      running = run(AbortSignal.any([signal, closing.signal]));
+      return running;
     },
     { pollingSeconds: 30 },
   );
   await runner.schedule(purgeJob, everyTenMinutes, {});
   runner.onClose(async () => {
     closing.abort();
-    await underWay;
+    await running;
   });
 }
 

@@ -171,8 +171,8 @@ test('none of its data is left anywhere, and no other data is missing', async ()
     expect([name, rows.filter((row) => [...ids].some((id) => row.includes(id)))]).toEqual([name, []]);
   }
   for (const { name } of owned) {
-    const keptRows = (rows: string[] = []) => rows.filter((row) => row.includes(keptWorkspace.workspace.id));
-    expect([name, keptRows(after.get(name))]).toEqual([name, keptRows(before.get(name))]);
+    const getRetainedRows = (rows: string[] = []) => rows.filter((row) => row.includes(keptWorkspace.workspace.id));
+    expect([name, getRetainedRows(after.get(name))]).toEqual([name, getRetainedRows(before.get(name))]);
   }
   expect(after.get('audit_entries')).toEqual(before.get('audit_entries'));
   expect(await countFacts(removedWorkspace.workspace.id)).toBe(0);

@@ -26,14 +26,14 @@ export function createDiskStorage(folder: string): Storage {
       });
     },
     async *list() {
-      const listNames = (place: string): Promise<string[]> =>
-        readdir(place).catch((error: NodeJS.ErrnoException) => {
+      const listNames = (subfolder: string): Promise<string[]> =>
+        readdir(subfolder).catch((error: NodeJS.ErrnoException) => {
           if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
           throw error;
         });
-      for (const place of await listNames(folder)) {
-        for (const name of await listNames(join(folder, place))) {
-          const key = `${place}/${name}`;
+      for (const subfolder of await listNames(folder)) {
+        for (const name of await listNames(join(folder, subfolder))) {
+          const key = `${subfolder}/${name}`;
           // Skips files that are still being written or do not belong to the product.
           if (isStorageKey(key) && !name.endsWith('.part')) yield key;
         }

@@ -77,13 +77,13 @@ describe.each<[string, () => Promise<Storage>]>([
 });
 
 test('a failed write leaves no draft file on disk', async () => {
-  const place = join(folder, 'broken');
-  const storage = createDiskStorage(place);
+  const brokenFolder = join(folder, 'broken');
+  const storage = createDiskStorage(brokenFolder);
   await storage.put('uploads/a', Buffer.from('a'), 'text/csv');
   // A folder with the file's name makes the final rename fail.
-  await mkdir(join(place, 'uploads/b'));
+  await mkdir(join(brokenFolder, 'uploads/b'));
   await expect(storage.put('uploads/b', Buffer.from('b'), 'text/csv')).rejects.toThrow();
-  expect(await readdir(join(place, 'uploads'))).toEqual(['a', 'b']);
+  expect(await readdir(join(brokenFolder, 'uploads'))).toEqual(['a', 'b']);
 });
 
 test('a bucket rejects a wrong secret key, and a missing bucket is reported', async () => {

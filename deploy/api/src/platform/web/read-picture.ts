@@ -7,7 +7,7 @@ export const maxPictureBytes = 5_000_000;
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
-function nextUrl(location: string | undefined, base: string): string | undefined {
+function resolveNextUrl(location: string | undefined, base: string): string | undefined {
   if (!location || !URL.canParse(location, base)) return undefined;
   const url = new URL(location, base);
   return /^https?:$/.test(url.protocol) ? url.href : undefined;
@@ -32,7 +32,7 @@ export async function readPicture(reader: WebReader, address: string): Promise<B
       });
     if (response?.status === 200)
       return detectPictureType(response.body) || isSvg(response.body) ? response.body : undefined;
-    url = response && isRedirect(response.status) ? nextUrl(response.headers.location, url) : undefined;
+    url = response && isRedirect(response.status) ? resolveNextUrl(response.headers.location, url) : undefined;
   }
   return undefined;
 }

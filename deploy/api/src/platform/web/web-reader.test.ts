@@ -33,7 +33,7 @@ const options = (more: Partial<ReadOptions> = {}): ReadOptions => ({
   ...more,
 });
 /** A name server that returns these addresses in turn. */
-const answering = (...addresses: string[]): LookupFunction => {
+const createLookup = (...addresses: string[]): LookupFunction => {
   let requested = 0;
   return (_host, _options, callback) => {
     const address = addresses[Math.min(requested, addresses.length - 1)] ?? '';
@@ -42,7 +42,7 @@ const answering = (...addresses: string[]): LookupFunction => {
   };
 };
 
-test('private addresses are refused in every notation, unless the configuration allows that port', async () => {
+test('private addresses are rejected in every notation, unless the configuration allows that port', async () => {
   let requestCount = 0;
   const port = await serve((_request, response) => {
     requestCount += 1;
@@ -72,13 +72,13 @@ test('private addresses are refused in every notation, unless the configuration 
   expect((await allowed.read(`http://127.0.0.1:${port}/`, options())).body.toString()).toBe('inside');
 });
 
-test('a host name that changes to a private address is refused at the next connection', async () => {
+test('a host name that changes to a private address is rejected at the next connection', async () => {
   const port = await serve((_request, response) => {
     response.writeHead(200, { connection: 'close' }).end('public');
   });
   const reader = createReader({
     allowed: [`127.0.0.1:${port}`],
-    lookup: answering('127.0.0.1', '10.0.0.5', 'fd00:ec2::254'),
+    lookup: createLookup('127.0.0.1', '10.0.0.5', 'fd00:ec2::254'),
   });
   const url = `http://news.example:${port}/`;
   expect((await reader.read(url, options())).status).toBe(200);

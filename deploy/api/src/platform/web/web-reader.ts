@@ -63,7 +63,11 @@ function unpackBody(body: Readable, encoding: string): Readable {
 /** Enough to recognise what kind of body it is. */
 const beginningBytes = 4_096;
 
-async function take(stream: Readable, maxBytes: number, isEnough: (beginning: Buffer) => boolean): Promise<Buffer> {
+async function readBytes(
+  stream: Readable,
+  maxBytes: number,
+  isEnough: (beginning: Buffer) => boolean,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   let isChecked = false;
@@ -145,7 +149,7 @@ export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderO
         }
         const body = unpackBody(response.body, head.headers['content-encoding'] ?? '');
         const requested = (beginning: Buffer) => isEnough?.({ ...head, body: beginning }) ?? false;
-        return { ...head, body: await take(body, byteLimit, requested) };
+        return { ...head, body: await readBytes(body, byteLimit, requested) };
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof WebReadError) throw error;

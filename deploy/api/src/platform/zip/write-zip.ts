@@ -12,14 +12,14 @@ const deflateMethod = 8;
 const requiredVersion = 20;
 
 /** MS-DOS date and time, as the format requires: two-second steps from 1980 on, without a time zone. */
-function dosTime(at: Date): { date: number; time: number } {
+function toDosTime(at: Date): { date: number; time: number } {
   const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   return { date, time };
 }
 
 /** Encodes numbers in little-endian order, each with its size in bytes. */
-function fields(...values: readonly (readonly [size: 2 | 4, value: number])[]): Buffer {
+function encodeFields(...values: readonly (readonly [size: 2 | 4, value: number])[]): Buffer {
   const buffer = Buffer.alloc(values.reduce((length, [size]) => length + size, 0));
   let at = 0;
   for (const [size, value] of values) at = buffer.writeUIntLE(value, at, size);
@@ -28,7 +28,7 @@ function fields(...values: readonly (readonly [size: 2 | 4, value: number])[]): 
 
 /** Creates a zip archive in memory. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT */
 export function writeZip(files: readonly ZippedFile[], at: Date): Buffer {
-  const { date, time } = dosTime(at);
+  const { date, time } = toDosTime(at);
   const entries: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -36,7 +36,7 @@ export function writeZip(files: readonly ZippedFile[], at: Date): Buffer {
     const fileName = Buffer.from(name);
     const content = Buffer.from(text);
     const packed = deflateRawSync(content);
-    const header = fields(
+    const header = encodeFields(
       ...([
         [2, requiredVersion],
         [2, utf8Flag],
@@ -50,15 +50,15 @@ export function writeZip(files: readonly ZippedFile[], at: Date): Buffer {
         [2, 0],
       ] as const),
     );
-    const entry = Buffer.concat([fields([4, 0x04034b50]), header, fileName, packed]);
-    const place = fields([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]);
-    directory.push(fields([4, 0x02014b50], [2, requiredVersion]), header, place, fileName);
+    const entry = Buffer.concat([encodeFields([4, 0x04034b50]), header, fileName, packed]);
+    const location = encodeFields([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]);
+    directory.push(encodeFields([4, 0x02014b50], [2, requiredVersion]), header, location, fileName);
     entries.push(entry);
     offset += entry.length;
   }
   const directoryBytes = Buffer.concat(directory);
   const count = files.length;
-  const end = fields(
+  const end = encodeFields(
     [4, 0x06054b50],
     [2, 0],
     [2, 0],

@@ -34,7 +34,7 @@ const getBeaconId = (client: number, number: number): string => `${client}${Stri
 type Send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Response>;
 
 /** Changes one of an item's numbers repeatedly, each time starting from the stored value. */
-function numberEditor(send: Send, mediaId: string, query: string) {
+function createNumberEditor(send: Send, mediaId: string, query: string) {
   let before: PastValue = null;
   const save = (value: number) => {
     const metric = { metricId: metrics.changed, date: toDate(0), value, weight: 1, before };
@@ -54,7 +54,7 @@ function numberEditor(send: Send, mediaId: string, query: string) {
 }
 
 /** Saves one campaign repeatedly, each time starting from the stored version. */
-function campaignEditor(send: Send, api: TestApi, campaign: Campaign, query: string): LoadedClient {
+function createCampaignEditor(send: Send, api: TestApi, campaign: Campaign, query: string): LoadedClient {
   let { version } = campaign;
   let isVersionKnown = true;
   const writer = writeContinuously(async (number) => {
@@ -128,7 +128,7 @@ export async function loadWorkspace(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     });
-  const beacon = (client: number, number: number) =>
+  const sendBeacon = (client: number, number: number) =>
     fetch(`${origin}/api/t/v1/events`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain', 'user-agent': visitorAgent },
@@ -141,7 +141,7 @@ export async function loadWorkspace(
 
   const visitor = (client: number): LoadedClient => ({
     name: `visitor ${client}`,
-    writer: writeContinuously((number) => beacon(client, number), true),
+    writer: writeContinuously((number) => sendBeacon(client, number), true),
     async check(written) {
       const numbers = new Map(
         Array.from({ length: written.sent }, (_, number) => [
@@ -155,18 +155,18 @@ export async function loadWorkspace(
     },
   });
 
-  const ownMetric = (id: string) => ({ workspaceId: workspace.id, metricId: id });
+  const selectMetric = (id: string) => ({ workspaceId: workspace.id, metricId: id });
   const getValues = (id: string) =>
     db
       .selectFrom('customValues')
       .select(['reportDate', 'value'])
-      .where(({ and }) => and(ownMetric(id)))
+      .where(({ and }) => and(selectMetric(id)))
       .execute();
   const getHistory = async (id: string): Promise<number[]> => {
     const rows = await db
       .selectFrom('customChanges')
       .select('entries')
-      .where(({ and }) => and(ownMetric(id)))
+      .where(({ and }) => and(selectMetric(id)))
       .execute();
     return rows.flatMap(({ entries }) => entries.flatMap(({ after }) => (after ? [after.value] : [])));
   };
@@ -174,7 +174,7 @@ export async function loadWorkspace(
   return [
     visitor(1),
     visitor(2),
-    campaignEditor(send, api, campaign, query),
+    createCampaignEditor(send, api, campaign, query),
     {
       name: 'new clients',
       writer: writeContinuously((number) => send('PUT', `clients${query}`, { name: `Client ${number}` })),
@@ -224,7 +224,7 @@ export async function loadWorkspace(
     },
     {
       name: 'media edits',
-      writer: writeContinuously(numberEditor(send, media.id, query)),
+      writer: writeContinuously(createNumberEditor(send, media.id, query)),
       async check(written) {
         const [stored] = await getValues(metrics.changed);
         const history = await getHistory(metrics.changed);

@@ -16,7 +16,7 @@ export interface RollingOptions {
 
 /** Longer than nginx keeps an idle connection. */
 const drainSeconds = 3;
-/** Longer than nginx leaves out a replica that has turned a request away. */
+/** Longer than nginx leaves out a replica that has rejected a request. */
 const skippedMs = 8_500;
 const clientCount = 12;
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
@@ -51,7 +51,7 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
   let isEnding = false;
 
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${ada.token}` };
-  const ask = async (label: string, path: string, body?: object): Promise<boolean> => {
+  const sendRequest = async (label: string, path: string, body?: object): Promise<boolean> => {
     try {
       const response = await fetch(`${nginx.origin}/api/${path}`, {
         method: body ? 'POST' : 'GET',
@@ -71,11 +71,13 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
   const client = async (number: number): Promise<void> => {
     for (let request = 0; !isEnding; request += 1) {
       if (request % requestsPerWrite !== 0) {
-        await ask('read', buildPath(calls.listWorkspaces));
+        await sendRequest('read', buildPath(calls.listWorkspaces));
         continue;
       }
       const name = `Campaign ${number}-${request}`;
-      if (await ask('write', `${buildPath(calls.createCampaign)}?workspaceId=${workspace.id}`, { ...dates, name }))
+      if (
+        await sendRequest('write', `${buildPath(calls.createCampaign)}?workspaceId=${workspace.id}`, { ...dates, name })
+      )
         outcome.written.push(name);
     }
   };

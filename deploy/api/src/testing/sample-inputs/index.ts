@@ -23,7 +23,7 @@ const samples: Samples = { ...workspaceSamples, ...librarySamples, ...boardsSamp
 /** @throws {Error} for a call without a sample, so that no new call is forgotten */
 export function sampleInput(call: Call, items: WorkspaceItems): SampleInput {
   const sample = samples[call.id];
-  if (!sample) throw new Error(`Give ${call.id} a sample input.`);
+  if (!sample) throw new Error(`Add a sample input for ${call.id}.`);
   return sample(items);
 }
 

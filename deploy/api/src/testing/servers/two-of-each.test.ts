@@ -34,7 +34,7 @@ async function createSites(api: TestApi): Promise<Site[]> {
 
 /** Sends the beacon until it is acknowledged, as the script does. */
 async function send(origin: string, body: object, address: string): Promise<void> {
-  for (const until = performance.now() + 30_000; performance.now() < until; ) {
+  for (const deadline = performance.now() + 30_000; performance.now() < deadline; ) {
     const headers = { 'content-type': 'text/plain', 'user-agent': visitorAgent, 'x-forwarded-for': address };
     const sent = { method: 'POST', headers, body: JSON.stringify(body) };
     const response = await fetch(`${origin}/api/t/v1/events`, sent).catch(() => null);

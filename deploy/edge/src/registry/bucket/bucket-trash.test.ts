@@ -53,17 +53,17 @@ function createMemoryBucket() {
   return { bucket, objects, clock, hooks };
 }
 
-type Memory = ReturnType<typeof createMemoryBucket>;
+type MemoryBucket = ReturnType<typeof createMemoryBucket>;
 
-const open = ({ bucket }: Memory): Releases => createBucketStore(bucket, 's3://memory/releases');
-const publishMedia = async (memory: Memory, version: string, chunks: readonly string[]) =>
+const open = ({ bucket }: MemoryBucket): Releases => createBucketStore(bucket, 's3://memory/releases');
+const publishMedia = async (memory: MemoryBucket, version: string, chunks: readonly string[]) =>
   publish(open(memory), [await createRemoteBuild(media, { version }, chunks)]);
-const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
+const addDaysToNow = (days: number): Date => new Date(Date.now() + days * dayMs);
 
 /** The first version and its file have been unused for longer than they are kept. */
-async function fill(): Promise<Memory> {
+async function fill(): Promise<MemoryBucket> {
   const memory = createMemoryBucket();
-  memory.clock.now = inDays(-3);
+  memory.clock.now = addDaysToNow(-3);
   await publish(open(memory), [await createHostBuild()]);
   await publishMedia(memory, '0.1.0', [shared]);
   for (const version of ['0.2.0', '0.3.0']) await publishMedia(memory, version, [`/* of ${version} */`]);
@@ -72,7 +72,7 @@ async function fill(): Promise<Memory> {
 }
 
 /** Files that live versions need but that cannot be read. */
-async function listMissing(memory: Memory): Promise<string[]> {
+async function listMissing(memory: MemoryBucket): Promise<string[]> {
   const releases = open(memory);
   const versions = Object.values((await readRegistry(releases)).remotes[media]?.versions ?? {});
   const files = versions.flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => `${base}${file}`));
@@ -80,10 +80,11 @@ async function listMissing(memory: Memory): Promise<string[]> {
   return files.filter((_, index) => read[index] === undefined);
 }
 
-const collect = (memory: Memory, days = retentionDays + 1) => collectGarbage(open(memory), { now: inDays(days) });
+const collect = (memory: MemoryBucket, days = retentionDays + 1) =>
+  collectGarbage(open(memory), { now: addDaysToNow(days) });
 
 /** Publications that need the file again just as it is removed. */
-const publications: Record<string, (memory: Memory) => void> = {
+const publications: Record<string, (memory: MemoryBucket) => void> = {
   'after the collection’s last check': (memory) => {
     memory.hooks.before = async (key) => {
       if (key === sharedKey) await publishMedia(memory, '0.4.0', [shared]);
@@ -139,8 +140,8 @@ test('copies of removed files are kept for a day', async () => {
   await collect(memory);
   const copies = () => [...memory.objects.keys()].filter((key) => key.startsWith('trash/'));
   expect(copies()).toContain(`trash/${sharedKey}`);
-  await collectGarbage(open(memory), { now: inDays(0.9) });
+  await collectGarbage(open(memory), { now: addDaysToNow(0.9) });
   expect(copies()).toContain(`trash/${sharedKey}`);
-  await collectGarbage(open(memory), { now: inDays(1.1) });
+  await collectGarbage(open(memory), { now: addDaysToNow(1.1) });
   expect(copies()).toEqual([]);
 });

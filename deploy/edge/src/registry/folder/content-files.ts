@@ -9,9 +9,9 @@ import { fileChangedError } from '../stored-otherwise.ts';
 import { syncFolder } from './durable.ts';
 
 /** Files that are named after their content; their compressed twins are stored with them. */
-const contentFiles = ({ files }: Build): string[] => files.filter((file) => isContentFile(file) && !isTwin(file));
+const listContentFiles = ({ files }: Build): string[] => files.filter((file) => isContentFile(file) && !isTwin(file));
 
-const storedPath = (releasesFolder: string, build: Build, file: string): string =>
+const getStoredPath = (releasesFolder: string, build: Build, file: string): string =>
   join(getContentFolder(releasesFolder, buildName(build)), basename(file));
 
 /** Makes a file look new, so that it is not collected as garbage. @returns whether it exists */
@@ -40,19 +40,19 @@ async function compare(
   file: string,
 ): Promise<{ content: Buffer; isStored: boolean }> {
   const content = await readFile(join(build.folder, file));
-  const existing = await readFile(storedPath(releasesFolder, build, file)).catch(() => null);
+  const existing = await readFile(getStoredPath(releasesFolder, build, file)).catch(() => null);
   if (existing && !existing.equals(content)) throw fileChangedError(build, file);
   return { content, isStored: existing !== null };
 }
 
 /** @throws {RegistryError} if a file of the build is already stored with different content */
 export async function requireSameContentFiles(releasesFolder: string, build: Build): Promise<void> {
-  for (const file of contentFiles(build)) await compare(releasesFolder, build, file);
+  for (const file of listContentFiles(build)) await compare(releasesFolder, build, file);
 }
 
 /** @returns whether the file was new */
 async function store(releasesFolder: string, build: Build, file: string): Promise<boolean> {
-  const path = storedPath(releasesFolder, build, file);
+  const path = getStoredPath(releasesFolder, build, file);
   const { content, isStored } = await compare(releasesFolder, build, file);
   // The twin is stored first, so that a stored file always has its twin.
   if (isStored && (await touch(path))) {
@@ -74,9 +74,9 @@ async function store(releasesFolder: string, build: Build, file: string): Promis
 export async function storeContentFiles(releasesFolder: string, build: Build): Promise<void> {
   const folder = getContentFolder(releasesFolder, buildName(build));
   await mkdir(folder, { recursive: true });
-  const stored = await Promise.all(contentFiles(build).map((file) => store(releasesFolder, build, file)));
+  const stored = await Promise.all(listContentFiles(build).map((file) => store(releasesFolder, build, file)));
   if (stored.includes(true)) await syncFolder(folder);
 }
 
 export const areContentFilesStored = (releasesFolder: string, build: Build): boolean =>
-  contentFiles(build).every((file) => existsSync(storedPath(releasesFolder, build, file)));
+  listContentFiles(build).every((file) => existsSync(getStoredPath(releasesFolder, build, file)));

@@ -39,7 +39,7 @@ test('an invited user replaces the temporary password and fills in a missing nam
   ).toBeDefined();
 });
 
-test('an address with an account cannot be invited again, and invalid values are refused', async () => {
+test('an address with an account cannot be invited again, and invalid values are rejected', async () => {
   await runAccounts('invite', 'twice@example.com', '--name', 'Ada', '--password', 'harbour for now 1');
   const { body } = await identity.signIn('twice@example.com', 'harbour for now 1');
   expect(JSON.parse(body.ChallengeParameters?.requiredAttributes ?? '')).toEqual([]);

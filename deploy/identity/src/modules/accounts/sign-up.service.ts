@@ -19,7 +19,7 @@ export async function signUp(
   input: PoolInput<'SignUp'>,
   caller: Caller,
 ): Promise<PoolOutput<'SignUp'>> {
-  const user = newAccount(input, context.clock());
+  const user = buildNewAccount(input, context.clock());
   await checkPassword(context.config, input.Password, user);
   const account = { ...user, ...(await computePasswordColumns(context, user.id, input.Password)) };
   if (await findAccount(context.db, input.Username)) throw usernameExists();
@@ -41,7 +41,7 @@ export async function signUp(
 const usernameExists = () => new PoolError('UsernameExistsException', 'User already exists');
 
 /** A user name that is an email address becomes the account's address; the pool then generates the user name. */
-function newAccount(input: PoolInput<'SignUp'>, now: Date): UserRow {
+function buildNewAccount(input: PoolInput<'SignUp'>, now: Date): UserRow {
   const profile = readAttributes(input.UserAttributes);
   const isAddress = input.Username.includes('@');
   if (isAddress) {

@@ -25,7 +25,7 @@ proves(['A16', 'A68', 'A69', 'A71'], 'a user signs up, enters the code from the 
   expect(signIn.body.AuthenticationResult).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 3600 });
 });
 
-test('a code is refused if it is wrong, already used, or superseded by a newer one', async () => {
+test('a code is rejected if it is wrong, already used, or superseded by a newer one', async () => {
   await identity.signUp('bob@example.com');
   const first = await identity.waitForCode('bob@example.com');
   const wrong = first === '111111' ? '222222' : '111111';
@@ -39,7 +39,7 @@ test('a code is refused if it is wrong, already used, or superseded by a newer o
   expect((await confirm('bob@example.com', second)).body.__type).toBe('NotAuthorizedException');
 });
 
-test('a code allows five guesses, after which even the correct code is refused', async () => {
+test('a code allows five guesses, after which even the correct code is rejected', async () => {
   await identity.signUp('guess@example.com');
   const code = await identity.waitForCode('guess@example.com');
   const wrong = code === '000000' ? '000001' : '000000';
@@ -60,13 +60,13 @@ proves(['A70'], 'a code is resent on request, up to five times an hour for each 
   expect((await resend()).body.__type).toBe('LimitExceededException');
 });
 
-test('an existing user name is refused, as is another account’s address as an alias', async () => {
+test('an existing user name is rejected, as is another account’s address as an alias', async () => {
   await identity.createConfirmedAccount('taken@example.com');
   expect((await identity.signUp('Taken@Example.com')).body.__type).toBe('UsernameExistsException');
   const other = await identity.signUp('nickname', { email: 'taken@example.com', name: 'Nick' });
   expect(other.status).toBe(200);
-  const refused = await confirm('nickname', await identity.waitForCode('taken@example.com', 2));
-  expect(refused.body.__type).toBe('AliasExistsException');
+  const rejected = await confirm('nickname', await identity.waitForCode('taken@example.com', 2));
+  expect(rejected.body.__type).toBe('AliasExistsException');
   expect((await identity.signIn('nickname')).body.__type).toBe('UserNotConfirmedException');
   expect((await identity.signIn('taken@example.com')).status).toBe(200);
 });
@@ -94,9 +94,9 @@ proves(['A20'], 'the ID token says who is platform staff', async () => {
   expect(await getClaim('staffless@example.com')).toBe('false');
 });
 
-test('users cannot make themselves staff, and invalid attributes are refused', async () => {
-  const refused = await identity.signUp('sly@example.com', { name: 'Sly', 'custom:isAdmin': 'true' });
-  expect(refused.body.__type).toBe('NotAuthorizedException');
+test('users cannot make themselves staff, and invalid attributes are rejected', async () => {
+  const rejected = await identity.signUp('sly@example.com', { name: 'Sly', 'custom:isAdmin': 'true' });
+  expect(rejected.body.__type).toBe('NotAuthorizedException');
   for (const attributes of [
     { name: '' },
     { picture: 'javascript:alert(1)' },

@@ -73,7 +73,7 @@ async function checkCode(
   return isCorrect ? 'right' : 'wrong';
 }
 
-const refusals: Record<Exclude<Verdict, 'right'>, () => PoolError> = {
+const rejections: Record<Exclude<Verdict, 'right'>, () => PoolError> = {
   wrong: poolFailures.codeMismatch,
   expired: poolFailures.codeExpired,
   exhausted: poolFailures.tooManyCodeAttempts,
@@ -126,7 +126,7 @@ export async function consumeCountedCode(
   if (verdict === 'right') return clearAttempts(context, codeGuesses, { user, typedName: user.username, caller });
   const details = { purpose, verdict };
   await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user.id, caller, details });
-  throw verdict === 'never-asked' ? (use.createNoCodeError ?? poolFailures.codeExpired)() : refusals[verdict]();
+  throw verdict === 'never-asked' ? (use.createNoCodeError ?? poolFailures.codeExpired)() : rejections[verdict]();
 }
 
 /** @throws LimitExceededException after too many guesses in total for the account's codes */

@@ -14,22 +14,22 @@ function getIdentityId(context: IdentityContext, subject: string): string {
   return `${region}:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-const refused = (message: string) => new PoolError('NotAuthorizedException', message);
+const createRejection = (message: string) => new PoolError('NotAuthorizedException', message);
 
 /** The account id in the ID token, which `Logins` contains under the issuer's name. */
 async function getSubject(context: IdentityContext, logins: Record<string, string> | undefined): Promise<string> {
   const { issuer, clientId } = context.config;
   const token = logins?.[issuer.replace(/^https?:\/\//, '')];
-  if (!token) throw refused('Unauthenticated access is not supported for this identity pool.');
+  if (!token) throw createRejection('Unauthenticated access is not supported for this identity pool.');
   const keys = createLocalJWKSet({ keys: context.keyring.publicKeys() });
   const checks = { issuer, audience: clientId, algorithms: ['RS256'], currentDate: context.clock() };
   const { payload } = await jwtVerify(token, keys, checks).catch((cause: unknown) => {
     throw new PoolError('NotAuthorizedException', 'Invalid login token.', { cause });
   });
   const { sub, token_use: use, origin_jti: origin } = payload;
-  if (use !== 'id' || !sub || typeof origin !== 'string') throw refused('Invalid login token.');
+  if (use !== 'id' || !sub || typeof origin !== 'string') throw createRejection('Invalid login token.');
   const [user, session] = await Promise.all([findAccountById(context.db, sub), findSession(context.db, origin)]);
-  if (!user?.enabled || !session || session.revoked_at) throw refused('Invalid login token.');
+  if (!user?.enabled || !session || session.revoked_at) throw createRejection('Invalid login token.');
   return sub;
 }
 
@@ -46,7 +46,8 @@ export async function getCredentials(
   input: IdentityInput<'GetCredentialsForIdentity'>,
 ): Promise<IdentityOutput<'GetCredentialsForIdentity'>> {
   const subject = await getSubject(context, input.Logins);
-  if (input.IdentityId !== getIdentityId(context, subject)) throw refused('The identity belongs to somebody else.');
+  if (input.IdentityId !== getIdentityId(context, subject))
+    throw createRejection('The identity belongs to somebody else.');
   const { kid, key } = await context.keyring.signingKey();
   const issuedAt = Math.floor(context.clock().getTime() / 1_000);
   const Expiration = issuedAt + tokenLifeSeconds;

@@ -9,7 +9,7 @@ import { findSession } from '../sessions/session.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { deleteDevice, findDevice, getDevices, insertDevice, setRemembered } from './device.repository.ts';
 
-const unknownDevice = () => new PoolError('ResourceNotFoundException', 'Device does not exist.');
+const createUnknownDeviceError = () => new PoolError('ResourceNotFoundException', 'Device does not exist.');
 
 function readBase64(text: string, maxBytes: number): string {
   const hex = Buffer.from(text, 'base64').toString('hex');
@@ -26,7 +26,7 @@ export async function confirmDevice(
 ): Promise<PoolOutput<'ConfirmDevice'>> {
   const { user, sessionId } = await authenticate(context, input.AccessToken);
   const session = await findSession(context.db, sessionId);
-  if (session?.device_key !== input.DeviceKey) throw unknownDevice();
+  if (session?.device_key !== input.DeviceKey) throw createUnknownDeviceError();
   const { PasswordVerifier, Salt } = input.DeviceSecretVerifierConfig;
   const now = context.clock();
   const device = {
@@ -57,7 +57,7 @@ export async function confirmDevice(
 /** @throws ResourceNotFoundException for an unknown device, or a device of another account */
 async function findOwnDevice(context: IdentityContext, user: UserRow, key: string): Promise<DeviceRow> {
   const device = await findDevice(context.db, user.id, key);
-  if (!device) throw unknownDevice();
+  if (!device) throw createUnknownDeviceError();
   return device;
 }
 
@@ -122,7 +122,7 @@ export async function forgetDevice(
   return {};
 }
 
-const seconds = (date: Date): number => date.getTime() / 1_000;
+const toSeconds = (date: Date): number => date.getTime() / 1_000;
 
 const present = (device: DeviceRow): Device => ({
   DeviceKey: device.device_key,
@@ -132,7 +132,7 @@ const present = (device: DeviceRow): Device => ({
     ...(device.last_address ? [{ Name: 'last_ip_used', Value: device.last_address }] : []),
     { Name: 'dev:device_remembered_status', Value: device.is_remembered ? 'remembered' : 'not_remembered' },
   ],
-  DeviceCreateDate: seconds(device.created_at),
-  DeviceLastModifiedDate: seconds(device.modified_at),
-  DeviceLastAuthenticatedDate: seconds(device.last_authenticated_at),
+  DeviceCreateDate: toSeconds(device.created_at),
+  DeviceLastModifiedDate: toSeconds(device.modified_at),
+  DeviceLastAuthenticatedDate: toSeconds(device.last_authenticated_at),
 });

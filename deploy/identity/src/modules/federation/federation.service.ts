@@ -15,7 +15,7 @@ import type { Providers } from './providers.ts';
 export const providerRedirectUri = ({ config }: Pick<IdentityContext, 'config'>): string =>
   `${config.issuer}/oauth2/idpresponse`;
 
-const refusals: Record<LinkRefusal, string> = {
+const rejectionMessages: Record<LinkRefusal, string> = {
   'no-address': 'The provider gave no email address',
   'address-taken': 'There is an account with this email address: sign in to it by password',
 };
@@ -84,7 +84,7 @@ async function signInWithProfile(
   caller: Caller,
 ): Promise<LeavingOutcome> {
   const user = await resolveAccount(context, name, profile, caller);
-  if (typeof user === 'string') throw new OAuthError('access_denied', refusals[user]);
+  if (typeof user === 'string') throw new OAuthError('access_denied', rejectionMessages[user]);
   const state = { flow: 'USER_AUTH' as const, passed: [], authorizationId: authorization.idHash, provider: name };
   const response = await advanceSignIn(context, user, state, 'federated', caller).catch((error: unknown) => {
     if (!(error instanceof PoolError) || error.status >= 500) throw error;

@@ -35,7 +35,7 @@ interface Person {
   decision?: 'allow' | 'deny';
 }
 
-const typed = ({ email, name = 'Grace Hopper', box = true, decision = 'allow' }: Person) => ({
+const getFormFields = ({ email, name = 'Grace Hopper', box = true, decision = 'allow' }: Person) => ({
   person_email: email,
   person_name: name,
   ...(box ? { person_email_box: 'yes' } : {}),
@@ -46,7 +46,7 @@ const typed = ({ email, name = 'Grace Hopper', box = true, decision = 'allow' }:
 async function signInSocially(provider: 'Google' | 'Facebook', person: Person, browser = openBrowser()) {
   const form = await browser.go(authorizeUrl(provider));
   expect(form.url).toContain(`${identity.sandboxUrl}/${provider.toLowerCase()}/`);
-  return getResult(await browser.submit(form, typed(person), redirectUri));
+  return getResult(await browser.submit(form, getFormFields(person), redirectUri));
 }
 
 function getResult({ location }: Page) {
@@ -139,7 +139,7 @@ test('the second factor is also required after a sign-in with a provider', async
   await identity.call('SetUserMFAPreference', { AccessToken, EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
   const browser = openBrowser();
   const page = await browser.go(authorizeUrl('Google'));
-  const requested = await browser.submit(page, typed({ email: 'careful@example.com' }));
+  const requested = await browser.submit(page, getFormFields({ email: 'careful@example.com' }));
   expect(requested.text).toContain('We sent a code to c***@e***');
   const wrong = await browser.submit(requested, { answer: '000000' });
   expect([wrong.status, wrong.location]).toEqual([400, null]);
@@ -158,7 +158,7 @@ test.each(['Google', 'Facebook'] as const)('cancelling at %s redirects back with
 /** The callback URL to which the provider redirects, before the browser follows it. */
 async function getCallbackUrl(browser: TestBrowser, email: string): Promise<string> {
   const form = await browser.go(authorizeUrl('Google'));
-  const back = await browser.submit(form, typed({ email }), `${identity.base()}/identity/oauth2/idpresponse`);
+  const back = await browser.submit(form, getFormFields({ email }), `${identity.base()}/identity/oauth2/idpresponse`);
   return back.location ?? '';
 }
 
@@ -198,7 +198,7 @@ test('the code from one sign-in is not accepted with the state of another in the
   const one = new URL(await getCallbackUrl(browser, 'one@example.com'));
   const two = new URL(await getCallbackUrl(browser, 'two@example.com'));
   one.searchParams.set('code', two.searchParams.get('code') ?? '');
-  // The code verifier of the first sign-in does not match the second one's code, so the provider refuses it.
+  // The code verifier of the first sign-in does not match the second one's code, so the provider rejects it.
   expect(getResult(await browser.go(one.href, redirectUri))).toMatchObject({ error: 'server_error' });
   expect(await identity.query(`select 1 from identity.users where email like '%two@%'`)).toEqual([]);
 });

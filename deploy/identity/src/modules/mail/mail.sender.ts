@@ -26,8 +26,8 @@ export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | '
   const host = new URL(config.publicOrigin).hostname;
   return {
     async send(row, content) {
-      const mails = await openTransport();
-      await mails.sendMail({
+      const transport = await openTransport();
+      await transport.sendMail({
         from: config.mailFrom,
         to: { name: '', address: row.to_address },
         // The same for every attempt, so that an email sent twice can be recognised.
@@ -36,6 +36,6 @@ export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | '
         ...(content.purpose === 'guessing' ? renderGuessingMail(content) : renderCodeMail(content)),
       });
     },
-    close: () => void opened?.then((mails) => mails.close()),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }

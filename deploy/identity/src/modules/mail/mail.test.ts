@@ -9,7 +9,7 @@ afterAll(() => identity.stop());
 
 const scriptName = '<script>alert("x")</script> & <img src=x onerror=alert(1)>';
 
-test('a name with markup is kept as text and escaped in the mail', async () => {
+test('a name with markup is kept as text and escaped in the email', async () => {
   await identity.signUp('script@example.com', { name: scriptName });
   const [mail] = await identity.mailsTo('script@example.com', 1);
   expect(mail?.text).toContain(scriptName);

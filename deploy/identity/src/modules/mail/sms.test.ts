@@ -21,15 +21,15 @@ async function requestCode(address: string, locale = 'en'): Promise<string> {
   return AccessToken;
 }
 
-const outbox = () =>
+const readOutbox = () =>
   identity.query<{ attempts: number; sent_at: Date | null; failed_at: Date | null; payload: string | null }>(
     `select attempts, sent_at, failed_at, payload from identity.outbox where channel = 'sms'`,
   );
 
-async function waitForOutbox(isAs: (row: Awaited<ReturnType<typeof outbox>>[number]) => boolean) {
+async function waitForOutbox(isMatch: (row: Awaited<ReturnType<typeof readOutbox>>[number]) => boolean) {
   for (let look = 0; look < 100; look += 1) {
-    const [row] = await outbox();
-    if (row && isAs(row)) return row;
+    const [row] = await readOutbox();
+    if (row && isMatch(row)) return row;
     await delay(50);
   }
   throw new Error('The outbox did not reach the expected state.');
@@ -109,5 +109,5 @@ test('without a gateway, no response claims that a text message is on its way', 
   const UserAttributes = [{ Name: 'phone_number', Value: number }];
   const requested = await identity.call('UpdateUserAttributes', { AccessToken, UserAttributes });
   expect(requested.body.__type).toBe('CodeDeliveryFailureException');
-  expect(await outbox()).toEqual([]);
+  expect(await readOutbox()).toEqual([]);
 });

@@ -36,7 +36,7 @@ export function readAuthorizeRequest(query: AuthorizeQuery, redirectUri: string)
     throw new OAuthError('invalid_request', 'response_mode must be query');
   }
   const challenge = codeChallengeSchema.safeParse(query.code_challenge);
-  // Without a method, the standard assumes `plain`, which gives no protection here.
+  // Without a method, the standard assumes `plain`, which provides no protection here.
   if (!challenge.success || query.code_challenge_method !== 'S256') {
     throw new OAuthError('invalid_request', 'code_challenge with the method S256 is required');
   }

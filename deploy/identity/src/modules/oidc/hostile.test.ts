@@ -15,7 +15,7 @@ afterAll(() => identity.stop());
 const client = createCodeClient(() => identity);
 
 /** Everything that an attack could change. */
-const state = () =>
+const readState = () =>
   identity.query(`select
     (select coalesce(json_agg(u order by id), '[]') from identity.users u) users,
     (select coalesce(json_agg(s order by id), '[]') from identity.sessions s) sessions,
@@ -24,9 +24,9 @@ const state = () =>
 
 /** Runs an attack and checks that it left no trace. */
 async function expectNoChange<T>(attack: () => Promise<T>): Promise<T> {
-  const before = await state();
+  const before = await readState();
   const outcome = await attack();
-  expect(await state()).toEqual(before);
+  expect(await readState()).toEqual(before);
   return outcome;
 }
 
@@ -38,8 +38,8 @@ async function signWith({ kid, key }: Awaited<ReturnType<typeof readPoolKey>>, c
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
 }
 
-/** Expects every endpoint that accepts tokens to refuse this one. */
-async function expectRefusedEverywhere(accessToken: string, idToken: string) {
+/** Expects every endpoint that accepts tokens to reject this one. */
+async function expectRejectedEverywhere(accessToken: string, idToken: string) {
   const userInfo = await client.userInfo(accessToken);
   expect([userInfo.status, userInfo.body.error]).toEqual([401, 'invalid_token']);
   expect(userInfo.headers.get('www-authenticate')).toContain('error="invalid_token"');
@@ -53,12 +53,12 @@ async function expectRefusedEverywhere(accessToken: string, idToken: string) {
   expect(exchanged.status).toBe(400);
 }
 
-test('a forged token is refused', async () => {
+test('a forged token is rejected', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
   const { privateKey } = await generateKeyPair('RS256');
   const forge = async (token: string) =>
     signWith({ kid: (await readPoolKey()).kid, key: privateKey }, getClaims(token));
-  await expectNoChange(async () => expectRefusedEverywhere(await forge(access_token), await forge(id_token)));
+  await expectNoChange(async () => expectRejectedEverywhere(await forge(access_token), await forge(id_token)));
   const hint = await expectNoChange(async () =>
     openBrowser().visit(
       client.at(`/logout?id_token_hint=${await forge(id_token)}&post_logout_redirect_uri=http://app.example/bye`),
@@ -67,13 +67,13 @@ test('a forged token is refused', async () => {
   expect([hint.status, hint.location]).toEqual([400, null]);
 });
 
-test('an expired token is refused', async () => {
+test('an expired token is rejected', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
   identity.advance(hourMs + secondMs);
-  await expectNoChange(() => expectRefusedEverywhere(access_token, id_token));
+  await expectNoChange(() => expectRejectedEverywhere(access_token, id_token));
 });
 
-test('a token for another audience, issuer or use is refused', async () => {
+test('a token for another audience, issuer or use is rejected', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
   const access = getClaims(access_token);
   const id = getClaims(id_token);
@@ -86,24 +86,24 @@ test('a token for another audience, issuer or use is refused', async () => {
       await signWith(key, { ...access, ...accessChange }),
       await signWith(key, { ...id, ...idChange }),
     ] as const;
-    await expectNoChange(() => expectRefusedEverywhere(...tokens));
+    await expectNoChange(() => expectRejectedEverywhere(...tokens));
   }
-  await expectNoChange(() => expectRefusedEverywhere(id_token, access_token));
+  await expectNoChange(() => expectRejectedEverywhere(id_token, access_token));
 });
 
-test('a token with alg none, or signed with our public key as a shared secret, is refused', async () => {
+test('a token with alg none, or signed with our public key as a shared secret, is rejected', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
   const unsigned = (token: string) =>
     `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${token.split('.')[1]}.`;
-  await expectNoChange(() => expectRefusedEverywhere(unsigned(access_token), unsigned(id_token)));
+  await expectNoChange(() => expectRejectedEverywhere(unsigned(access_token), unsigned(id_token)));
   const { keys } = (await (await fetch(client.at('/.well-known/jwks.json'))).json()) as { keys: object[] };
   const secret = new TextEncoder().encode(JSON.stringify(keys[0]));
   const confuse = (token: string) => new SignJWT(getClaims(token)).setProtectedHeader({ alg: 'HS256' }).sign(secret);
   const confused = [await confuse(access_token), await confuse(id_token)] as const;
-  await expectNoChange(() => expectRefusedEverywhere(...confused));
+  await expectNoChange(() => expectRejectedEverywhere(...confused));
 });
 
-test('a reused code is refused, and the session that it created ends', async () => {
+test('a reused code is rejected, and the session that it created ends', async () => {
   const code = await client.codeOf('ada@example.com');
   const first = await client.redeem(code);
   expect(first.status).toBe(200);
@@ -172,8 +172,8 @@ test('client input is echoed as text, never in a header or markup', async () => 
   expect(page.status).toBe(200);
   expect(page.text).not.toContain('<script');
   expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-  const refused = await browser.submit(page, { username: markup, password: 'wrong' });
-  expect(refused.text).not.toContain('<script');
+  const rejected = await browser.submit(page, { username: markup, password: 'wrong' });
+  expect(rejected.text).not.toContain('<script');
   expect(page.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; style-src 'self'; form-action 'self'/,
   );
@@ -182,7 +182,7 @@ test('client input is echoed as text, never in a header or markup', async () => 
   expect(broken.status).toBe(400);
 });
 
-test('markup in a name is returned as plain text, and line breaks in a name are refused', async () => {
+test('markup in a name is returned as plain text, and line breaks in a name are rejected', async () => {
   const name = '<img src=x onerror=alert(1)>';
   await identity.createConfirmedAccount('markup@example.com', { name });
   const { access_token = '' } = (await client.redeem(await client.codeOf('markup@example.com'))).body;
@@ -196,7 +196,7 @@ test('markup in a name is returned as plain text, and line breaks in a name are 
   );
 });
 
-test('a user name of 1 MB is refused wherever a user name can be entered', async () => {
+test('a user name of 1 MB is rejected wherever a user name can be entered', async () => {
   const huge = 'a'.repeat(1_024 * 1_024);
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl());
@@ -214,7 +214,7 @@ test('a user name of 1 MB is refused wherever a user name can be entered', async
   expect((await expectNoChange(() => identity.signIn('a'.repeat(1_000)))).body.__type).toBe('NotAuthorizedException');
 });
 
-test('a sign-in form submitted from another browser is refused', async () => {
+test('a sign-in form submitted from another browser is rejected', async () => {
   const mine = openBrowser();
   const theirs = openBrowser();
   const page = await mine.go(client.authorizeUrl());

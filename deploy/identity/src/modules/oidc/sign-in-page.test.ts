@@ -29,7 +29,7 @@ test('a wrong password and an unknown name give the same message, and the form w
   expect(getCode(await browser.submit(reloaded, { username: 'ada@example.com', password }, redirectUri))).toBeTruthy();
 });
 
-test('sign-in to a locked account is refused with a message that asks to wait', async () => {
+test('sign-in to a locked account is rejected with a message that asks to wait', async () => {
   await identity.createConfirmedAccount('locked@example.com');
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl());
@@ -46,8 +46,8 @@ test('the page requires the second factor: a choice of method, then the authenti
   await identity.createConfirmedAccount('factor@example.com');
   const { AccessToken } = await identity.getTokens('factor@example.com');
   const secret = (await identity.call('AssociateSoftwareToken', { AccessToken })).body.SecretCode ?? '';
-  const codeNow = () => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
-  await identity.call('VerifySoftwareToken', { AccessToken, UserCode: await codeNow() });
+  const generateCode = () => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
+  await identity.call('VerifySoftwareToken', { AccessToken, UserCode: await generateCode() });
   await identity.call('SetUserMFAPreference', {
     AccessToken,
     SoftwareTokenMfaSettings: { Enabled: true },
@@ -64,7 +64,7 @@ test('the page requires the second factor: a choice of method, then the authenti
     'That code is not right. Please try again.',
   );
   identity.advance(30 * secondMs);
-  const done = await browser.submit(requested, { answer: await codeNow() }, redirectUri);
+  const done = await browser.submit(requested, { answer: await generateCode() }, redirectUri);
   expect((await client.redeem(getCode(done) ?? '')).status).toBe(200);
 });
 
@@ -73,8 +73,8 @@ test('an account that is not confirmed yet gets a notice, in the requested langu
   const browser = openBrowser();
   const page = await browser.go(client.authorizeUrl({ ui_locales: 'de' }));
   expect(getTitle(page)).toBe('Anmelden');
-  const refused = await browser.submit(page, { username: 'new@example.com', password });
-  expect([refused.status, getTitle(refused)]).toEqual([403, 'Ihr Konto ist noch nicht bestätigt']);
+  const rejected = await browser.submit(page, { username: 'new@example.com', password });
+  expect([rejected.status, getTitle(rejected)]).toEqual([403, 'Ihr Konto ist noch nicht bestätigt']);
 });
 
 test('a sign-in that was completed, or took too long, cannot be continued', async () => {

@@ -23,7 +23,7 @@ export async function submitStep(
     return await storeNextStep(context, authorization, response);
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;
-    return getRefusal(context, authorization, error);
+    return getRejection(context, authorization, error);
   }
 }
 
@@ -66,7 +66,7 @@ export async function storeNextStep(
   return { next: true };
 }
 
-async function getRefusal(
+async function getRejection(
   context: IdentityContext,
   authorization: Authorization,
   error: PoolError,

@@ -11,7 +11,7 @@ export function registerUserInfo(app: FastifyInstance, context: IdentityContext)
     method: ['GET', 'POST'],
     url: '/oauth2/userInfo',
     handler: async (request, reply) => {
-      const { user, scope } = await authenticate(context, bearerToken(request)).catch((error: unknown) => {
+      const { user, scope } = await authenticate(context, readBearerToken(request)).catch((error: unknown) => {
         if (!(error instanceof PoolError)) throw error;
         throw new OAuthError('invalid_token', error.message, { cause: error });
       });
@@ -24,7 +24,7 @@ export function registerUserInfo(app: FastifyInstance, context: IdentityContext)
   });
 }
 
-function bearerToken(request: FastifyRequest): string {
+function readBearerToken(request: FastifyRequest): string {
   const token = /^Bearer +([\w.~+/=-]{1,8192})$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new OAuthError('invalid_token', 'A Bearer token is required');
   return token;

@@ -42,7 +42,7 @@ export async function startWebAuthnRegistration(
   return { CredentialCreationOptions: { ...options } };
 }
 
-const mismatch = (cause?: unknown) =>
+const createMismatchError = (cause?: unknown) =>
   new PoolError('WebAuthnCredentialNotSupportedException', 'The passkey could not be verified.', { cause });
 
 export async function completeWebAuthnRegistration(
@@ -61,9 +61,9 @@ export async function completeWebAuthnRegistration(
     expectedOrigin: origin,
     expectedRPID: id,
   }).catch((cause: unknown) => {
-    throw mismatch(cause);
+    throw createMismatchError(cause);
   });
-  if (!verified || !registrationInfo) throw mismatch();
+  if (!verified || !registrationInfo) throw createMismatchError();
   const { credential, credentialBackedUp, credentialDeviceType } = registrationInfo;
   const now = context.clock();
   const passkey = {
@@ -86,7 +86,7 @@ export async function completeWebAuthnRegistration(
       await recordEvent(tx, { event: 'passkey-added', at: now, userId: user.id, caller, details });
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? mismatch(error) : error;
+      throw isUniqueViolation(error) ? createMismatchError(error) : error;
     });
   return {};
 }

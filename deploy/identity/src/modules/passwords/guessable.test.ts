@@ -38,7 +38,7 @@ test.each([
   ['a common password', 'Password1!', 'too easy to guess'],
   ['a common German password', 'Passwort123', 'too easy to guess'],
   ["the person's name and address", 'adanewbie1', 'too easy to guess'],
-])('a sign-up with %s is refused and creates no account', async (_, Password, reason) => {
+])('a sign-up with %s is rejected and creates no account', async (_, Password, reason) => {
   const UserAttributes = [{ Name: 'name', Value: 'Ada Newbie' }];
   const response = await identity.call('SignUp', { Username: 'newbie@example.com', Password, UserAttributes });
   expect(response).toMatchObject({ status: 400, body: { __type: 'InvalidPasswordException' } });
@@ -46,7 +46,7 @@ test.each([
   expect(await identity.query("select 1 from identity.users where email = 'newbie@example.com'")).toEqual([]);
 });
 
-test('changing or resetting to a guessable password is refused and keeps the old password', async () => {
+test('changing or resetting to a guessable password is rejected and keeps the old password', async () => {
   await identity.createConfirmedAccount('bob@example.com');
   const { AccessToken } = await identity.getTokens('bob@example.com');
   const change = { AccessToken, PreviousPassword: password, ProposedPassword: 'qwertzuiop' };
@@ -56,7 +56,7 @@ test('changing or resetting to a guessable password is refused and keeps the old
   const reset = { Username: 'bob@example.com', ConfirmationCode, Password: 'iloveyou2' };
   expect((await identity.call('ConfirmForgotPassword', reset)).body.__type).toBe('InvalidPasswordException');
   expect(await verify((await readStoredPassword('bob@example.com')).password_hash, password)).toBe(true);
-  // The refusal did not use up the code.
+  // The rejection did not use up the code.
   expect((await identity.call('ConfirmForgotPassword', { ...reset, Password: 'harbour walk 12' })).status).toBe(200);
 });
 

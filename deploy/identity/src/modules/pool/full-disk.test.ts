@@ -15,17 +15,17 @@ test('while the disk is nearly full, people can sign in and view their account, 
   const token = body.AuthenticationResult?.AccessToken ?? '';
   expect((await identity.call('GetUser', { AccessToken: token } as never)).status).toBe(200);
 
-  const refused = await identity.signUp('eve@example.org');
-  expect(refused).toMatchObject({
+  const rejected = await identity.signUp('eve@example.org');
+  expect(rejected).toMatchObject({
     status: 507,
     body: { __type: 'StorageFullException', message: expect.stringContaining('nothing can be saved for now') },
   });
-  expect(refused.headers.get('retry-after')).toBe('30');
+  expect(rejected.headers.get('retry-after')).toBe('30');
   const change = { AccessToken: token, PreviousPassword: password, ProposedPassword: 'another horse 10' };
   expect((await identity.call('ChangePassword', change as never)).status).toBe(507);
 
   await identity.restart();
   expect((await identity.signUp('eve@example.org')).status).toBe(200);
-  // The refused change had no effect.
+  // The rejected change had no effect.
   expect((await identity.signIn('ada@example.org')).status).toBe(200);
 });

@@ -31,7 +31,7 @@ test('a value of the wrong type is reported with its field', async () => {
   expect(flow.body.__type).toBe('InvalidParameterException');
 });
 
-test('strings that a database cannot store are refused with the field’s name, and no row is written', async () => {
+test('strings that a database cannot store are rejected with the field’s name, and no row is written', async () => {
   for (const part of ['\u0000', '\ud83d']) {
     const parameters = { USERNAME: `ada${part}@example.com`, PASSWORD: 'Correct-horse-1' };
     const auth = { ClientId: 'web', AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: parameters };
@@ -44,7 +44,7 @@ test('strings that a database cannot store are refused with the field’s name, 
   expect(await identity.query('select 1 from identity.users')).toEqual([]);
 });
 
-test('unknown actions, targets and clients are refused', async () => {
+test('unknown actions, targets and clients are rejected', async () => {
   for (const target of ['AWSCognitoIdentityProviderService.Explode', 'Other.SignUp', '', `${poolTarget}.constructor`]) {
     expect((await identity.post(target, '{}')).body.__type).toBe('UnknownOperationException');
   }
@@ -52,7 +52,7 @@ test('unknown actions, targets and clients are refused', async () => {
   expect(response).toMatchObject({ status: 400, body: { __type: 'ResourceNotFoundException' } });
 });
 
-test('a body over 64 KiB is refused and no row is written', async () => {
+test('a body over 64 KiB is rejected and no row is written', async () => {
   const body = JSON.stringify({ ClientId: 'web', Username: 'big@example.com', Password: 'x'.repeat(65_536) });
   expect(await post('SignUp', body)).toMatchObject({ status: 413, body: { __type: 'RequestEntityTooLargeException' } });
   expect(await identity.query('select 1 from identity.users')).toEqual([]);

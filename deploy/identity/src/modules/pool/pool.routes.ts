@@ -11,7 +11,7 @@ import { keepTokensInCookies, readTokensFromCookies } from './pool.cookies.ts';
  * Sending a code takes a few more writes than not sending one, so these calls take the same minimum time for any
  * account.
  */
-const minAnswerMs = 150;
+const minResponseMs = 150;
 const paddedActions = /\.(ForgotPassword|ResendConfirmationCode)$/;
 
 /** `POST /` is the entire protocol: the header names the action, and the body is its input. */
@@ -32,7 +32,7 @@ export function registerPool(app: FastifyInstance, context: IdentityContext): vo
     if (!operation.worksWithoutDiskSpace && context.maintenance.isReadOnly())
       throw poolFailures.maintenance(readAcceptLanguage(request.headers['accept-language']));
     const run = operation.run(context, input as never, getCaller(request, clientId ?? null));
-    const [outcome] = await Promise.allSettled([run, paddedActions.test(target) ? delay(minAnswerMs) : undefined]);
+    const [outcome] = await Promise.allSettled([run, paddedActions.test(target) ? delay(minResponseMs) : undefined]);
     if (outcome.status === 'rejected') throw outcome.reason;
     return reply
       .header('content-type', poolMediaType)

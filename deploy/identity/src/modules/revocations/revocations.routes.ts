@@ -6,7 +6,7 @@ import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { RevocationRow } from '../../platform/schema.ts';
 import { listRevocationsSince } from './revocation.repository.ts';
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const getDigest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const present = ({ session_id, subject, revoked_at }: RevocationRow): RevocationList['revocations'][number] => {
   const at = revoked_at.toISOString();
@@ -17,9 +17,9 @@ const present = ({ session_id, subject, revoked_at }: RevocationRow): Revocation
 export function registerRevocations(app: FastifyInstance, context: IdentityContext): void {
   const { revocationsToken } = context.config;
   if (revocationsToken === undefined) return;
-  const expected = digest(`Bearer ${revocationsToken}`);
+  const expected = getDigest(`Bearer ${revocationsToken}`);
   app.get(`/${revocationsPath}`, { logLevel: 'warn', config: { rateLimit: false } }, async (request, reply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+    if (!timingSafeEqual(getDigest(request.headers.authorization ?? ''), expected))
       throw new PoolError('NotAuthorizedException', 'Unauthorized');
     const query = revocationQuerySchema.safeParse(request.query);
     if (!query.success) throw poolFailures.invalid('since must be a time');

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const ask = (token = secret, since = new Date(identity.now().getTime() - 60_000).toISOString()) =>
+const requestList = (token = secret, since = new Date(identity.now().getTime() - 60_000).toISOString()) =>
   fetch(`${identity.base()}/identity/${revocationsPath}?since=${encodeURIComponent(since)}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-const read = async () => revocationListSchema.parse(await (await ask()).json()).revocations;
+const read = async () => revocationListSchema.parse(await (await requestList()).json()).revocations;
 const listEndedSessions = async () => (await read()).flatMap((each) => ('sessionId' in each ? [each.sessionId] : []));
 const getSession = ({ AccessToken }: { AccessToken: string }) => String(decodeJwt(AccessToken).origin_jti);
 
@@ -43,8 +43,10 @@ test('a deleted account is listed by its id', async () => {
   expect(await read()).toContainEqual({ subject: decodeJwt(tokens.AccessToken).sub, at: expect.any(String) });
 });
 
-test('only clients with the secret may ask, and only with a time', async () => {
-  expect((await ask('another secret')).status).toBe(400);
-  expect(((await (await ask('another secret')).json()) as { __type: string }).__type).toBe('NotAuthorizedException');
-  expect((await ask(secret, 'yesterday')).status).toBe(400);
+test('only clients with the secret may query the list, and only with a time', async () => {
+  expect((await requestList('another secret')).status).toBe(400);
+  expect(((await (await requestList('another secret')).json()) as { __type: string }).__type).toBe(
+    'NotAuthorizedException',
+  );
+  expect((await requestList(secret, 'yesterday')).status).toBe(400);
 });

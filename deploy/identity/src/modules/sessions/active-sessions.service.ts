@@ -47,12 +47,12 @@ export async function endSession(
   return {};
 }
 
-const seconds = (date: Date): number => date.getTime() / 1_000;
+const toSeconds = (date: Date): number => date.getTime() / 1_000;
 
 const present = (session: SessionRow, currentId: string): PoolSession => ({
   SessionId: session.id,
-  SignedInDate: seconds(session.authenticated_at),
-  LastUsedDate: seconds(session.last_used_at ?? session.authenticated_at),
+  SignedInDate: toSeconds(session.authenticated_at),
+  LastUsedDate: toSeconds(session.last_used_at ?? session.authenticated_at),
   IsCurrent: session.id === currentId,
   ...(session.signed_in_by ? { SignedInBy: session.signed_in_by } : {}),
   ...(session.user_agent ? { UserAgent: session.user_agent } : {}),

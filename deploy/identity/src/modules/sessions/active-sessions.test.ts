@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-interface Listed {
+interface ListedSession {
   SessionId: string;
   IsCurrent: boolean;
   SignedInBy?: string;
@@ -22,10 +22,10 @@ interface Listed {
 const call = <A extends SessionAction>(action: A, input: SessionActionInput<A>) =>
   identity.post(`${sessionTarget}.${action}`, JSON.stringify(input));
 
-async function getSessions(AccessToken: string): Promise<Listed[]> {
+async function getSessions(AccessToken: string): Promise<ListedSession[]> {
   const { status, body } = await call('ListSessions', { AccessToken });
   expect(status).toBe(200);
-  return (body as unknown as { Sessions: Listed[] }).Sessions;
+  return (body as unknown as { Sessions: ListedSession[] }).Sessions;
 }
 
 const readCurrentSession = async (AccessToken: string): Promise<string> =>
@@ -86,7 +86,7 @@ test("another person's session is neither listed nor ended, as if it did not exi
   expect((await getUser(ada.AccessToken)).status).toBe(200);
 });
 
-test('an invalid session id or a forged token is refused, and no session ends', async () => {
+test('an invalid session id or a forged token is rejected, and no session ends', async () => {
   const { AccessToken } = await identity.getTokens('eve@example.com');
   for (const SessionId of ['', '1', "' or true --", '../..', 'x'.repeat(10_000)]) {
     const response = await call('EndSession', { AccessToken, SessionId });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** A browser whose scripts ask the pool to keep refresh tokens in cookies. */
+/** A browser whose scripts ask the pool to store refresh tokens in cookies. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   const set: string[] = [];
@@ -88,7 +88,7 @@ test('cookies for sessions that were never signed out do not pile up', async () 
   expect([...browser.cookies.keys()].filter((name) => name.startsWith('identity-refresh-')).length).toBeLessThan(9);
 });
 
-test('a client that does not ask for cookies gets its token, and an earlier token keeps working', async () => {
+test('a client that does not request cookies gets its token, and an earlier token keeps working', async () => {
   const { RefreshToken } = await identity.getTokens('ada@example.com');
   expect(sessionOfReference(RefreshToken)).toBeUndefined();
   const browser = openBrowser();

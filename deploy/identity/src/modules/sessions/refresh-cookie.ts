@@ -33,7 +33,7 @@ function dropOldest(response: CookieContext): void {
 
 /**
  * The token in a request, read from the cookie if only a reference was sent. An unknown reference is returned
- * unchanged, and is refused like any unknown token.
+ * unchanged, and is rejected like any unknown token.
  */
 export function getRefreshToken(request: FastifyRequest, sent: string): string {
   const sessionId = sessionOfReference(sent);

@@ -8,7 +8,7 @@ import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { insertRefreshToken, lockRefreshToken, markReplaced, markSessionUsed } from './session.repository.ts';
 import { issueTokens } from './token.service.ts';
 
-const refused = (message: string) => new PoolError('NotAuthorizedException', message);
+const createRejection = (message: string) => new PoolError('NotAuthorizedException', message);
 
 /** For the pool's own protocol, which has no scopes. */
 export const refreshTokens = async (
@@ -31,11 +31,11 @@ export async function renewSession(
   const hash = hashToken(refreshToken);
   const outcome = await context.db.transaction().execute(async (tx) => {
     const session = await lockRefreshToken(tx, hash);
-    if (!session || session.client_id !== clientId) return refused('Invalid Refresh Token');
-    if (session.revoked_at) return refused('Refresh Token has been revoked');
-    if (session.expires_at <= now) return refused('Refresh Token has expired');
+    if (!session || session.client_id !== clientId) return createRejection('Invalid Refresh Token');
+    if (session.revoked_at) return createRejection('Refresh Token has been revoked');
+    if (session.expires_at <= now) return createRejection('Refresh Token has expired');
     const user = await findAccountById(tx, session.user_id);
-    if (!user?.enabled) return refused('User is disabled.');
+    if (!user?.enabled) return createRejection('User is disabled.');
     if (session.replaced_at && now.getTime() - session.replaced_at.getTime() > refreshGraceMs) {
       await revokeSessions(tx, { sessionId: session.id, at: now, reason: 'refresh-reuse' });
       await recordEvent(tx, { event: 'refresh-reuse', at: now, userId: user.id, caller });

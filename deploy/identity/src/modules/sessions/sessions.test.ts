@@ -50,7 +50,7 @@ test('keys and sessions survive a restart', async () => {
   expect((await refresh(before.RefreshToken)).status).toBe(200);
 });
 
-test('a wrong password is refused, and guessing locks only the guessed account', async () => {
+test('a wrong password is rejected, and guessing locks only the guessed account', async () => {
   await identity.createConfirmedAccount('eve@example.com');
   for (let guess = 0; guess < 5; guess += 1) {
     expect((await identity.signIn('eve@example.com', 'wrong guess')).body).toMatchObject({
@@ -99,7 +99,7 @@ test('a refresh token is replaced, and reusing the old one after its grace perio
   expect((await identity.signIn('ada@example.com')).status).toBe(200);
 });
 
-test('forged and foreign tokens, and tokens of another kind, are refused', async () => {
+test('forged and foreign tokens, and tokens of another kind, are rejected', async () => {
   const { AccessToken, IdToken, RefreshToken } = await identity.getTokens('ada@example.com');
   expect((await refresh(`${RefreshToken}x`)).body.message).toBe('Invalid Refresh Token');
   expect((await refresh(AccessToken)).body.message).toBe('Invalid Refresh Token');

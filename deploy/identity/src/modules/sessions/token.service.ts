@@ -83,9 +83,9 @@ export async function authenticate(
 ): Promise<{ user: UserRow; sessionId: string; scope: string }> {
   const claims = await verifyAccessToken(context, accessToken);
   const session = await findSession(context.db, claims.origin_jti);
-  if (!session || session.revoked_at) throw unauthorized('Access Token has been revoked');
+  if (!session || session.revoked_at) throw createUnauthorizedError('Access Token has been revoked');
   const user = await findAccountById(context.db, claims.sub);
-  if (!user?.enabled) throw unauthorized('User is disabled.');
+  if (!user?.enabled) throw createUnauthorizedError('User is disabled.');
   return { user, sessionId: session.id, scope: claims.scope };
 }
 
@@ -100,9 +100,9 @@ async function verifyAccessToken(context: IdentityContext, token: string) {
     const claims = accessClaimsSchema.parse(payload);
     if (claims.client_id === context.config.clientId) return claims;
   } catch (error) {
-    if (error instanceof errors.JWTExpired) throw unauthorized('Access Token has expired');
+    if (error instanceof errors.JWTExpired) throw createUnauthorizedError('Access Token has expired');
   }
-  throw unauthorized('Invalid Access Token');
+  throw createUnauthorizedError('Invalid Access Token');
 }
 
-const unauthorized = (message: string) => new PoolError('NotAuthorizedException', message);
+const createUnauthorizedError = (message: string) => new PoolError('NotAuthorizedException', message);

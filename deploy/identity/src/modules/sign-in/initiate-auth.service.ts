@@ -37,7 +37,7 @@ function start(
 ): Promise<AuthResponse> {
   switch (state.flow) {
     case 'USER_PASSWORD_AUTH':
-      if (!context.config.allowsSentPasswords) throw notEnabled(state.flow);
+      if (!context.config.allowsSentPasswords) throw createNotEnabledError(state.flow);
       return answerPassword(context, subject, state, requiredResponse(parameters, 'PASSWORD'), caller);
     case 'USER_SRP_AUTH':
       return startPasswordSrp(context, subject, state, requiredResponse(parameters, 'SRP_A'));
@@ -47,11 +47,11 @@ function start(
       if ('PASSWORD' in parameters) throw poolFailures.invalid('The custom flow takes no password.');
       return requestKey(context, subject, state, caller);
     default:
-      throw notEnabled(state.flow);
+      throw createNotEnabledError(state.flow);
   }
 }
 
-const notEnabled = (flow: AuthFlow) => poolFailures.invalid(`${flow} flow not enabled for this client`);
+const createNotEnabledError = (flow: AuthFlow) => poolFailures.invalid(`${flow} flow not enabled for this client`);
 
 /**
  * As in a hosted pool, a client that rotates tokens must receive the new token, which only the newer action returns.
@@ -62,7 +62,7 @@ async function refreshByFlow(
   parameters: Responses,
   caller: Caller,
 ): Promise<AuthResponse> {
-  if (context.config.rotatesRefreshTokens) throw notEnabled(flow);
+  if (context.config.rotatesRefreshTokens) throw createNotEnabledError(flow);
   const AuthenticationResult = await refreshTokens(context, requiredResponse(parameters, 'REFRESH_TOKEN'), caller);
   return { AuthenticationResult, ChallengeParameters: {} };
 }

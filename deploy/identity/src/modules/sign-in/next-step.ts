@@ -41,7 +41,7 @@ export async function advanceSignIn(
   if (user.status === 'FORCE_CHANGE_PASSWORD' && !state.passed.includes('federated')) {
     return issueChallenge(context, subject, state, {
       name: 'NEW_PASSWORD_REQUIRED',
-      parameters: newPasswordParameters(user),
+      parameters: getNewPasswordParameters(user),
     });
   }
   if (await isAtRememberedDevice(context, user, state)) {
@@ -78,7 +78,7 @@ async function isAtRememberedDevice(context: IdentityContext, user: UserRow, sta
 /** Attributes that an account must have before it can be used. */
 const requiredAttributes = ['name'] as const;
 
-function newPasswordParameters(user: UserRow): Record<string, string> {
+function getNewPasswordParameters(user: UserRow): Record<string, string> {
   const missing = requiredAttributes.filter((name) => !user[name]);
   return {
     USER_ID_FOR_SRP: user.id,

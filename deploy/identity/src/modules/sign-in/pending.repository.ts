@@ -8,9 +8,9 @@ import type { PendingSignIn, SignInState } from './sign-in-state.ts';
 /** Time to answer a challenge, as in a hosted pool by default. */
 export const pendingLifeMs = 3 * minuteMs;
 /** The number of responses to one challenge before the sign-in must start again. */
-const maxAnswers = 5;
+const maxResponses = 5;
 
-const invalidSession = (reason: string) =>
+const createInvalidSessionError = (reason: string) =>
   new PoolError('NotAuthorizedException', `Invalid session for the user, ${reason}.`);
 
 /** Stores the state of a sign-in between challenges. @returns the session for the client to answer with */
@@ -52,9 +52,9 @@ export async function countAnswer(
     .where('expires_at', '>', context.clock())
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw invalidSession('session is expired');
-  if (!challenges.includes(row.challenge)) throw invalidSession('session is for another challenge');
-  if (row.attempts > maxAnswers) throw invalidSession('session is expired');
+  if (!row) throw createInvalidSessionError('session is expired');
+  if (!challenges.includes(row.challenge)) throw createInvalidSessionError('session is for another challenge');
+  if (row.attempts > maxResponses) throw createInvalidSessionError('session is expired');
   return {
     sessionHash: row.session_hash,
     userId: row.user_id,
@@ -70,5 +70,5 @@ export async function consumePending(context: IdentityContext, pending: PendingS
     .deleteFrom('pending_sign_ins')
     .where('session_hash', '=', pending.sessionHash)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw invalidSession('session can only be used once');
+  if (numDeletedRows === 0n) throw createInvalidSessionError('session can only be used once');
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-test('with password sign-in disabled, a sent password is refused, whether correct or wrong', async () => {
+test('with password sign-in disabled, a sent password is rejected, whether correct or wrong', async () => {
   for (const typed of [password, 'wrong password']) {
     const { status, body } = await identity.signIn('ada@example.com', typed);
     expect({ status, ...body }).toMatchObject({

@@ -8,7 +8,7 @@ export interface Verifier {
 }
 
 /** `x` in SRP-6a as the pool's clients compute it: from scope (pool or device group), name and secret. */
-function privateValue(identity: { scope: string; name: string }, secret: string, salt: bigint): bigint {
+function computePrivateValue(identity: { scope: string; name: string }, secret: string, salt: bigint): bigint {
   const inner = sha256(`${identity.scope}${identity.name}:${secret}`).toString('hex');
   return hashHex(`${padHex(salt)}${inner}`);
 }
@@ -18,6 +18,6 @@ export function createVerifier(identity: { scope: string; name: string }, passwo
   const salt = fromHex(randomBytes(16).toString('hex'));
   return {
     salt: salt.toString(16),
-    verifier: padHex(power(g, privateValue(identity, password, salt))),
+    verifier: padHex(power(g, computePrivateValue(identity, password, salt))),
   };
 }

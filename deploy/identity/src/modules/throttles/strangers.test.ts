@@ -14,7 +14,7 @@ afterAll(() => identity.stop());
 beforeEach(() => identity.query('delete from identity.throttles'));
 
 /** A caller behind the edge, which reports the caller's address. */
-function at(address: string) {
+function createCaller(address: string) {
   const cookies = new Map<string, string>();
   const call = async (action: PoolAction, input: Record<string, unknown>) => {
     const response = await identity.post(`${poolTarget}.${action}`, JSON.stringify({ ClientId: 'web', ...input }), {
@@ -36,30 +36,30 @@ function at(address: string) {
       call('ConfirmForgotPassword', { Username, ConfirmationCode, Password: 'another horse 7' }),
   };
 }
-type CallerAddress = ReturnType<typeof at>;
+type TestCaller = ReturnType<typeof createCaller>;
 
 /**
  * A guess from one of very many addresses, which uses up the guesses for all of them, because each guess costs a
  * password hash.
  */
-async function guessFromEverywhere(kind: string, guess: (place: CallerAddress) => Promise<unknown>): Promise<void> {
-  await guess(at('198.51.100.1'));
+async function guessFromEverywhere(kind: string, guess: (caller: TestCaller) => Promise<unknown>): Promise<void> {
+  await guess(createCaller('198.51.100.1'));
   await identity.query('update identity.throttles set failures = 49 where kind = $1', [kind]);
-  await guess(at('198.51.100.2'));
+  await guess(createCaller('198.51.100.2'));
 }
 
 const lockedResponse = { status: 400, body: { message: 'Password attempts exceeded' } };
 
 test('a stranger’s wrong passwords lock the stranger’s address but not the owner, who is emailed once', async () => {
   await identity.createConfirmedAccount('ada@example.com', { name: 'Ada' });
-  const stranger = at('203.0.113.66');
+  const stranger = createCaller('203.0.113.66');
   for (let guess = 0; guess < 5; guess += 1) await stranger.signIn('ada@example.com', 'wrong');
   expect(await stranger.signIn('ada@example.com')).toMatchObject(lockedResponse);
-  expect(await at('203.0.113.7').signIn('ada@example.com')).toMatchObject({ status: 200 });
+  expect(await createCaller('203.0.113.7').signIn('ada@example.com')).toMatchObject({ status: 200 });
   const [mail] = await identity.mailsTo('ada@example.com', 2);
   expect(mail?.subject).toBe('Failed sign-in attempts for your Reportage account');
   expect(mail?.text).toContain('from the address 203.0.113.66');
-  const other = at('203.0.113.67');
+  const other = createCaller('203.0.113.67');
   for (let guess = 0; guess < 7; guess += 1) await other.signIn('ada@example.com', 'wrong');
   const sent = await identity.query("select 1 from identity.outbox where kind = 'notice:guessing'");
   expect(sent).toHaveLength(1);
@@ -67,21 +67,21 @@ test('a stranger’s wrong passwords lock the stranger’s address but not the o
 
 test('guesses from everywhere are stopped for strangers, but not for a browser that the owner has used', async () => {
   await identity.createConfirmedAccount('bob@example.com');
-  const home = at('203.0.113.8');
+  const home = createCaller('203.0.113.8');
   await home.signIn('bob@example.com');
-  await guessFromEverywhere('password-strangers', (place) => place.signIn('bob@example.com', 'wrong'));
-  expect(await at('203.0.113.9').signIn('bob@example.com')).toMatchObject(lockedResponse);
+  await guessFromEverywhere('password-strangers', (caller) => caller.signIn('bob@example.com', 'wrong'));
+  expect(await createCaller('203.0.113.9').signIn('bob@example.com')).toMatchObject(lockedResponse);
   expect(await home.signIn('bob@example.com')).toMatchObject({ status: 200 });
   identity.advance(hourMs);
-  expect(await at('203.0.113.9').signIn('bob@example.com')).toMatchObject({ status: 200 });
+  expect(await createCaller('203.0.113.9').signIn('bob@example.com')).toMatchObject({ status: 200 });
 });
 
 test('a device’s mark is useless for another account, and wrong guesses lock the device itself', async () => {
   await identity.createConfirmedAccount('cleo@example.com');
   await identity.createConfirmedAccount('dave@example.com');
-  const device = at('203.0.113.10');
+  const device = createCaller('203.0.113.10');
   await device.signIn('cleo@example.com');
-  await guessFromEverywhere('password-strangers', (place) => place.signIn('dave@example.com', 'wrong'));
+  await guessFromEverywhere('password-strangers', (caller) => caller.signIn('dave@example.com', 'wrong'));
   expect(await device.signIn('dave@example.com')).toMatchObject(lockedResponse);
   for (let guess = 0; guess < 5; guess += 1) await device.signIn('cleo@example.com', 'wrong');
   expect(await device.signIn('cleo@example.com')).toMatchObject(lockedResponse);
@@ -93,48 +93,48 @@ test('an account with a second factor stays open to its owner, whatever stranger
   await identity.createConfirmedAccount('fay@example.com');
   const { AccessToken } = await identity.getTokens('fay@example.com');
   const secret = (await identity.call('AssociateSoftwareToken', { AccessToken })).body.SecretCode ?? '';
-  const codeNow = () => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
-  await identity.call('VerifySoftwareToken', { AccessToken, UserCode: await codeNow() });
+  const generateCode = () => generate({ secret, epoch: Math.floor(identity.now().getTime() / 1_000) });
+  await identity.call('VerifySoftwareToken', { AccessToken, UserCode: await generateCode() });
   await identity.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } });
-  await guessFromEverywhere('password-strangers', (place) => place.signIn('fay@example.com', 'wrong'));
-  await guessFromEverywhere('code-strangers', (place) => place.reset('fay@example.com', '000000'));
+  await guessFromEverywhere('password-strangers', (caller) => caller.signIn('fay@example.com', 'wrong'));
+  await guessFromEverywhere('code-strangers', (caller) => caller.reset('fay@example.com', '000000'));
   identity.advance(30 * secondMs);
-  const owner = at('203.0.113.11');
+  const owner = createCaller('203.0.113.11');
   const requested = await owner.signIn('fay@example.com');
   expect(requested.body).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
   const response = await owner.call('RespondToAuthChallenge', {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
     Session: (requested.body as { Session?: string }).Session,
-    ChallengeResponses: { USERNAME: 'fay@example.com', SOFTWARE_TOKEN_MFA_CODE: await codeNow() },
+    ChallengeResponses: { USERNAME: 'fay@example.com', SOFTWARE_TOKEN_MFA_CODE: await generateCode() },
   });
   expect(response).toMatchObject({ status: 200, body: { AuthenticationResult: { TokenType: 'Bearer' } } });
 });
 
 test('ten wrong reset codes from a stranger do not invalidate the owner’s correct one', async () => {
   await identity.createConfirmedAccount('gil@example.com');
-  await at('203.0.113.12').call('ForgotPassword', { Username: 'gil@example.com' });
+  await createCaller('203.0.113.12').call('ForgotPassword', { Username: 'gil@example.com' });
   const code = await identity.waitForCode('gil@example.com', 2);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  const stranger = at('203.0.113.68');
-  const refusals: (string | undefined)[] = [];
+  const stranger = createCaller('203.0.113.68');
+  const rejections: (string | undefined)[] = [];
   for (let guess = 0; guess < 11; guess += 1)
-    refusals.push((await stranger.reset('gil@example.com', wrong)).body.__type);
-  expect(refusals).toEqual([
+    rejections.push((await stranger.reset('gil@example.com', wrong)).body.__type);
+  expect(rejections).toEqual([
     ...Array.from({ length: 5 }, () => 'CodeMismatchException'),
     ...Array.from({ length: 5 }, () => 'TooManyFailedAttemptsException'),
     'LimitExceededException',
   ]);
-  expect(await at('203.0.113.12').reset('gil@example.com', code)).toMatchObject({ status: 200 });
+  expect(await createCaller('203.0.113.12').reset('gil@example.com', code)).toMatchObject({ status: 200 });
 });
 
 test('one address that tries many accounts is stopped, too', async () => {
-  const stranger = at('203.0.113.69');
+  const stranger = createCaller('203.0.113.69');
   await stranger.signIn('nobody@example.com', 'wrong');
   await identity.query("update identity.throttles set failures = 99 where kind = 'password-address'");
   await stranger.signIn('nobody@example.com', 'wrong');
   await identity.createConfirmedAccount('hal@example.com');
   expect(await stranger.signIn('hal@example.com')).toMatchObject(lockedResponse);
-  expect(await at('203.0.113.13').signIn('hal@example.com')).toMatchObject({ status: 200 });
+  expect(await createCaller('203.0.113.13').signIn('hal@example.com')).toMatchObject({ status: 200 });
 });
 
 test('all addresses of an IPv6 customer count as one', () => {

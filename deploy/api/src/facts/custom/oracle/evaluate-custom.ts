@@ -3,7 +3,7 @@ import type { TypedValue } from './random-custom.ts';
 
 type Cell = string | number | null;
 
-/** Computes a card's result by plain loops over the values, without SQL or intermediate groups. */
+/** A card's result, computed by plain loops over the values, without SQL or intermediate groups. */
 export interface CustomResult {
   rows: Cell[][];
   rowCount: number;
@@ -41,7 +41,7 @@ function measure(plan: CustomPlan, id: string, values: readonly TypedValue[]): n
   return metric.unit === 'currency' ? Math.round(value * 1_000_000) : value;
 }
 
-const bySize = (a: number | null, b: number | null): number => {
+const compareSizes = (a: number | null, b: number | null): number => {
   if (a === b) return 0;
   if (a === null) return 1;
   return b === null ? -1 : b - a;
@@ -85,7 +85,7 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
       const first =
         rankDimension >= 0
           ? compareName(rankDimension, a.names, b.names)
-          : bySize(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null);
+          : compareSizes(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null);
       return first || series.reduce((order, _, index) => order || compareName(index, a.names, b.names), 0);
     });
   const top = series.length === 0 ? ranked : ranked.slice(0, plan.limit);
@@ -101,7 +101,8 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
       return { names, unit, metrics: measureAll(matchingValues) };
     }),
   );
-  if (plan.isRankedByRow) rows.sort((a, b) => bySize(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null));
+  if (plan.isRankedByRow)
+    rows.sort((a, b) => compareSizes(a.metrics[rankMetric] ?? null, b.metrics[rankMetric] ?? null));
   return {
     rows: rows.map(({ names, unit, metrics }) => [...names, unit, ...metrics]),
     rowCount: ranked.length * units.length,

@@ -20,7 +20,7 @@ export interface CustomScene {
   period: { from: string; to: string };
 }
 
-const measure = (id: string): fc.Arbitrary<CustomMeasure> =>
+const arbitraryMeasure = (id: string): fc.Arbitrary<CustomMeasure> =>
   fc
     .record({
       id: fc.constant(id),
@@ -89,7 +89,7 @@ const arbitraryScope = fc
   })
   .map(
     ({ mediaIds, isMerged }): FactsScope => ({
-      workspaceId: 'given by the test',
+      workspaceId: 'set by the test',
       version: null,
       slices: [],
       mediaIds,
@@ -101,7 +101,7 @@ const arbitraryScope = fc
 
 /** Metrics of every type with values in every dimension, with at most one value per key, as in the database. */
 export const arbitraryCustomScene: fc.Arbitrary<CustomScene> = fc
-  .tuple(measure('custom_a'), measure('custom_b'), measure('custom_c'))
+  .tuple(arbitraryMeasure('custom_a'), arbitraryMeasure('custom_b'), arbitraryMeasure('custom_c'))
   .chain((measures) =>
     fc.record({
       measures: fc.constant(measures),

@@ -19,7 +19,7 @@ const isEmpty = (day: PageDay): boolean =>
   Object.values(day)
     .flat()
     .every((value) => !value);
-const text = (day: PageDay | undefined): string => JSON.stringify(day && !isEmpty(day) ? day : 'nothing');
+const formatDay = (day: PageDay | undefined): string => JSON.stringify(day && !isEmpty(day) ? day : 'nothing');
 
 /** Compares what a site's cards show with what its visitors did. */
 export function checkFacts(
@@ -39,19 +39,23 @@ export function checkFacts(
   }
   const keys = new Set([...expected.keys(), ...pageDays.keys()]);
   const wrongDays = [...keys].flatMap((key) => {
-    const expectedText = text(expected.get(key));
-    const actualText = text(pageDays.get(key));
+    const expectedText = formatDay(expected.get(key));
+    const actualText = formatDay(pageDays.get(key));
     return expectedText === actualText ? [] : [`${key}: ${expectedText} was done, ${actualText} is shown`];
   });
-  const wrongCounts = (names: readonly string[], expectedText: Map<string, number>, actualText: Map<string, number>) =>
+  const listWrongCounts = (
+    names: readonly string[],
+    expectedCounts: Map<string, number>,
+    actualCounts: Map<string, number>,
+  ) =>
     names.flatMap((name) => {
-      const counts = [expectedText.get(name) ?? 0, actualText.get(name) ?? 0] as const;
+      const counts = [expectedCounts.get(name) ?? 0, actualCounts.get(name) ?? 0] as const;
       return counts[0] === counts[1]
         ? []
         : [`${name || 'no campaign'}: expected ${counts[0]} pageviews, got ${counts[1]}`];
     });
-  const wrongGroups = wrongCounts(Object.values(groupNames), expectedGroups, groups);
-  const wrongCampaigns = wrongCounts(['', ...campaignNames], expectedCampaigns, campaigns);
+  const wrongGroups = listWrongCounts(Object.values(groupNames), expectedGroups, groups);
+  const wrongCampaigns = listWrongCounts(['', ...campaignNames], expectedCampaigns, campaigns);
   return {
     problems: [...wrongDays, ...wrongGroups, ...wrongCampaigns],
     compared:

@@ -96,13 +96,13 @@ class Tally {
       bounces: knowsBounces ? this.bounces : null,
       averageScroll: this.deepest.size > 0 ? sum / this.deepest.size : null,
       attentionMs: time.active ? this.attentionMs : null,
-      scrolled: this.scrolled.map((count, index) => (isChosen(scroll, scrollDepths[index]) ? count : null)),
-      attentive: this.attentive.map((count, index) => (isChosen(time, attentionSeconds[index]) ? count : null)),
+      scrolled: this.scrolled.map((count, index) => (isSelected(scroll, scrollDepths[index]) ? count : null)),
+      attentive: this.attentive.map((count, index) => (isSelected(time, attentionSeconds[index]) ? count : null)),
     };
   }
 }
 
-const isChosen = (
+const isSelected = (
   { active, items }: { active: boolean; items?: readonly number[] | undefined },
   threshold: number | undefined,
 ): boolean => active && threshold !== undefined && (items?.includes(threshold) ?? false);

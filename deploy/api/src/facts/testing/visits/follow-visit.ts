@@ -8,7 +8,7 @@ import { controlLeft, controlTops } from './visited-pages.ts';
 /** A closed tab is done sending when nothing has arrived for this long. */
 const quietMs = 2_500;
 /** Requests from a closed page may never report their outcome, so the wait for them is limited. */
-const maxAnswerMs = 2_000;
+const maxResponseMs = 2_000;
 const restMs = 300;
 
 export interface VisitPlace {
@@ -25,16 +25,16 @@ class Visitor {
   readonly #place: VisitPlace;
   readonly #context: BrowserContext;
   /** Beacons of the document that are still in flight. */
-  readonly #underWay = new Set<Request>();
+  readonly #pendingBeacons = new Set<Request>();
   #page: Page | undefined;
 
   constructor(visit: ScriptedVisit, place: VisitPlace, context: BrowserContext) {
     this.#visit = visit;
     this.#place = place;
     this.#context = context;
-    context.on('request', (sent) => sent.method() === 'POST' && this.#underWay.add(sent));
-    context.on('response', (response) => this.#underWay.delete(response.request()));
-    context.on('requestfailed', (sent) => this.#underWay.delete(sent));
+    context.on('request', (sent) => sent.method() === 'POST' && this.#pendingBeacons.add(sent));
+    context.on('response', (response) => this.#pendingBeacons.delete(response.request()));
+    context.on('requestfailed', (sent) => this.#pendingBeacons.delete(sent));
   }
 
   async take(step: VisitStep): Promise<void> {
@@ -45,11 +45,11 @@ class Visitor {
       case 'networkHeals':
         return gate.clearFaults();
       case 'offline':
-        await this.#arrived();
+        await this.#waitForBeacons();
         return this.#context.setOffline(true);
       case 'online':
         await this.#context.setOffline(false);
-        return this.#reached(this.#opened);
+        return this.#waitUntilOnline(this.#opened);
       case 'open':
         return this.open(pagePath(this.#visit, step.page));
       default:
@@ -59,7 +59,7 @@ class Visitor {
 
   async open(path: string): Promise<void> {
     this.#page ??= await this.#context.newPage();
-    await this.#measured(() => this.#opened.goto(this.#place.origin + path));
+    await this.#openMeasured(() => this.#opened.goto(this.#place.origin + path));
   }
 
   get #opened(): Page {
@@ -68,31 +68,31 @@ class Visitor {
   }
 
   /** Waits until pending requests, and those that follow immediately, have received a response. */
-  async #answered(): Promise<void> {
-    const deadline = performance.now() + maxAnswerMs;
+  async #waitForResponses(): Promise<void> {
+    const deadline = performance.now() + maxResponseMs;
     for (
       let quietChecks = 0;
       quietChecks < 3 && performance.now() < deadline;
-      quietChecks = this.#underWay.size > 0 ? 0 : quietChecks + 1
+      quietChecks = this.#pendingBeacons.size > 0 ? 0 : quietChecks + 1
     )
       await delay(10);
   }
 
   /** Waits until all beacons have arrived: none may be in flight when the machine goes to sleep or offline. */
-  async #arrived(): Promise<void> {
-    await this.#answered();
+  async #waitForBeacons(): Promise<void> {
+    await this.#waitForResponses();
     await this.#place.gate.waitUntilQuiet(restMs);
   }
 
   /** Waits until the browser is really online again, which takes a while. */
-  async #reached(page: Page): Promise<void> {
+  async #waitUntilOnline(page: Page): Promise<void> {
     while (!(await page.evaluate<boolean>(`fetch('/', { cache: 'no-store' }).then(() => true, () => false)`)))
       await delay(20);
   }
 
   /** Opens a document and waits until its script has run. */
-  async #measured(open: () => Promise<unknown>): Promise<void> {
-    this.#underWay.clear();
+  async #openMeasured(open: () => Promise<unknown>): Promise<void> {
+    this.#pendingBeacons.clear();
     const scriptResponse = this.#opened.waitForResponse((response) => response.url().endsWith('.js'));
     await Promise.all([scriptResponse.then((response) => response.finished()), open()]);
     await this.#opened.waitForLoadState('load');
@@ -103,7 +103,7 @@ class Visitor {
       case 'stay':
         return this.#stay(page, step.ms);
       case 'sleep':
-        await this.#arrived();
+        await this.#waitForBeacons();
         this.#place.clock.advance(step.ms);
         return page.clock.fastForward(step.ms);
       case 'scroll':
@@ -144,7 +144,7 @@ class Visitor {
           document.dispatchEvent(new CustomEvent('reportage:consent', { detail: '${step.decision}' }));
         }`);
       case 'reload':
-        return this.#measured(() => page.reload());
+        return this.#openMeasured(() => page.reload());
       case 'closeTab':
         this.#page = undefined;
         await page.close({ runBeforeUnload: step.asks });
@@ -161,7 +161,7 @@ class Visitor {
       this.#place.clock.advance(step);
       await page.clock.runFor(step);
       // Simulated time passes too fast for the network to respond.
-      if (this.#underWay.size > 0) await this.#answered();
+      if (this.#pendingBeacons.size > 0) await this.#waitForResponses();
     }
   }
 

@@ -47,14 +47,15 @@ export function randomSettings(
 
 const bottom = pageHeight - windowHeight;
 
-const fraction = (random: () => number, from: number, to: number): number => Math.round(from + random() * (to - from));
+const getRandomBetween = (random: () => number, from: number, to: number): number =>
+  Math.round(from + random() * (to - from));
 
-function use(random: () => number): VisitStep[] {
-  const stay: VisitStep = { kind: 'stay', ms: fraction(random, 300, 16_000) };
+function createUse(random: () => number): VisitStep[] {
+  const stay: VisitStep = { kind: 'stay', ms: getRandomBetween(random, 300, 16_000) };
   switch (Math.floor(random() * 7)) {
     case 0:
     case 1:
-      return [{ kind: 'scroll', to: fraction(random, 1, bottom - 20) }, stay];
+      return [{ kind: 'scroll', to: getRandomBetween(random, 1, bottom - 20) }, stay];
     case 2:
       return [{ kind: 'click', on: pick(['button', 'link', 'text'] as const, random) }, stay];
     case 3:
@@ -69,10 +70,10 @@ function use(random: () => number): VisitStep[] {
 }
 
 const createUses = (random: () => number, max: number): VisitStep[] =>
-  Array.from({ length: 1 + Math.floor(random() * max) }, () => use(random)).flat();
+  Array.from({ length: 1 + Math.floor(random() * max) }, () => createUse(random)).flat();
 
 /** Leaves the page while beacons may be in flight, but not while the network drops them permanently. */
-function leave(random: () => number): VisitStep[] {
+function createLeaving(random: () => number): VisitStep[] {
   const network: VisitStep[] =
     random() < 0.5 ? [{ kind: 'network', fault: pick(harmlessFaults, random), times: 2 }] : [];
   const page = pick(pageNames, random);
@@ -89,13 +90,13 @@ function leave(random: () => number): VisitStep[] {
 }
 
 function createInattention(random: () => number): VisitStep[] {
-  const pause: VisitStep = { kind: 'stay', ms: fraction(random, 500, 40_000) };
+  const pause: VisitStep = { kind: 'stay', ms: getRandomBetween(random, 500, 40_000) };
   return random() < 0.5
     ? [{ kind: 'hide' }, pause, { kind: 'show' }, ...createUses(random, 2)]
     : [{ kind: 'blur' }, pause, { kind: 'focus' }, ...createUses(random, 2)];
 }
 
-function episode(random: () => number): VisitStep[] {
+function createEpisode(random: () => number): VisitStep[] {
   switch (Math.floor(random() * 8)) {
     case 0:
       return [
@@ -114,7 +115,10 @@ function episode(random: () => number): VisitStep[] {
         { kind: 'offline' },
         ...createUses(random, 2),
         idleStay,
-        { kind: 'sleep', ms: random() < 0.5 ? fraction(random, 1, 6) * dayMs : fraction(random, 40, 180) * minuteMs },
+        {
+          kind: 'sleep',
+          ms: random() < 0.5 ? getRandomBetween(random, 1, 6) * dayMs : getRandomBetween(random, 40, 180) * minuteMs,
+        },
         { kind: 'online' },
         catchUp,
         { kind: 'open', page: pick(pageNames, random) },
@@ -126,12 +130,12 @@ function episode(random: () => number): VisitStep[] {
     case 5:
       return [...createUses(random, 2), { kind: 'navigate', page: pick(pageNames, random) }, { kind: 'goBack' }];
     default:
-      return [...createUses(random, 2), ...leave(random), ...createUses(random, 2)];
+      return [...createUses(random, 2), ...createLeaving(random), ...createUses(random, 2)];
   }
 }
 
 /** The visitor consents or declines, and sometimes changes their mind. */
-function decide(random: () => number): VisitStep[] {
+function createDecisions(random: () => number): VisitStep[] {
   const granted: VisitStep = { kind: 'consent', decision: 'granted' };
   if (random() < 0.2) return [{ kind: 'consent', decision: 'denied' }];
   if (random() < 0.7) return [granted];
@@ -145,17 +149,17 @@ function decide(random: () => number): VisitStep[] {
 }
 
 export function randomVisit(id: string, random: () => number): ScriptedVisit {
-  const episodes = Array.from({ length: 1 + Math.floor(random() * 3) }, () => episode(random)).flat();
+  const episodes = Array.from({ length: 1 + Math.floor(random() * 3) }, () => createEpisode(random)).flat();
   const steps = [
     ...createUses(random, 2),
-    ...(random() < 0.8 ? decide(random) : []),
+    ...(random() < 0.8 ? createDecisions(random) : []),
     ...createUses(random, 2),
     ...episodes,
   ];
   return {
     id,
     section: pick(sections, random),
-    clockErrorMs: random() < 0.3 ? fraction(random, -400 * 24 * 60, 400 * 24 * 60) * minuteMs : 0,
+    clockErrorMs: random() < 0.3 ? getRandomBetween(random, -400 * 24 * 60, 400 * 24 * 60) * minuteMs : 0,
     refuses: random() < 0.92 ? 'nothing' : pick(['doNotTrack', 'globalPrivacyControl'] as const, random),
     firstPage: pick(pageNames, random),
     campaign: random() < 0.5 ? pick(campaigns, random) : null,

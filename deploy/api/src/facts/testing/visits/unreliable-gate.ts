@@ -55,7 +55,7 @@ export async function openGate(visitor: string, onBeacon: (sentAtMs: number) => 
   let port = 0;
   const planned: Fault[] = [];
   const counts = { beacons: 0, lost: 0, answerLost: 0, doubled: 0, slow: 0, busy: 0, limited: 0 };
-  let underWay = 0;
+  let pendingCount = 0;
   let lastArrivalAt = performance.now();
 
   async function deliver(incoming: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
@@ -78,7 +78,7 @@ export async function openGate(visitor: string, onBeacon: (sentAtMs: number) => 
   }
 
   const server = createServer(async (incoming, response) => {
-    underWay += 1;
+    pendingCount += 1;
     try {
       const body = await buffer(incoming);
       const isBeacon = incoming.method === 'POST';
@@ -92,7 +92,7 @@ export async function openGate(visitor: string, onBeacon: (sentAtMs: number) => 
       // The browser cancelled the request, or the collector did not respond.
       response.destroy();
     } finally {
-      underWay -= 1;
+      pendingCount -= 1;
       lastArrivalAt = performance.now();
     }
   });
@@ -107,7 +107,7 @@ export async function openGate(visitor: string, onBeacon: (sentAtMs: number) => 
     clearFaults: () => void planned.splice(0),
     counts,
     async waitUntilQuiet(ms) {
-      while (underWay > 0 || performance.now() - lastArrivalAt < ms) await delay(20);
+      while (pendingCount > 0 || performance.now() - lastArrivalAt < ms) await delay(20);
     },
     close: async () => {
       server.closeAllConnections();

@@ -37,9 +37,9 @@ export const faults = [
   'answerLost',
   'doubled',
   'slow',
-  /** A proxy temporarily refuses it with 503. */
+  /** A proxy temporarily rejects it with 503. */
   'busy',
-  /** A proxy temporarily refuses it with 429. */
+  /** A proxy temporarily rejects it with 429. */
   'limited',
 ] as const;
 export type Fault = (typeof faults)[number];

@@ -7,7 +7,7 @@ import { foldedValue, getDay, toFirstDay, unitDimensions, units } from '../ga/ga
 import { findUnitRange } from '../whole-units.ts';
 import { type CerosCount, cerosEventNames, cerosEvents, pageSeparator } from './ceros-events.ts';
 
-const placeDimensions = ['hostName', 'pagePath', 'pageTitle'];
+const locationDimensions = ['hostName', 'pagePath', 'pageTitle'];
 /** Marks events that belong to an experience instead of a page, such as opening it. */
 const noPage = '(none)';
 const counts = Object.keys(cerosEvents) as CerosCount[];
@@ -16,7 +16,7 @@ const counts = Object.keys(cerosEvents) as CerosCount[];
  * The experience in which an event happened, and its page; undefined for rows that Google combined, which contain
  * neither.
  */
-function getPlace({ texts }: ReportRow): { media: FetchedMedia; page: string } | undefined {
+function getLocation({ texts }: ReportRow): { media: FetchedMedia; page: string } | undefined {
   const { hostName = '', pagePath = '', pageTitle = '' } = texts;
   if (hostName === foldedValue || pagePath === foldedValue) return undefined;
   const [path = '', page = ''] = pagePath.split(pageSeparator);
@@ -32,14 +32,14 @@ function getPlace({ texts }: ReportRow): { media: FetchedMedia; page: string } |
 function getFacts(rows: readonly ReportRow[]): FetchedFact[] {
   const facts = new Map<string, FetchedFact & { sums: Record<CerosColumn, number> }>();
   for (const row of rows) {
-    const place = getPlace(row);
+    const location = getLocation(row);
     const column = counts.find((each) => cerosEvents[each] === row.texts.eventName);
-    if (!place || !column) continue;
+    if (!location || !column) continue;
     const reportDate = getDay(row.texts.date ?? '');
-    const texts: Record<CerosText, string> = { page: place.page, device: row.texts.deviceCategory ?? '' };
-    const key = JSON.stringify([place.media.key, reportDate, texts]);
+    const texts: Record<CerosText, string> = { page: location.page, device: row.texts.deviceCategory ?? '' };
+    const key = JSON.stringify([location.media.key, reportDate, texts]);
     const fact = facts.get(key) ?? {
-      media: place.media.key,
+      media: location.media.key,
       reportDate,
       texts,
       sums: { views: 0, page_views: 0, interactions: 0, outbound_clicks: 0, time_spent_ms: 0 },
@@ -55,10 +55,10 @@ function getFacts(rows: readonly ReportRow[]): FetchedFact[] {
 function getMedia(rows: readonly ReportRow[]): Map<string, FetchedMedia> {
   const media = new Map<string, FetchedMedia>();
   for (const row of rows) {
-    const place = getPlace(row);
-    if (!place) continue;
-    const { key, title } = place.media;
-    media.set(key, { ...place.media, title: title ?? media.get(key)?.title ?? null });
+    const location = getLocation(row);
+    if (!location) continue;
+    const { key, title } = location.media;
+    media.set(key, { ...location.media, title: title ?? media.get(key)?.title ?? null });
   }
   return media;
 }
@@ -68,7 +68,7 @@ export async function fetchExperiences(api: ConnectorApi, property: string, days
   const sums = await runReport(api, {
     property,
     days,
-    dimensions: ['date', 'eventName', ...placeDimensions, 'deviceCategory'],
+    dimensions: ['date', 'eventName', ...locationDimensions, 'deviceCategory'],
     metrics: ['eventCount', 'userEngagementDuration'],
     eventNames: cerosEventNames,
   });
@@ -84,16 +84,16 @@ export async function fetchExperiences(api: ConnectorApi, property: string, days
       days: range,
       dimensions: [dimension, 'hostName', 'pagePath'],
       metrics: ['totalUsers'],
-      // Reported once for each opening and without a page, because visitors to several pages would otherwise be counted
-      // several times.
+      // Reported once each time an experience is opened, without a page, because visitors to several pages would
+      // otherwise be counted several times.
       eventNames: [cerosEvents.views],
     });
     reports.push(people);
     for (const row of people.rows) {
-      const place = getPlace(row);
-      if (!place) continue;
-      const { key } = place.media;
-      media.set(key, media.get(key) ?? place.media);
+      const location = getLocation(row);
+      if (!location) continue;
+      const { key } = location.media;
+      media.set(key, media.get(key) ?? location.media);
       const reportDate = toFirstDay[unit](row.texts[dimension] ?? '');
       uniques.push({ media: key, reportDate, granularity: unit, people: row.numbers.totalUsers ?? 0 });
     }

@@ -30,7 +30,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
   const client = kit.getOauth(channelId);
   const tokens = kit.getTokens(channelId);
   if (!client || !tokens) throw new Error(`${channelId} is not configured.`);
-  /** Everything that must never be seen: codes, tokens, the client's secret. */
+  /** Everything that must never be exposed: codes, tokens, the client's secret. */
   const secrets = new Set(['sandbox-secret']);
 
   async function request(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<unknown> {
@@ -50,8 +50,10 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     return grant;
   }
 
-  /** Accepts or refuses on the consent page. @returns the parameters of the vendor's redirect */
-  async function consent(form: Record<string, string> = {}): Promise<{ answer: URLSearchParams; verifier: string }> {
+  /** Grants or denies consent on the consent page. @returns the parameters of the vendor's redirect */
+  async function consent(
+    form: Record<string, string> = {},
+  ): Promise<{ redirectParams: URLSearchParams; verifier: string }> {
     const verifier = 'v'.repeat(64);
     const { origin, pathname, searchParams } = new URL(client?.authorizeUrl('the-state', verifier) ?? '');
     const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/);
@@ -61,7 +63,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     const response = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
     const callbackParams = new URL(response.headers.get('location') ?? redirectOrigin).searchParams;
     secrets.add(callbackParams.get('code') ?? 'sandbox-secret');
-    return { answer: callbackParams, verifier };
+    return { redirectParams: callbackParams, verifier };
   }
 
   await setTime(api.clock.at);
@@ -77,8 +79,8 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
 
     /** Authorises us as a user would. @returns APIs for calls about one account, or all */
     async authorise(caller: ConnectorKit = kit) {
-      const { answer, verifier } = await consent();
-      const grant = note(await client.exchange(answer.get('code') ?? '', verifier));
+      const { redirectParams, verifier } = await consent();
+      const grant = note(await client.exchange(redirectParams.get('code') ?? '', verifier));
       let sealed = tokens.seal(grant);
       const store: TokenStore = {
         read: () => Promise.resolve(sealed),
@@ -126,7 +128,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     },
 
     kitWithShortTimeout,
-    /** Makes the next calls take longer than the impatient kit waits. */
+    /** Makes the next calls take longer than the kit with the short timeout waits. */
     slowDown: (calls: number) => request('PUT', '/vendors/slowness', { calls, ms: 10 * shortTimeoutMs }),
     fail: (faults: object) => request('PUT', standIn.account.control, faults),
     expire: () => request('POST', `${standIn.control}/expire`),

@@ -28,7 +28,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
   });
 
   /** Days up to today, which is not complete yet. */
-  const lastDays = () => {
+  const getLastDays = () => {
     const to = fixture.now().toISOString().slice(0, 10);
     return { from: addDays(to, -9), to };
   };
@@ -51,17 +51,17 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(new Set(accounts.map(({ key }) => key)).size).toBe(accounts.length);
   });
 
-  test('a refusal yields no code, and a code can be exchanged only once', async () => {
-    const { answer: denied } = await fixture.consent({ decision: 'deny' });
+  test('a declined consent yields no code, and a code can be exchanged only once', async () => {
+    const { redirectParams: denied } = await fixture.consent({ decision: 'deny' });
     expect([denied.get('code'), denied.get('state')]).toEqual([null, 'the-state']);
-    const { answer, verifier } = await fixture.consent();
-    const code = answer.get('code') ?? '';
+    const { redirectParams, verifier } = await fixture.consent();
+    const code = redirectParams.get('code') ?? '';
     expect((await fixture.exchange(code, verifier)).accessToken).not.toBe('');
     expect(await getFailure(fixture.exchange(code, verifier))).toBeInstanceOf(Error);
   });
 
   test('a slice equals the vendor’s ground truth, and is the same when fetched again', async () => {
-    const days = lastDays();
+    const days = getLastDays();
     const slice = await grant.fetch(days);
     expect(getLines(slice)).toEqual(await fixture.truth(days));
     expect(getLines(slice).length).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
   });
 
   test('restated numbers are returned when the days are fetched again', async () => {
-    const days = lastDays();
+    const days = getLastDays();
     const before = getLines(await grant.fetch(days));
     await fixture.setTime(new Date(fixture.now().getTime() + fixture.connector.restatementDays * dayMs));
     const after = getLines(await grant.fetch(days));
@@ -82,7 +82,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
   });
 
   test('a token that expired early is renewed or ends the grant, without other effects', async () => {
-    const days = lastDays();
+    const days = getLastDays();
     const before = getLines(await grant.fetch(days));
     await grant.token();
     await fixture.expire();
@@ -95,15 +95,15 @@ describe.each(cases)('%s', (channelId, standIn) => {
   test('a revoked grant is final', async () => {
     await grant.token();
     await fixture.revoke();
-    expect(await getFailure(grant.fetch(lastDays()))).toMatchObject({ problem: 'grantInvalid' });
+    expect(await getFailure(grant.fetch(getLastDays()))).toMatchObject({ problem: 'grantInvalid' });
   });
 
   test.each(['throttled', 'quotaSpent'] as const)('%s: no call is made until the vendor allows it', async (problem) => {
-    const days = lastDays();
+    const days = getLastDays();
     await fixture.fail(standIn.faults[problem]);
     const failure = await getFailure(grant.fetch(days));
     expect(failure).toMatchObject({ problem });
-    if (!(failure instanceof ConnectorError) || !failure.retryAt) throw new Error('It says nothing about waiting.');
+    if (!(failure instanceof ConnectorError) || !failure.retryAt) throw new Error('The error has no waiting time.');
     const waitSeconds = (failure.retryAt.getTime() - fixture.now().getTime()) / 1_000;
     expect(waitSeconds).toBeGreaterThan(0);
     expect(waitSeconds).toBeLessThanOrEqual(standIn.waitSeconds[problem]);
@@ -122,11 +122,11 @@ describe.each(cases)('%s', (channelId, standIn) => {
 
   test.each(['unavailable', 'malformed', 'forbidden', 'gone'] as const)('%s: reported as such', async (problem) => {
     await fixture.fail(standIn.faults[problem]);
-    expect(await getFailure(grant.fetch(lastDays()))).toMatchObject({ name: 'ConnectorError', problem });
+    expect(await getFailure(grant.fetch(getLastDays()))).toMatchObject({ name: 'ConnectorError', problem });
   });
 
   test('slow calls time out after the configured time, and succeed when they are fast again', async () => {
-    const days = lastDays();
+    const days = getLastDays();
     const attemptWithShortTimeout = await fixture.authorise(fixture.kitWithShortTimeout);
     // More attempts than a connector makes by itself.
     await fixture.slowDown(9);

@@ -76,7 +76,7 @@ for (const channelId of configured) {
 }
 
 if (missing.length > 0) {
-  test(`not tried against the real service without a token in CONFORMANCE_TOKENS: ${missing.join(', ')}`, () => {
+  test(`not tested against the real service without a token in CONFORMANCE_TOKENS: ${missing.join(', ')}`, () => {
     expect([...configured, ...missing].toSorted()).toEqual([...channelIds].toSorted());
     expect([...tokens.keys()].filter((name) => !channelIds.some((channelId) => channelId === name))).toEqual([]);
   });

@@ -23,7 +23,7 @@ export interface StandIn {
     forbidden: object;
     gone: object;
   };
-  /** The waiting time that the vendor's refusals request. */
+  /** The waiting time that the vendor's rejections request. */
   waitSeconds: { throttled: number; quotaSpent: number };
   /** Whether its numbers are running totals, which count as facts for the last day. */
   hasTotals?: boolean;

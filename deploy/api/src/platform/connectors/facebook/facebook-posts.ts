@@ -16,7 +16,7 @@ import {
 
 /** Numbers are kept for two years. */
 export const historyDays = 730;
-/** With more posts on a page and their numbers, requests are often refused as too much data. */
+/** With more posts on a page and their numbers, requests are often rejected for returning too much data. */
 const postsPerPage = '50';
 const titleLength = 120;
 

@@ -46,7 +46,7 @@ function getFacts(post: Post & { days: Insights }, { from, to }: Period): Fetche
 }
 
 /** The page as a separate item: Facebook reports daily reach only for the page, not for its posts. */
-const pageMedia = ({ key, name }: ConnectorAccount): FetchedMedia => ({
+const getPageMedia = ({ key, name }: ConnectorAccount): FetchedMedia => ({
   key: `page ${key}`,
   url: `https://www.facebook.com/${key}`,
   title: name,
@@ -63,8 +63,8 @@ export async function fetchSlice(api: ConnectorApi, account: ConnectorAccount, d
   };
   const posts = (await listPosts(api, account, insights, days.to)).filter(isVideo);
   const path = `/${encodeURIComponent(account.key)}/insights`;
-  const { key: media } = pageMedia(account);
+  const { key: media } = getPageMedia(account);
   const uniques = await readReach(api, { path, metric: 'page_total_media_view_unique', media }, days);
-  const items = [...posts.map(getMedia), ...(uniques.length > 0 ? [pageMedia(account)] : [])];
+  const items = [...posts.map(getMedia), ...(uniques.length > 0 ? [getPageMedia(account)] : [])];
   return { media: items, facts: posts.flatMap((post) => getFacts(post, days)), uniques, flags: [], quota: api.quota() };
 }

@@ -106,9 +106,9 @@ export async function runReport(
       returnPropertyQuota: true,
     });
     // The report was restated while it was read, or a page before the end is empty: the pages are inconsistent.
-    const isTorn =
+    const isInconsistent =
       (rowCount !== undefined && rowCount !== page.rowCount) || (page.rows.length === 0 && page.rowCount > 0);
-    if (isTorn) throw new ConnectorError('unavailable', 'The report changed while it was read.');
+    if (isInconsistent) throw new ConnectorError('unavailable', 'The report changed while it was read.');
     rowCount = page.rowCount;
     report.rows.push(...readRows(page));
     for (const flag of getFlags(page)) flags.add(flag);

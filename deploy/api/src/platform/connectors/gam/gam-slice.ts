@@ -75,7 +75,7 @@ const groupByPlacement = (rows: readonly ReportCells[]): Map<string, ReportCells
  * The days in a report. A report that is still growing covers the whole slice from the start, so that the same one is
  * run again daily.
  */
-function reportedDays(api: ConnectorApi, { timezone }: ConnectorAccount, { from, to }: Period): Period {
+function getReportedDays(api: ConnectorApi, { timezone }: ConnectorAccount, { from, to }: Period): Period {
   const today = dayInZone(api.now(), timezone ?? 'UTC');
   return { from, to: to < today ? to : addDays(from, reportDays - 1) };
 }
@@ -86,7 +86,7 @@ export async function fetchSlice(
   account: ConnectorAccount,
   requested: Period,
 ): Promise<FetchedSlice> {
-  const days = reportedDays(api, account, requested);
+  const days = getReportedDays(api, account, requested);
   const query = { network: account.key, days, dimensions, currency: account.currency ?? 'USD' };
   const delivery = groupByPlacement(await runReport(api, { ...query, name: 'delivery', metrics: deliveryMetrics }));
   const video = groupByPlacement(await runReport(api, { ...query, name: 'video', metrics: videoMetrics }));

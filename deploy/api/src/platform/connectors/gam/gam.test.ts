@@ -12,21 +12,21 @@ afterAll(() => fixture.close());
 beforeEach(() => fixture.setTime(new Date(fixture.now().getTime() + 3_600_000)));
 
 const stateSchema = z.object({ reports: z.array(z.object({ displayName: z.string() })), runCount: z.number() });
-const daysUntil = (to: string) => ({ from: addDays(to, -9), to });
-const today = () => fixture.now().toISOString().slice(0, 10);
+const getDaysUntil = (to: string) => ({ from: addDays(to, -9), to });
+const getToday = () => fixture.now().toISOString().slice(0, 10);
 
 async function fetchLines(faults: object): Promise<string[]> {
   await fixture.fail(faults);
   const grant = await fixture.authorise();
-  return (await grant.fetch(daysUntil(today()))).facts.map(gamStandIn.formatFact).toSorted();
+  return (await grant.fetch(getDaysUntil(getToday()))).facts.map(gamStandIn.formatFact).toSorted();
 }
 
-test('a slice keeps its two reports, which are run again', async () => {
+test('a slice reuses its two reports, which are run again', async () => {
   await fetchLines({});
   await fixture.setTime(new Date(fixture.now().getTime() + 3_600_000));
   await fetchLines({});
   const { reports, runCount } = stateSchema.parse(await fixture.fail({}));
-  const from = addDays(today(), -9);
+  const from = addDays(getToday(), -9);
   const range = `${from} to ${addDays(from, 27)}, EUR`;
   expect(reports.map(({ displayName }) => displayName)).toEqual([
     `Reportage: delivery, ${range}`,
@@ -38,7 +38,7 @@ test('a slice keeps its two reports, which are run again', async () => {
 test.each([{ compactDates: true }, { moneyAsUnits: true }, { pageRows: 7 }, { polls: 6 }])(
   'the numbers are the same with %j',
   async (form) => {
-    expect(await fetchLines(form)).toEqual(await fixture.truth(daysUntil(today())));
+    expect(await fetchLines(form)).toEqual(await fixture.truth(getDaysUntil(getToday())));
   },
 );
 
@@ -57,7 +57,7 @@ test('a run that never ends is abandoned', async () => {
 
 test('a line item has its name, its URL and its start day', async () => {
   await fixture.fail({});
-  const { media } = await (await fixture.authorise()).fetch(daysUntil(today()));
+  const { media } = await (await fixture.authorise()).fetch(getDaysUntil(getToday()));
   expect(media.find(({ key }) => key === '6004')).toEqual({
     key: '6004',
     url: 'https://admanager.google.com/71001#delivery/line_item/detail/line_item_id=6004',

@@ -31,13 +31,13 @@ async function fetchSlice(
     title: name,
     type: 'account',
   };
-  const question = {
+  const reachQuery = {
     path: `/${encodeURIComponent(key)}/insights`,
     metric: 'reach',
     media: account.key,
     query: { metric_type: 'time_series' },
   };
-  const uniques = await readReach(api, question, days);
+  const uniques = await readReach(api, reachQuery, days);
   return { media: uniques.length > 0 ? [account] : [], facts: [], uniques, flags: [], quota: api.quota() };
 }
 

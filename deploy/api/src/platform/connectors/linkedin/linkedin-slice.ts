@@ -51,7 +51,7 @@ export function answerableDays({ from, to }: Period, today: string): Period | un
 }
 
 /** The months that end within the days and for which LinkedIn still has complete numbers. */
-function answerableMonths(days: Period, today: string): Period | undefined {
+function getAnswerableMonths(days: Period, today: string): Period | undefined {
   const months = findUnitRange(days, 'month');
   return months && months.from >= addDays(today, -windowDays) ? months : undefined;
 }
@@ -63,7 +63,7 @@ export async function fetchSlice(api: ConnectorApi, page: string, requested: Per
   if (!days) return { media: [], facts: [], uniques: [], flags: [], quota: null };
   const posts = (await getPosts(api, page, today)).filter(({ publishedOn }) => publishedOn <= days.to);
   const byDay = await readStatistics(api, { page, posts, days, granularity: 'DAY' });
-  const months = answerableMonths(days, today);
+  const months = getAnswerableMonths(days, today);
   const byMonth = months ? await readStatistics(api, { page, posts, days: months, granularity: 'MONTH' }) : [];
   const active = new Set([...byDay, ...byMonth].map(({ urn }) => urn));
   const shown = posts.filter(({ urn }) => active.has(urn));

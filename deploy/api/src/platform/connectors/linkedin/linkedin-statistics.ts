@@ -46,8 +46,8 @@ export interface StatisticsQuery {
 
 /** LinkedIn's days begin at midnight UTC. */
 const getDay = ({ start }: z.output<typeof timeRangeSchema>): string => new Date(start).toISOString().slice(0, 10);
-const midnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
-const getRange = ({ from, to }: Period): string => `(start:${midnight(from)},end:${midnight(addDays(to, 1))})`;
+const getMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
+const getRange = ({ from, to }: Period): string => `(start:${getMidnight(from)},end:${getMidnight(addDays(to, 1))})`;
 
 function getPosts(posts: readonly Post[]): Record<string, string> {
   const listed = (kind: string) => posts.flatMap(({ urn }) => (urn.startsWith(`urn:li:${kind}:`) ? [urn] : []));

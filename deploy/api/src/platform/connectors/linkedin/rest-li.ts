@@ -19,7 +19,7 @@ export const getPath = (resource: string, parameters: Readonly<Record<string, st
 
 const linkSchema = z.object({ rel: z.string(), href: z.string() });
 
-function nextStart(links: readonly z.output<typeof linkSchema>[], start: number): number | undefined {
+function getNextStart(links: readonly z.output<typeof linkSchema>[], start: number): number | undefined {
   const link = links.find(({ rel }) => rel === 'next');
   if (!link) return undefined;
   const next = Number(URL.parse(link.href, 'https://api.linkedin.com')?.searchParams.get('start'));
@@ -37,7 +37,7 @@ export async function readAll<T>(api: ConnectorApi, path: string, element: z.Zod
   for (let start: number | undefined = 0; start !== undefined; ) {
     const page: z.output<typeof schema> = await api.get('rest', start === 0 ? path : `${path}&start=${start}`, schema);
     elements.push(...page.elements);
-    start = nextStart(page.paging.links, start);
+    start = getNextStart(page.paging.links, start);
   }
   return elements;
 }

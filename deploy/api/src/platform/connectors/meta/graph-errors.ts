@@ -66,7 +66,7 @@ function findProblem({ status }: VendorResponse, body: z.output<typeof bodySchem
   return isTransient || code === 1 || code === 2 || status >= 500 ? 'unavailable' : 'malformed';
 }
 
-/** A refusal whose code matters to the caller. */
+/** An error response whose code matters to the caller. */
 export class GraphError extends ConnectorError {
   readonly code: number;
   readonly subcode: number;
@@ -82,7 +82,7 @@ export class GraphError extends ConnectorError {
   }
 }
 
-/** Translates a refusal from the Graph API by its code, because the status says little. */
+/** Translates an error response from the Graph API by its code, because the status says little. */
 export function translateGraphError(response: VendorResponse, now: Date): ConnectorError {
   const body = bodySchema.safeParse(response.body).data?.error;
   if (!body) {

@@ -50,13 +50,13 @@ export function toDay({ end_time: end }: InsightsValue): string | undefined {
   return Number.isNaN(endMs) ? undefined : dayInZone(new Date(endMs - 1), metaZone);
 }
 
-const seconds = (instant: Date): string => String(Math.floor(instant.getTime() / 1_000));
+const toSeconds = (instant: Date): string => String(Math.floor(instant.getTime() / 1_000));
 
 /**
  * The range of days in the vendor's format: Unix seconds of the first midnight and of the midnight that ends the last
  * day.
  */
 export const getBounds = ({ from, to }: Period): { since: string; until: string } => ({
-  since: seconds(startOfDay(from, metaZone)),
-  until: seconds(startOfDay(addDays(to, 1), metaZone)),
+  since: toSeconds(startOfDay(from, metaZone)),
+  until: toSeconds(startOfDay(addDays(to, 1), metaZone)),
 });

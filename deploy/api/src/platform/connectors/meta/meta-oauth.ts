@@ -38,7 +38,7 @@ export function createMetaOAuth(provider: OAuthProvider): OAuthClient {
   /** Derived from the token URL: `/v26.0/oauth/access_token`. */
   const permissionsUrl = new URL('../me/permissions', tokenUrl).href;
 
-  const askToken = (form: Record<string, string>) =>
+  const requestToken = (form: Record<string, string>) =>
     read(
       tokenUrl,
       { method: 'POST', body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...form }) },
@@ -49,8 +49,8 @@ export function createMetaOAuth(provider: OAuthProvider): OAuthClient {
     authorizeUrl: dialog.authorizeUrl,
 
     async exchange(code) {
-      const short = await askToken({ code, redirect_uri: redirectUri });
-      const long = await askToken({ grant_type: 'fb_exchange_token', fb_exchange_token: short.access_token });
+      const short = await requestToken({ code, redirect_uri: redirectUri });
+      const long = await requestToken({ grant_type: 'fb_exchange_token', fb_exchange_token: short.access_token });
       const authorization = `Bearer ${long.access_token}`;
       const { data } = await read(permissionsUrl, { headers: { authorization } }, permissionsSchema);
       const granted = new Set(data.flatMap(({ permission, status }) => (status === 'granted' ? [permission] : [])));

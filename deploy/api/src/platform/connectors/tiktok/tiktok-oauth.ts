@@ -16,8 +16,8 @@ const grantSchema = z.object({
 });
 
 /**
- * TikTok's own token protocol: other names, JSON, and refusals with HTTP 200. A grant is for one account, and renewing
- * replaces both of its tokens. https://business-api.tiktok.com/portal/docs
+ * TikTok's own token protocol: other names, JSON, and error responses with HTTP 200. A grant is for one account, and
+ * renewing replaces both of its tokens. https://business-api.tiktok.com/portal/docs
  */
 export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
   const { clientId, clientSecret, tokenUrl, scopes } = provider;

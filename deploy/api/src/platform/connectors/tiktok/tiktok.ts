@@ -8,7 +8,7 @@ import { listAccounts, readAccount, readTotals } from './tiktok-videos.ts';
 const secondMs = 1_000;
 const dayMs = 86_400_000;
 
-/** A refusal without an envelope, such as a gateway's, keeps its own status. */
+/** An error response without an envelope, such as a gateway's, keeps its own status. */
 function getStatus({ status, body }: VendorResponse): number {
   const envelope = status === 200 ? envelopeSchema.safeParse(body).data : undefined;
   return envelope ? readStatus(envelope) : status;

@@ -27,7 +27,7 @@ const sources = new Map([
 ]);
 
 /** The vendor adds values from time to time; unknown values keep the vendor's name. */
-const spell = (value: string): string => value.toLowerCase().replaceAll('_', ' ');
+const formatValue = (value: string): string => value.toLowerCase().replaceAll('_', ' ');
 
-export const toDeviceName = (value: string): string => devices.get(value) ?? spell(value);
-export const toSourceName = (value: string): string => sources.get(value) ?? spell(value);
+export const toDeviceName = (value: string): string => devices.get(value) ?? formatValue(value);
+export const toSourceName = (value: string): string => sources.get(value) ?? formatValue(value);

@@ -44,7 +44,7 @@ function getApi(watched: readonly string[]): { api: ConnectorApi; requests: stri
     return schema.parse(responses[path]?.(query));
   };
   const unused = (): never => {
-    throw new Error('Nothing else is called.');
+    throw new Error('No other method should be called.');
   };
   const api = { get, post: unused, subject: unused, now: unused, pause: unused, quota: unused };
   return { api, requests };

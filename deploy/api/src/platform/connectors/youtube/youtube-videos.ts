@@ -61,7 +61,7 @@ async function listWatched(api: ConnectorApi, channel: string, days: Period): Pr
 
 /**
  * The videos watched in a range of days, with their titles. Deleted and private ones are missing, because YouTube
- * refuses reports about them.
+ * rejects requests for reports about them.
  */
 export async function listVideos(api: ConnectorApi, channel: string, days: Period): Promise<FetchedMedia[]> {
   const ids = await listWatched(api, channel, days);

@@ -82,8 +82,8 @@ async function save(): Promise<string> {
 }
 
 async function waitForServer(server: 'primary' | 'replica', cookie?: string): Promise<void> {
-  for (const until = performance.now() + 15_000; (await readServer(cookie)) !== server; await delay(100))
-    if (performance.now() > until) throw new Error(`The ${server} was not read.`);
+  for (const deadline = performance.now() + 15_000; (await readServer(cookie)) !== server; await delay(100))
+    if (performance.now() > deadline) throw new Error(`The ${server} was not read.`);
 }
 
 beforeEach(() => waitForServer('replica'));
@@ -114,7 +114,7 @@ test('while the replica is down the primary is read, and afterwards the replica 
   await waitForServer('replica');
 });
 
-test('a query that fails on the replica is repeated on the primary, but a refused one is not', async () => {
+test('a query that fails on the replica is repeated on the primary, but a rejected one is not', async () => {
   const { reads, db } = api.platform;
   const attempts: unknown[] = [];
   const write = () =>
@@ -127,13 +127,13 @@ test('a query that fails on the replica is repeated on the primary, but a refuse
   expect(await write()).toBe('written');
   expect(attempts).toEqual([true, false]);
   await waitForServer('replica');
-  let refusals = 0;
-  const refused = reads.read(null, async () => {
-    refusals += 1;
+  let rejections = 0;
+  const rejected = reads.read(null, async () => {
+    rejections += 1;
     throw new AppError('invalidRequest');
   });
-  await expect(refused).rejects.toThrow();
-  expect(refusals).toBe(1);
+  await expect(rejected).rejects.toThrow();
+  expect(rejections).toBe(1);
 });
 
 describe('the worker', () => {
@@ -173,8 +173,8 @@ describe('the worker', () => {
     };
     await enter('2026-06-16', 5);
     const any = { [replicaHeader]: 'any' };
-    for (const until = performance.now() + 15_000; (await count(any)) !== 5; await delay(100))
-      if (performance.now() > until) throw new Error('The replica did not catch up.');
+    for (const deadline = performance.now() + 15_000; (await count(any)) !== 5; await delay(100))
+      if (performance.now() > deadline) throw new Error('The replica did not catch up.');
 
     await queryReplica('select pg_wal_replay_pause()');
     await enter('2026-06-17', 2);

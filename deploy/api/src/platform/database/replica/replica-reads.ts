@@ -29,8 +29,8 @@ export const onlyPrimary: ReplicaReads = {
   close: () => undefined,
 };
 
-/** Refused by the product's rules, not a failure of the replica. Rows that are not found may be too new for it. */
-const isRefusal = (error: unknown): boolean => error instanceof AppError && error.code !== 'notFound';
+/** Rejected by the product's rules, not a failure of the replica. Rows that are not found may be too new for it. */
+const isRejection = (error: unknown): boolean => error instanceof AppError && error.code !== 'notFound';
 
 interface ReplicaServices {
   primary: pg.Pool;
@@ -46,7 +46,7 @@ function readWithFallback(watch: ReplicaWatch, primary: Pick<pg.Pool, 'query'>):
       try {
         return await readOnReplica({ after }, work);
       } catch (error) {
-        if (isRefusal(error)) throw error;
+        if (isRejection(error)) throw error;
         if (!(error instanceof AppError)) watch.giveUp();
         return work();
       }

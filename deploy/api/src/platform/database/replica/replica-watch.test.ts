@@ -7,14 +7,15 @@ const getPosition = (bytes: number): string => `1/${bytes.toString(16).toUpperCa
 function createServers() {
   const state = { nowMs: 0, written: 0, replayed: 0 as number | null, isAway: false };
   const changes: boolean[] = [];
-  const answer = (position: string | null) => Promise.resolve({ rows: position === null ? [] : [{ position }] });
+  const createResponse = (position: string | null) =>
+    Promise.resolve({ rows: position === null ? [] : [{ position }] });
   const watch = watchReplica({
-    primary: { query: () => answer(getPosition(state.written)) } as never,
+    primary: { query: () => createResponse(getPosition(state.written)) } as never,
     replica: {
       query: () =>
         state.isAway
           ? Promise.reject(new Error('no connection'))
-          : answer(state.replayed === null ? null : getPosition(state.replayed)),
+          : createResponse(state.replayed === null ? null : getPosition(state.replayed)),
     } as never,
     onChange: (isUsable) => changes.push(isUsable),
     nowMs: () => state.nowMs,

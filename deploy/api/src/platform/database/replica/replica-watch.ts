@@ -54,14 +54,14 @@ export function watchReplica({
     wasUsable = isUsable;
   };
 
-  async function askReplica(): Promise<void> {
+  async function queryReplica(): Promise<void> {
     const sql = 'select pg_last_wal_replay_lsn() as position where pg_is_in_recovery()';
     const { rows } = await replica.query<{ position: string | null }>(sql);
     const position = rows[0]?.position;
     setReplayed(position ? parseLogPosition(position) : null);
   }
 
-  async function askPrimary(): Promise<void> {
+  async function queryPrimary(): Promise<void> {
     const { rows } = await primary.query<{ position: string }>('select pg_current_wal_flush_lsn() as position');
     const atMs = nowMs();
     if (rows[0]) samples.push({ atMs, position: parseLogPosition(rows[0].position) });
@@ -70,7 +70,7 @@ export function watchReplica({
   }
 
   const check = (): Promise<void> => {
-    checking ??= Promise.allSettled([askPrimary(), askReplica().catch(() => setReplayed(null))])
+    checking ??= Promise.allSettled([queryPrimary(), queryReplica().catch(() => setReplayed(null))])
       .then(() => undefined)
       .finally(() => {
         checking = undefined;
@@ -88,7 +88,7 @@ export function watchReplica({
       if (after === null) return true;
       const requiredPosition = parseLogPosition(after);
       // It may have caught up since the last check.
-      if (replayed < requiredPosition) await askReplica().catch(() => setReplayed(null));
+      if (replayed < requiredPosition) await queryReplica().catch(() => setReplayed(null));
       return replayed !== null && replayed >= requiredPosition;
     },
     giveUp: () => setReplayed(null),

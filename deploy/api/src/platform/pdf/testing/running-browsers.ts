@@ -7,7 +7,7 @@ interface RunningProcess {
   command: string;
 }
 
-function runningProcesses(): RunningProcess[] {
+function listRunningProcesses(): RunningProcess[] {
   const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,uid=,command='], { encoding: 'utf8' }).split('\n');
   return lines.flatMap((line) => {
     const [, pid, parent, uid, command = ''] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
@@ -20,7 +20,7 @@ const getEnvironment = (pid: number): string =>
 
 /** The browsers that this process has started, directly or through other programs; without their own children. */
 export function runningBrowsers() {
-  const all = runningProcesses();
+  const all = listRunningProcesses();
   const isOurs = ({ parent }: RunningProcess): boolean => {
     if (parent === process.pid) return true;
     const parentProcess = all.find(({ pid }) => pid === parent);

@@ -236,8 +236,8 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
     { query, params: { id: metricId }, body: { ...metric, dimensions: [...metric.dimensions] } },
     owner,
   );
-  const place = { metricId, metricType: 'sum' as const, dimension: 'custom_media' };
-  const values = { ...place, items: [{ id: page.id, date: '2026-06-16', value: 12 }] };
+  const target = { metricId, metricType: 'sum' as const, dimension: 'custom_media' };
+  const values = { ...target, items: [{ id: page.id, date: '2026-06-16', value: 12 }] };
   await api.send(calls.addCustomValues, { query, body: values }, owner);
 
   const creator = await connectCreator(api, { workspaceId: workspace.id, owner }, `Partner of ${name}`);
@@ -305,13 +305,13 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const created = await api.send(calls.createDashboard, { query, body: board }, owner);
   await api.send(calls.visitDashboard, { params: { id: created.body.id }, query, body: {} }, owner);
   const requested = { cardId: 'card', request: 'Show it as a list', model: 'rules', isRuleBased: true };
-  const asker = { userId: owner.id, userName: owner.name, dashboardId: created.body.id };
+  const requester = { userId: owner.id, userName: owner.name, dashboardId: created.body.id };
   await api.platform.db
     .insertInto('assistantRequests')
     .values({
       ...query,
       ...requested,
-      ...asker,
+      ...requester,
       id: api.platform.identifiers.next('assistantRequest'),
       createdAt: api.platform.clock.now(),
     })

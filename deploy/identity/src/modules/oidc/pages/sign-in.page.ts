@@ -15,30 +15,31 @@ export interface SignInView {
 export function renderSignIn(frame: PageFrame, view: SignInView): string {
   const words = pageMessages[frame.language];
   const { progress } = view.authorization;
-  const step = progress?.at === 'challenge' ? challengeStep(frame, view, words) : passwordStep(frame, view, words);
+  const step =
+    progress?.at === 'challenge' ? renderChallengeStep(frame, view, words) : renderPasswordStep(frame, view, words);
   const problem = view.problem ? html`<p class="problem" role="alert">${words.problems[view.problem]}</p>` : '';
   return renderPage(frame, words.signIn, html`${problem}${step}`);
 }
 
-const form = (frame: PageFrame, { authorization }: SignInView, fields: Html): Html =>
+const renderForm = (frame: PageFrame, { authorization }: SignInView, fields: Html): Html =>
   html`<form method="post" action="${frame.base}/oauth2/sign-in">
 <input type="hidden" name="request" value="${authorization.id}">
 ${fields}
 </form>`;
 
-function passwordStep(frame: PageFrame, view: SignInView, words: PageMessages): Html {
+function renderPasswordStep(frame: PageFrame, view: SignInView, words: PageMessages): Html {
   const name = view.typedName ?? view.authorization.request.loginHint ?? '';
   const fields = html`<label for="username">${words.username}</label>
 <input id="username" name="username" value="${name}" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="128"${name ? '' : html` autofocus`}>
 <label for="password">${words.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256"${name ? html` autofocus` : ''}>
 <button>${words.submit}</button>`;
-  return html`${form(frame, view, fields)}
-${providerLinks(frame, view, words)}
+  return html`${renderForm(frame, view, fields)}
+${renderProviderLinks(frame, view, words)}
 <p class="links"><a href="${frame.home}auth/forgot">${words.forgot}</a><a href="${frame.home}auth/signup">${words.signUp}</a></p>`;
 }
 
-function providerLinks(frame: PageFrame, { authorization, providers }: SignInView, words: PageMessages): Html {
+function renderProviderLinks(frame: PageFrame, { authorization, providers }: SignInView, words: PageMessages): Html {
   if (providers.length === 0) return html``;
   const links = providers.map(
     (provider) =>
@@ -47,7 +48,7 @@ function providerLinks(frame: PageFrame, { authorization, providers }: SignInVie
   return html`<p class="or">${words.or}</p>${links}`;
 }
 
-function challengeStep(frame: PageFrame, view: SignInView, words: PageMessages): Html {
+function renderChallengeStep(frame: PageFrame, view: SignInView, words: PageMessages): Html {
   const { progress } = view.authorization;
   if (progress?.at !== 'challenge') return html``;
   if (progress.name === 'SELECT_MFA_TYPE') {
@@ -55,7 +56,7 @@ function challengeStep(frame: PageFrame, view: SignInView, words: PageMessages):
       (method) =>
         html`<button class="choice" name="answer" value="${method}">${words.factors[method] ?? method}</button>`,
     );
-    return form(frame, view, html`<p>${words.chooseFactor}</p>${choices}`);
+    return renderForm(frame, view, html`<p>${words.chooseFactor}</p>${choices}`);
   }
   const destination = progress.parameters.CODE_DELIVERY_DESTINATION;
   const hint = destination ? words.codeSent(destination) : words.codeOfAuthenticator;
@@ -63,7 +64,7 @@ function challengeStep(frame: PageFrame, view: SignInView, words: PageMessages):
 <label for="answer">${words.code}</label>
 <input id="answer" name="answer" autocomplete="one-time-code" inputmode="numeric" required maxlength="16" autofocus>
 <button>${words.submit}</button>`;
-  return form(frame, view, fields);
+  return renderForm(frame, view, fields);
 }
 
 function listChoices(parameters: Record<string, string>): string[] {

@@ -57,7 +57,7 @@ export async function answerPasskey(
   const known = user ? await listPasskeys(context.db, user.id) : [];
   const passkey = known.find(({ credential_id }) => credential_id === response.id);
   const { passkeyChallenge, ...state } = pending.state;
-  if (!user || !passkey || !passkeyChallenge) return refusePassword(context, subject, caller, refused());
+  if (!user || !passkey || !passkeyChallenge) return refusePassword(context, subject, caller, createRejection());
   const { id, origin } = getRelyingParty(context.config);
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -71,13 +71,13 @@ export async function answerPasskey(
       counter: Number(passkey.counter),
       transports: readTransports(passkey.transports),
     },
-  }).catch((cause: unknown) => refusePassword(context, subject, caller, refused(cause)));
-  if (!verified) return refusePassword(context, subject, caller, refused());
+  }).catch((cause: unknown) => refusePassword(context, subject, caller, createRejection(cause)));
+  if (!verified) return refusePassword(context, subject, caller, createRejection());
   await markPasskeyUsed(context.db, passkey.credential_id, authenticationInfo.newCounter, context.clock());
   return advanceSignIn(context, user, state, 'passkey', caller);
 }
 
-const refused = (cause?: unknown) =>
+const createRejection = (cause?: unknown) =>
   new PoolError('NotAuthorizedException', 'The passkey was not accepted.', { cause });
 
 function readCredential(text: string): AuthenticationResponseJSON {

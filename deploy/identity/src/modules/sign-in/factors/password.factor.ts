@@ -17,7 +17,7 @@ export async function countPasswordGuess(context: IdentityContext, subject: Subj
   if (!(await countAttempt(context, passwordGuesses, { ...subject, caller }))) throw poolFailures.passwordLocked();
 }
 
-/** Records the refusal in the audit log and throws it. */
+/** Records the rejection in the audit log and throws it. */
 export async function refusePassword(
   context: IdentityContext,
   { user }: Subject,

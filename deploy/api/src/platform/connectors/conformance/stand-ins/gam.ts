@@ -22,7 +22,7 @@ export const gamStandIn: StandIn = {
   waitSeconds: { throttled: 5, quotaSpent: 600 },
   formatTruth: (body, day) =>
     truthSchema.parse(body).cells.map(({ dimensions, metrics }) => {
-      const place = [
+      const labels = [
         dimensions.ORDER_NAME,
         dimensions.ADVERTISER_NAME,
         dimensions.CREATIVE_NAME,
@@ -33,15 +33,24 @@ export const gamStandIn: StandIn = {
         metrics.AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS,
       ];
       return getLine(
-        ...[day, dimensions.LINE_ITEM_ID, ...place, dimensions.DEVICE_CATEGORY_NAME, dimensions.COUNTRY_CODE],
+        ...[day, dimensions.LINE_ITEM_ID, ...labels, dimensions.DEVICE_CATEGORY_NAME, dimensions.COUNTRY_CODE],
         ...[metrics.AD_SERVER_IMPRESSIONS, metrics.AD_SERVER_CLICKS, ...views],
         ...[metrics.VIDEO_VIEWERSHIP_STARTS, metrics.VIDEO_VIEWERSHIP_COMPLETES, metrics.AD_SERVER_REVENUE],
       );
     }),
   formatFact: ({ media, reportDate, texts, sums }) => {
-    const place = [texts.order_name, texts.advertiser, texts.creative, texts.ad_unit, texts.device, texts.country];
+    const labels = [texts.order_name, texts.advertiser, texts.creative, texts.ad_unit, texts.device, texts.country];
     const views = [sums.measurable_impressions, sums.viewable_impressions];
     const video = [sums.video_starts, sums.video_completes];
-    return getLine(reportDate, media, ...place, sums.impressions, sums.clicks, ...views, ...video, sums.revenue_micros);
+    return getLine(
+      reportDate,
+      media,
+      ...labels,
+      sums.impressions,
+      sums.clicks,
+      ...views,
+      ...video,
+      sums.revenue_micros,
+    );
   },
 };
