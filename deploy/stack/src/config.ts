@@ -34,7 +34,7 @@ const schema = z.object({
     .min(1)
     .default(folders.data)
     .transform((folder) => resolve(folder)),
-  /** The folder with the published builds, and which of them run. Several installations and publishers may share it. */
+  /** The folder with the published builds and the record of which of them are live. Several installations and publishers may share it. */
   RELEASES_FOLDER: z
     .string()
     .min(1)

@@ -91,7 +91,7 @@ test('the client creates a report, finds it by name, waits for its run, and read
 /** In REST mode the client uses the response body as the error message. */
 const refusal = (code: number, status: string) => ({ code, message: expect.stringContaining(`"status":"${status}"`) });
 
-test("a refused call fails with an error in Google's format", async () => {
+test("a rejected call fails with an error in Google's format", async () => {
   const { reports } = await open();
   const incomplete = { displayName: 'Without days', reportDefinition: { ...definition, dateRange: null } };
   await expect(reports.createReport({ parent, report: incomplete })).rejects.toMatchObject(

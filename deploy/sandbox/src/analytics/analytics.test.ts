@@ -70,7 +70,7 @@ test('pages on other origins may send data, with cookies', async () => {
   expect(requested.headers.get('access-control-allow-headers')).toContain('authorization');
 });
 
-test('an invalid batch is refused', async () => {
+test('an invalid batch is rejected', async () => {
   expect((await send('/analytics/track/', form('[1,2'))).status).toBeGreaterThanOrEqual(400);
   expect(await readBatches()).toEqual([]);
 });

@@ -109,7 +109,7 @@ test('the client reads the tabs of a private sheet, and the values in each', asy
   expect((await spreadsheets.values.get(other, sheetsRoot())).data.values).toContainEqual(['Note']);
 });
 
-test('requests without permission or for missing objects are refused in the same way as by Google', async () => {
+test('requests without permission or for missing objects are rejected in the same way as by Google', async () => {
   const withoutPermission = { drive: await openDrive(false), sheets: await openSheets(false) };
   await expect(withoutPermission.drive.files.list({}, driveRoot())).rejects.toMatchObject({
     status: 403,

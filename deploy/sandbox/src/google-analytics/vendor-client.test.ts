@@ -84,7 +84,7 @@ test('the clients authorise with PKCE, list accounts page by page, and read a pr
   expect(data).toMatchObject({ name: property, timeZone: 'Europe/Berlin', currencyCode: 'EUR' });
 });
 
-test('the clients run reports with rows, row counts, pages and quotas in the documented places', async () => {
+test('the clients run reports with rows, row counts, pages and quotas in the documented fields', async () => {
   await authorise();
   const requested = {
     dimensions: [{ name: 'date' }, { name: 'pagePath' }],
@@ -102,12 +102,12 @@ test('the clients run reports with rows, row counts, pages and quotas in the doc
   expect(page.rows).toEqual(fullReport.rows?.slice(2, 5));
 });
 
-test("a refused call fails with an error in Google's format, and the client renews an expired token", async () => {
+test("a rejected call fails with an error in Google's format, and the client renews an expired token", async () => {
   await authorise();
   const views = { metrics: [{ name: 'screenPageViews' }] };
   await control('PUT', '/analytics/2001', { throttled: 1 });
-  const refused: unknown = await runReport(views).catch((error: unknown) => error);
-  expect(refused).toMatchObject({ status: 429, message: 'Exhausted concurrent requests quota.' });
+  const rejected: unknown = await runReport(views).catch((error: unknown) => error);
+  expect(rejected).toMatchObject({ status: 429, message: 'Exhausted concurrent requests quota.' });
   await expect(runReport({ metrics: [{ name: 'nothing' }] })).rejects.toMatchObject({ status: 400 });
   const before = client.credentials.access_token;
   await control('POST', '/expire');

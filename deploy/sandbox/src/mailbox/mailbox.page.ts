@@ -27,7 +27,7 @@ const emptyList = (to: string): Html =>
 const attachedFile = ({ name, size, address }: AttachedFile): Html =>
   html`<dt>Attached</dt><dd><a download="${name}" href="${address}">${name}</a> (${Math.ceil(size / 1_024)} KiB)</dd>`;
 
-/** The mail's own markup is a separate document, sandboxed and with its own strict policy. */
+/** The email's own markup is a separate document, sandboxed and with its own strict policy. */
 const openMail = (mail: StoredMail, to: string): Html => html`<article class="mail" aria-label="Mail">
 <div class="head">
 <a class="back" href="/${query(to)}">Back to the list</a>

@@ -49,7 +49,7 @@ test('an email sent over SMTP is returned in full over HTTP', async () => {
   ]);
 });
 
-test('mails are listed newest first, and only those for the requested address', async () => {
+test('emails are listed newest first, and only those for the requested address', async () => {
   await send('ada@example.com', 'one');
   await send('bob@example.com', 'two');
   await send('ada@example.com', 'three');
@@ -57,7 +57,7 @@ test('mails are listed newest first, and only those for the requested address', 
   expect((await readMessages()).map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
 });
 
-test('mails survive a restart, and the oldest are deleted beyond the limit', async () => {
+test('emails survive a restart, and the oldest are deleted beyond the limit', async () => {
   for (const subject of ['one', 'two', 'three']) await send('ada@example.com', subject);
   await sandbox.app.close();
   sandbox = await start(2);
@@ -92,7 +92,7 @@ test('pictures in an email are shown, and attached files are offered', async () 
   expect(page).not.toContain('chart.png');
 });
 
-test('an empty mailbox shows a notice, and an unknown mail redirects to the list', async () => {
+test('an empty mailbox shows a notice, and an unknown email redirects to the list', async () => {
   expect(await (await fetch(base())).text()).toContain('No mail yet');
   expect(await (await fetch(`${base()}/?to=ada@example.com`)).text()).toContain('No mail for this address');
   expect((await fetch(`${base()}/mails/unknown`, { redirect: 'manual' })).status).toBe(302);

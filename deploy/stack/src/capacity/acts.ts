@@ -102,7 +102,7 @@ async function printReport({ origin, token, reports }: Stage): Promise<number> {
   throw new Error('A report was not printed within three minutes.');
 }
 
-/** Acts that are done several at a time; their count is known only afterwards. */
+/** Actions that are performed several at a time; their count is known only afterwards. */
 const isBatched = (action: Action): boolean => action === 'card' || action === 'slice';
 
 const perform: Record<Action, (stage: Stage) => Promise<number>> = {
@@ -122,7 +122,7 @@ const perform: Record<Action, (stage: Stage) => Promise<number>> = {
   pdf: printReport,
 };
 
-/** Does an act at an even pace until it has been done `count` times or more. @returns how many times */
+/** Performs an action at an even pace until it has been performed at least `count` times. @returns how many times */
 export async function runAtEvenPace(stage: Stage, action: Action, count: number, seconds: number): Promise<number> {
   const startedAt = performance.now();
   const running = new Set<Promise<void>>();

@@ -16,7 +16,7 @@ import { publishScreens } from './publish-screens.ts';
 import { connectSource } from './slices.ts';
 import { combine, readUsage, scale } from './usage.ts';
 
-/** Acts per second of measurement, few enough that none is late. */
+/** Actions per second of measurement, few enough that none is late. */
 const ratePerSecond: Record<Action, number> = { beacon: 150, card: 60, save: 25, slice: 1, pdf: 0.2 };
 /** The demo's own jobs and late compilation must not count. */
 const settleMs = 8_000;

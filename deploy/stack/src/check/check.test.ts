@@ -98,6 +98,6 @@ test.each(['mfe-unknown', '..', '.', 'package.json'])('%s is not a folder to che
   expect(() => readFolder(name)).toThrow(Failure);
 });
 
-test('an unknown flag is refused', async () => {
+test('an unknown flag is rejected', async () => {
   await expect(check(['--all'], new AbortController().signal)).rejects.toThrow('Usage: pnpm check');
 });

@@ -89,7 +89,7 @@ test('the server does not run as root, even if only root can enter the data fold
   expect(status).not.toMatch(/^Uid:.*\t0\b/m);
 });
 
-test('a second start on a data folder is refused with a remedy, and the first server keeps running', async () => {
+test('a second start on a data folder fails with a remedy, and the first server keeps running', async () => {
   await databases.start(dataFolder);
   await expect(databases.start(dataFolder)).rejects.toThrow(
     `The data folder ${dataFolder} is in use by process ${process.pid}; stop that one, or choose another folder with DATA_FOLDER.`,
@@ -100,15 +100,15 @@ test('a second start on a data folder is refused with a remedy, and the first se
 test('a reused process id of a killed server does not block the next start', async () => {
   const database = await databases.start(dataFolder);
   const pid = await readServerPid(dataFolder);
-  const leftFiles = await readFile(cluster('postmaster.pid'), 'utf8');
+  const pidFileText = await readFile(cluster('postmaster.pid'), 'utf8');
   await database.stop();
   // A process that is running but unrelated.
-  await writeFile(cluster('postmaster.pid'), leftFiles.replace(String(pid), String(process.pid)));
+  await writeFile(cluster('postmaster.pid'), pidFileText.replace(String(pid), String(process.pid)));
   await databases.start(dataFolder);
   expect(await readSettings('cluster_name')).toEqual(['reportage']);
 });
 
-test('a data folder from before the first release is refused in one sentence', async () => {
+test('a data folder from before the first release is rejected in one sentence', async () => {
   await mkdir(join(dataFolder, 'db'));
   await expect(databases.start(dataFolder)).rejects.toThrow(
     `The data folder ${dataFolder} was made before the first release, whose database is another one; move it away, or choose another one with DATA_FOLDER.`,

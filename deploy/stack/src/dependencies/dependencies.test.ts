@@ -42,7 +42,7 @@ test.each([
   ['left@1.0.0', `integrity: ${hash}, tarball: https://elsewhere.example/left.tgz`, 'has a source of its own'],
   ['left@1.0.0', 'integrity: sha1-abc', 'has no sha512'],
   ['left@1.0.0', '', 'has no sha512'],
-])('%s with {%s} is refused', (key, resolution, problem) => {
+])('%s with {%s} is rejected', (key, resolution, problem) => {
   expect(findProblem(key, resolution)).toContain(problem);
 });
 
