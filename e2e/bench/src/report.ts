@@ -6,11 +6,11 @@ const number = (value: number): string => String(Number(value.toFixed(decimals))
 const verdict = ({ isOk }: Figure): string => (isOk ? 'ok' : 'short');
 
 /** Figures with the same details share one table. */
-function tables(figures: readonly Figure[]): string[] {
+function formatTables(figures: readonly Figure[]): string[] {
   const byColumns = Map.groupBy(figures, ({ details = {} }) => Object.keys(details).join('\t'));
   return [...byColumns.values()].map((group) => {
     const columns = Object.keys(group[0]?.details ?? {});
-    return table([
+    return formatTable([
       ['figure', ...columns, 'value', 'goal', ''],
       ...group.map((figure) => [
         figure.name,
@@ -23,7 +23,7 @@ function tables(figures: readonly Figure[]): string[] {
   });
 }
 
-function table(rows: readonly string[][]): string {
+function formatTable(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const pad = (cell: string, column: number): string =>
     column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
@@ -35,5 +35,5 @@ export function report(figures: readonly Figure[]): string {
   const lines = figures.map(
     (figure) => `${figure.name} ${number(figure.value)} ${number(figure.goal)} ${verdict(figure)}`,
   );
-  return [...tables(figures), lines.join('\n')].join('\n\n');
+  return [...formatTables(figures), lines.join('\n')].join('\n\n');
 }

@@ -11,7 +11,7 @@ export interface SwitchedScreen {
   awayPath: string;
 }
 
-/** Navigates like a link inside the page, and checks in each frame until \`isThere\` holds. */
+/** Navigates like a link inside the page, and checks in each frame until `isThere` holds. */
 const go = `async (path, isThere) => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));

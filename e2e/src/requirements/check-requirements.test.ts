@@ -49,7 +49,7 @@ test('a proved row that loses its proof is reported', async () => {
   expect(await findGaps()).toEqual(['A02 has no passing proof: two']);
 });
 
-test('results from other sources are refused, whether or not the change is committed', async () => {
+test('results from other sources are rejected, whether or not the change is committed', async () => {
   write('new.ts', 'export {};\n');
   const fromOtherSources = levels.map(
     (level) => `The results of the level ${level} are of other sources than these: run npm test`,
@@ -80,13 +80,13 @@ async function findGapsAfterDeclaring(ids: string): Promise<string[]> {
   return findGaps();
 }
 
-test('a test that claims seven requirements is refused', async () => {
+test('a test that claims seven requirements is rejected', async () => {
   expect(await findGapsAfterDeclaring(`['A01', 'A02', 'A01', 'A02', 'A01', 'A02', 'A01']`)).toEqual([
     'three.test.ts proves A01 A02 A01 A02 A01 A02 A01 by one test: at most 6 ids a test, each shown by an assertion',
   ]);
 });
 
-test.each([`[...ids]`, `ids`, `[id]`, `idsOf('A01')`, `['A01', id]`])('computed ids are refused: %s', async (ids) => {
+test.each([`[...ids]`, `ids`, `[id]`, `idsOf('A01')`, `['A01', id]`])('computed ids are rejected: %s', async (ids) => {
   expect(await findGapsAfterDeclaring(ids)).toEqual([
     'three.test.ts computes the ids of a test: write them out in its call of proves',
   ]);
@@ -116,7 +116,7 @@ test('a requirement with two rows is reported', async () => {
 });
 
 test.each(['A03\tdone\t3\tthree', 'A03\topen\tthree\tthree', 'A03\topen\t3\t', 'A03\topen\t3\tthree\tmore'])(
-  'an invalid line is refused, with its line number: %j',
+  'an invalid line is rejected, with its line number: %j',
   async (line) => {
     write('e2e/requirements.tsv', [...table.slice(0, 3), line].join('\n'));
     await expect(findGaps()).rejects.toThrow('line 4');

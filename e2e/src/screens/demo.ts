@@ -68,7 +68,7 @@ function first<T>(items: readonly T[], label: string): T {
 
 /**
  * Signs up a user without a workspace, and one with an empty workspace. This takes a while, because each sign-up waits
- * for a mail.
+ * for an email.
  */
 async function signUpNewcomers(viewers: Pick<Viewers, 'newcomer' | 'beginner'>): Promise<string> {
   await register(viewers.newcomer);

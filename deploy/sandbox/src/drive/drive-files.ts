@@ -89,7 +89,7 @@ export function createDriveFiles(): Map<string, DriveContent> {
     createEntry('1PrivatePrintSheet', 'Print sales', sheetType, 'autumn', 8),
     createEntry('1PrivateKioskSheet', 'Kiosk sales', sheetType, 'campaigns', 12),
     createEntry('rates', 'Rates.pdf', 'application/pdf', 'root', 9, () => Buffer.from('%PDF-1.4\n%%EOF\n')),
-    createEntry('broken', 'Broken.png', 'image/png', 'root', 10, () => Buffer.from('no createPicture at all')),
+    createEntry('broken', 'Broken.png', 'image/png', 'root', 10, () => Buffer.from('no picture at all')),
     { ...createPicture('bin', 'Thrown away.png', 'root', 11) },
     ...archive,
   ];

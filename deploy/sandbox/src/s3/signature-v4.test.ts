@@ -49,20 +49,24 @@ test.each<[string, SignedRequest]>([
   expect(findSignatureProblem(request, credentials, now)).toBeUndefined();
 });
 
-const changed = (headers: Record<string, string | undefined>): SignedRequest => ({
+const changeHeaders = (headers: Record<string, string | undefined>): SignedRequest => ({
   ...getObject,
   headers: { ...getObject.headers, ...headers },
 });
 
 test.each([
-  ['without a signature', changed({ authorization: undefined }), 'AccessDenied'],
-  ['of another form', changed({ authorization: 'Basic YTpi' }), 'AuthorizationHeaderMalformed'],
+  ['without a signature', changeHeaders({ authorization: undefined }), 'AccessDenied'],
+  ['of another form', changeHeaders({ authorization: 'Basic YTpi' }), 'AuthorizationHeaderMalformed'],
   ['for another object', { ...getObject, url: '/other.txt' }, 'SignatureDoesNotMatch'],
   ['with another method', { ...getObject, method: 'DELETE' }, 'SignatureDoesNotMatch'],
-  ['with a changed header', changed({ range: 'bytes=0-99' }), 'SignatureDoesNotMatch'],
+  ['with a changed header', changeHeaders({ range: 'bytes=0-99' }), 'SignatureDoesNotMatch'],
   ['with another body', { ...getObject, body: Buffer.from('x') }, 'XAmzContentSHA256Mismatch'],
-  ['with a time other than the signed one', changed({ 'x-amz-date': '20130523T235959Z' }), 'RequestTimeTooSkewed'],
-])('a request %s is refused', (_kind, request, problem) => {
+  [
+    'with a time other than the signed one',
+    changeHeaders({ 'x-amz-date': '20130523T235959Z' }),
+    'RequestTimeTooSkewed',
+  ],
+])('a request %s is rejected', (_kind, request, problem) => {
   expect(findSignatureProblem(request, credentials, now)).toBe(problem);
 });
 

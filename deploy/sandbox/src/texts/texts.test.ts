@@ -38,7 +38,7 @@ test('requests with one key create one message, however many there are and howev
   expect(await (await fetch(at('/texts'))).text()).toContain('Your code: 123456');
 });
 
-test('a message is shown as text, and an invalid one is refused', async () => {
+test('a message is shown as text, and an invalid one is rejected', async () => {
   expect((await send('b', { to: '+4917000000', text: '<b>bold</b>' })).status).toBe(202);
   expect(await (await fetch(at('/texts'))).text()).toContain('&lt;b&gt;bold&lt;/b&gt;');
   expect((await send('c', { to: 'somebody', text: 'Hello' })).status).toBe(400);

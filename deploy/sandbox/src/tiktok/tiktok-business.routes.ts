@@ -63,13 +63,13 @@ function describe(account: TikTokAccount, video: TikTokVideo, now: Date, { scope
   return { ...plain, reach: insights.reach, ...(video.isPhoto ? {} : watched) };
 }
 
-/** Accounts and videos. Every refusal is a response with status 200. */
+/** Accounts and videos. Every error is a response with status 200. */
 export function registerTikTokBusiness(
   app: FastifyInstance,
   root: string,
   { clock, grants, states }: BusinessOptions,
 ): void {
-  /** Finds the account and permission for a call, or the reason for refusing it. */
+  /** Finds the account and permission for a call, or the reason for rejecting it. */
   function open(request: FastifyRequest, scope: string): { account: TikTokAccount; permission: Permission } | Envelope {
     const found = grants.getAccess(String(request.headers['access-token'] ?? ''));
     if (found === 'expired') return refusals.expired();

@@ -34,8 +34,8 @@ async function open(scopes = [analyticsScope ?? '', readScope ?? ''], email?: st
   const { reports } = youtubeAnalytics({ version: 'v2', auth: client, retry: false });
   return {
     data: youtube({ version: 'v3', auth: client }),
-    query: (question: object) =>
-      reports.query({ ids: channel, ...days, ...question }, { rootUrl: `${origin}/google-data/youtubeanalytics/` }),
+    query: (parameters: object) =>
+      reports.query({ ids: channel, ...days, ...parameters }, { rootUrl: `${origin}/google-data/youtubeanalytics/` }),
   };
 }
 const dataRoot = () => ({ rootUrl: `${origin}/google-data/` });
@@ -91,14 +91,14 @@ test.each([
   { dimensions: 'video', metrics: 'views' },
   { dimensions: 'day', metrics: 'views', filters: 'video==aC8draft000' },
   { dimensions: 'day', metrics: 'watch_time_minutes' },
-])('the unsupported query %j is refused', async (question) => {
-  await expect((await open()).query(question)).rejects.toMatchObject({
+])('the unsupported query %j is rejected', async (parameters) => {
+  await expect((await open()).query(parameters)).rejects.toMatchObject({
     status: 400,
     response: { data: { error: { errors: [{ reason: 'badRequest' }] } } },
   });
 });
 
-test("another person's channel, and reports without both scopes, are refused", async () => {
+test("another person's channel, and reports without both scopes, are rejected", async () => {
   const { query } = await open();
   const views = { dimensions: 'day', metrics: 'views' };
   await expect(query({ ...views, ids: 'channel==UCsomebody' })).rejects.toMatchObject({ status: 403 });

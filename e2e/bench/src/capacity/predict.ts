@@ -40,7 +40,7 @@ export interface Prediction {
 
 /** What an installation uses in its busiest hour. */
 export function predict(costs: Costs, workspaces: number): Prediction {
-  const byPart = (read: (part: Part) => number) =>
+  const mapParts = (read: (part: Part) => number) =>
     Object.fromEntries(parts.map((part) => [part, read(part)])) as Record<Part, number>;
   const written = parts.reduce(
     (sum, part) =>
@@ -52,7 +52,7 @@ export function predict(costs: Costs, workspaces: number): Prediction {
   return {
     workspaces,
     eventsPerSecond: workspaces * perSecond('beacon') * eventsPerBeacon,
-    cores: byPart((part) => costs.idle[part].processorMs / 1_000 + workspaces * coresPerWorkspace(costs, part)),
+    cores: mapParts((part) => costs.idle[part].processorMs / 1_000 + workspaces * coresPerWorkspace(costs, part)),
     writtenBytesPerSecond: written,
   };
 }
@@ -67,12 +67,12 @@ const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 export function describeCapacity({ idle, costs }: Costs): string {
   const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
   const head = (...cells: string[]): string[] => [row(...cells), row(...cells.map(() => '---'))];
-  const usage = ({ processorMs, writtenBytes }: CapacityResult['idle'][Part]): string =>
+  const formatUsage = ({ processorMs, writtenBytes }: CapacityResult['idle'][Part]): string =>
     `${number.format(processorMs)} ms, ${number.format(writtenBytes / 1_024)} KiB`;
   return [
     ...head('cost', ...parts),
-    row('an idle second', ...parts.map((part) => usage(idle[part]))),
-    ...actions.map((action) => row(`a ${action}`, ...parts.map((part) => usage(costs[action][part])))),
+    row('an idle second', ...parts.map((part) => formatUsage(idle[part]))),
+    ...actions.map((action) => row(`a ${action}`, ...parts.map((part) => formatUsage(costs[action][part])))),
     '',
     ...head('workspaces', 'events a second', ...parts.map((part) => `${part}, cores`), 'written'),
     ...workspaceNumbers.map((workspaces) => {

@@ -44,7 +44,7 @@ const goals = { requestsRatio: 1.5, moreDepth: 1, unusedPreloads: 0, cls: 0.05 }
 const minCompressedBytes = 1_024;
 
 /** @throws if a file was not sent as brotli */
-function codeBytes({ requests }: Trace, types: readonly string[]): number {
+function countCodeBytes({ requests }: Trace, types: readonly string[]): number {
   const files = requests.filter(({ type }) => types.includes(type));
   const other = files.find(
     ({ isBrotli, bodyBytes }) => bodyBytes === 0 || (!isBrotli && bodyBytes >= minCompressedBytes),
@@ -74,7 +74,7 @@ export function getFigures({ name, federated, single }: ComparedRoute, route: Ro
   const ownDepth = { federated: depth(federated.trace), single: depth(single.trace) };
   const getMax = (read: (paint: Paint) => number): number => Math.max(...federated.timed.map(read));
   return [
-    compare(route.code, ({ trace }) => codeBytes(trace, route.codeTypes), kibibytes, route.codeRatio),
+    compare(route.code, ({ trace }) => countCodeBytes(trace, route.codeTypes), kibibytes, route.codeRatio),
     compare('lcp', ({ timed }) => median(timed.map(({ lcpMs }) => lcpMs)), milliseconds, route.lcpRatio),
     compare('requests', ({ trace }) => trace.requests.length, String, goals.requestsRatio),
     atMost(`${name}/depth`, ownDepth.federated, ownDepth.single + goals.moreDepth, {

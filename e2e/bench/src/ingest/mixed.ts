@@ -9,7 +9,7 @@ import { sendLoad } from './send-load.ts';
 export const apiPath = '/api/t/v1/events';
 export const publicPath = '/t/v1/events';
 const load = { path: apiPath, events: 20, connections: 16, isEachVisitorNew: false, eventsPerSecond: 5_000 };
-const earlier = {
+const setupLoad = {
   path: apiPath,
   events: 20,
   connections: 16,
@@ -27,7 +27,7 @@ const dayFrom = (days: number): string => new Date(Date.now() + days * dayMs).to
 /** Creates a campaign with all visited pages, and its report. */
 async function makeReport(collector: Collector): Promise<string> {
   const query = { workspaceId: collector.workspaceId };
-  await sendLoad({ ...earlier, origin: collector.origin, code: collector.code });
+  await sendLoad({ ...setupLoad, origin: collector.origin, code: collector.code });
   await collector.settle();
   let pages: Media[] = [];
   for (let attempt = 0; attempt < 100 && pages.length === 0; attempt += 1) {

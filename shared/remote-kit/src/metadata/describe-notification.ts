@@ -66,7 +66,7 @@ function getSentence(
 
 function getFile({ file }: NotificationView, values: Readonly<Record<string, unknown>>): NotificationFile | null {
   if (!file) return null;
-  const given = (fields: Record<string, string>) =>
+  const fillFields = (fields: Record<string, string>) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, String(values[field])]));
-  return { call: fileCall(file), params: given(file.params), query: given(file.query) };
+  return { call: fileCall(file), params: fillFields(file.params), query: fillFields(file.query) };
 }

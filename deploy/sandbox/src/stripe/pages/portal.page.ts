@@ -12,7 +12,7 @@ interface PortalPage {
   problem?: string | undefined;
 }
 
-const named = (price: PriceObject, getName: PortalPage['getName']): string =>
+const describePrice = (price: PriceObject, getName: PortalPage['getName']): string =>
   `${getName(price)}: ${money(price.unit_amount ?? 0, price.currency)} per ${price.recurring?.interval ?? 'month'}`;
 
 function getState({ status, cancel_at, trial_end, items }: SubscriptionObject): string {
@@ -30,11 +30,11 @@ function subscriptionForms(subscription: SubscriptionObject, { prices, getName }
   const end = isEnding
     ? html`<form method="post">${hidden}<button name="action" value="resume">Don’t cancel</button></form>`
     : html`<form method="post">${hidden}<button name="action" value="cancel">Cancel subscription</button></form>`;
-  return html`<section><h2>${item ? named(item.price, getName) : 'Subscription'}</h2>
+  return html`<section><h2>${item ? describePrice(item.price, getName) : 'Subscription'}</h2>
 <p>State: ${getState(subscription)}</p>
 <form method="post">${hidden}<label>Plan <select name="price">${prices.map(
     (price) =>
-      html`<option value="${price.id}"${price.id === item?.price.id ? html` selected` : ''}>${named(price, getName)}</option>`,
+      html`<option value="${price.id}"${price.id === item?.price.id ? html` selected` : ''}>${describePrice(price, getName)}</option>`,
   )}</select></label><button name="action" value="plan">Change plan</button></form>${end}</section>`;
 }
 
