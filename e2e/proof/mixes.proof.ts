@@ -36,8 +36,8 @@ interface Running {
 async function start(): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-mixes-'));
   const releases = join(folder, 'releases');
-  const place = { port: await freePort(), mailboxPort: await freePort(), dataFolder: join(folder, 'data') };
-  const product = await startProduct({ ...place, releasesFolder: releases });
+  const settings = { port: await freePort(), mailboxPort: await freePort(), dataFolder: join(folder, 'data') };
+  const product = await startProduct({ ...settings, releasesFolder: releases });
   const stop = () => product.stop().finally(() => rm(folder, { recursive: true, force: true }));
   return { releases, product: { ...product, stop } };
 }

@@ -23,7 +23,7 @@ const findVariants = (texts: string): string[] =>
     (texts.match(others) ?? []).map((other) => `${other} → ${words}`),
   );
 
-const catalogues = (): string[] =>
+const listCatalogues = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'host', 'mfe-*', 'shared'], {
     cwd: root,
   })
@@ -37,7 +37,7 @@ test('a phrase that differs from the agreed form is found, only in English', () 
 });
 
 test('each phrase has one English form everywhere', () => {
-  const found = catalogues().flatMap((file) =>
+  const found = listCatalogues().flatMap((file) =>
     findVariants(readEnglishMessages(readFileSync(join(root, file), 'utf8'))).map((words) => `${file}: ${words}`),
   );
   expect(found).toEqual([]);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const articles =
   'der die das des dem den im ein eine einem einen eines diese dieser dieses diesem diesen per jede'.split(' ');
-const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+const capitalise = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 /** The noun after an article, if the same word also exists in English. */
 const createGermanPattern = (noun: string): RegExp =>
-  new RegExp(`\\b(?:${articles.flatMap((article) => [article, capital(article)]).join('|')}) ${noun}\\b`, 'g');
+  new RegExp(`\\b(?:${articles.flatMap((article) => [article, capitalise(article)]).join('|')}) ${noun}\\b`, 'g');
 
 /**
  * One agreed German word for each concept, with the words that are not used. `Kennzahlen` are the scoreboard, a kind of

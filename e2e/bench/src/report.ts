@@ -2,8 +2,8 @@ import type { Figure } from './figure.ts';
 
 const decimals = 3;
 
-const number = (value: number): string => String(Number(value.toFixed(decimals)));
-const verdict = ({ isOk }: Figure): string => (isOk ? 'ok' : 'short');
+const formatNumber = (value: number): string => String(Number(value.toFixed(decimals)));
+const formatVerdict = ({ isOk }: Figure): string => (isOk ? 'ok' : 'short');
 
 /** Figures with the same details share one table. */
 function formatTables(figures: readonly Figure[]): string[] {
@@ -15,9 +15,9 @@ function formatTables(figures: readonly Figure[]): string[] {
       ...group.map((figure) => [
         figure.name,
         ...Object.values(figure.details ?? {}),
-        `${number(figure.value)}${figure.unit ? ` ${figure.unit}` : ''}`,
-        number(figure.goal),
-        verdict(figure),
+        `${formatNumber(figure.value)}${figure.unit ? ` ${figure.unit}` : ''}`,
+        formatNumber(figure.goal),
+        formatVerdict(figure),
       ]),
     ]);
   });
@@ -33,7 +33,7 @@ function formatTable(rows: readonly string[][]): string {
 /** Formats tables for readers, then one line per figure for programs: `name value goal ok|short`. */
 export function report(figures: readonly Figure[]): string {
   const lines = figures.map(
-    (figure) => `${figure.name} ${number(figure.value)} ${number(figure.goal)} ${verdict(figure)}`,
+    (figure) => `${figure.name} ${formatNumber(figure.value)} ${formatNumber(figure.goal)} ${formatVerdict(figure)}`,
   );
   return [...formatTables(figures), lines.join('\n')].join('\n\n');
 }

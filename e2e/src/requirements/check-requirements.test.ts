@@ -17,7 +17,7 @@ const write = (file: string, text: string): void => {
 const writeDeclaration = (file: string, ids: string): void =>
   write(file, `proves(${ids}, 'is so', () => undefined);\n`);
 
-const proof = (id: string, file = 'one.test.ts') => ({ id, file, title: `[${id}] is so` });
+const createProof = (id: string, file = 'one.test.ts') => ({ id, file, title: `[${id}] is so` });
 
 async function writeResults(level: string, changes: object = {}): Promise<void> {
   const result = { tree: await hashTree(repository), passed: 1, failed: 0, proofs: [], ...changes };
@@ -32,8 +32,8 @@ beforeEach(async () => {
   write('e2e/requirements.tsv', table.join('\n'));
   writeDeclaration('one.test.ts', `['A01']`);
   writeDeclaration('journeys/two.spec.ts', `['A01', 'A02']`);
-  await writeResults('unit', { proofs: [proof('A01')] });
-  await writeResults('e2e', { proofs: [proof('A02', 'journeys/two.spec.ts')] });
+  await writeResults('unit', { proofs: [createProof('A01')] });
+  await writeResults('e2e', { proofs: [createProof('A02', 'journeys/two.spec.ts')] });
 });
 
 afterEach(() => rmSync(repository, { recursive: true }));
@@ -68,15 +68,15 @@ test('a level without results, or with unreadable ones, is reported', async () =
 });
 
 test('a level in which a test failed does not count', async () => {
-  await writeResults('unit', { failed: 1, proofs: [proof('A01')] });
+  await writeResults('unit', { failed: 1, proofs: [createProof('A01')] });
   expect(await findGaps()).toEqual(['1 failed in the level unit: fix them and run npm test']);
 });
 
 /** The gaps that are found after a declaration is added, with results that prove all rows. */
 async function findGapsAfterDeclaring(ids: string): Promise<string[]> {
   writeDeclaration('three.test.ts', ids);
-  await writeResults('unit', { proofs: [proof('A01')] });
-  await writeResults('e2e', { proofs: [proof('A02', 'journeys/two.spec.ts')] });
+  await writeResults('unit', { proofs: [createProof('A01')] });
+  await writeResults('e2e', { proofs: [createProof('A02', 'journeys/two.spec.ts')] });
   return findGaps();
 }
 
@@ -103,7 +103,7 @@ test('a proof of an open row is reported, with what to do', async () => {
 });
 
 test('an id that occurs only in a title proves nothing', async () => {
-  await writeResults('unit', { proofs: [proof('A01', 'four.test.ts')] });
+  await writeResults('unit', { proofs: [createProof('A01', 'four.test.ts')] });
   expect(await findGaps()).toEqual([
     'A01 is in the title of "[A01] is so" in four.test.ts: declare it by proves',
     'A01 has no passing proof: one',

@@ -86,7 +86,7 @@ const accountScreens: Row[] = [
   ['not-found-workspace', '/no-such-workspace/campaigns'],
 ];
 
-const workspaceScreens = (demo: Demo): Row[] => [
+const listWorkspaceScreens = (demo: Demo): Row[] => [
   ['campaigns', '/campaigns'],
   ['campaigns-nothing-found', '/campaigns?search=nothing-like-it'],
   ['campaign-new', '/campaigns/new'],
@@ -133,7 +133,7 @@ const workspaceScreens = (demo: Demo): Row[] => [
   ['settings-api-reference', '/settings/api/reference'],
 ];
 
-const publicScreens = ({ reportId, publicBoardId }: Demo): Row[] => [
+const listPublicScreens = ({ reportId, publicBoardId }: Demo): Row[] => [
   ['guest-report', `/${reportId}`],
   ['guest-highlight', `/${reportId}/highlight`],
   ['guest-board', `/explore/embed/${publicBoardId}`],
@@ -184,7 +184,7 @@ const listPanels = ({ boardId, reportId, groupId, clientId, mediaId }: Demo): Pa
   ['partner-invite', '/partners', press(/invite/i)],
 ];
 
-const newcomersScreens = (slug: string): Picture[] => [
+const listNewcomerScreens = (slug: string): Picture[] => [
   ...toPictures('newcomer', '', firstHour),
   ...toPictures(
     'beginner',
@@ -195,15 +195,15 @@ const newcomersScreens = (slug: string): Picture[] => [
 
 /** Whether the requested pictures include screens that only newcomers see. */
 export const needsNewcomers = (isWanted: (name: string) => boolean): boolean =>
-  newcomersScreens('').some(({ name }) => isWanted(name));
+  listNewcomerScreens('').some(({ name }) => isWanted(name));
 
 /** Lists every screen of the product, and the panels that open over them. */
 export const listPictures = (demo: Demo): Picture[] => [
   ...toPictures('guest', '', signInScreens),
-  ...toPictures('guest', `/${demo.slug}`, publicScreens(demo)),
-  ...(demo.beginnerSlug ? newcomersScreens(demo.beginnerSlug) : []),
+  ...toPictures('guest', `/${demo.slug}`, listPublicScreens(demo)),
+  ...(demo.beginnerSlug ? listNewcomerScreens(demo.beginnerSlug) : []),
   ...toPictures('member', '', accountScreens),
-  ...toPictures('member', `/${demo.slug}`, workspaceScreens(demo)),
+  ...toPictures('member', `/${demo.slug}`, listWorkspaceScreens(demo)),
   ...(demo.creatorSlug ? toPictures('creator', `/${demo.creatorSlug}`, creatorScreens) : []),
   ...toPanelPictures('member', `/${demo.slug}`, listPanels(demo)),
 ];

@@ -11,13 +11,13 @@ let folder: string;
 let sandbox: Sandbox;
 let token: string;
 
-const at = (path: string) =>
+const getUrl = (path: string) =>
   `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}/google-drive${path}`;
 const post = (path: string, form: Record<string, string>) =>
-  fetch(at(path), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  fetch(getUrl(path), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 const client = { client_id: 'sandbox', client_secret: 'sandbox-secret' };
 
-async function consent(form: Record<string, string> = {}): Promise<string> {
+async function giveConsent(form: Record<string, string> = {}): Promise<string> {
   const response = await post('/o/oauth2/v2/auth', {
     client_id: 'sandbox',
     redirect_uri: redirectUri,
@@ -34,7 +34,7 @@ const exchange = (code: string, more: Record<string, string> = {}) =>
 
 type Tokens = { access_token: string; refresh_token: string };
 async function callApi(path: string, query: Record<string, string> = {}, as = token) {
-  const response = await fetch(`${at(`/drive/v3${path}`)}?${new URLSearchParams(query)}`, {
+  const response = await fetch(`${getUrl(`/drive/v3${path}`)}?${new URLSearchParams(query)}`, {
     headers: { authorization: `Bearer ${as}` },
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -47,7 +47,7 @@ beforeAll(async () => {
   sandbox = await startSandbox(
     testConfig(folder, { DRIVE_REDIRECT_URI: redirectUri, DRIVE_REQUESTS_PER_MINUTE: '60' }),
   );
-  token = ((await (await exchange(await consent())).json()) as Tokens).access_token;
+  token = ((await (await exchange(await giveConsent())).json()) as Tokens).access_token;
 });
 afterAll(async () => {
   await sandbox.app.close();
@@ -57,8 +57,8 @@ afterAll(async () => {
 test('a code is exchanged once, by the client with the verifier; a refresh token lasts until it is revoked', async () => {
   const verifier = 'v'.repeat(43);
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
-  expect((await exchange(await consent({ code_challenge }), { code_verifier: 'guessed' })).status).toBe(400);
-  const code = await consent({ code_challenge });
+  expect((await exchange(await giveConsent({ code_challenge }), { code_verifier: 'guessed' })).status).toBe(400);
+  const code = await giveConsent({ code_challenge });
   const tokens = (await (await exchange(code, { code_verifier: verifier })).json()) as Tokens;
   expect((await exchange(code, { code_verifier: verifier })).status).toBe(400);
   const refresh = () => post('/token', { ...client, grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
@@ -124,7 +124,7 @@ test('a picture’s thumbnail requires the token, and a file shows its owner', a
 });
 
 test('invalid requests are rejected with the error codes of the real API', async () => {
-  const unpermitted = ((await (await exchange(await consent({ person_email_box: 'no' }))).json()) as Tokens)
+  const unpermitted = ((await (await exchange(await giveConsent({ person_email_box: 'no' }))).json()) as Tokens)
     .access_token;
   for (const [actual, status, reason] of [
     [await callApi('/files', {}, 'guessed'), 401, 'authError'],
@@ -140,7 +140,7 @@ test('invalid requests are rejected with the error codes of the real API', async
 });
 
 test('requests beyond a person’s quota are rejected', async () => {
-  const grace = await consent({ person_email: 'grace@example.org' });
+  const grace = await giveConsent({ person_email: 'grace@example.org' });
   const own = ((await (await exchange(grace)).json()) as Tokens).access_token;
   const responses = await Promise.all(Array.from({ length: 61 }, () => callApi('/files/logo', {}, own)));
   const rejected = responses.filter(({ status }) => status === 403);

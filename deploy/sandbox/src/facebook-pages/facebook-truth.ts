@@ -83,14 +83,15 @@ export interface PostTotals {
 }
 
 /** The share of the final numbers that is reached after a number of hours. */
-const shareAfter = (hours: number, hoursScale: number): number => (hours <= 0 ? 0 : 1 - Math.exp(-hours / hoursScale));
+const getShareAfter = (hours: number, hoursScale: number): number =>
+  hours <= 0 ? 0 : 1 - Math.exp(-hours / hoursScale);
 
 /** A post's numbers up to a time. They only grow, except for likes that are withdrawn. */
 export function getTotals({ publishedAt, size, isBoosted }: FacebookPost, at: Date, unlikes: number): PostTotals {
   const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
-  const organic = Math.floor(size * shareAfter(hours, 60));
+  const organic = Math.floor(size * getShareAfter(hours, 60));
   // Ads start one day later.
-  const paid = isBoosted ? Math.floor(size * 0.8 * shareAfter(hours - 24, 90)) : 0;
+  const paid = isBoosted ? Math.floor(size * 0.8 * getShareAfter(hours - 24, 90)) : 0;
   const views = organic + paid;
   const likes = Math.floor(views * 0.021);
   return {

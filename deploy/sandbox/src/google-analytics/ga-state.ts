@@ -89,14 +89,14 @@ export function createGaStates(clock: MovableClock) {
 
     getQuota(id: string) {
       const { day, hour, faults, inFlight } = getState(id);
-      const left = (window: Window, total: number) => ({
+      const getRemaining = (window: Window, total: number) => ({
         consumed: window.consumed,
         remaining: Math.max(0, total - window.consumed),
       });
       return {
-        tokensPerDay: left(day, faults.tokensPerDay),
-        tokensPerHour: left(hour, faults.tokensPerHour),
-        tokensPerProjectPerHour: left(hour, Math.round(faults.tokensPerHour * 0.35)),
+        tokensPerDay: getRemaining(day, faults.tokensPerDay),
+        tokensPerHour: getRemaining(hour, faults.tokensPerHour),
+        tokensPerProjectPerHour: getRemaining(hour, Math.round(faults.tokensPerHour * 0.35)),
         concurrentRequests: { consumed: inFlight, remaining: maxInFlight - inFlight },
         serverErrorsPerProjectPerHour: { consumed: 0, remaining: 10 },
         potentiallyThresholdedRequestsPerHour: { consumed: 0, remaining: 120 },

@@ -38,7 +38,7 @@ function readDaysOfRange(range: z.output<typeof rangeSchema> | undefined, now: D
   return from < getYearAgo(toDay(now.getTime())) ? undefined : { from, end };
 }
 
-const nextMonth = (day: string): string => `${shiftDay(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+const getNextMonth = (day: string): string => `${shiftDay(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 
 /** The requested buckets; undefined if the request is invalid. */
 export function readIntervals(value: RestLiValue | undefined, now: Date): Interval[] | undefined {
@@ -47,7 +47,7 @@ export function readIntervals(value: RestLiValue | undefined, now: Date): Interv
   if (!requested || !range) return undefined;
   const buckets: Interval[] = [];
   for (let from = range.from; from < range.end; ) {
-    const end = requested.timeGranularityType === 'DAY' ? shiftDay(from, 1) : nextMonth(from);
+    const end = requested.timeGranularityType === 'DAY' ? shiftDay(from, 1) : getNextMonth(from);
     buckets.push({ from, end });
     from = end;
   }

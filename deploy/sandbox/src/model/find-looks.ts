@@ -23,7 +23,7 @@ const quotes = '["“”„«»\'‘’]';
 const nextRequest =
   '(?:please |then |also |bitte |dann |auch )*(?:add|show|sort|make|remove|drop|use|change|limit|set|put|hide|include|order|split|display|switch|turn|draw|zeige?|füge?|sortiere?|mache?|entferne?|lösche?|setze?|nimm|begrenze?|ergänze?|stelle?) ';
 const ended = `(?:(?=(?:,|[.!;]|,? and|,? und|,? then) ${nextRequest})|(?:,? (?:please|pls|bitte|thanks|thank you|danke))?[.!]?\\s*$)`;
-const unquoted = (match: RegExpExecArray): string =>
+const removeQuotes = (match: RegExpExecArray): string =>
   (match[1] ?? '').replaceAll(new RegExp(`^${quotes}|${quotes}$`, 'g'), '');
 /** The title that a request gives the card. @param text in its original spelling */
 export const findTitle = (text: string): FoundValue<string> =>
@@ -66,24 +66,27 @@ export const findTitle = (text: string): FoundValue<string> =>
         `(?:set|change|update|edit) (?:the |its |this )?(?:card(?:'s)? )?name(?: of (?:the|this) card)? (?:to|into) (.+?)${ended}`,
         'i',
       ),
-      unquoted,
+      removeQuotes,
     ],
-    [new RegExp(`(?:gib|give) [^.:]*?(?:den namen|the name) (.+?)${ended}`, 'i'), unquoted],
-    [new RegExp(`(?:should|shall|must|could|can|to) be (?:called|named|titled|entitled) (.+?)${ended}`, 'i'), unquoted],
-    [new RegExp(`(?:soll|sollte|könnte) (?:bitte |jetzt |ab jetzt )*(.+?) heißen${ended}`, 'i'), unquoted],
+    [new RegExp(`(?:gib|give) [^.:]*?(?:den namen|the name) (.+?)${ended}`, 'i'), removeQuotes],
+    [
+      new RegExp(`(?:should|shall|must|could|can|to) be (?:called|named|titled|entitled) (.+?)${ended}`, 'i'),
+      removeQuotes,
+    ],
+    [new RegExp(`(?:soll|sollte|könnte) (?:bitte |jetzt |ab jetzt )*(.+?) heißen${ended}`, 'i'), removeQuotes],
     [
       new RegExp(
         `(?:use|give|set|gib|setze?|nimm|verwende) [^.:]*?(?:the|a|den|einen|als) (?:title|titel|heading|headline|überschrift) (?!(?:to|auf)(?![\\p{L}]))(.+?)${ended}`,
         'iu',
       ),
-      unquoted,
+      removeQuotes,
     ],
     [
       new RegExp(
         `(?:titel|überschrift|(?:karten)?name|(?:karte|kachel)(?= (?:bitte )?umbenennen))(?: der karte| bitte| dieser karte)* (?:ändern|umbenennen|wechseln|umändern)(?: in| zu| auf)?:? (.+?)${ended}`,
         'i',
       ),
-      unquoted,
+      removeQuotes,
     ],
     [new RegExp(`(?:call|name) (?:the card|this card|this|it) (.+?)${ended}`, 'i'), (match) => match[1] ?? ''],
     [

@@ -7,7 +7,7 @@ const credentials = {
 };
 const now = new Date('2013-05-24T00:00:00Z');
 const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-const authorization = (signedHeaders: string, signature: string) =>
+const createAuthorization = (signedHeaders: string, signature: string) =>
   `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20130524/us-east-1/s3/aws4_request,SignedHeaders=${signedHeaders},Signature=${signature}`;
 const common = {
   host: 'examplebucket.s3.amazonaws.com',
@@ -20,7 +20,7 @@ const getObject: SignedRequest = {
   headers: {
     ...common,
     range: 'bytes=0-9',
-    authorization: authorization(
+    authorization: createAuthorization(
       'host;range;x-amz-content-sha256;x-amz-date',
       'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
     ),
@@ -37,7 +37,7 @@ test.each<[string, SignedRequest]>([
       url: '/?max-keys=2&prefix=J',
       headers: {
         ...common,
-        authorization: authorization(
+        authorization: createAuthorization(
           'host;x-amz-content-sha256;x-amz-date',
           '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
         ),

@@ -56,17 +56,17 @@ export interface StripeState {
   lastNumber: number;
 }
 
-const byId = <Item extends { id: string }>(items: readonly Item[]): Record<string, Item> =>
+const mapById = <Item extends { id: string }>(items: readonly Item[]): Record<string, Item> =>
   Object.fromEntries(items.map((item) => [item.id, item]));
 
 function createState(): StripeState {
   const { products, prices, coupons, promotions } = makeCatalogue();
   return {
     customers: {},
-    products: byId(products),
-    prices: byId(prices),
-    coupons: byId(coupons),
-    promotions: byId(promotions),
+    products: mapById(products),
+    prices: mapById(prices),
+    coupons: mapById(coupons),
+    promotions: mapById(promotions),
     subscriptions: {},
     invoices: {},
     sessions: {},

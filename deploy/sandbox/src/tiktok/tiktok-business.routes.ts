@@ -130,12 +130,12 @@ export function registerTikTokBusiness(
     const before = cursor === undefined ? Number.POSITIVE_INFINITY : Number(cursor);
     if (Number.isNaN(before)) return refusals.invalid('cursor: Field is invalid.');
     const now = clock.now();
-    const left = listVideosUntil(account, now).filter(({ publishedAt }) => publishedAt.getTime() < before);
-    const page = left.slice(0, Math.min(most, states.get(account.openId).faults.pageSize));
+    const earlierVideos = listVideosUntil(account, now).filter(({ publishedAt }) => publishedAt.getTime() < before);
+    const page = earlierVideos.slice(0, Math.min(most, states.get(account.openId).faults.pageSize));
     return succeed({
       videos: page.map((video) => pick(describe(account, video, now, permission), fields)),
       cursor: page.at(-1)?.publishedAt.getTime() ?? 0,
-      has_more: page.length < left.length,
+      has_more: page.length < earlierVideos.length,
     });
   });
 }

@@ -70,7 +70,7 @@ function call<T>(
   });
 }
 
-const control = (method: 'PUT' | 'POST', path: string, body: object = {}) =>
+const controlStandIn = (method: 'PUT' | 'POST', path: string, body: object = {}) =>
   fetch(`${origin}/tiktok/control${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
@@ -135,22 +135,22 @@ test('the client reads the account and pages of its videos, with lists as JSON i
   expect(first.videos).toHaveLength(3);
   expect(Object.keys(first.videos[0] ?? {}).sort()).toEqual(['create_time', 'item_id', 'video_views']);
   const next = await listVideos(token, { fields, max_count: 3, cursor: first.cursor });
-  const both = await listVideos(token, { fields, max_count: 6 });
-  expect([...first.videos, ...next.videos]).toEqual(both.videos);
+  const all = await listVideos(token, { fields, max_count: 6 });
+  expect([...first.videos, ...next.videos]).toEqual(all.videos);
 });
 
 test('the client reports every API error with its code, and a gateway failure with its status', async () => {
   const { access_token: token } = await authorise();
   const fields = getFields('item_id');
   const account = `/accounts/${businessId}`;
-  await control('PUT', account, { throttled: 1, unavailable: 1 });
+  await controlStandIn('PUT', account, { throttled: 1, unavailable: 1 });
   await expect(listVideos(token, { fields })).rejects.toThrow(/code: 50000/);
   await expect(listVideos(token, { fields })).rejects.toThrow('message: App reaches the QPS limit. code: 40100');
-  await control('PUT', account, { badGateway: 1 });
+  await controlStandIn('PUT', account, { badGateway: 1 });
   await expect(listVideos(token, { fields })).rejects.toMatchObject({ status: 502 });
-  await control('PUT', account);
+  await controlStandIn('PUT', account);
   await expect(listVideos(token, { fields, max_count: 21 })).rejects.toThrow(/code: 40002/);
   await expect(listVideos(token, { fields: 'item_id' })).rejects.toThrow(/fields: .+ code: 40002/);
-  await control('POST', '/expire');
+  await controlStandIn('POST', '/expire');
   await expect(listVideos(token, { fields })).rejects.toThrow('message: Access token has expired. code: 40102');
 });

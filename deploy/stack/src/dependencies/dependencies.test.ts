@@ -4,7 +4,7 @@ import { isAllowed, readLicence } from './licences.ts';
 import { provenanceProblem, readLockfile } from './lockfile.ts';
 
 const hash = `sha512-${'a'.repeat(86)}==`;
-const locked = (key: string, resolution: string): string => `lockfileVersion: '9.0'
+const createLockfile = (key: string, resolution: string): string => `lockfileVersion: '9.0'
 
 packages:
 
@@ -17,7 +17,7 @@ snapshots:
   ${key}: {}
 `;
 const findProblem = (key: string, resolution: string): string | null => {
-  const [found] = readLockfile(locked(key, resolution));
+  const [found] = readLockfile(createLockfile(key, resolution));
   return found ? provenanceProblem(found) : 'is not read';
 };
 

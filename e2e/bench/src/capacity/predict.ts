@@ -18,17 +18,20 @@ export const ordinaryDay: Record<Action, number> = { beacon: 5_000, card: 300, s
 const busiestHour = 0.12;
 const workspaceNumbers = [10, 1_000, 100_000];
 
-const perSecond = (action: Action): number =>
+const getRatePerSecond = (action: Action): number =>
   (ordinaryDay[action] * (action === 'slice' ? 1 / 24 : busiestHour)) / 3_600;
 
 /** The part of a slice's work that the stand-in does; in production the vendor's own servers do it. */
 const isStandInWork = (action: Action, part: Part): boolean => action === 'slice' && part === 'server';
 
 const sumCosts = (part: Part, getCost: (action: Action) => number): number =>
-  actions.reduce((sum, action) => sum + (isStandInWork(action, part) ? 0 : perSecond(action) * getCost(action)), 0);
+  actions.reduce(
+    (sum, action) => sum + (isStandInWork(action, part) ? 0 : getRatePerSecond(action) * getCost(action)),
+    0,
+  );
 
 /** Processor cores that one workspace uses in its busiest hour. */
-const coresPerWorkspace = ({ costs }: Costs, part: Part): number =>
+const computeCoresPerWorkspace = ({ costs }: Costs, part: Part): number =>
   sumCosts(part, (action) => costs[action][part].processorMs) / 1_000;
 
 export interface Prediction {
@@ -51,15 +54,17 @@ export function predict(costs: Costs, workspaces: number): Prediction {
   );
   return {
     workspaces,
-    eventsPerSecond: workspaces * perSecond('beacon') * eventsPerBeacon,
-    cores: mapParts((part) => costs.idle[part].processorMs / 1_000 + workspaces * coresPerWorkspace(costs, part)),
+    eventsPerSecond: workspaces * getRatePerSecond('beacon') * eventsPerBeacon,
+    cores: mapParts(
+      (part) => costs.idle[part].processorMs / 1_000 + workspaces * computeCoresPerWorkspace(costs, part),
+    ),
     writtenBytesPerSecond: written,
   };
 }
 
 /** The number of workspaces at which a process uses a whole core. */
 export const workspacesPerCore = (costs: Costs, part: Part): number =>
-  Math.floor((1 - costs.idle[part].processorMs / 1_000) / coresPerWorkspace(costs, part));
+  Math.floor((1 - costs.idle[part].processorMs / 1_000) / computeCoresPerWorkspace(costs, part));
 
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 

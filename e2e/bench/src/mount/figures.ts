@@ -22,7 +22,7 @@ function findLeakedGlobals({ untouched, after }: MountReadings): string[] {
   return after.globals.filter((name) => !initialGlobals.has(name) && !isLoadedCode(name));
 }
 
-const mebibytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(2)} MiB`;
+const formatMebibytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(2)} MiB`;
 
 export function getFigures(cycled: MountReadings): Figure[] {
   const { name, warm, after } = cycled;
@@ -36,18 +36,18 @@ export function getFigures(cycled: MountReadings): Figure[] {
       unit: '×',
       details: { before: write(read(warm)), after: write(read(after)) },
     });
-  const left = (figure: string, read: (reading: Reading) => number) =>
+  const checkLeft = (figure: string, read: (reading: Reading) => number) =>
     atMost(`${name}/${figure}`, Math.max(0, read(after) - read(warm)), goals.left, {
       details: { before: String(read(warm)), after: String(read(after)) },
     });
   const globals = findLeakedGlobals(cycled);
   return [
-    createRatioFigure('heap', ({ heapBytes }) => heapBytes, mebibytes, goals.heapRatio),
+    createRatioFigure('heap', ({ heapBytes }) => heapBytes, formatMebibytes, goals.heapRatio),
     createRatioFigure('nodes', ({ domNodes }) => domNodes, String, goals.nodesRatio),
-    left('listeners', ({ listeners }) => listeners),
-    left('timers', ({ timers }) => timers),
-    left('styles', ({ styles }) => styles),
-    left('style-rules', ({ styleRules }) => styleRules),
+    checkLeft('listeners', ({ listeners }) => listeners),
+    checkLeft('timers', ({ timers }) => timers),
+    checkLeft('styles', ({ styles }) => styles),
+    checkLeft('style-rules', ({ styleRules }) => styleRules),
     atMost(`${name}/own-styles`, after.ownedStyles, goals.left, {
       details: { before: String(warm.ownedStyles), after: String(after.ownedStyles) },
     }),

@@ -57,7 +57,7 @@ function encodeFloat(value: number): Buffer {
   return bytes;
 }
 
-function simpleBlock({ data, isKey, at }: Frame, clusterStartMs: number): Buffer {
+function encodeSimpleBlock({ data, isKey, at }: Frame, clusterStartMs: number): Buffer {
   const head = Buffer.alloc(4);
   head[0] = 0x81;
   head.writeInt16BE(at - clusterStartMs, 1);
@@ -102,7 +102,7 @@ export function writeWebm(frames: readonly Frame[], { width, height }: { width: 
     return encodeElement(
       ids.cluster,
       encodeElement(ids.timestamp, at),
-      ...cluster.map((frame) => simpleBlock(frame, at)),
+      ...cluster.map((frame) => encodeSimpleBlock(frame, at)),
     );
   });
   return Buffer.concat([header, encodeElement(ids.segment, info, encodeElement(ids.tracks, track), ...written)]);

@@ -89,7 +89,7 @@ const fakeAccount: AccountPort = {
   remove: createRejection('remove'),
 };
 
-function fakeSession(overrides: Partial<SessionPort>, signedIn: boolean): SessionPort {
+function createFakeSession(overrides: Partial<SessionPort>, signedIn: boolean): SessionPort {
   const step: SessionStep = signedIn ? { name: 'signedIn' } : { name: 'signedOut' };
   return {
     step: constant(step),
@@ -159,7 +159,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     },
     workspace: constant(getState(options)),
     user: constant(user),
-    session: fakeSession(options.session ?? {}, user !== null),
+    session: createFakeSession(options.session ?? {}, user !== null),
     api: createApiClient({
       baseUrl: 'http://localhost/api/',
       pathPrefixes: defaultPathPrefixes,
