@@ -33,7 +33,7 @@ const optionsByScale: Record<'whole' | 'small', CapacityOrder> = {
 /** The maximum factor by which the measured day may differ from the predicted one, in either direction. */
 const goal = 1.4;
 
-const written = ({ processorMs, writtenBytes }: ResourceUsage): string =>
+const formatUsage = ({ processorMs, writtenBytes }: ResourceUsage): string =>
   `${processorMs.toFixed(2)} ms, ${(writtenBytes / 1_024).toFixed(1)} KiB`;
 
 /**
@@ -50,8 +50,8 @@ export async function run(flags: readonly string[]): Promise<Figure[]> {
     return parts.map((part) => {
       const [expected, found] = [predicted[part].processorMs, measured[part].processorMs];
       const details = {
-        'idle second': written(idle[part]),
-        ...Object.fromEntries(Object.entries(costs).map(([action, usage]) => [action, written(usage[part])])),
+        'idle second': formatUsage(idle[part]),
+        ...Object.fromEntries(Object.entries(costs).map(([action, usage]) => [action, formatUsage(usage[part])])),
         predicted: `${(expected / 1_000).toFixed(1)} s, ${(predicted[part].writtenBytes / 1_048_576).toFixed(1)} MiB`,
         measured: `${(found / 1_000).toFixed(1)} s, ${(measured[part].writtenBytes / 1_048_576).toFixed(1)} MiB`,
         day: `${took.toFixed(0)} s: ${Object.entries(done)

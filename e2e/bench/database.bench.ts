@@ -17,7 +17,7 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /** Alternates writes and reads until `isOver`. @returns the duration of each statement in milliseconds */
-async function work(client: pg.Client, isOver: () => boolean): Promise<number[]> {
+async function runQueries(client: pg.Client, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; !isOver(); turn += 1) {
     const startedAt = performance.now();
@@ -34,7 +34,7 @@ async function measureDuring(others: readonly pg.Client[], beside: Promise<unkno
   const ended = beside.finally(() => {
     isOver = true;
   });
-  const times = await Promise.all(others.map((client) => work(client, () => isOver)));
+  const times = await Promise.all(others.map((client) => runQueries(client, () => isOver)));
   await ended;
   return times.flat();
 }

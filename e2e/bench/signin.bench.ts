@@ -15,7 +15,7 @@ const median = (values: readonly number[]): number => {
   return (low + high) / 2;
 };
 
-async function time(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
@@ -35,7 +35,7 @@ export async function run(): Promise<Figure[]> {
     const signInMs: number[] = [];
     for (let round = -warmUps; round < rounds; round += 1) {
       // They alternate, so that other load on the machine affects both.
-      const times = [await time(verifyOnce), await time(pool.signIn)] as const;
+      const times = [await measureMs(verifyOnce), await measureMs(pool.signIn)] as const;
       if (round < 0) continue;
       bare.push(times[0]);
       signInMs.push(times[1]);

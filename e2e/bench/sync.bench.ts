@@ -6,7 +6,7 @@ import { percentile } from './src/statistics.ts';
 import { measureCardsBeside } from './src/sync/cards-beside.ts';
 
 const script = join(import.meta.dirname, '../../deploy/api/scripts/time-sync.ts');
-/** The small orders only show that the bench works. */
+/** The small runs only show that the bench works. */
 const orders = {
   whole: {
     history: { historyDays: 364, rounds: 5 },

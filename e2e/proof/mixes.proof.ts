@@ -36,8 +36,8 @@ interface Running {
 async function start(): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-mixes-'));
   const releases = join(folder, 'releases');
-  const place = { port: await freePort(), mailboxPort: await freePort(), dataFolder: join(folder, 'data') };
-  const product = await startProduct({ ...place, releasesFolder: releases });
+  const settings = { port: await freePort(), mailboxPort: await freePort(), dataFolder: join(folder, 'data') };
+  const product = await startProduct({ ...settings, releasesFolder: releases });
   const stop = () => product.stop().finally(() => rm(folder, { recursive: true, force: true }));
   return { releases, product: { ...product, stop } };
 }
@@ -64,7 +64,7 @@ async function readServedVersions(origin: string): Promise<Record<string, string
   };
 }
 
-/** Publishes a mix as one revision, and waits until browsers get it. @throws if the registry refuses it */
+/** Publishes a mix as one revision, and waits until browsers get it. @throws if the registry rejects it */
 async function publishMix({ releases, product }: Running, folders: string[], versions: ReadonlyMap<string, string>) {
   await getRegistry(releases).change('publish', ...folders);
   for (let waits = 0; waits < 100; waits += 1) {
@@ -88,7 +88,7 @@ async function readMix(older: ReadonlyMap<string, string>) {
   return { folders, versions, olderFrontEnds };
 }
 
-/** Remotes that the registry refused because they use exports that the older host does not have. */
+/** Remotes that the registry rejected because they use exports that the older host does not have. */
 const getRemotes = (refusal: string): string[] => [
   ...new Set([...refusal.matchAll(/\b(mfe-[a-z-]+) uses \w+ of/g)].flatMap(([, name]) => name ?? [])),
 ];
@@ -100,8 +100,8 @@ interface VersionMix {
 }
 
 /**
- * Publishes the mix. A host at N-1 cannot know what newer remotes use: those must be refused, and are then published at
- * N-1 as well, as anyone rolling back the host is told to do. Any other refusal is a problem.
+ * Publishes the mix. A host at N-1 cannot know what newer remotes use: those must be rejected, and are then published at
+ * N-1 as well, as anyone rolling back the host is told to do. Any other rejection is a problem.
  */
 async function publishAllowed(at: Running, { atBaseline, baseline, log }: VersionMix) {
   const mix = await readMix(await buildBaseline(baseline, atBaseline, log));
@@ -109,7 +109,7 @@ async function publishAllowed(at: Running, { atBaseline, baseline, log }: Versio
     await publishMix(at, mix.folders, mix.versions);
     return { mix, refused: [] };
   } catch (error) {
-    // The registry's refusal names the remotes that do not fit.
+    // The registry's error message names the remotes that do not fit.
     const { stderr } = error as { stderr?: string };
     const refusal = stderr?.trim() ?? String(error);
     const refused = atBaseline.includes('host') ? getRemotes(refusal) : [];

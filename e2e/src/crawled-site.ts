@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { allowedOrigin, listenAtAllowedOrigin } from './allowed-origin.ts';
 
-const links = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ');
+const renderLinks = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ');
 const pages: Record<string, { title: string; body: string }> = {
-  '/': { title: 'Old port', body: links('/harbour', '/market', '/tower') },
-  '/harbour': { title: 'The harbour wakes', body: links('/') },
-  '/market': { title: 'Fish at five', body: links('/harbour') },
-  '/tower': { title: 'Up the tower', body: links('/') },
+  '/': { title: 'Old port', body: renderLinks('/harbour', '/market', '/tower') },
+  '/harbour': { title: 'The harbour wakes', body: renderLinks('/') },
+  '/market': { title: 'Fish at five', body: renderLinks('/harbour') },
+  '/tower': { title: 'Up the tower', body: renderLinks('/') },
 };
 
 export interface CrawledSite {

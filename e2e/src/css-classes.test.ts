@@ -11,7 +11,7 @@ const trackedSources = (): string[] =>
     .filter((file) => file !== '' && !file.startsWith('deploy/') && !file.includes('.test.'));
 
 /** Classes that a source file uses but its imported style sheets do not define. */
-function missingClasses(source: string, readSheet: (path: string) => string): string[] {
+function findMissingClasses(source: string, readSheet: (path: string) => string): string[] {
   const imports = [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)];
   const withoutImports = source.replaceAll(/import .* from '[^']+';/g, '');
   return imports.flatMap(([, name = '', path = '']) => {
@@ -25,14 +25,14 @@ function missingClasses(source: string, readSheet: (path: string) => string): st
 
 test('a class missing from its style sheet is found', () => {
   const source = "import styles from './card.module.css';\n<p className={styles.title} id={styles.text} />";
-  expect(missingClasses(source, () => '.title { color: red }')).toEqual(['./card.module.css .text']);
+  expect(findMissingClasses(source, () => '.title { color: red }')).toEqual(['./card.module.css .text']);
 });
 
 test('every class used by a screen is in its style sheet', () => {
   const missing = trackedSources().flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     const readSheet = (path: string) => readFileSync(join(root, dirname(file), path), 'utf8');
-    return missingClasses(source, readSheet).map((name) => `${file}: ${name}`);
+    return findMissingClasses(source, readSheet).map((name) => `${file}: ${name}`);
   });
   expect(missing).toEqual([]);
 });

@@ -22,7 +22,7 @@ const componentImports = /(?:from|import\()\s*'(\.[^']*\.tsx)'/g;
 const opensDrawer = /<Drawer\s|<Drawer>/;
 const actions = /<DrawerActions\b[\s\S]*?\n\s*\/>/g;
 /** Buttons that close a panel: those that submit its form, and Cancel buttons. */
-const endings = /htmlType="submit"|>\{t\('cancel'\)\}</;
+const closingButtons = /htmlType="submit"|>\{t\('cancel'\)\}</;
 
 function listComponents(drawer: string, read: ReadFile): Set<string> {
   const parts = new Set([drawer]);
@@ -41,7 +41,9 @@ function listComponents(drawer: string, read: ReadFile): Set<string> {
 /** @returns drawer components whose closing buttons are outside `DrawerActions` */
 function findMisplaced(drawers: readonly string[], read: ReadFile): string[] {
   const parts = new Set(drawers.flatMap((drawer) => [...listComponents(drawer, read)]));
-  return [...parts].filter((part) => !exceptions.has(part) && endings.test((read(part) ?? '').replaceAll(actions, '')));
+  return [...parts].filter(
+    (part) => !exceptions.has(part) && closingButtons.test((read(part) ?? '').replaceAll(actions, '')),
+  );
 }
 
 const drawers = globSync(['host/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'shared/*/src/**/*.tsx'], { cwd: repository })

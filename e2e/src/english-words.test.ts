@@ -15,7 +15,7 @@ const agreedForms: Readonly<Record<string, RegExp>> = {
 };
 
 /** The English half of a catalogue. */
-const englishTexts = (source: string): string =>
+const readEnglishMessages = (source: string): string =>
   [...source.matchAll(/^ {2}en: \{$([\s\S]*?)^ {2}\},?$/gm)].map(([, texts]) => texts).join('\n');
 
 const findVariants = (texts: string): string[] =>
@@ -23,7 +23,7 @@ const findVariants = (texts: string): string[] =>
     (texts.match(others) ?? []).map((other) => `${other} → ${words}`),
   );
 
-const catalogues = (): string[] =>
+const listCatalogues = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'host', 'mfe-*', 'shared'], {
     cwd: root,
   })
@@ -33,12 +33,12 @@ const catalogues = (): string[] =>
 
 test('a phrase that differs from the agreed form is found, only in English', () => {
   const source = "  en: {\n    saving: 'Saving …',\n  },\n  de: {\n    saving: 'Wird gespeichert …',\n  },\n";
-  expect(findVariants(englishTexts(source))).toEqual(['g … → an ellipsis without a space before it']);
+  expect(findVariants(readEnglishMessages(source))).toEqual(['g … → an ellipsis without a space before it']);
 });
 
 test('each phrase has one English form everywhere', () => {
-  const found = catalogues().flatMap((file) =>
-    findVariants(englishTexts(readFileSync(join(root, file), 'utf8'))).map((words) => `${file}: ${words}`),
+  const found = listCatalogues().flatMap((file) =>
+    findVariants(readEnglishMessages(readFileSync(join(root, file), 'utf8'))).map((words) => `${file}: ${words}`),
   );
   expect(found).toEqual([]);
 });

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const articles =
   'der die das des dem den im ein eine einem einen eines diese dieser dieses diesem diesen per jede'.split(' ');
-const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+const capitalise = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 /** The noun after an article, if the same word also exists in English. */
-const german = (noun: string): RegExp =>
-  new RegExp(`\\b(?:${articles.flatMap((article) => [article, capital(article)]).join('|')}) ${noun}\\b`, 'g');
+const createGermanPattern = (noun: string): RegExp =>
+  new RegExp(`\\b(?:${articles.flatMap((article) => [article, capitalise(article)]).join('|')}) ${noun}\\b`, 'g');
 
 /**
- * One agreed German word for each thing, with the words that are not used. `Kennzahlen` are the scoreboard, a kind of
+ * One agreed German word for each concept, with the words that are not used. `Kennzahlen` are the scoreboard, a kind of
  * card.
  */
-const settled: Readonly<Record<string, RegExp>> = {
-  Arbeitsbereich: german('Workspaces?'),
+const agreedWords: Readonly<Record<string, RegExp>> = {
+  Arbeitsbereich: createGermanPattern('Workspaces?'),
   Bibliothek: /\bMediathek/g,
-  'E-Mail': german('Mails?'),
+  'E-Mail': createGermanPattern('Mails?'),
   'Google-Tabelle': /\bGoogle Tabelle/g,
   Duplikat: /\bDublett/g,
   Gastlink: /\bG(?:ä|ae)ste-?[Ll]ink|\bGast-Link/g,
@@ -26,12 +26,12 @@ const settled: Readonly<Record<string, RegExp>> = {
   Label: /\bSchlagw[oö]rt/g,
   Metrik: /\bKennzahl\b/g,
   Quelle: /\bDatenquelle/g,
-  Skript: german('Script'),
+  Skript: createGermanPattern('Script'),
 };
 
 /** Finds words in texts for people and programs that differ from the agreed ones. */
 const findVariants = (source: string): string[] =>
-  Object.entries(settled).flatMap(([word, others]) =>
+  Object.entries(agreedWords).flatMap(([word, others]) =>
     (source.match(others) ?? []).map((other) => `${other} → ${word}`),
   );
 
@@ -49,7 +49,7 @@ test('a word that differs from the agreed one is found', () => {
   ).toEqual([]);
 });
 
-test('each thing has one German name everywhere', () => {
+test('each concept has one German name everywhere', () => {
   const found = trackedSources().flatMap((file) =>
     findVariants(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`),
   );

@@ -17,6 +17,6 @@ test('tags are read from the declaration, and sorted', () => {
   expect(readTags('a.spec.ts', source)).toBe('@campaigns @reports');
 });
 
-test('a file without a declaration is refused, and named', () => {
+test('a file without a declaration is rejected, and the error names it', () => {
   expect(() => readTags('a.spec.ts', 'test();')).toThrow('a.spec.ts does not say whose screens it visits');
 });

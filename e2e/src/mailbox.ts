@@ -2,7 +2,7 @@ import { type Mail, mailListSchema, textMessageListSchema } from '@reportage/con
 import { expect } from 'playwright/test';
 import { mailboxUrl, runningProduct } from './config.ts';
 
-/** Returns the newest mail to an address, once there is one. */
+/** Returns the newest email to an address, once there is one. */
 export async function readMail(address: string, { mailboxUrl } = runningProduct): Promise<Mail> {
   let newest: Mail | undefined;
   await expect
@@ -26,7 +26,7 @@ export async function readCode(address: string, product = runningProduct): Promi
   return code;
 }
 
-/** The link of the invitation in the newest mail to an address with this subject. */
+/** The link of the invitation in the newest email to an address with this subject. */
 export async function readInviteLink(address: string, subject: string): Promise<string> {
   await expect.poll(async () => (await readMail(address)).subject, { timeout: 60_000 }).toBe(subject);
   const link = /https?:\S+inviteToken=[\w-]+/.exec((await readMail(address)).text)?.[0];
@@ -34,7 +34,7 @@ export async function readInviteLink(address: string, subject: string): Promise<
   return link;
 }
 
-/** The code in the next mail after the one with the given code. */
+/** The code in the next email after the one with the given code. */
 export async function readNextCode(address: string, before: string, product = runningProduct): Promise<string> {
   await expect.poll(() => readCode(address, product), { message: `another code to ${address}` }).not.toBe(before);
   return readCode(address, product);

@@ -32,7 +32,7 @@ export async function startOwnEdge(settings: Record<string, string>, hostname = 
     origin: ownOrigin,
     getSession: ({ cookies, origins }) => ({
       cookies,
-      origins: origins.map((kept) => ({ ...kept, origin: kept.origin === origin ? ownOrigin : kept.origin })),
+      origins: origins.map((stored) => ({ ...stored, origin: stored.origin === origin ? ownOrigin : stored.origin })),
     }),
     stop,
   };

@@ -9,7 +9,7 @@ const script = join(repository, 'deploy/edge/bin/registry.ts');
 
 /** Runs `pnpm registry …` on a releases folder. */
 export interface Registry {
-  /** @returns the command's output @throws if it refuses */
+  /** @returns the command's output @throws if it fails */
   change(...args: string[]): Promise<string>;
   /** The version of a remote or the `host` that all users get, unless there is a canary. */
   stableVersion(frontEnd: string): Promise<string>;

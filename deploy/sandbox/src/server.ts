@@ -34,7 +34,7 @@ export interface Sandbox {
 }
 
 /** Schemas are validated by zod. Otherwise, Fastify would load a compiler for JSON schemas at each start. */
-const noSchema = (): never => {
+const failOnSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
@@ -42,7 +42,7 @@ const noSchema = (): never => {
 export async function startSandbox(config: Config): Promise<Sandbox> {
   const app = Fastify({
     logger: { level: config.logLevel, ...logStreamTo(config.logFile) },
-    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
+    schemaController: { compilersFactory: { buildValidator: failOnSchema, buildSerializer: failOnSchema } },
   });
   const isKnownHost = createHostCheck(config.knownHosts);
   app.addHook('onRequest', async ({ headers }, reply) => {

@@ -5,7 +5,7 @@ export interface ByteBudget {
 }
 
 /**
- * Limits how much memory requests from outside can use at the same time, because refusing some is better than running
+ * Limits how much memory requests from outside can use at the same time, because rejecting some is better than running
  * out of memory.
  */
 export function createByteBudget(maxBytes: number): ByteBudget {

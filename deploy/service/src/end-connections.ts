@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Readiness } from './probes.ts';
 
 const sweepMs = 100;
-/** A proxy may already have opened or chosen a connection whose request is still on its way. */
+/** A proxy may already have opened or selected a connection whose request is still on its way. */
 const inFlightMs = 1_000;
 
 /**

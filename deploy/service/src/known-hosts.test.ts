@@ -36,6 +36,6 @@ test.each([
     'reports.example.com@rebound.example',
   ],
   ...['reports.example.com, rebound.example', 'reports.example.com/', '[::1', 'localhost:123456', ' '],
-])('requests for %s are refused', (host) => {
+])('requests for %s are rejected', (host) => {
   expect(isKnown(host)).toBe(false);
 });

@@ -54,7 +54,7 @@ test('nothing is traced without the standard variables', async () => {
   await app.close();
 });
 
-test.each(['never answers', 'is down'])('a collector that %s delays the shutdown only briefly', async (kind) => {
+test.each(['never responds', 'is down'])('a collector that %s delays the shutdown only briefly', async (kind) => {
   const unresponsive = createServer(() => undefined);
   await new Promise<void>((resolve) => unresponsive.listen(0, '127.0.0.1', resolve));
   const { port } = unresponsive.address() as AddressInfo;

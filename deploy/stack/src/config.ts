@@ -4,7 +4,7 @@ import { Failure } from './failure.ts';
 import { folders } from './paths.ts';
 import { demoPerson } from './seed/demo-person.ts';
 
-const port = (name: string, fallback: number) =>
+const portSetting = (name: string, fallback: number) =>
   z.coerce
     .number({ error: `${name} must be a port number` })
     .int()
@@ -12,29 +12,29 @@ const port = (name: string, fallback: number) =>
     .max(65_535)
     .default(fallback);
 
-const bytes = (name: string, fallback: number) =>
+const bytesSetting = (name: string, fallback: number) =>
   z.coerce
     .number({ error: `${name} must be a number of bytes` })
     .int()
     .min(0)
     .default(fallback);
 
-const seconds = (name: string, fallback: number) =>
+const secondsSetting = (name: string, fallback: number) =>
   z.coerce
     .number({ error: `${name} must be a number of seconds` })
     .min(0)
     .default(fallback);
 
 const schema = z.object({
-  PORT: port('PORT', 4600),
-  MAILBOX_PORT: port('MAILBOX_PORT', 4601),
+  PORT: portSetting('PORT', 4600),
+  MAILBOX_PORT: portSetting('MAILBOX_PORT', 4601),
   PUBLIC_ORIGIN: z.url({ error: 'PUBLIC_ORIGIN must be an address such as https://reports.example.com' }).optional(),
   DATA_FOLDER: z
     .string()
     .min(1)
     .default(folders.data)
     .transform((folder) => resolve(folder)),
-  /** The folder with the published builds, and which of them run. Several installations and publishers may share it. */
+  /** The folder with the published builds and the record of which of them are live. Several installations and publishers may share it. */
   RELEASES_FOLDER: z
     .string()
     .min(1)
@@ -46,15 +46,15 @@ const schema = z.object({
    */
   RELEASES: z.string().min(1).optional(),
   /** While less than this is free on the disk of DATA_FOLDER, nothing new is stored; 0 turns the check off. */
-  MIN_FREE_BYTES: bytes('MIN_FREE_BYTES', 268_435_456),
+  MIN_FREE_BYTES: bytesSetting('MIN_FREE_BYTES', 268_435_456),
   /** Size of a reserve file that is deleted when the disk is full, so that the database can recover. */
-  RESERVE_BYTES: bytes('RESERVE_BYTES', 67_108_864),
+  RESERVE_BYTES: bytesSetting('RESERVE_BYTES', 67_108_864),
   /**
    * When a process ends: the number of seconds for which it keeps serving while not ready, and the number of seconds to
    * finish running work.
    */
-  DRAIN_SECONDS: seconds('DRAIN_SECONDS', 0),
-  GRACE_SECONDS: seconds('GRACE_SECONDS', 3),
+  DRAIN_SECONDS: secondsSetting('DRAIN_SECONDS', 0),
+  GRACE_SECONDS: secondsSetting('GRACE_SECONDS', 3),
   DATABASE_URL: databaseUrlSchema.optional(),
   /** The ClickHouse server for the facts. */
   FACTS_URL: z.string().min(1).optional(),

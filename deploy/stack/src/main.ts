@@ -10,11 +10,11 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const cancel = new AbortController();
 let running: Promise<number | undefined> | undefined;
 let stop: (() => Promise<void>) | undefined;
-let isEnding = false;
+let isStopping = false;
 
 async function end(exitCode: number): Promise<void> {
-  if (isEnding) return;
-  isEnding = true;
+  if (isStopping) return;
+  isStopping = true;
   cancel.abort(new Error('ended'));
   // The running command stops its builds and processes and releases its locks.
   await Promise.race([Promise.allSettled([running]), setTimeout(stopTimeoutMs)]);
@@ -88,6 +88,6 @@ try {
   const exitCode = await running;
   if (exitCode !== undefined) await end(exitCode);
 } catch (error) {
-  if (!isEnding) console.error(error instanceof Failure ? error.message : error);
+  if (!isStopping) console.error(error instanceof Failure ? error.message : error);
   await end(1);
 }

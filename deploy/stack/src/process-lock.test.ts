@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeLock } from './process-lock.ts';
 
-const lockFile = async (): Promise<string> => join(await mkdtemp(join(tmpdir(), 'reportage-lock-')), 'x.lock');
+const createLockPath = async (): Promise<string> => join(await mkdtemp(join(tmpdir(), 'reportage-lock-')), 'x.lock');
 
 test('a lock can be taken once; a second attempt returns its owner', async () => {
-  const file = await lockFile();
+  const file = await createLockPath();
   const first = await takeLock(file, 'http://localhost:4600');
   expect(first.taken).toBe(true);
   expect(await takeLock(file)).toMatchObject({
@@ -20,13 +20,13 @@ test('a lock can be taken once; a second attempt returns its owner', async () =>
 });
 
 test('of many concurrent attempts, exactly one takes the lock', async () => {
-  const file = await lockFile();
+  const file = await createLockPath();
   const results = await Promise.all(Array.from({ length: 20 }, () => takeLock(file)));
   expect(results.filter((result) => result.taken)).toHaveLength(1);
 });
 
 test('a lock does not count if its process was killed, its pid was reused, or its file is incomplete', async () => {
-  const file = await lockFile();
+  const file = await createLockPath();
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   await writeFile(file, JSON.stringify({ pid: child.pid, startedAt: null, note: '' }));

@@ -2,28 +2,28 @@ import type { Figure } from './figure.ts';
 
 const decimals = 3;
 
-const number = (value: number): string => String(Number(value.toFixed(decimals)));
-const verdict = ({ isOk }: Figure): string => (isOk ? 'ok' : 'short');
+const formatNumber = (value: number): string => String(Number(value.toFixed(decimals)));
+const formatVerdict = ({ isOk }: Figure): string => (isOk ? 'ok' : 'short');
 
 /** Figures with the same details share one table. */
-function tables(figures: readonly Figure[]): string[] {
+function formatTables(figures: readonly Figure[]): string[] {
   const byColumns = Map.groupBy(figures, ({ details = {} }) => Object.keys(details).join('\t'));
   return [...byColumns.values()].map((group) => {
     const columns = Object.keys(group[0]?.details ?? {});
-    return table([
+    return formatTable([
       ['figure', ...columns, 'value', 'goal', ''],
       ...group.map((figure) => [
         figure.name,
         ...Object.values(figure.details ?? {}),
-        `${number(figure.value)}${figure.unit ? ` ${figure.unit}` : ''}`,
-        number(figure.goal),
-        verdict(figure),
+        `${formatNumber(figure.value)}${figure.unit ? ` ${figure.unit}` : ''}`,
+        formatNumber(figure.goal),
+        formatVerdict(figure),
       ]),
     ]);
   });
 }
 
-function table(rows: readonly string[][]): string {
+function formatTable(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const pad = (cell: string, column: number): string =>
     column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
@@ -33,7 +33,7 @@ function table(rows: readonly string[][]): string {
 /** Formats tables for readers, then one line per figure for programs: `name value goal ok|short`. */
 export function report(figures: readonly Figure[]): string {
   const lines = figures.map(
-    (figure) => `${figure.name} ${number(figure.value)} ${number(figure.goal)} ${verdict(figure)}`,
+    (figure) => `${figure.name} ${formatNumber(figure.value)} ${formatNumber(figure.goal)} ${formatVerdict(figure)}`,
   );
-  return [...tables(figures), lines.join('\n')].join('\n\n');
+  return [...formatTables(figures), lines.join('\n')].join('\n\n');
 }

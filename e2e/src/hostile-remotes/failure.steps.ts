@@ -4,12 +4,12 @@ import type { ShownScreen, TestedRemote } from './remotes.ts';
 /** Long enough for a busy machine. Playwright's own waits poll only twice a second, and there are hundreds here. */
 const pollOptions = { timeout: 30_000, intervals: [25] };
 
-const card = (page: Page): Locator =>
+const getCard = (page: Page): Locator =>
   page
     .getByRole('main')
     .getByRole('alert')
     .filter({ hasText: /trace [0-9a-f]{8}/ });
-const getRetry = (page: Page): Locator => card(page).getByRole('button', { name: 'Retry' });
+const getRetry = (page: Page): Locator => getCard(page).getByRole('button', { name: 'Retry' });
 
 const expectShown = (locator: Locator, message: string): Promise<void> =>
   expect.poll(() => locator.isVisible(), { ...pollOptions, message }).toBe(true);
@@ -19,12 +19,12 @@ export async function expectScreen(page: Page, { heading }: Pick<ShownScreen, 'h
     page.getByRole('main').getByRole('heading', { level: 1, name: new RegExp(`^${heading}`) }),
     heading,
   );
-  await expect(card(page)).toHaveCount(0);
+  await expect(getCard(page)).toHaveCount(0);
 }
 
 /** Expects the card of a failed remote in the remote's place, with name, version and trace id. */
 export async function expectCard(page: Page, { name }: Pick<TestedRemote, 'name'>): Promise<void> {
-  const named = card(page).filter({ hasText: new RegExp(`${name} 0\\.1\\.0-[0-9a-f]{12}, trace`) });
+  const named = getCard(page).filter({ hasText: new RegExp(`${name} 0\\.1\\.0-[0-9a-f]{12}, trace`) });
   await expectShown(named, `the card of ${name}`);
   await expect(getRetry(page)).toBeVisible();
 }
@@ -34,7 +34,7 @@ export async function expectCardInTime(page: Page, remote: Pick<TestedRemote, 'n
   await expect(async () => {
     await page.clock.fastForward(timeMs);
     // Network requests take real time in the meantime.
-    await expect.poll(() => card(page).isVisible(), { timeout: 250, intervals: [25] }).toBe(true);
+    await expect.poll(() => getCard(page).isVisible(), { timeout: 250, intervals: [25] }).toBe(true);
   }).toPass({ timeout: pollOptions.timeout, intervals: [1] });
   await expectCard(page, remote);
 }

@@ -49,7 +49,7 @@ const notLoaded = /could not be loaded/;
 /** Longer than the delays before both retries. */
 const attemptsMs = 2_000;
 
-const ofFiles: Record<string, Failure> = {
+const fileFailures: Record<string, Failure> = {
   'files that answer 503': {
     begin: failInTransit('503', (route) => route.fulfill({ status: 503 })),
     message: notLoaded,
@@ -74,7 +74,7 @@ const ofFiles: Record<string, Failure> = {
   },
 };
 
-const ofReleases = Object.entries(hostileReleases).map(([label, { change, ...expected }]): [string, Failure] => [
+const releaseFailures = Object.entries(hostileReleases).map(([label, { change, ...expected }]): [string, Failure] => [
   label,
   {
     ...expected,
@@ -89,7 +89,7 @@ const ofReleases = Object.entries(hostileReleases).map(([label, { change, ...exp
   },
 ]);
 
-const ofDescriptions = Object.entries(invalidReleases).map(
+const manifestFailures = Object.entries(invalidReleases).map(
   ([label, { corrupt: spoil, refusedBy }]): [string, Failure] => [
     label,
     {
@@ -109,6 +109,6 @@ const ofDescriptions = Object.entries(invalidReleases).map(
 
 /** Everything that can go wrong with a remote when it is fetched, loaded, mounted or rendered. */
 export const failures: Record<string, Failure> = {
-  ...ofFiles,
-  ...Object.fromEntries([...ofReleases, ...ofDescriptions]),
+  ...fileFailures,
+  ...Object.fromEntries([...releaseFailures, ...manifestFailures]),
 };

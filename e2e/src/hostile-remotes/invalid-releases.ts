@@ -1,10 +1,10 @@
 import type { RemoteManifest } from '@reportage/contracts';
 
-/** A release that is refused on publication, and also by the host if the registry contains it anyway. */
+/** A release that is rejected on publication, and also by the host if the registry contains it anyway. */
 export interface InvalidRelease {
   /** Makes the release's manifest invalid. */
   corrupt<Description extends RemoteManifest>(description: Description): Description;
-  /** The messages with which publishing and the host refuse the release. */
+  /** The messages with which publishing and the host reject the release. */
   refusedBy: { publishing: string; host: RegExp };
 }
 

@@ -9,7 +9,7 @@ interface Published {
   integrity: Record<string, string>;
 }
 
-/** Returns a function that finds the files in a releases folder by the path under which they are served. */
+/** The folder with a version's files in a releases folder, by the path under which they are served. */
 export const storedAt = (releases: string, base = ''): string => join(releases, base.replace(/^\/static\//, '/host/'));
 
 /** Files of a build that pages do not load. */

@@ -19,7 +19,7 @@ export interface Releases {
   makeAll(remotes: readonly string[], label: string, change: BuildChange): Promise<Record<string, string>>;
   /** Makes an unpublished release of the host whose page is marked with the label. @returns its folder */
   makeHost(label: string): Promise<string>;
-  /** Publishes releases, or the product's own builds by name. @throws with the command's output if it refuses */
+  /** Publishes releases, or the product's own builds by name. @throws with the command's output if it fails */
   publish(...releases: string[]): Promise<void>;
   /** Resets the registry's history to these releases, with the product's own builds for the other front ends. */
   restart(releases?: Record<string, string>): Promise<void>;

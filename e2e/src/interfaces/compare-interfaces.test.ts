@@ -11,7 +11,7 @@ test('an unchanged interface needs no new version', () => {
   expect(missingBumps(last, last)).toEqual([]);
 });
 
-test('a removed export requires a version that `^` refuses', () => {
+test('a removed export requires a version that `^` excludes', () => {
   const now = { '@reportage/ui/form Form': 'a' };
   expect(missingBumps(last, withUi('0.1.7', now))).toEqual([
     '@reportage/ui 0.1.7 no longer has @reportage/ui/form Input: its version must be at least 0.2.0',

@@ -15,10 +15,11 @@ type Level = 'breaking' | 'compatible';
 
 interface Difference {
   level: Level;
-  /** The maximum number of names in the message. */
+  /** The removed names, or the new and changed ones. */
   names: string[];
 }
 
+/** The maximum number of names in the message. */
 const maxNames = 3;
 
 function findDifference(last: InterfaceVersion, now: InterfaceVersion): Difference | null {
@@ -63,9 +64,9 @@ function findProblem(subject: string, last: InterfaceVersion, now: InterfaceVers
 
 /** Finds versions that were not raised although something changed since the last release, one sentence each. */
 export function missingBumps(last: Interfaces, now: Interfaces): string[] {
-  const ofPackages = Object.entries(last.packages).flatMap(([name, before]) => {
+  const packageProblems = Object.entries(last.packages).flatMap(([name, before]) => {
     const after = now.packages[name];
     return after ? findProblem(name, before, after) : [];
   });
-  return [...ofPackages, ...findProblem('The OpenAPI document', last.calls, now.calls)];
+  return [...packageProblems, ...findProblem('The OpenAPI document', last.calls, now.calls)];
 }

@@ -43,7 +43,7 @@ function describe(node: Node, isScreen: boolean): { text: string; names: string[
 }
 
 /** The names that a declaration introduces, each with the nodes that define it. */
-function declared(node: Node): [string, Node][] {
+function listDeclaredNames(node: Node): [string, Node][] {
   if (node.type === 'VariableDeclaration') return toList(node.declarations).map((part) => [getText(part.id), part]);
   const name = getText(node.identifier ?? node.id);
   return name ? [[name, node]] : [];
@@ -64,11 +64,11 @@ export class ModuleReader {
    * to.
    */
   getExports(file: string): Record<string, string> {
-    const names = [...this.#namesOf(file)].sort();
-    return Object.fromEntries(names.map((name) => [name, this.#hashOf(file, name)]));
+    const names = [...this.#listNames(file)].sort();
+    return Object.fromEntries(names.map((name) => [name, this.#computeHash(file, name)]));
   }
 
-  #hashOf(file: string, name: string): string {
+  #computeHash(file: string, name: string): string {
     const hash = createHash('sha256');
     const start = this.#find(file, name);
     const seen = new Set<unknown>();
@@ -103,21 +103,21 @@ export class ModuleReader {
     return undefined;
   }
 
-  #namesOf(file: string, seen = new Set<string>()): Set<string> {
+  #listNames(file: string, seen = new Set<string>()): Set<string> {
     if (seen.has(file)) return new Set();
     seen.add(file);
     const { exports, stars } = this.#read(file);
-    return new Set([...exports.keys(), ...stars.flatMap((star) => [...this.#namesOf(star, seen)])]);
+    return new Set([...exports.keys(), ...stars.flatMap((star) => [...this.#listNames(star, seen)])]);
   }
 
-  #target(from: string, request: string): string | undefined {
+  #resolveImport(from: string, request: string): string | undefined {
     if (!request.startsWith('.')) return this.#resolvePackage(request);
     const file = resolve(dirname(from), request);
     return /\.tsx?$/.test(file) && existsSync(file) ? file : undefined;
   }
 
-  #bindingOf(from: string, request: string, name: string): Binding {
-    const file = this.#target(from, request);
+  #createBinding(from: string, request: string, name: string): Binding {
+    const file = this.#resolveImport(from, request);
     return file ? { file, name } : { outside: `${request}#${name}` };
   }
 
@@ -143,11 +143,11 @@ export class ModuleReader {
         for (const part of toList(item.specifiers)) {
           const local = getText(part.local);
           const imported = part.type === 'ImportSpecifier' ? getText(part.imported) || local : '*';
-          module.locals.set(local, this.#bindingOf(module.file, request, imported));
+          module.locals.set(local, this.#createBinding(module.file, request, imported));
         }
         return;
       case 'ExportAllDeclaration': {
-        const file = this.#target(module.file, request);
+        const file = this.#resolveImport(module.file, request);
         if (file) module.stars.push(file);
         return;
       }
@@ -155,12 +155,12 @@ export class ModuleReader {
         for (const part of toList(item.specifiers)) {
           const local = getText(part.orig ?? part.name);
           const name = getText(part.exported) || local;
-          if (request) module.exports.set(name, this.#bindingOf(module.file, request, local));
+          if (request) module.exports.set(name, this.#createBinding(module.file, request, local));
           else exported.push([name, local]);
         }
         return;
       case 'ExportDeclaration':
-        for (const [name, node] of isNode(item.declaration) ? declared(item.declaration) : []) {
+        for (const [name, node] of isNode(item.declaration) ? listDeclaredNames(item.declaration) : []) {
           module.locals.set(name, { node });
           module.exports.set(name, { node });
         }
@@ -170,7 +170,7 @@ export class ModuleReader {
         module.exports.set('default', { node: item });
         return;
       default:
-        for (const [name, node] of declared(item)) module.locals.set(name, { node });
+        for (const [name, node] of listDeclaredNames(item)) module.locals.set(name, { node });
     }
   }
 }

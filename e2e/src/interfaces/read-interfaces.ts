@@ -48,7 +48,7 @@ const findByReference = (document: unknown, reference: string): unknown =>
     .reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
 
 /** Hash of an operation and every schema it references, ignoring descriptive text. */
-function operationHash(document: ApiDocument, operation: unknown): string {
+function computeOperationHash(document: ApiDocument, operation: unknown): string {
   const hash = createHash('sha256');
   const references = new Set<string>();
   const add = (part: unknown): void => {
@@ -72,7 +72,7 @@ function readOperations(): Interfaces['calls'] {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [
       `${method.toUpperCase()} ${path}`,
-      operationHash(document, operation),
+      computeOperationHash(document, operation),
     ]),
   );
   return { version: document.info.version, names: Object.fromEntries(operations) };

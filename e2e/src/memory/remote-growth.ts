@@ -29,18 +29,18 @@ const combine = (
   domNodes: by(one.domNodes, other.domNodes),
   listeners: by(one.listeners, other.listeners),
 });
-const difference = (after: MemoryReading, before: MemoryReading) => combine(after, before, (a, b) => a - b);
+const subtract = (after: MemoryReading, before: MemoryReading) => combine(after, before, (a, b) => a - b);
 
 /** @throws Error without at least two turns */
 export function getGrowth({ remote, before, turns }: RemoteMemory): RemoteGrowth {
   const [first] = turns;
   const [previous, last] = turns.slice(-2);
   if (!first || !previous || !last) throw new Error(`${remote} must be mounted twice to see what a turn leaves`);
-  const grown = difference(last.unmounted, first.unmounted);
+  const grown = subtract(last.unmounted, first.unmounted);
   return {
     remote,
-    mounted: difference(last.mounted, previous.unmounted),
-    retained: difference(last.unmounted, before),
+    mounted: subtract(last.mounted, previous.unmounted),
+    retained: subtract(last.unmounted, before),
     perTurn: combine(grown, grown, (value) => value / (turns.length - 1)),
   };
 }

@@ -11,7 +11,7 @@ export interface SwitchedScreen {
   awayPath: string;
 }
 
-/** Navigates like a link inside the page, and checks in each frame until \`isThere\` holds. */
+/** Navigates like a link inside the page, and checks in each frame until `isThere` holds. */
 const go = `async (path, isThere) => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
@@ -25,10 +25,10 @@ const go = `async (path, isThere) => {
 const run = ({ path, awayPath, busy, sign }: SwitchedScreen, steps: string): string => `
 (async () => {
   const go = ${go};
-  const place = () => document.getElementById('remote');
+  const getMountPoint = () => document.getElementById('remote');
   const isWhole = () =>
-    place().querySelector(${JSON.stringify(sign)}) !== null && document.querySelector(${JSON.stringify(busy)}) === null;
-  const isAway = () => place().childElementCount === 0 && document.querySelector('main h1') !== null;
+    getMountPoint().querySelector(${JSON.stringify(sign)}) !== null && document.querySelector(${JSON.stringify(busy)}) === null;
+  const isAway = () => getMountPoint().childElementCount === 0 && document.querySelector('main h1') !== null;
   const show = () => go(${JSON.stringify(path)}, isWhole);
   const leave = () => go(${JSON.stringify(awayPath)}, isAway);
   ${steps}

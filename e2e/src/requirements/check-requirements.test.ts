@@ -17,7 +17,7 @@ const write = (file: string, text: string): void => {
 const writeDeclaration = (file: string, ids: string): void =>
   write(file, `proves(${ids}, 'is so', () => undefined);\n`);
 
-const proof = (id: string, file = 'one.test.ts') => ({ id, file, title: `[${id}] is so` });
+const createProof = (id: string, file = 'one.test.ts') => ({ id, file, title: `[${id}] is so` });
 
 async function writeResults(level: string, changes: object = {}): Promise<void> {
   const result = { tree: await hashTree(repository), passed: 1, failed: 0, proofs: [], ...changes };
@@ -32,8 +32,8 @@ beforeEach(async () => {
   write('e2e/requirements.tsv', table.join('\n'));
   writeDeclaration('one.test.ts', `['A01']`);
   writeDeclaration('journeys/two.spec.ts', `['A01', 'A02']`);
-  await writeResults('unit', { proofs: [proof('A01')] });
-  await writeResults('e2e', { proofs: [proof('A02', 'journeys/two.spec.ts')] });
+  await writeResults('unit', { proofs: [createProof('A01')] });
+  await writeResults('e2e', { proofs: [createProof('A02', 'journeys/two.spec.ts')] });
 });
 
 afterEach(() => rmSync(repository, { recursive: true }));
@@ -49,7 +49,7 @@ test('a proved row that loses its proof is reported', async () => {
   expect(await findGaps()).toEqual(['A02 has no passing proof: two']);
 });
 
-test('results from other sources are refused, whether or not the change is committed', async () => {
+test('results from other sources are rejected, whether or not the change is committed', async () => {
   write('new.ts', 'export {};\n');
   const fromOtherSources = levels.map(
     (level) => `The results of the level ${level} are of other sources than these: run npm test`,
@@ -68,25 +68,25 @@ test('a level without results, or with unreadable ones, is reported', async () =
 });
 
 test('a level in which a test failed does not count', async () => {
-  await writeResults('unit', { failed: 1, proofs: [proof('A01')] });
+  await writeResults('unit', { failed: 1, proofs: [createProof('A01')] });
   expect(await findGaps()).toEqual(['1 failed in the level unit: fix them and run npm test']);
 });
 
 /** The gaps that are found after a declaration is added, with results that prove all rows. */
 async function findGapsAfterDeclaring(ids: string): Promise<string[]> {
   writeDeclaration('three.test.ts', ids);
-  await writeResults('unit', { proofs: [proof('A01')] });
-  await writeResults('e2e', { proofs: [proof('A02', 'journeys/two.spec.ts')] });
+  await writeResults('unit', { proofs: [createProof('A01')] });
+  await writeResults('e2e', { proofs: [createProof('A02', 'journeys/two.spec.ts')] });
   return findGaps();
 }
 
-test('a test that claims seven requirements is refused', async () => {
+test('a test that claims seven requirements is rejected', async () => {
   expect(await findGapsAfterDeclaring(`['A01', 'A02', 'A01', 'A02', 'A01', 'A02', 'A01']`)).toEqual([
     'three.test.ts proves A01 A02 A01 A02 A01 A02 A01 by one test: at most 6 ids a test, each shown by an assertion',
   ]);
 });
 
-test.each([`[...ids]`, `ids`, `[id]`, `idsOf('A01')`, `['A01', id]`])('computed ids are refused: %s', async (ids) => {
+test.each([`[...ids]`, `ids`, `[id]`, `idsOf('A01')`, `['A01', id]`])('computed ids are rejected: %s', async (ids) => {
   expect(await findGapsAfterDeclaring(ids)).toEqual([
     'three.test.ts computes the ids of a test: write them out in its call of proves',
   ]);
@@ -103,7 +103,7 @@ test('a proof of an open row is reported, with what to do', async () => {
 });
 
 test('an id that occurs only in a title proves nothing', async () => {
-  await writeResults('unit', { proofs: [proof('A01', 'four.test.ts')] });
+  await writeResults('unit', { proofs: [createProof('A01', 'four.test.ts')] });
   expect(await findGaps()).toEqual([
     'A01 is in the title of "[A01] is so" in four.test.ts: declare it by proves',
     'A01 has no passing proof: one',
@@ -116,7 +116,7 @@ test('a requirement with two rows is reported', async () => {
 });
 
 test.each(['A03\tdone\t3\tthree', 'A03\topen\tthree\tthree', 'A03\topen\t3\t', 'A03\topen\t3\tthree\tmore'])(
-  'an invalid line is refused, with its line number: %j',
+  'an invalid line is rejected, with its line number: %j',
   async (line) => {
     write('e2e/requirements.tsv', [...table.slice(0, 3), line].join('\n'));
     await expect(findGaps()).rejects.toThrow('line 4');

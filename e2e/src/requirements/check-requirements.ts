@@ -6,7 +6,7 @@ import { findDeclarations } from './declarations.ts';
 import { findDeclarationGaps, findProofGaps, findResultGaps, findRowGaps } from './find-gaps.ts';
 import { parseRequirements, type Requirement } from './requirements.ts';
 
-function sourceFiles(repository: string): string[] {
+function listSourceFiles(repository: string): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', '*.ts', '*.tsx'];
   const names = execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).split('\0');
   return names.filter((name) => name !== '' && existsSync(join(repository, name)));
@@ -19,7 +19,7 @@ export async function checkRequirements(
 ): Promise<{ rows: Requirement[]; gaps: string[] }> {
   const read = (file: string): string => readFileSync(join(repository, file), 'utf8');
   const rows = parseRequirements(read('e2e/requirements.tsv'));
-  const declarations = sourceFiles(repository).flatMap((file) => findDeclarations(file, read(file)));
+  const declarations = listSourceFiles(repository).flatMap((file) => findDeclarations(file, read(file)));
   const folder = join(repository, '.reportage/proofs');
   const results = new Map(levels.map((level) => [level, readLevelResult(folder, level)]));
   const resultGaps = findResultGaps(results, await hashTree(repository));

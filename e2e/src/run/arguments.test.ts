@@ -34,6 +34,6 @@ test.each([
   ['--memory --turns 1', '--turns needs --memory and a number from 2 on'],
   ['--turns 5', '--turns needs --memory and a number from 2 on'],
   ['--mailbox here', '--mailbox needs an address or none'],
-])('%s is refused with an explanation', (args, sentence) => {
+])('%s is rejected with an explanation', (args, sentence) => {
   expect(() => readArguments(args.split(' '))).toThrow(sentence);
 });

@@ -1,11 +1,11 @@
 import { livePaths, type Registry, registrySchema } from '@reportage/contracts';
 import type { RunOptions } from './arguments.ts';
 
-const answerTimeoutMs = 10_000;
+const responseTimeoutMs = 10_000;
 
 async function readRegistry(origin: string): Promise<Registry> {
   try {
-    const signal = AbortSignal.timeout(answerTimeoutMs);
+    const signal = AbortSignal.timeout(responseTimeoutMs);
     const response = await fetch(origin + livePaths.registry, { signal });
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     return registrySchema.parse(await response.json());

@@ -4,8 +4,8 @@ import { table } from './table.ts';
 /** Name of the test attachment with the growth of the test's remote. */
 export const memoryAttachment = 'memory-by-remote';
 
-const mebibytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
-const kibibytes = (bytes: number): string => String(Math.round(bytes / 1_024));
+const formatMebibytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
+const formatKibibytes = (bytes: number): string => String(Math.round(bytes / 1_024));
 
 /** Formats a table with a line for each remote, the largest first. */
 export function summariseMemory(growths: readonly RemoteGrowth[]): string[] {
@@ -15,9 +15,9 @@ export function summariseMemory(growths: readonly RemoteGrowth[]): string[] {
     .toSorted((a, b) => b.mounted.heapBytes - a.mounted.heapBytes)
     .map(({ remote, mounted, retained, perTurn }) => [
       remote,
-      mebibytes(mounted.heapBytes),
-      mebibytes(retained.heapBytes),
-      kibibytes(perTurn.heapBytes),
+      formatMebibytes(mounted.heapBytes),
+      formatMebibytes(retained.heapBytes),
+      formatKibibytes(perTurn.heapBytes),
       ...[mounted, retained].map(({ domNodes }) => String(domNodes)),
       ...[mounted, retained].map(({ listeners }) => String(listeners)),
     ]);

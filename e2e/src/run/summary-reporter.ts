@@ -38,13 +38,13 @@ export default class SummaryReporter implements Reporter {
       if (reason) reasonCounts.set(reason, (reasonCounts.get(reason) ?? 0) + 1);
     }
     for (const [reason, count] of reasonCounts) console.log(`${count} of ${tests.length} tests ${reason}`);
-    const left = tests.flatMap(({ results }) =>
+    const leftovers = tests.flatMap(({ results }) =>
       results.flatMap(({ annotations }) =>
         annotations.flatMap(({ type, description }) => (type === leftoverAnnotation ? (description ?? '') : [])),
       ),
     );
-    if (left.length > 0)
-      console.log(`\nLeft by remotes when they were unmounted\n  ${[...new Set(left)].sort().join('\n  ')}`);
+    if (leftovers.length > 0)
+      console.log(`\nLeft by remotes when they were unmounted\n  ${[...new Set(leftovers)].sort().join('\n  ')}`);
     const memory = summariseMemory([...this.#growths.values()]);
     if (memory.length > 0) console.log(`\nMemory by remote, after garbage collection\n${memory.join('\n')}`);
     const rows = summariseVitals(this.#vitals);

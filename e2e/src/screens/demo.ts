@@ -60,7 +60,7 @@ async function publishBoard(api: Api, workspaceId: string, boardId: string): Pro
 }
 
 /** Returns the first item of a list; the demo's lists are never empty. */
-function first<T>(items: readonly T[], label: string): T {
+function getFirst<T>(items: readonly T[], label: string): T {
   const [item] = items;
   if (item === undefined) throw new Error(`The demo workspace has no ${label}`);
   return item;
@@ -68,7 +68,7 @@ function first<T>(items: readonly T[], label: string): T {
 
 /**
  * Signs up a user without a workspace, and one with an empty workspace. This takes a while, because each sign-up waits
- * for a mail.
+ * for an email.
  */
 async function signUpNewcomers(viewers: Pick<Viewers, 'newcomer' | 'beginner'>): Promise<string> {
   await register(viewers.newcomer);
@@ -81,19 +81,19 @@ async function signUpNewcomers(viewers: Pick<Viewers, 'newcomer' | 'beginner'>):
 export async function readDemo({ hasNewcomers }: { hasNewcomers: boolean }): Promise<Demo> {
   const api = createApi(await readIdentityToken(demoPerson));
   const { data: workspaces } = await api.call(calls.listWorkspaces, {});
-  const { id: workspaceId, slug } = first(
+  const { id: workspaceId, slug } = getFirst(
     workspaces.filter(({ name }) => name === 'Demo'),
     'workspace',
   );
   const query = { workspaceId };
   const { data: campaigns } = await api.call(calls.listCampaigns, { query });
-  const campaign = first(
+  const campaign = getFirst(
     campaigns.filter(({ name }) => name === 'Autumn city breaks'),
     'campaign',
   );
   const { meta } = await api.call(calls.getCampaign, { params: { id: campaign.id }, query });
   const { data: boards } = await api.call(calls.listDashboards, { query });
-  const boardId = first(
+  const boardId = getFirst(
     boards.filter(({ name }) => name !== publicBoard),
     'dashboard',
   ).id;
@@ -111,11 +111,11 @@ export async function readDemo({ hasNewcomers }: { hasNewcomers: boolean }): Pro
     viewers,
     slug,
     campaignId: campaign.id,
-    clientId: first((await api.call(calls.listClients, { query })).data, 'client').id,
-    groupId: first((await api.call(calls.listGroups, { query })).data, 'group').id,
+    clientId: getFirst((await api.call(calls.listClients, { query })).data, 'client').id,
+    groupId: getFirst((await api.call(calls.listGroups, { query })).data, 'group').id,
     metricId: metrics[0]?.id,
-    reportId: first(meta.reports, 'report').id,
-    mediaId: first((await api.call(calls.listMedia, { query: { ...query, mediaType: 'web' } })).data, 'page').id,
+    reportId: getFirst(meta.reports, 'report').id,
+    mediaId: getFirst((await api.call(calls.listMedia, { query: { ...query, mediaType: 'web' } })).data, 'page').id,
     boardId,
     publicBoardId: await publishBoard(api, workspaceId, boardId),
     partnerId: partners[0]?.id,

@@ -7,14 +7,14 @@ export interface Picture {
   name: string;
   path: string;
   as: keyof Viewers | 'guest';
-  /** Opens the panel by its English texts. */
+  /** Opens the panel by its English labels. */
   open?(page: Page): Promise<void>;
 }
 
 type Row = [name: string, path: string];
 type Panel = [name: string, path: string, open: (page: Page) => Promise<void>];
 
-const rows = (as: Picture['as'], base: string, list: readonly Row[]): Picture[] =>
+const toPictures = (as: Picture['as'], base: string, list: readonly Row[]): Picture[] =>
   list.map(([name, path]) => ({ name, path: `${base}${path}`, as }));
 
 const press =
@@ -37,7 +37,7 @@ const openByKeys =
     for (const key of keys) await page.keyboard.press(key);
   };
 
-const panels = (as: Picture['as'], base: string, list: readonly Panel[]): Picture[] =>
+const toPanelPictures = (as: Picture['as'], base: string, list: readonly Panel[]): Picture[] =>
   list.map(([name, path, open]) => ({ name: `panel-${name}`, path: `${base}${path}`, as, open }));
 
 const signInScreens: Row[] = [
@@ -86,7 +86,7 @@ const accountScreens: Row[] = [
   ['not-found-workspace', '/no-such-workspace/campaigns'],
 ];
 
-const workspaceScreens = (demo: Demo): Row[] => [
+const listWorkspaceScreens = (demo: Demo): Row[] => [
   ['campaigns', '/campaigns'],
   ['campaigns-nothing-found', '/campaigns?search=nothing-like-it'],
   ['campaign-new', '/campaigns/new'],
@@ -133,7 +133,7 @@ const workspaceScreens = (demo: Demo): Row[] => [
   ['settings-api-reference', '/settings/api/reference'],
 ];
 
-const publicScreens = ({ reportId, publicBoardId }: Demo): Row[] => [
+const listPublicScreens = ({ reportId, publicBoardId }: Demo): Row[] => [
   ['guest-report', `/${reportId}`],
   ['guest-highlight', `/${reportId}/highlight`],
   ['guest-board', `/explore/embed/${publicBoardId}`],
@@ -184,9 +184,9 @@ const listPanels = ({ boardId, reportId, groupId, clientId, mediaId }: Demo): Pa
   ['partner-invite', '/partners', press(/invite/i)],
 ];
 
-const newcomersScreens = (slug: string): Picture[] => [
-  ...rows('newcomer', '', firstHour),
-  ...rows(
+const listNewcomerScreens = (slug: string): Picture[] => [
+  ...toPictures('newcomer', '', firstHour),
+  ...toPictures(
     'beginner',
     `/${slug}`,
     emptyScreens.map(([name, path]): Row => [`empty-${name}`, path]),
@@ -195,15 +195,15 @@ const newcomersScreens = (slug: string): Picture[] => [
 
 /** Whether the requested pictures include screens that only newcomers see. */
 export const needsNewcomers = (isWanted: (name: string) => boolean): boolean =>
-  newcomersScreens('').some(({ name }) => isWanted(name));
+  listNewcomerScreens('').some(({ name }) => isWanted(name));
 
 /** Lists every screen of the product, and the panels that open over them. */
 export const listPictures = (demo: Demo): Picture[] => [
-  ...rows('guest', '', signInScreens),
-  ...rows('guest', `/${demo.slug}`, publicScreens(demo)),
-  ...(demo.beginnerSlug ? newcomersScreens(demo.beginnerSlug) : []),
-  ...rows('member', '', accountScreens),
-  ...rows('member', `/${demo.slug}`, workspaceScreens(demo)),
-  ...(demo.creatorSlug ? rows('creator', `/${demo.creatorSlug}`, creatorScreens) : []),
-  ...panels('member', `/${demo.slug}`, listPanels(demo)),
+  ...toPictures('guest', '', signInScreens),
+  ...toPictures('guest', `/${demo.slug}`, listPublicScreens(demo)),
+  ...(demo.beginnerSlug ? listNewcomerScreens(demo.beginnerSlug) : []),
+  ...toPictures('member', '', accountScreens),
+  ...toPictures('member', `/${demo.slug}`, listWorkspaceScreens(demo)),
+  ...(demo.creatorSlug ? toPictures('creator', `/${demo.creatorSlug}`, creatorScreens) : []),
+  ...toPanelPictures('member', `/${demo.slug}`, listPanels(demo)),
 ];

@@ -32,7 +32,7 @@ export async function signUpByInvitation(page: Page, link: string, person: Perso
   await page.goto(link);
   await expect(page).toHaveURL(/\/auth\/signup$/);
   await fillSignUp(page, person);
-  // Until now the newest mail was the invitation.
+  // Until now the newest email was the invitation.
   await expect.poll(async () => (await readMail(person.email)).text).toMatch(/\b\d{6}\b/);
   await page.getByLabel('Confirmation code').fill(await readCode(person.email));
   await expect(page).toHaveURL(/\/invite/);

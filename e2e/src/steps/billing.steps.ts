@@ -79,7 +79,7 @@ export async function letProviderTimePass(page: Page, provider: string, days: nu
   await times.close();
 }
 
-/** Expects a mail to an address with these words in its subject or text; notifications are mailed every minute. */
+/** Expects an email to an address with these words in its subject or text; notifications are sent every minute. */
 export async function expectMail(address: string, words: string): Promise<void> {
   const read = async () => {
     const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(address)}`);

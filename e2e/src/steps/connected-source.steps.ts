@@ -9,7 +9,7 @@ interface ConnectedAccount {
 }
 
 /** Submits the form of a stand-in's consent page. @returns the parameters of its redirect */
-async function consent(url: string, email: string): Promise<{ state: string; code: string }> {
+async function submitConsent(url: string, email: string): Promise<{ state: string; code: string }> {
   const { origin, pathname, searchParams } = new URL(url);
   const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/).filter(Boolean);
   const form = new URLSearchParams({
@@ -40,7 +40,7 @@ export async function connectAccount(
   const { id: sourceId } = await api.call(calls.createSource, { query, body: { type: channelId, name } });
   const params = { channelId };
   const { url } = await api.call(calls.getSocialLink, { params, query: { ...query, sourceId } });
-  await api.call(calls.finishAuthorisation, { params, query, body: await consent(url, email) });
+  await api.call(calls.finishAuthorisation, { params, query, body: await submitConsent(url, email) });
   const { data } = await api.call(calls.listConnections, { params: { id: sourceId }, query });
   const connectionId = data.find((each) => each.name === account)?.connectionId;
   if (!connectionId) throw new Error(`${email} has no account named ${account}`);

@@ -165,8 +165,8 @@ export async function expectEveryScreenAmong(screens: readonly AddressedScreen[]
     (versions[stable]?.routes ?? []).map(({ path }) => path),
   );
   const pathnames = screens.map(({ path }) => new URL(path, 'http://any').pathname);
-  const left = patterns.filter(
+  const uncovered = patterns.filter(
     (pattern) => !excludedPaths.has(pattern) && !pathnames.some((pathname) => createMatcher(pattern).test(pathname)),
   );
-  expect(left, 'screens without an address in the list').toEqual([]);
+  expect(uncovered, 'screens without an address in the list').toEqual([]);
 }

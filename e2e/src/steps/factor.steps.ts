@@ -46,7 +46,7 @@ export async function registerWithFactors(
 
 export interface SecurityKey {
   /** Whether the owner provides the fingerprint or PIN that the security key requires. */
-  setOwnerPresent(isThere: boolean): Promise<void>;
+  setOwnerPresent(isPresent: boolean): Promise<void>;
 }
 
 /** Plugs in a security key that the browser finds, and whose owner always touches it. */

@@ -76,7 +76,7 @@ export async function chooseByKeys(page: Page, select: Locator, name: string): P
     const field = select.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
     await expect(field).toContainText(name, { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
-  // The list fades out after the choice, and would still be visible to what checks the page in the meantime.
+  // The list fades out after the choice, and would still be visible to checks of the page in the meantime.
   await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
 }
 

@@ -20,10 +20,10 @@ const stepMs = 500;
  * Measures how long a message stays. Uses the page's fake clock, which must be installed and only advances here, so
  * that a busy machine does not affect the result.
  */
-export async function timeMessage(page: Page, words: string, bring: () => Promise<void>): Promise<number> {
+export async function timeMessage(page: Page, words: string, trigger: () => Promise<void>): Promise<number> {
   const message = page.getByRole('region', { name: 'Messages' }).getByText(words);
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1_000);
-  await bring();
+  await trigger();
   await expect(async () => {
     await page.clock.runFor(stepMs / 10);
     await expect(message).toBeVisible({ timeout: 100 });

@@ -22,6 +22,6 @@ export async function answerFor(page: Page, action: string, respond: (route: Rou
   );
 }
 
-/** Makes the pool refuse an action with this error. */
+/** Makes the pool reject an action with this error. */
 export const refuse = (page: Page, action: string, name: string, message: string, status = 400): Promise<void> =>
   answerFor(page, action, (route) => route.fulfill({ status, json: { __type: name, message } }));

@@ -39,7 +39,7 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** Problems with a build's hashes, which may be missing or differ from the files'. */
-async function hashProblems(build: Build): Promise<string[]> {
+async function findHashProblems(build: Build): Promise<string[]> {
   const { integrity } = build.manifest;
   const problems: string[] = [];
   for (const file of build.files.filter((name) => !needsNoHash(name))) {
@@ -53,8 +53,8 @@ async function hashProblems(build: Build): Promise<string[]> {
     problems.push(
       `${file} lies outside of ${contentFolder}/${build.kind === 'remote' ? ' and of its version’s folder' : ''}`,
     );
-  const named = preloadedFiles(build);
-  for (const file of [...named, ...Object.keys(integrity)]) {
+  const preloaded = listPreloadedFiles(build);
+  for (const file of [...preloaded, ...Object.keys(integrity)]) {
     if (!build.files.includes(file)) problems.push(`${file} is listed but missing`);
     else if (!integrity[file]) problems.push(`${file} has no hash`);
   }
@@ -68,7 +68,7 @@ const hasOwnAddress = ({ kind, manifest }: Build, file: string): boolean =>
   (kind === 'host' ? file === 'index.html' : file.startsWith(versionFile(manifest.version, '')));
 
 /** Files that pages preload. */
-const preloadedFiles = ({ kind, manifest }: Build): string[] =>
+const listPreloadedFiles = ({ kind, manifest }: Build): string[] =>
   kind === 'host'
     ? Object.values(manifest.shares).flat()
     : [manifest.entry, ...manifest.critical, ...Object.values(manifest.screens).flatMap(({ files }) => files)];
@@ -107,7 +107,7 @@ export async function describeBuild(folder: string): Promise<DescribedBuild> {
 /** Reads all files of a build. @throws {PublishingError} if a hash is missing or wrong */
 export async function readBuild(described: DescribedBuild): Promise<Build> {
   const build = { ...described, files: await listFiles(described.folder) };
-  const problems = await hashProblems(build);
+  const problems = await findHashProblems(build);
   if (problems.length > 0)
     throw new PublishingError(`${buildName(build)} ${build.manifest.version} is not published`, problems);
   return build;

@@ -1,4 +1,4 @@
-/** A refused change, or an unusable build or registry. The message is one sentence that says what to change. */
+/** A rejected change, or an unusable build or registry. The message is one sentence that says what to change. */
 export class PublishingError extends Error {
   /** The unmet requirements. */
   readonly reasons: readonly string[];

@@ -1,17 +1,17 @@
 import { loadAgain } from './load-again.ts';
 
-function missing(file: string, type = 'error'): Error {
+function createLoadError(file: string, type = 'error'): Error {
   return Object.assign(new Error(`Loading chunk failed: ${file}`), { name: 'ChunkLoadError', request: file, type });
 }
 
 /** Fails with the given errors, then succeeds. */
-function loader(...failures: Error[]) {
-  const left = [...failures];
+function createLoader(...failures: Error[]) {
+  const remaining = [...failures];
   const self = {
     calls: 0,
     load: async () => {
       self.calls += 1;
-      const failure = left.shift();
+      const failure = remaining.shift();
       if (failure) throw failure;
       return 'screen';
     },
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 test('a file that failed to load is refetched bypassing the cache, and the code is loaded again', async () => {
-  const code = loader(missing('/r/a.js'), missing('/r/b.js'));
+  const code = createLoader(createLoadError('/r/a.js'), createLoadError('/r/b.js'));
   await expect(loadAgain(code.load, shortDelays)).resolves.toBe('screen');
   expect(refetched).toEqual([
     ['/r/a.js', { cache: 'reload' }],
@@ -39,16 +39,16 @@ test('a file that failed to load is refetched bypassing the cache, and the code 
 });
 
 test('a file that keeps failing to load rejects with the last error', async () => {
-  const code = loader(...[1, 2, 3].map((attempt) => missing(`/r/${attempt}.js`)));
+  const code = createLoader(...[1, 2, 3].map((attempt) => createLoadError(`/r/${attempt}.js`)));
   await expect(loadAgain(code.load, shortDelays)).rejects.toThrow('/r/3.js');
   expect(code.calls).toBe(3);
 });
 
 test.each([
   ['code that throws', new Error('broken screen')],
-  ['a request that timed out', missing('/r/a.js', 'timeout')],
+  ['a request that timed out', createLoadError('/r/a.js', 'timeout')],
 ])('%s is not retried', async (_what, failure) => {
-  const code = loader(failure);
+  const code = createLoader(failure);
   await expect(loadAgain(code.load, shortDelays)).rejects.toBe(failure);
   expect([code.calls, refetched]).toEqual([1, []]);
 });

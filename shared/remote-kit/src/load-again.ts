@@ -4,8 +4,8 @@ export const retryDelaysMs: readonly number[] = [300, 1_000];
 /** Between 0.5 and 1.5 times the delay, so that many tabs do not retry at the same moment. */
 export const withJitter = (ms: number, random: () => number = Math.random): number => ms / 2 + random() * ms;
 
-/** The file in a webpack chunk load error; undefined for other errors. */
-function failedFile(error: Error): string[] {
+/** The file in a webpack chunk load error; empty for other errors. */
+function getFailedFiles(error: Error): string[] {
   return 'request' in error && typeof error.request === 'string' ? [error.request] : [];
 }
 
@@ -33,7 +33,7 @@ export async function refetchFailedFiles(error: unknown): Promise<void> {
   const files = new Set(brokenScripts);
   brokenScripts.clear();
   for (let current = error; current instanceof Error; current = current.cause) {
-    for (const file of failedFile(current)) files.add(file);
+    for (const file of getFailedFiles(current)) files.add(file);
   }
   await Promise.allSettled([...files].map((file) => fetch(file, { cache: 'reload' })));
 }

@@ -164,7 +164,7 @@ test('it is published over the network with a token and a signature, and checked
   await expect(publishHost('2.0.2', withoutPageHeader)).rejects.toThrow('uses PageHeader from @reportage/ui/base');
 });
 
-test('nothing is written to a folder that is not empty, or for a name that a registry would refuse', async () => {
+test('nothing is written to a folder that is not empty, or for a name that a registry would reject', async () => {
   const before = await readFile(join(remote, page), 'utf8');
   await expect(createRemote('news')).rejects.toThrow('is not empty');
   expect(await readFile(join(remote, page), 'utf8')).toBe(before);

@@ -13,10 +13,10 @@ test('offline, a save fails immediately instead of waiting', async () => {
 
 test('offline, a query fails immediately and is refetched on reconnect', async () => {
   onlineManager.setOnline(false);
-  const question = queryClient.fetchQuery({
+  const result = queryClient.fetchQuery({
     queryKey: ['anything'],
     queryFn: () => Promise.reject(new Error('A network error has occurred.')),
   });
-  await expect(question).rejects.toThrow('A network error has occurred.');
+  await expect(result).rejects.toThrow('A network error has occurred.');
   expect(queryClient.getDefaultOptions().queries?.refetchOnReconnect).toBe(true);
 });

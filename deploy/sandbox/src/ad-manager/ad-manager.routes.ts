@@ -18,8 +18,8 @@ const narrowScope = `${wideScope}.readonly`;
 const networksPerPage = 2;
 const reportsPerPage = 50;
 
-type Place = { network: string; report: string; result: string };
-type NetworkRequest = FastifyRequest<{ Params: Place }>;
+type PathParameters = { network: string; report: string; result: string };
+type NetworkRequest = FastifyRequest<{ Params: PathParameters }>;
 
 const getCursor = (offset: number): string => Buffer.from(String(offset)).toString('base64url');
 const getOffset = (token: string | undefined): number =>
@@ -53,7 +53,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
 
   /**
    * The network that the caller may read or, with the wide scope, in which the caller may create reports; undefined if
-   * the call has been refused.
+   * the call has been rejected.
    */
   function open(request: NetworkRequest, reply: FastifyReply, needs: 'read' | 'write'): GamNetwork | undefined {
     reply.header('x-goog-correlation-id', randomUUID());
@@ -166,15 +166,15 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
 
   // Controls for tests, which the real vendor does not have.
   const control = `${root}/control/gam/:network`;
-  const shown = (code: string) => {
+  const getControlState = (code: string) => {
     const { runs, ...state } = states.get(code);
     return { ...state, runCount: runs.size };
   };
   app.put(control, async (request: NetworkRequest) => {
     states.get(request.params.network).faults = gamFaultsSchema.parse(request.body);
-    return shown(request.params.network);
+    return getControlState(request.params.network);
   });
-  app.get(control, async (request: NetworkRequest) => shown(request.params.network));
+  app.get(control, async (request: NetworkRequest) => getControlState(request.params.network));
   app.get(`${control}/truth`, async (request: NetworkRequest, reply) => {
     const network = networks.find(({ code }) => code === request.params.network);
     if (!network) return reply.code(404).send();

@@ -30,14 +30,14 @@ export const unknownColumn = ({ dimensions, metrics }: GamDefinition): string | 
   dimensions.find((name) => !Object.hasOwn(dimensionNumbers, name)) ??
   metrics.find((name) => !Object.hasOwn(metricNumbers, name));
 
-function dimensionCell(name: string, value: string, { compactDates }: GamFaults) {
+function createDimensionCell(name: string, value: string, { compactDates }: GamFaults) {
   if (name === 'LINE_ITEM_ID') return { intValue: value };
   const isDate = name === 'DATE' || name === 'LINE_ITEM_START_DATE';
   return isDate && compactDates ? { intValue: value.replaceAll('-', '') } : { stringValue: value };
 }
 
 /** Whole numbers are strings, as in protocol-buffer JSON. */
-function metricCell(name: string, sum: number, { moneyAsUnits }: GamFaults) {
+function createMetricCell(name: string, sum: number, { moneyAsUnits }: GamFaults) {
   return name === 'AD_SERVER_REVENUE' && moneyAsUnits ? { doubleValue: sum / 1_000_000 } : { intValue: String(sum) };
 }
 
@@ -58,8 +58,8 @@ export function reportRows(
   return [...groups.values()].flatMap((cells) => {
     const sums = metrics.map((name) => cells.reduce((sum, cell) => sum + (cell.metrics[name] ?? 0), 0));
     if (sums.every((sum) => sum === 0)) return [];
-    const getCell = (name: string) => dimensionCell(name, cells[0]?.dimensions[name] ?? '', faults);
-    const primaryValues = metrics.map((name, index) => metricCell(name, sums[index] ?? 0, faults));
+    const getCell = (name: string) => createDimensionCell(name, cells[0]?.dimensions[name] ?? '', faults);
+    const primaryValues = metrics.map((name, index) => createMetricCell(name, sums[index] ?? 0, faults));
     return [{ dimensionValues: dimensions.map(getCell), metricValueGroups: [{ primaryValues }] }];
   });
 }

@@ -89,23 +89,28 @@ test('the client creates a report, finds it by name, waits for its run, and read
 }, 30_000);
 
 /** In REST mode the client uses the response body as the error message. */
-const refusal = (code: number, status: string) => ({ code, message: expect.stringContaining(`"status":"${status}"`) });
+const expectedError = (code: number, status: string) => ({
+  code,
+  message: expect.stringContaining(`"status":"${status}"`),
+});
 
-test("a refused call fails with an error in Google's format", async () => {
+test("a rejected call fails with an error in Google's format", async () => {
   const { reports } = await open();
   const incomplete = { displayName: 'Without days', reportDefinition: { ...definition, dateRange: null } };
   await expect(reports.createReport({ parent, report: incomplete })).rejects.toMatchObject(
-    refusal(400, 'INVALID_ARGUMENT'),
+    expectedError(400, 'INVALID_ARGUMENT'),
   );
-  await expect(reports.listReports({ parent: 'networks/9' })).rejects.toMatchObject(refusal(404, 'NOT_FOUND'));
+  await expect(reports.listReports({ parent: 'networks/9' })).rejects.toMatchObject(expectedError(404, 'NOT_FOUND'));
   const stranger = await open(undefined, 'nobody@acme.example');
   expect((await stranger.networks.listNetworks())[0]).toEqual([]);
-  await expect(stranger.networks.getNetwork({ name: parent })).rejects.toMatchObject(refusal(403, 'PERMISSION_DENIED'));
+  await expect(stranger.networks.getNetwork({ name: parent })).rejects.toMatchObject(
+    expectedError(403, 'PERMISSION_DENIED'),
+  );
 });
 
 test('a person with read-only access cannot create reports', async () => {
   const { networks, reports } = await open([`${scope}.readonly`]);
   expect((await networks.getNetwork({ name: parent }))[0].displayName).toBe('Acme Media');
   const report = { displayName: 'Not allowed', reportDefinition: definition };
-  await expect(reports.createReport({ parent, report })).rejects.toMatchObject(refusal(403, 'PERMISSION_DENIED'));
+  await expect(reports.createReport({ parent, report })).rejects.toMatchObject(expectedError(403, 'PERMISSION_DENIED'));
 });

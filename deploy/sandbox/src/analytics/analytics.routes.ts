@@ -24,7 +24,7 @@ const allowOrigin = (request: FastifyRequest, reply: FastifyReply): FastifyReply
 export async function registerAnalytics(app: FastifyInstance): Promise<void> {
   const batches: AnalyticsBatch[] = [];
 
-  function keep(request: FastifyRequest, kind: AnalyticsBatch['kind'], items: AnalyticsBatch['items']): void {
+  function storeBatch(request: FastifyRequest, kind: AnalyticsBatch['kind'], items: AnalyticsBatch['items']): void {
     batches.push({ kind, receivedAt: new Date().toISOString(), query: querySchema.parse(request.query), items });
     batches.splice(0, batches.length - maxBatches);
     request.log.info({ kind, items: items.map(({ event }) => event) }, 'a batch of usage analytics');
@@ -41,14 +41,14 @@ export async function registerAnalytics(app: FastifyInstance): Promise<void> {
     );
     for (const kind of ['track', 'engage', 'groups'] as const) {
       collector.post(`/analytics/${kind}/`, async (request, reply) => {
-        keep(request, kind, readFormItems(z.string().parse(request.body)));
+        storeBatch(request, kind, readFormItems(z.string().parse(request.body)));
         const isVerbose = querySchema.parse(request.query).verbose === '1';
         return allowOrigin(request, reply).send(isVerbose ? { status: 1, error: null } : '1');
       });
     }
     collector.post('/analytics/record/', async (request, reply) => {
       const { format } = querySchema.parse(request.query);
-      keep(request, 'record', readRecordedItems(z.instanceof(Buffer).parse(request.body), format));
+      storeBatch(request, 'record', readRecordedItems(z.instanceof(Buffer).parse(request.body), format));
       return allowOrigin(request, reply).send({ code: 200, status: 'OK' });
     });
     collector.options('/analytics/*', async (request, reply) => allowOrigin(request, reply).code(204).send());

@@ -10,28 +10,28 @@ import { testConfig } from '../testing.ts';
 let folder: string;
 let sandbox: Sandbox;
 
-const at = (path: string) => `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}${path}`;
+const getUrl = (path: string) => `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}${path}`;
 
 async function readBatches(): Promise<AnalyticsBatch[]> {
-  return analyticsBatchListSchema.parse(await (await fetch(at('/analytics/batches'))).json()).data;
+  return analyticsBatchListSchema.parse(await (await fetch(getUrl('/analytics/batches'))).json()).data;
 }
 
 const send = (path: string, body: string | Buffer, type = 'application/x-www-form-urlencoded') =>
-  fetch(at(path), {
+  fetch(getUrl(path), {
     method: 'POST',
     headers: { 'content-type': type, origin: 'http://page.example' },
     body: typeof body === 'string' ? body : new Uint8Array(body),
   });
 
 const events = [{ event: 'one', properties: { time: 1 } }, { event: 'two' }];
-const form = (data: string) => new URLSearchParams({ data }).toString();
+const encodeForm = (data: string) => new URLSearchParams({ data }).toString();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'analytics-'));
   sandbox = await startSandbox(testConfig(folder));
 });
 
-beforeEach(() => fetch(at('/analytics/batches'), { method: 'DELETE' }));
+beforeEach(() => fetch(getUrl('/analytics/batches'), { method: 'DELETE' }));
 
 afterAll(async () => {
   await sandbox.app.close();
@@ -40,9 +40,9 @@ afterAll(async () => {
 
 test('a batch of events is stored completely, in base64 or as JSON', async () => {
   const encoded = Buffer.from(JSON.stringify(events)).toString('base64');
-  const verbose = await send('/analytics/track/?verbose=1&ip=0', form(encoded));
+  const verbose = await send('/analytics/track/?verbose=1&ip=0', encodeForm(encoded));
   expect(await verbose.json()).toEqual({ status: 1, error: null });
-  expect(await (await send('/analytics/engage/', form(JSON.stringify(events[0])))).text()).toBe('1');
+  expect(await (await send('/analytics/engage/', encodeForm(JSON.stringify(events[0])))).text()).toBe('1');
   expect(await readBatches()).toEqual([
     { kind: 'track', receivedAt: expect.any(String), query: { verbose: '1', ip: '0' }, items: events },
     { kind: 'engage', receivedAt: expect.any(String), query: {}, items: [events[0]] },
@@ -60,17 +60,17 @@ test('a part of a recording is stored, whether compressed or not', async () => {
 });
 
 test('pages on other origins may send data, with cookies', async () => {
-  const response = await send('/analytics/track/', form('[]'));
+  const response = await send('/analytics/track/', encodeForm('[]'));
   expect(response.headers.get('access-control-allow-origin')).toBe('http://page.example');
   expect(response.headers.get('access-control-allow-credentials')).toBe('true');
-  const requested = await fetch(at('/analytics/record/'), {
+  const requested = await fetch(getUrl('/analytics/record/'), {
     method: 'OPTIONS',
     headers: { origin: 'http://page.example' },
   });
   expect(requested.headers.get('access-control-allow-headers')).toContain('authorization');
 });
 
-test('an invalid batch is refused', async () => {
-  expect((await send('/analytics/track/', form('[1,2'))).status).toBeGreaterThanOrEqual(400);
+test('an invalid batch is rejected', async () => {
+  expect((await send('/analytics/track/', encodeForm('[1,2'))).status).toBeGreaterThanOrEqual(400);
   expect(await readBatches()).toEqual([]);
 });

@@ -29,9 +29,16 @@ export interface DriveContent {
   content?: () => Buffer;
 }
 
-const day = (number: number): string => new Date(Date.UTC(2026, 9, 1 + number)).toISOString();
+const getDay = (number: number): string => new Date(Date.UTC(2026, 9, 1 + number)).toISOString();
 
-function entry(id: string, name: string, mimeType: string, parent: string, number: number, content?: () => Buffer) {
+function createEntry(
+  id: string,
+  name: string,
+  mimeType: string,
+  parent: string,
+  number: number,
+  content?: () => Buffer,
+) {
   const file: DriveFile = {
     kind: 'drive#file',
     id,
@@ -39,15 +46,15 @@ function entry(id: string, name: string, mimeType: string, parent: string, numbe
     mimeType,
     parents: [parent],
     trashed: false,
-    createdTime: day(number),
-    modifiedTime: day(number + 2),
+    createdTime: getDay(number),
+    modifiedTime: getDay(number + 2),
     ...(content ? { size: String(content().length) } : {}),
     hasThumbnail: false,
   };
   return content ? { file, content } : { file };
 }
 
-function picture(
+function createPicture(
   id: string,
   name: string,
   parent: string,
@@ -55,7 +62,7 @@ function picture(
   size = { width: 480, height: 320 },
 ): DriveContent {
   let drawn: Buffer | undefined;
-  const made = entry(id, name, 'image/png', parent, seed, () => {
+  const made = createEntry(id, name, 'image/png', parent, seed, () => {
     drawn ??= drawPicture(seed, size);
     return drawn;
   });
@@ -68,22 +75,22 @@ function picture(
  */
 export function createDriveFiles(): Map<string, DriveContent> {
   const archive = Array.from({ length: 130 }, (_, index) =>
-    picture(`archive-${index + 1}`, `Harbour ${index + 1}.png`, 'archive', index + 1, { width: 24, height: 16 }),
+    createPicture(`archive-${index + 1}`, `Harbour ${index + 1}.png`, 'archive', index + 1, { width: 24, height: 16 }),
   );
   const all: DriveContent[] = [
-    entry('campaigns', 'Campaigns', folderType, 'root', 1),
-    entry('autumn', 'Autumn city breaks', folderType, 'campaigns', 2),
-    entry('archive', 'Archive', folderType, 'root', 3),
-    entry('empty', 'Nothing yet', folderType, 'root', 4),
-    picture('logo', 'Logo.png', 'root', 5, { width: 256, height: 256 }),
-    picture('lisbon', 'Lisbon at night.png', 'autumn', 6),
-    picture('trains', "Slow trains, it's autumn.png", 'autumn', 7),
-    entry('brief', 'Brief', documentType, 'autumn', 8),
-    entry('1PrivatePrintSheet', 'Print sales', sheetType, 'autumn', 8),
-    entry('1PrivateKioskSheet', 'Kiosk sales', sheetType, 'campaigns', 12),
-    entry('rates', 'Rates.pdf', 'application/pdf', 'root', 9, () => Buffer.from('%PDF-1.4\n%%EOF\n')),
-    entry('broken', 'Broken.png', 'image/png', 'root', 10, () => Buffer.from('no picture at all')),
-    { ...picture('bin', 'Thrown away.png', 'root', 11) },
+    createEntry('campaigns', 'Campaigns', folderType, 'root', 1),
+    createEntry('autumn', 'Autumn city breaks', folderType, 'campaigns', 2),
+    createEntry('archive', 'Archive', folderType, 'root', 3),
+    createEntry('empty', 'Nothing yet', folderType, 'root', 4),
+    createPicture('logo', 'Logo.png', 'root', 5, { width: 256, height: 256 }),
+    createPicture('lisbon', 'Lisbon at night.png', 'autumn', 6),
+    createPicture('trains', "Slow trains, it's autumn.png", 'autumn', 7),
+    createEntry('brief', 'Brief', documentType, 'autumn', 8),
+    createEntry('1PrivatePrintSheet', 'Print sales', sheetType, 'autumn', 8),
+    createEntry('1PrivateKioskSheet', 'Kiosk sales', sheetType, 'campaigns', 12),
+    createEntry('rates', 'Rates.pdf', 'application/pdf', 'root', 9, () => Buffer.from('%PDF-1.4\n%%EOF\n')),
+    createEntry('broken', 'Broken.png', 'image/png', 'root', 10, () => Buffer.from('no picture at all')),
+    { ...createPicture('bin', 'Thrown away.png', 'root', 11) },
     ...archive,
   ];
   const files = new Map(all.map((each) => [each.file.id, each]));

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-function chunk(type: string, data: Buffer): Buffer {
+function encodeChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length, 0);
@@ -25,6 +25,10 @@ export function drawPicture(seed: number, { width, height }: { width: number; he
       lines.set(colour, y * (1 + width * 3) + 1 + x * 3);
     }
   }
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))];
+  const parts = [
+    encodeChunk('IHDR', header),
+    encodeChunk('IDAT', deflateSync(lines)),
+    encodeChunk('IEND', Buffer.alloc(0)),
+  ];
   return Buffer.concat([signature, ...parts]);
 }

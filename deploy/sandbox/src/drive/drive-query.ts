@@ -34,7 +34,7 @@ function contains(field: 'name' | 'mimeType', text: string): Test {
   };
 }
 
-function comparison(field: string | undefined, operator: string | undefined, value: string | undefined): Test {
+function createComparison(field: string | undefined, operator: string | undefined, value: string | undefined): Test {
   if (field === 'trashed' && operator === '=') return ({ trashed }) => String(trashed) === value;
   if (field !== 'name' && field !== 'mimeType') throw new DriveQueryError(`no field ${field}`);
   const text = getText(value);
@@ -52,15 +52,15 @@ function comparison(field: string | undefined, operator: string | undefined, val
 export function parseDriveQuery(query: string): Test {
   const tokens = getTokens(query);
 
-  function term(): Test {
+  function parseTerm(): Test {
     const first = tokens.shift();
     if (first === '(') {
-      const inParents = anyOf();
+      const inParentheses = parseDisjunction();
       if (tokens.shift() !== ')') throw new DriveQueryError('an open parenthesis');
-      return inParents;
+      return inParentheses;
     }
     if (first === 'not') {
-      const inner = term();
+      const inner = parseTerm();
       return (file) => !inner(file);
     }
     if (first?.startsWith("'")) {
@@ -69,27 +69,27 @@ export function parseDriveQuery(query: string): Test {
       return ({ parents }) => parents.includes(getText(first));
     }
     const [operator, value] = tokens.splice(0, 2);
-    return comparison(first, operator, value);
+    return createComparison(first, operator, value);
   }
-  function both(): Test {
-    const tests = [term()];
+  function parseConjunction(): Test {
+    const tests = [parseTerm()];
     while (tokens[0] === 'and') {
       tokens.shift();
-      tests.push(term());
+      tests.push(parseTerm());
     }
     return (file) => tests.every((test) => test(file));
   }
-  function anyOf(): Test {
-    const tests = [both()];
+  function parseDisjunction(): Test {
+    const tests = [parseConjunction()];
     while (tokens[0] === 'or') {
       tokens.shift();
-      tests.push(both());
+      tests.push(parseConjunction());
     }
     return (file) => tests.some((test) => test(file));
   }
 
   if (tokens.length === 0) return () => true;
-  const test = anyOf();
+  const test = parseDisjunction();
   if (tokens.length > 0) throw new DriveQueryError(`unexpected ${tokens[0]}`);
   return test;
 }

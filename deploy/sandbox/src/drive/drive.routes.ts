@@ -49,7 +49,7 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
       thumbnails: `${request.protocol}://${request.host}${root}/thumbnails`,
     });
 
-    /** The drive's owner; undefined if the call has been refused. */
+    /** The drive's owner; undefined if the call has been rejected. */
     function admit(request: FastifyRequest, reply: FastifyReply) {
       const person = tokens.personOf((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
       if (!person) return void refuseDrive(reply, 'authError', 'Authorization');

@@ -11,13 +11,13 @@ let folder: string;
 let sandbox: Sandbox;
 let token: string;
 
-const at = (path: string) =>
+const getUrl = (path: string) =>
   `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}/google-drive${path}`;
 const post = (path: string, form: Record<string, string>) =>
-  fetch(at(path), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  fetch(getUrl(path), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 const client = { client_id: 'sandbox', client_secret: 'sandbox-secret' };
 
-async function consent(form: Record<string, string> = {}): Promise<string> {
+async function giveConsent(form: Record<string, string> = {}): Promise<string> {
   const response = await post('/o/oauth2/v2/auth', {
     client_id: 'sandbox',
     redirect_uri: redirectUri,
@@ -33,8 +33,8 @@ const exchange = (code: string, more: Record<string, string> = {}) =>
   post('/token', { ...client, grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...more });
 
 type Tokens = { access_token: string; refresh_token: string };
-async function ask(path: string, query: Record<string, string> = {}, as = token) {
-  const response = await fetch(`${at(`/drive/v3${path}`)}?${new URLSearchParams(query)}`, {
+async function callApi(path: string, query: Record<string, string> = {}, as = token) {
+  const response = await fetch(`${getUrl(`/drive/v3${path}`)}?${new URLSearchParams(query)}`, {
     headers: { authorization: `Bearer ${as}` },
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -47,7 +47,7 @@ beforeAll(async () => {
   sandbox = await startSandbox(
     testConfig(folder, { DRIVE_REDIRECT_URI: redirectUri, DRIVE_REQUESTS_PER_MINUTE: '60' }),
   );
-  token = ((await (await exchange(await consent())).json()) as Tokens).access_token;
+  token = ((await (await exchange(await giveConsent())).json()) as Tokens).access_token;
 });
 afterAll(async () => {
   await sandbox.app.close();
@@ -57,8 +57,8 @@ afterAll(async () => {
 test('a code is exchanged once, by the client with the verifier; a refresh token lasts until it is revoked', async () => {
   const verifier = 'v'.repeat(43);
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
-  expect((await exchange(await consent({ code_challenge }), { code_verifier: 'guessed' })).status).toBe(400);
-  const code = await consent({ code_challenge });
+  expect((await exchange(await giveConsent({ code_challenge }), { code_verifier: 'guessed' })).status).toBe(400);
+  const code = await giveConsent({ code_challenge });
   const tokens = (await (await exchange(code, { code_verifier: verifier })).json()) as Tokens;
   expect((await exchange(code, { code_verifier: verifier })).status).toBe(400);
   const refresh = () => post('/token', { ...client, grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
@@ -68,7 +68,7 @@ test('a code is exchanged once, by the client with the verifier; a refresh token
 });
 
 test('a folder lists its files without those in the bin, folders first', async () => {
-  const { body } = await ask('/files', { q: "'root' in parents and trashed = false", orderBy: 'folder,name' });
+  const { body } = await callApi('/files', { q: "'root' in parents and trashed = false", orderBy: 'folder,name' });
   expect(getNames(body)).toEqual([
     ...['Archive', 'Campaigns', 'Nothing yet'],
     ...['Broken.png', 'Logo.png', 'Rates.pdf'],
@@ -77,7 +77,7 @@ test('a folder lists its files without those in the bin, folders first', async (
 });
 
 test('a search matches word prefixes, handles escaped quotes, and filters by type', async () => {
-  const find = async (q: string) => getNames((await ask('/files', { q })).body);
+  const find = async (q: string) => getNames((await callApi('/files', { q })).body);
   expect(await find("name contains 'night' and trashed = false")).toEqual(['Lisbon at night.png']);
   expect(await find("name contains 'it\\'s'")).toEqual(["Slow trains, it's autumn.png"]);
   expect(await find("name contains 'ight'")).toEqual([]);
@@ -88,28 +88,30 @@ test('a search matches word prefixes, handles escaped quotes, and filters by typ
 
 test('a long list is paged, and its page token is valid only for the same query', async () => {
   const q = "'archive' in parents";
-  const first = (await ask('/files', { q, orderBy: 'name_natural' })).body;
+  const first = (await callApi('/files', { q, orderBy: 'name_natural' })).body;
   expect(getNames(first)).toHaveLength(100);
   const pageToken = String(first.nextPageToken);
-  const second = (await ask('/files', { q, orderBy: 'name_natural', pageToken })).body;
+  const second = (await callApi('/files', { q, orderBy: 'name_natural', pageToken })).body;
   expect(getNames(second).at(-1)).toBe('Harbour 130.png');
-  expect((await ask('/files', { q: "'root' in parents", pageToken })).status).toBe(400);
+  expect((await callApi('/files', { q: "'root' in parents", pageToken })).status).toBe(400);
 });
 
 test('responses have the requested fields', async () => {
   const fields = 'nextPageToken, files(id, size)';
-  expect((await ask('/files', { q: "name = 'Rates.pdf'", fields })).body).toEqual({
+  expect((await callApi('/files', { q: "name = 'Rates.pdf'", fields })).body).toEqual({
     files: [{ id: 'rates', size: '15' }],
   });
-  expect((await ask('/files/logo', { fields: 'name,mimeType' })).body).toEqual({
+  expect((await callApi('/files/logo', { fields: 'name,mimeType' })).body).toEqual({
     name: 'Logo.png',
     mimeType: 'image/png',
   });
-  expect((await ask('/about', { fields: 'user' })).body).toMatchObject({ user: { emailAddress: 'ada@example.org' } });
+  expect((await callApi('/about', { fields: 'user' })).body).toMatchObject({
+    user: { emailAddress: 'ada@example.org' },
+  });
 });
 
 test('a picture’s thumbnail requires the token, and a file shows its owner', async () => {
-  const { body } = await ask('/files/logo', { fields: 'owners,thumbnailLink,imageMediaMetadata' });
+  const { body } = await callApi('/files/logo', { fields: 'owners,thumbnailLink,imageMediaMetadata' });
   expect(body).toMatchObject({
     owners: [{ displayName: expect.any(String), emailAddress: 'ada@example.org' }],
     imageMediaMetadata: { width: 256, height: 256 },
@@ -118,29 +120,29 @@ test('a picture’s thumbnail requires the token, and a file shows its owner', a
   expect((await fetch(link)).status).toBe(404);
   const picture = await fetch(link, { headers: { authorization: `Bearer ${token}` } });
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-  expect((await ask('/files/rates', { fields: 'id,thumbnailLink' })).body).toEqual({ id: 'rates' });
+  expect((await callApi('/files/rates', { fields: 'id,thumbnailLink' })).body).toEqual({ id: 'rates' });
 });
 
-test('invalid requests are refused with the error codes of the real API', async () => {
-  const unpermitted = ((await (await exchange(await consent({ person_email_box: 'no' }))).json()) as Tokens)
+test('invalid requests are rejected with the error codes of the real API', async () => {
+  const unpermitted = ((await (await exchange(await giveConsent({ person_email_box: 'no' }))).json()) as Tokens)
     .access_token;
-  for (const [answer, status, reason] of [
-    [await ask('/files', {}, 'guessed'), 401, 'authError'],
-    [await ask('/files', {}, unpermitted), 403, 'insufficientPermissions'],
-    [await ask('/files/none'), 404, 'notFound'],
-    [await ask('/files/brief', { alt: 'media' }), 403, 'fileNotDownloadable'],
-    [await ask('/files', { q: 'owner = me' }), 400, 'invalid'],
-    [await ask('/files', { orderBy: 'colour' }), 400, 'invalid'],
-    [await ask('/about'), 400, 'required'],
+  for (const [actual, status, reason] of [
+    [await callApi('/files', {}, 'guessed'), 401, 'authError'],
+    [await callApi('/files', {}, unpermitted), 403, 'insufficientPermissions'],
+    [await callApi('/files/none'), 404, 'notFound'],
+    [await callApi('/files/brief', { alt: 'media' }), 403, 'fileNotDownloadable'],
+    [await callApi('/files', { q: 'owner = me' }), 400, 'invalid'],
+    [await callApi('/files', { orderBy: 'colour' }), 400, 'invalid'],
+    [await callApi('/about'), 400, 'required'],
   ] as const) {
-    expect([answer.status, getReason(answer.body)]).toEqual([status, reason]);
+    expect([actual.status, getReason(actual.body)]).toEqual([status, reason]);
   }
 });
 
-test('requests beyond a person’s quota are refused', async () => {
-  const grace = await consent({ person_email: 'grace@example.org' });
+test('requests beyond a person’s quota are rejected', async () => {
+  const grace = await giveConsent({ person_email: 'grace@example.org' });
   const own = ((await (await exchange(grace)).json()) as Tokens).access_token;
-  const responses = await Promise.all(Array.from({ length: 61 }, () => ask('/files/logo', {}, own)));
-  const refused = responses.filter(({ status }) => status === 403);
-  expect(refused.map(({ body }) => getReason(body))).toEqual(['userRateLimitExceeded']);
+  const responses = await Promise.all(Array.from({ length: 61 }, () => callApi('/files/logo', {}, own)));
+  const rejected = responses.filter(({ status }) => status === 403);
+  expect(rejected.map(({ body }) => getReason(body))).toEqual(['userRateLimitExceeded']);
 });

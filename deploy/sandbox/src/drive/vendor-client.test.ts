@@ -24,8 +24,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const driveRoot = () => ({ rootUrl: `${origin}/google-drive/` });
-const sheetsRoot = () => ({ rootUrl: `${origin}/google-drive/sheets/` });
+const getDriveRoot = () => ({ rootUrl: `${origin}/google-drive/` });
+const getSheetsRoot = () => ({ rootUrl: `${origin}/google-drive/sheets/` });
 
 /**
  * Google's OAuth client, authorised by a person on the stand-in's consent page.
@@ -63,18 +63,18 @@ const openSheets = async (isAllowed?: boolean) =>
 
 test('the client lists a folder page by page, and downloads a picture', async () => {
   const { files, about } = await openDrive();
-  const { data: owner } = await about.get({ fields: 'user' }, driveRoot());
+  const { data: owner } = await about.get({ fields: 'user' }, getDriveRoot());
   expect(owner.user?.emailAddress).toBe('ada@example.org');
   const names: string[] = [];
   for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {
     const page = { q: "'archive' in parents", orderBy: 'name_natural', pageSize: 50, ...(pageToken && { pageToken }) };
-    const { data } = await files.list({ ...page, fields: 'nextPageToken, files(id, name)' }, driveRoot());
+    const { data } = await files.list({ ...page, fields: 'nextPageToken, files(id, name)' }, getDriveRoot());
     names.push(...(data.files?.map(({ name }) => name ?? '') ?? []));
     pageToken = data.nextPageToken ?? undefined;
   }
   expect(names).toHaveLength(130);
   expect(names.at(-1)).toBe('Harbour 130.png');
-  const content = await files.get({ fileId: 'logo', alt: 'media' }, { ...driveRoot(), responseType: 'arraybuffer' });
+  const content = await files.get({ fileId: 'logo', alt: 'media' }, { ...getDriveRoot(), responseType: 'arraybuffer' });
   const bytes = Buffer.from(content.data as unknown as ArrayBuffer);
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
 });
@@ -84,47 +84,50 @@ test('a token that the vendor no longer accepts is renewed by the client, until 
   const { files } = drive({ version: 'v3', auth: client, retry: false });
   const { refresh_token } = client.credentials;
   client.setCredentials({ refresh_token: refresh_token ?? '', access_token: 'old', expiry_date: 1 });
-  const { data } = await files.get({ fileId: 'rates', fields: 'name' }, driveRoot());
+  const { data } = await files.get({ fileId: 'rates', fields: 'name' }, getDriveRoot());
   expect(data.name).toBe('Rates.pdf');
   const body = new URLSearchParams({ token: refresh_token ?? '' });
   expect((await fetch(`${origin}/google-drive/revoke`, { method: 'POST', body })).status).toBe(200);
   client.setCredentials({ refresh_token: refresh_token ?? '', access_token: 'old', expiry_date: 1 });
-  await expect(files.get({ fileId: 'rates' }, driveRoot())).rejects.toMatchObject({
+  await expect(files.get({ fileId: 'rates' }, getDriveRoot())).rejects.toMatchObject({
     response: { data: { error: 'invalid_grant' } },
   });
 });
 
 test('the client reads the tabs of a private sheet, and the values in each', async () => {
   const { files } = await openDrive();
-  const { data: found } = await files.list({ q: `mimeType = '${sheetType}' and name contains 'kiosk'` }, driveRoot());
+  const { data: found } = await files.list(
+    { q: `mimeType = '${sheetType}' and name contains 'kiosk'` },
+    getDriveRoot(),
+  );
   const spreadsheetId = found.files?.[0]?.id ?? '';
   const { spreadsheets } = await openSheets();
-  const { data: book } = await spreadsheets.get({ spreadsheetId, fields: 'sheets.properties' }, sheetsRoot());
+  const { data: book } = await spreadsheets.get({ spreadsheetId, fields: 'sheets.properties' }, getSheetsRoot());
   const [title = ''] = book.sheets?.map(({ properties }) => properties?.title ?? '') ?? [];
-  const { data } = await spreadsheets.values.get({ spreadsheetId, range: `'${title}'` }, sheetsRoot());
+  const { data } = await spreadsheets.values.get({ spreadsheetId, range: `'${title}'` }, getSheetsRoot());
   expect(data.majorDimension).toBe('ROWS');
   expect(data.values?.[0]).toEqual(['Day', 'Channel', 'Copies sold', 'Revenue']);
   expect(data.values).toHaveLength(1 + 90 * 3);
   const other = { spreadsheetId: '1PrivatePrintSheet', range: "'Editor''s notes'" };
-  expect((await spreadsheets.values.get(other, sheetsRoot())).data.values).toContainEqual(['Note']);
+  expect((await spreadsheets.values.get(other, getSheetsRoot())).data.values).toContainEqual(['Note']);
 });
 
-test('requests without permission or for missing objects are refused in the same way as by Google', async () => {
+test('requests without permission or for missing objects are rejected in the same way as by Google', async () => {
   const withoutPermission = { drive: await openDrive(false), sheets: await openSheets(false) };
-  await expect(withoutPermission.drive.files.list({}, driveRoot())).rejects.toMatchObject({
+  await expect(withoutPermission.drive.files.list({}, getDriveRoot())).rejects.toMatchObject({
     status: 403,
     response: { data: { error: { errors: [{ reason: 'insufficientPermissions' }] } } },
   });
   const sheet = { spreadsheetId: '1PrivatePrintSheet' };
-  await expect(withoutPermission.sheets.spreadsheets.get(sheet, sheetsRoot())).rejects.toMatchObject({
+  await expect(withoutPermission.sheets.spreadsheets.get(sheet, getSheetsRoot())).rejects.toMatchObject({
     status: 403,
     response: { data: { error: { status: 'PERMISSION_DENIED' } } },
   });
   const { files } = await openDrive();
-  await expect(files.get({ fileId: 'none' }, driveRoot())).rejects.toMatchObject({ status: 404 });
-  await expect(files.list({ q: 'owner = me' }, driveRoot())).rejects.toMatchObject({ status: 400 });
+  await expect(files.get({ fileId: 'none' }, getDriveRoot())).rejects.toMatchObject({ status: 404 });
+  await expect(files.list({ q: 'owner = me' }, getDriveRoot())).rejects.toMatchObject({ status: 400 });
   const { spreadsheets } = await openSheets();
-  await expect(spreadsheets.values.get({ ...sheet, range: "'No such tab'" }, sheetsRoot())).rejects.toMatchObject({
+  await expect(spreadsheets.values.get({ ...sheet, range: "'No such tab'" }, getSheetsRoot())).rejects.toMatchObject({
     status: 400,
     response: { data: { error: { status: 'INVALID_ARGUMENT' } } },
   });

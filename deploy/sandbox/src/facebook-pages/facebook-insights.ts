@@ -21,7 +21,7 @@ export interface InsightsContext extends DayOptions {
 type Options = Readonly<Record<string, string>>;
 
 /** The error for unknown metrics and for those that Meta has removed from all versions, most recently in June 2026. */
-const invalidMetric = () => invalidParameterError('The value must be a valid insights metric');
+const createInvalidMetricError = () => invalidParameterError('The value must be a valid insights metric');
 const maxDays = 90;
 const daySeconds = 86_400;
 
@@ -82,7 +82,7 @@ const videoMetrics: Readonly<Record<string, (day: VideoDay) => number>> = {
   post_video_view_time: ({ timeMs }) => timeMs,
 };
 
-function lifetimeValues(name: string, totals: PostTotals, breakdown: string | undefined): Value[] {
+function getLifetimeValues(name: string, totals: PostTotals, breakdown: string | undefined): Value[] {
   if (breakdown === undefined) return [{ value: lifetimeMetrics[name]?.(totals) }];
   if (breakdown !== 'is_from_ads' || name !== 'post_media_view') {
     throw invalidParameterError('Incompatible metric and breakdown combination');
@@ -101,9 +101,9 @@ export function postInsights(post: FacebookPost, options: Options, context: Insi
   const data = getMetrics(options).flatMap((name): Block[] => {
     const isLifetime = Object.hasOwn(lifetimeMetrics, name);
     const dayMetric = videoMetrics[name];
-    if (!isLifetime && !dayMetric) throw invalidMetric();
+    if (!isLifetime && !dayMetric) throw createInvalidMetricError();
     if (isLifetime && (period === undefined || period === 'lifetime')) {
-      const values = lifetimeValues(name, totals, breakdown);
+      const values = getLifetimeValues(name, totals, breakdown);
       return values.length > 0 ? [toBlock(post.id, name, 'lifetime', values)] : [];
     }
     if (!dayMetric || period !== 'day') return [];
@@ -125,7 +125,7 @@ export function pageInsights(page: FacebookPage, options: Options, context: Insi
   if (period !== 'day' && period !== 'week' && period !== 'days_28')
     throw invalidParameterError(`Invalid period: ${period}`);
   const data = getMetrics(options).map((name) => {
-    if (name !== 'page_total_media_view_unique') throw invalidMetric();
+    if (name !== 'page_total_media_view_unique') throw createInvalidMetricError();
     if (page.followers < minFollowers) {
       const message = '(#200) Insights are available for pages with at least 100 likes.';
       throw new GraphApiError({ code: 200, message, status: 403 });

@@ -63,7 +63,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     return states.admit(page.id, reply, limit) ? undefined : { page, context: getContext(page, access) };
   }
 
-  const answerPost = (fields: readonly RequestedField[], context: InsightsContext) => (post: FacebookPost) =>
+  const createPostResolver = (fields: readonly RequestedField[], context: InsightsContext) => (post: FacebookPost) =>
     resolveFields(fields, {
       id: () => post.id,
       message: () => post.message,
@@ -118,7 +118,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     const posts = getPosts(page, clock.now()).filter(
       ({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until,
     );
-    const response = answerPost(parseFields(query.fields ?? 'id,created_time,message'), context);
+    const response = createPostResolver(parseFields(query.fields ?? 'id,created_time,message'), context);
     return getPage(request, query, posts, response, states.get(page.id).faults.pageRows);
   });
 

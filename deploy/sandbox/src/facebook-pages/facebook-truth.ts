@@ -83,15 +83,15 @@ export interface PostTotals {
 }
 
 /** The share of the final numbers that is reached after a number of hours. */
-const shareAfter = (hours: number, typicalShare: number): number =>
-  hours <= 0 ? 0 : 1 - Math.exp(-hours / typicalShare);
+const getShareAfter = (hours: number, hoursScale: number): number =>
+  hours <= 0 ? 0 : 1 - Math.exp(-hours / hoursScale);
 
 /** A post's numbers up to a time. They only grow, except for likes that are withdrawn. */
 export function getTotals({ publishedAt, size, isBoosted }: FacebookPost, at: Date, unlikes: number): PostTotals {
   const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
-  const organic = Math.floor(size * shareAfter(hours, 60));
+  const organic = Math.floor(size * getShareAfter(hours, 60));
   // Ads start one day later.
-  const paid = isBoosted ? Math.floor(size * 0.8 * shareAfter(hours - 24, 90)) : 0;
+  const paid = isBoosted ? Math.floor(size * 0.8 * getShareAfter(hours - 24, 90)) : 0;
   const views = organic + paid;
   const likes = Math.floor(views * 0.021);
   return {
@@ -118,7 +118,7 @@ export interface DayOptions {
   restates: boolean;
 }
 
-function countedShare(day: string, { today, restates }: DayOptions): number {
+function getCountedShare(day: string, { today, restates }: DayOptions): number {
   const age = daysBetween(day, today);
   // A day that has not ended is not reported.
   if (age <= 0) return 0;
@@ -134,7 +134,7 @@ export interface VideoDay {
 /** Plays of a video on a day; undefined if the day is not reported. */
 export function getVideoDay(post: FacebookPost, day: string, options: DayOptions): VideoDay | undefined {
   const age = daysBetween(getDayInZone(post.publishedAt, pacific), day);
-  const share = countedShare(day, options);
+  const share = getCountedShare(day, options);
   if (!post.isVideo || age < 0 || share === 0) return undefined;
   const plays = post.size * 0.3 * 0.7 ** Math.min(age, 40) * (0.7 + 0.6 * hashToFraction(`${post.id} ${day}`));
   const organic = Math.floor(plays * share);
@@ -144,7 +144,7 @@ export function getVideoDay(post: FacebookPost, day: string, options: DayOptions
 
 /** The number of people that a page reached in the days up to `lastDay`; undefined if that day is not reported. */
 export function getReach({ id, followers }: FacebookPage, lastDay: string, days: 1 | 7 | 28, options: DayOptions) {
-  const share = countedShare(lastDay, options);
+  const share = getCountedShare(lastDay, options);
   if (share === 0) return undefined;
   const typicalShare = { 1: 0.12, 7: 0.31, 28: 0.6 }[days];
   return Math.floor(followers * typicalShare * (0.7 + 0.6 * hashToFraction(`${id} ${lastDay} ${days}`)) * share);

@@ -100,7 +100,7 @@ test('the client reads posts with nested insights, a post’s totals, and a page
   expect(reach?.values.at(-1)?.end_time).toMatch(/T0[78]:00:00\+0000$/);
 });
 
-test("a refused call fails with an error in Meta's format", async () => {
+test("a rejected call fails with an error in Meta's format", async () => {
   const page = await openPage();
   const getFailure = async (requested: unknown): Promise<unknown> => {
     try {

@@ -45,10 +45,10 @@ export const metricTypes: Readonly<Record<string, string>> = {
 };
 const limits = { dimensions: 9, metrics: 10, dateRanges: 4, rows: 250_000 };
 const otherPages = '(other)';
-/** The number of pages that are not rare. */
-const keptPages = ['/', '/autumn-city-breaks', '/slow-trains', '/lisbon-by-night', '/harbour-walks', '/museums'];
+/** The pages that are not rare. */
+const commonPages = ['/', '/autumn-city-breaks', '/slow-trains', '/lisbon-by-night', '/harbour-walks', '/museums'];
 
-/** The reason why the request is refused; undefined if it is not. */
+/** The reason why the request is rejected; undefined if it is not. */
 export function findProblem(request: ReportRequest): string | undefined {
   const { dimensions, metrics, dateRanges, limit, dimensionFilter } = request;
   const named = [...dimensions.map(({ name }) => name), ...(dimensionFilter ? [dimensionFilter.filter.fieldName] : [])];
@@ -65,7 +65,7 @@ export function findProblem(request: ReportRequest): string | undefined {
 
 /** Rare pages lose their names. */
 const foldRarePages = (row: GaRow): GaRow =>
-  keptPages.includes(row.dimensions.pagePath ?? '')
+  commonPages.includes(row.dimensions.pagePath ?? '')
     ? row
     : { ...row, dimensions: { ...row.dimensions, hostName: otherPages, pagePath: otherPages } };
 
@@ -91,7 +91,7 @@ function groupRows(rows: readonly GaRow[], dimensions: readonly string[], metric
   return [...groups.values()];
 }
 
-const metricValue = ({ sums, days }: Group, name: string, { blocksRevenue }: GaFaults): string => {
+const getMetricValue = ({ sums, days }: Group, name: string, { blocksRevenue }: GaFaults): string => {
   const sum = sums.get(name) ?? 0;
   if (name === 'totalRevenue') return blocksRevenue ? '0' : String(Math.round(sum * 100) / 100);
   return String(name === 'totalUsers' ? deduplicateUsers(sum, days.size) : sum);
@@ -134,7 +134,7 @@ export function reportRows(request: ReportRequest, { property, faults, today }: 
   });
   return groups.map((group) => ({
     dimensionValues: group.values.map((value) => ({ value })),
-    metricValues: metrics.map((name) => ({ value: metricValue(group, name, faults) })),
+    metricValues: metrics.map((name) => ({ value: getMetricValue(group, name, faults) })),
   }));
 }
 

@@ -30,9 +30,9 @@ interface Window {
 export interface PropertyState {
   faults: GaFaults;
   calls: number;
-  /** Calls in the same hour after one that was refused because of a quota; a well-behaved client makes none. */
+  /** Calls in the same hour after one that was rejected because of a quota; a well-behaved client makes none. */
   callsWhileSpent: number;
-  /** The hour of the last refusal because of a quota. */
+  /** The hour of the last rejection because of a quota. */
   refusedIn: string | null;
   inFlight: number;
   day: Window;
@@ -64,7 +64,7 @@ export function createGaStates(clock: MovableClock) {
     get: getState,
     reset: (id: string): void => void states.delete(id),
 
-    /** Uses up tokens in both windows. @returns why the call is refused; undefined if it is accepted */
+    /** Uses up tokens in both windows. @returns why the call is rejected; undefined if it is accepted */
     spend(id: string, tokens: number): string | undefined {
       const state = getState(id);
       const now = clock.now().toISOString();
@@ -89,14 +89,14 @@ export function createGaStates(clock: MovableClock) {
 
     getQuota(id: string) {
       const { day, hour, faults, inFlight } = getState(id);
-      const left = (window: Window, total: number) => ({
+      const getRemaining = (window: Window, total: number) => ({
         consumed: window.consumed,
         remaining: Math.max(0, total - window.consumed),
       });
       return {
-        tokensPerDay: left(day, faults.tokensPerDay),
-        tokensPerHour: left(hour, faults.tokensPerHour),
-        tokensPerProjectPerHour: left(hour, Math.round(faults.tokensPerHour * 0.35)),
+        tokensPerDay: getRemaining(day, faults.tokensPerDay),
+        tokensPerHour: getRemaining(hour, faults.tokensPerHour),
+        tokensPerProjectPerHour: getRemaining(hour, Math.round(faults.tokensPerHour * 0.35)),
         concurrentRequests: { consumed: inFlight, remaining: maxInFlight - inFlight },
         serverErrorsPerProjectPerHour: { consumed: 0, remaining: 10 },
         potentiallyThresholdedRequestsPerHour: { consumed: 0, remaining: 120 },

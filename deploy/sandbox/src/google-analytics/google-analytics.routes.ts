@@ -29,7 +29,7 @@ export interface GaOptions {
 
 type PropertyRequest = FastifyRequest<{ Params: { property: string } }>;
 
-/** People whose email address starts with this have access to nothing. */
+/** People whose email address starts with this have no access. */
 const hasNoAccounts = (email: string): boolean => email.startsWith('nobody@');
 
 /** A stand-in for Google Analytics 4: the Data API and the Admin API under one root. */
@@ -38,7 +38,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   const admin = `${root}/analyticsadmin/v1beta`;
   const getToday = ({ timeZone }: GaProperty): string => getDayInZone(clock.now(), timeZone);
 
-  /** The property that the caller may read; undefined if the call has been refused. */
+  /** The property that the caller may read; undefined if the call has been rejected. */
   function open(request: PropertyRequest, reply: FastifyReply, id: string): GaProperty | undefined {
     const access = admit(request, reply, grants, scope);
     if (!access) return undefined;

@@ -16,7 +16,7 @@ const scope = 'https://www.googleapis.com/auth/analytics.readonly';
 const property = 'properties/2001';
 
 const getRoot = (service: string) => ({ rootUrl: `${origin}/google-data/${service}` });
-const control = (method: string, path: string, body: object = {}) =>
+const controlStandIn = (method: string, path: string, body: object = {}) =>
   fetch(`${origin}/google-data/control${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
@@ -84,7 +84,7 @@ test('the clients authorise with PKCE, list accounts page by page, and read a pr
   expect(data).toMatchObject({ name: property, timeZone: 'Europe/Berlin', currencyCode: 'EUR' });
 });
 
-test('the clients run reports with rows, row counts, pages and quotas in the documented places', async () => {
+test('the clients run reports with rows, row counts, pages and quotas in the documented fields', async () => {
   await authorise();
   const requested = {
     dimensions: [{ name: 'date' }, { name: 'pagePath' }],
@@ -102,15 +102,15 @@ test('the clients run reports with rows, row counts, pages and quotas in the doc
   expect(page.rows).toEqual(fullReport.rows?.slice(2, 5));
 });
 
-test("a refused call fails with an error in Google's format, and the client renews an expired token", async () => {
+test("a rejected call fails with an error in Google's format, and the client renews an expired token", async () => {
   await authorise();
   const views = { metrics: [{ name: 'screenPageViews' }] };
-  await control('PUT', '/analytics/2001', { throttled: 1 });
-  const refused: unknown = await runReport(views).catch((error: unknown) => error);
-  expect(refused).toMatchObject({ status: 429, message: 'Exhausted concurrent requests quota.' });
+  await controlStandIn('PUT', '/analytics/2001', { throttled: 1 });
+  const rejected: unknown = await runReport(views).catch((error: unknown) => error);
+  expect(rejected).toMatchObject({ status: 429, message: 'Exhausted concurrent requests quota.' });
   await expect(runReport({ metrics: [{ name: 'nothing' }] })).rejects.toMatchObject({ status: 400 });
   const before = client.credentials.access_token;
-  await control('POST', '/expire');
+  await controlStandIn('POST', '/expire');
   expect((await runReport(views)).data.rows).toHaveLength(1);
   expect(client.credentials.access_token).not.toBe(before);
 });
@@ -120,7 +120,7 @@ test('after a grant is revoked, no token is renewed', async () => {
   await client.revokeCredentials();
   await authorise();
   const refreshToken = client.credentials.refresh_token;
-  await control('POST', '/revoke', { email: 'ada@acme.example' });
+  await controlStandIn('POST', '/revoke', { email: 'ada@acme.example' });
   client.setCredentials({ ...(refreshToken ? { refresh_token: refreshToken } : {}) });
   await expect(client.getAccessToken()).rejects.toMatchObject({ message: 'invalid_grant' });
 });

@@ -19,7 +19,7 @@ interface PendingCode extends GrantedAccess {
 const codeLifeMs = 10 * 60_000;
 export const tokenLifeSeconds = 3_599;
 
-const secret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
+const createSecret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
 /** Codes, tokens and grants for one client. https://developers.google.com/identity/protocols/oauth2/web-server */
 export function createGoogleGrants(clock: MovableClock, keep: OpenMap) {
@@ -28,8 +28,8 @@ export function createGoogleGrants(clock: MovableClock, keep: OpenMap) {
   const accessTokens = new Map<string, GrantedAccess & { endsAt: number }>();
   const nowMs = (): number => clock.now().getTime();
 
-  const giveAccess = (access: GrantedAccess): string => {
-    const token = secret('ya29.');
+  const issueAccessToken = (access: GrantedAccess): string => {
+    const token = createSecret('ya29.');
     accessTokens.set(token, { ...access, endsAt: nowMs() + tokenLifeSeconds * 1_000 });
     return token;
   };
@@ -46,7 +46,7 @@ export function createGoogleGrants(clock: MovableClock, keep: OpenMap) {
     revoke,
 
     issueCode(code: Omit<PendingCode, 'endsAt'>): string {
-      const text = secret('4/0');
+      const text = createSecret('4/0');
       codes.set(text, { ...code, endsAt: nowMs() + codeLifeMs });
       return text;
     },
@@ -58,15 +58,15 @@ export function createGoogleGrants(clock: MovableClock, keep: OpenMap) {
       if (!found || found.endsAt <= nowMs() || found.redirectUri !== redirectUri) return undefined;
       const challenge = createHash('sha256').update(verifier).digest('base64url');
       if (found.challenge !== undefined && found.challenge !== challenge) return undefined;
-      const refreshToken = found.hasConsented ? secret('1//0') : undefined;
+      const refreshToken = found.hasConsented ? createSecret('1//0') : undefined;
       if (refreshToken) refreshTokens.set(refreshToken, found);
-      return { accessToken: giveAccess(found), refreshToken, scopes: found.scopes };
+      return { accessToken: issueAccessToken(found), refreshToken, scopes: found.scopes };
     },
 
     /** Undefined for a grant that has ended. */
     refresh(refreshToken: string) {
       const access = refreshTokens.get(refreshToken);
-      return access && { accessToken: giveAccess(access), scopes: access.scopes };
+      return access && { accessToken: issueAccessToken(access), scopes: access.scopes };
     },
 
     /** Revoking either token ends the entire grant. @returns false for an unknown token */

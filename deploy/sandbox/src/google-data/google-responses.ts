@@ -22,7 +22,7 @@ export const refuseOldCall = (
   message: string,
 ): FastifyReply => reply.code(code).send({ error: { code, message, errors: [{ message, domain, reason }] } });
 
-/** The caller's access; undefined if the call has been refused. */
+/** The caller's access; undefined if the call has been rejected. */
 export function admit(
   request: FastifyRequest,
   reply: FastifyReply,

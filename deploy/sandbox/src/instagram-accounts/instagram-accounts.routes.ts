@@ -60,19 +60,19 @@ export function registerInstagramAccounts(
     instagramAccounts
       .flatMap((account) => [...listMediaUntil(account, clock.now()), ...listStoriesAt(account, clock.now())])
       .find((media) => media.id === id);
-  const missing = (id: string) =>
+  const createMissingError = (id: string) =>
     invalidParameterError(`Unsupported get request. Object with ID '${id}' does not exist`, 33);
 
   /** The account for a call that is made with its page's token; undefined if the response has already been sent. */
   function open(request: FastifyRequest, reply: FastifyReply, account: InstagramAccount | undefined, scope: string) {
-    if (!account) throw missing('unknown');
+    if (!account) throw createMissingError('unknown');
     tokens.openPage(request, account.pageId, scope);
     return states.admit(account.id, reply, limit) ? undefined : account;
   }
   const findAccount = (account: string) => instagramAccounts.find(({ id }) => id === account);
   const getAccount = ({ params }: ObjectRequest) => findAccount(`178${params.rest}`);
 
-  const answerMedia =
+  const createMediaResolver =
     (fields: readonly RequestedField[], { unlikes, now }: MediaContext) =>
     (media: InstagramMedia) =>
       resolveFields(fields, {
@@ -110,7 +110,7 @@ export function registerInstagramAccounts(
     const media = listMediaUntil(account, clock.now()).filter(
       ({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until,
     );
-    const result = answerMedia(parseFields(query.fields ?? 'id'), getContext(account));
+    const result = createMediaResolver(parseFields(query.fields ?? 'id'), getContext(account));
     return getPage(request, query, media, result, states.get(account.id).faults.pageRows);
   });
 
@@ -118,7 +118,7 @@ export function registerInstagramAccounts(
     const account = open(request, reply, getAccount(request), 'instagram_basic');
     if (!account) return reply;
     const query = getParameters(request.query);
-    const result = answerMedia(parseFields(query.fields ?? 'id'), getContext(account));
+    const result = createMediaResolver(parseFields(query.fields ?? 'id'), getContext(account));
     return getPage(request, query, listStoriesAt(account, clock.now()), result);
   });
 
@@ -130,7 +130,7 @@ export function registerInstagramAccounts(
   app.get(`${mediaPath}/insights`, async (request: ObjectRequest, reply) => {
     const mediaId = `179${request.params.rest}`;
     const media = findMedia(mediaId);
-    if (!media) throw missing(mediaId);
+    if (!media) throw createMissingError(mediaId);
     const account = open(request, reply, media.account, 'instagram_manage_insights');
     return account ? mediaInsights(media, getParameters(request.query), getContext(account)) : reply;
   });

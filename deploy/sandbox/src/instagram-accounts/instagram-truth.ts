@@ -47,9 +47,9 @@ const storyLifeMs = 24 * hourMs;
 function getMedia(account: InstagramAccount, day: string, number: number, format: InstagramFormat): InstagramMedia {
   const seed = `${account.id} ${format} ${number}`;
   const isStory = format === 'story';
-  const place = String(instagramAccounts.indexOf(account) + 1) + (isStory ? '9' : '1');
+  const idPart = String(instagramAccounts.indexOf(account) + 1) + (isStory ? '9' : '1');
   return {
-    id: `179${place}${String(number).padStart(10, '0')}`,
+    id: `179${idPart}${String(number).padStart(10, '0')}`,
     account,
     publishedAt: new Date(startOfPacificDay(day).getTime() + Math.floor(hashToFraction(seed) * 16) * hourMs),
     caption: isStory ? undefined : captions[number % captions.length],

@@ -25,7 +25,7 @@ const codeLifeMs = 30 * 60_000;
 export const accessSeconds = 60 * 86_400;
 const refreshSeconds = 365 * 86_400;
 
-const secret = (prefix: string): string => `${prefix}${randomBytes(120).toString('base64url')}`;
+const createSecret = (prefix: string): string => `${prefix}${randomBytes(120).toString('base64url')}`;
 
 /** Codes and tokens for one app. https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow */
 export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
@@ -35,8 +35,8 @@ export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
   const refreshTokens = keep<Member & { endsAt: number }>('linkedin-refresh-tokens');
   const nowMs = (): number => clock.now().getTime();
 
-  const giveAccess = (member: Member): string => {
-    const token = secret('AQ');
+  const issueAccessToken = (member: Member): string => {
+    const token = createSecret('AQ');
     accessTokens.set(token, {
       ...member,
       givenAt: nowMs(),
@@ -51,7 +51,7 @@ export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
   };
   const secondsLeft = (endsAt: number): number => Math.floor((endsAt - nowMs()) / 1_000);
   const createTokenResponse = (member: Member, refresh: { token: string; endsAt: number } | undefined) => ({
-    access_token: giveAccess(member),
+    access_token: issueAccessToken(member),
     expires_in: accessSeconds,
     scope: member.scopes.join(','),
     ...(refresh ? { refresh_token: refresh.token, refresh_token_expires_in: secondsLeft(refresh.endsAt) } : {}),
@@ -59,7 +59,7 @@ export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
 
   return {
     issueCode(code: Omit<PendingCode, 'endsAt'>): string {
-      const text = secret('AQ');
+      const text = createSecret('AQ');
       codes.set(text, { ...code, endsAt: nowMs() + codeLifeMs });
       return text;
     },
@@ -71,7 +71,7 @@ export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
       if (!found || found.endsAt <= nowMs() || found.redirectUri !== redirectUri) return undefined;
       const member = { email: found.email, scopes: found.scopes };
       if (!allowsRenewal) return createTokenResponse(member, undefined);
-      const refresh = { token: secret('AQ'), endsAt: nowMs() + refreshSeconds * 1_000 };
+      const refresh = { token: createSecret('AQ'), endsAt: nowMs() + refreshSeconds * 1_000 };
       refreshTokens.set(refresh.token, { ...member, endsAt: refresh.endsAt });
       return createTokenResponse(member, refresh);
     },
@@ -107,7 +107,7 @@ export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
       };
     },
 
-    /** The caller, or why the token is refused. */
+    /** The caller, or why the token is rejected. */
     getAccess(authorization: string | undefined): { member: Member } | { refused: TokenState | 'unknown' } {
       const access = accessTokens.get((authorization ?? '').replace(/^Bearer /i, ''));
       if (!access) return { refused: 'unknown' };

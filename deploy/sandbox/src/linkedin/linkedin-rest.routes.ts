@@ -27,7 +27,7 @@ const getPage = (urn: string): LinkedInPage | undefined => pages.find(({ id }) =
 const hasNoAccounts = (email: string): boolean => email.startsWith('nobody@');
 
 /** One page of the elements, with a link to the next one. */
-function paged(elements: readonly unknown[], { query }: RestCall, path: string, maxCount: number) {
+function createPage(elements: readonly unknown[], { query }: RestCall, path: string, maxCount: number) {
   const start = Number(getText(query.start)) || 0;
   const count = Math.min(Number(getText(query.count)) || 10, maxCount);
   const end = start + count;
@@ -46,11 +46,11 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
   });
 
   /** Serves a resource by GET, and by POST for long queries. */
-  function serve(path: string, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
-    app.route({ method: ['GET', 'POST'], url: `${root}${path}`, handler: answer });
+  function serve(path: string, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
+    app.route({ method: ['GET', 'POST'], url: `${root}${path}`, handler });
   }
 
-  /** The page that the caller administers; undefined if the call has been refused. */
+  /** The page that the caller administers; undefined if the call has been rejected. */
   function open(reply: FastifyReply, { member }: RestCall, page: LinkedInPage | undefined, kind: string) {
     const state = page && states.get(page.id);
     if (!page || !state || state.faults.isGone) {
@@ -91,10 +91,10 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
           roleAssignee: 'urn:li:person:aB3xQ',
           organization: `${organisationUrn}${id}`,
         }));
-    const isAsked = (each: { role: string; state: string }): boolean =>
+    const isRequested = (each: { role: string; state: string }): boolean =>
       (role === undefined || each.role === role) && (state === undefined || each.state === state);
     // One element on each page, even if more follow.
-    return paged(roles.filter(isAsked), call, '/rest/organizationAcls', 1);
+    return createPage(roles.filter(isRequested), call, '/rest/organizationAcls', 1);
   });
 
   serve('/organizations', async (request, reply) => {
@@ -129,7 +129,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
       distribution: { feedDistribution: post.isDark ? 'NONE' : 'MAIN_FEED' },
       ...(post.isVideo ? { content: { media: { id: `urn:li:video:C4${post.urn.slice(-8)}` } } } : {}),
     }));
-    return paged(posts, call, '/rest/posts', states.get(page.id).faults.pageSize);
+    return createPage(posts, call, '/rest/posts', states.get(page.id).faults.pageSize);
   });
 
   serve('/organizationalEntityShareStatistics', async (request, reply) => {
@@ -148,9 +148,9 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     if (!intervals) return invalidParameter(reply, 'timeIntervals');
     const time = getTime(page);
     const posts = listPostsUntil(page.id, time.today).filter(({ urn }) => urns.includes(urn));
-    const question = { page, posts, intervals, time };
+    const statisticsQuery = { page, posts, intervals, time };
     const isSum = states.get(page.id).faults.aggregates && urns.length > 1;
-    const rows = isSum ? aggregatedRows(question) : statisticsRows(question);
+    const rows = isSum ? aggregatedRows(statisticsQuery) : statisticsRows(statisticsQuery);
     return { elements: rows, paging: { start: 0, count: 10, links: [] } };
   });
 

@@ -11,7 +11,7 @@ export const linkedInFaultsSchema = z.object({
   unavailable: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
-  /** Maximum number of calls per day (UTC) for each kind of call; more are refused until midnight. */
+  /** Maximum number of calls per day (UTC) for each kind of call; further calls are rejected until midnight. */
   callsPerDay: z.number().int().min(1).default(100_000),
   /** The days of several posts are returned as one sum without post ids. */
   aggregates: z.boolean().default(false),
@@ -26,7 +26,7 @@ export interface PageState {
   /** Calls after the daily limit was reported; a well-behaved client makes none. */
   callsWhileSpent: number;
   /** Calls on the current day, by kind of call. */
-  spent: { day: string; byKind: Map<string, number>; isNamed: boolean };
+  spent: { day: string; byKind: Map<string, number>; isReported: boolean };
 }
 
 /** The state of each page: faults, limits and counts of calls. */
@@ -37,7 +37,7 @@ export function createLinkedInStates(clock: MovableClock) {
       faults: linkedInFaultsSchema.parse({}),
       calls: 0,
       callsWhileSpent: 0,
-      spent: { day: '', byKind: new Map(), isNamed: false },
+      spent: { day: '', byKind: new Map(), isReported: false },
     };
     states.set(id, state);
     return state;
@@ -48,13 +48,13 @@ export function createLinkedInStates(clock: MovableClock) {
     isBeyondLimit(id: string, kind: string): boolean {
       const state = getState(id);
       const day = clock.now().toISOString().slice(0, 10);
-      if (state.spent.day !== day) state.spent = { day, byKind: new Map(), isNamed: false };
-      const { byKind, isNamed } = state.spent;
-      if (isNamed) state.callsWhileSpent += 1;
+      if (state.spent.day !== day) state.spent = { day, byKind: new Map(), isReported: false };
+      const { byKind, isReported } = state.spent;
+      if (isReported) state.callsWhileSpent += 1;
       const calls = (byKind.get(kind) ?? 0) + 1;
       byKind.set(kind, calls);
       if (calls <= state.faults.callsPerDay) return false;
-      state.spent.isNamed = true;
+      state.spent.isReported = true;
       return true;
     },
   };

@@ -30,7 +30,7 @@ function getYearAgo(today: string): string {
 }
 
 /** Complete days in the last 12 months that are not in the future; undefined for anything else. */
-function daysOfRange(range: z.output<typeof rangeSchema> | undefined, now: Date): Interval | undefined {
+function readDaysOfRange(range: z.output<typeof rangeSchema> | undefined, now: Date): Interval | undefined {
   if (!range || range.start >= range.end || range.end > now.getTime()) return undefined;
   if (range.start % dayMs !== 0 || range.end % dayMs !== 0) return undefined;
   const from = toDay(range.start);
@@ -38,16 +38,16 @@ function daysOfRange(range: z.output<typeof rangeSchema> | undefined, now: Date)
   return from < getYearAgo(toDay(now.getTime())) ? undefined : { from, end };
 }
 
-const nextMonth = (day: string): string => `${shiftDay(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+const getNextMonth = (day: string): string => `${shiftDay(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 
 /** The requested buckets; undefined if the request is invalid. */
 export function readIntervals(value: RestLiValue | undefined, now: Date): Interval[] | undefined {
   const requested = intervalsSchema.safeParse(value).data;
-  const range = daysOfRange(requested?.timeRange, now);
+  const range = readDaysOfRange(requested?.timeRange, now);
   if (!requested || !range) return undefined;
   const buckets: Interval[] = [];
   for (let from = range.from; from < range.end; ) {
-    const end = requested.timeGranularityType === 'DAY' ? shiftDay(from, 1) : nextMonth(from);
+    const end = requested.timeGranularityType === 'DAY' ? shiftDay(from, 1) : getNextMonth(from);
     buckets.push({ from, end });
     from = end;
   }
@@ -56,7 +56,7 @@ export function readIntervals(value: RestLiValue | undefined, now: Date): Interv
 
 /** The requested days for a video; undefined if the request is invalid. */
 export const readVideoDays = (value: RestLiValue | undefined, now: Date): Interval | undefined =>
-  daysOfRange(rangeSchema.safeParse(value).data, now);
+  readDaysOfRange(rangeSchema.safeParse(value).data, now);
 
 const getDays = ({ from, end }: Interval): string[] =>
   Array.from({ length: daysBetween(from, end) }, (_, index) => shiftDay(from, index));

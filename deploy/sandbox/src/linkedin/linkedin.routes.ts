@@ -45,15 +45,15 @@ export async function registerLinkedIn(
       return settings;
     });
     const control = `${root}/control/pages/:page`;
-    const shown = (id: string) => {
+    const getControlState = (id: string) => {
       const { faults, calls, callsWhileSpent } = states.get(id);
       return { faults, calls, callsWhileSpent };
     };
     linkedin.put(control, async ({ params, body }: PageRequest) => {
       states.get(params.page).faults = linkedInFaultsSchema.parse(body);
-      return shown(params.page);
+      return getControlState(params.page);
     });
-    linkedin.get(control, async ({ params }: PageRequest) => shown(params.page));
+    linkedin.get(control, async ({ params }: PageRequest) => getControlState(params.page));
     linkedin.get(`${control}/truth`, async ({ params, query }: PageRequest, reply: FastifyReply) => {
       const { day = '' } = query;
       if (!pages.some(({ id }) => id === params.page) || Number.isNaN(midnight(day))) return reply.code(404).send();

@@ -10,16 +10,16 @@ export interface MailboxView {
 
 const query = (to: string): string => (to ? `?to=${encodeURIComponent(to)}` : '');
 
-const time = (instant: string): Html =>
+const renderTime = (instant: string): Html =>
   html`<time class="quiet" datetime="${instant}">${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC</time>`;
 
 const listRow = (mail: StoredMail, view: MailboxView): Html => html`<li>
 <a href="/mails/${mail.id}${query(view.to)}"${mail.id === view.open?.id ? html` aria-current="true"` : ''}>
-<span class="row"><span class="cut">${mail.to}</span>${time(mail.receivedAt)}</span>
+<span class="row"><span class="cut">${mail.to}</span>${renderTime(mail.receivedAt)}</span>
 <span class="cut subject">${mail.subject || '(no subject)'}</span>
 </a></li>`;
 
-const emptyList = (to: string): Html =>
+const renderEmptyList = (to: string): Html =>
   to
     ? html`<div class="empty"><h2>No mail for this address</h2><p>No mail has been sent to ${to} so far. <a href="/">Show all emails</a></p></div>`
     : html`<div class="empty"><h2>No mail yet</h2><p>Mails that Reportage sends arrive here. Reload the page to look again.</p></div>`;
@@ -27,12 +27,12 @@ const emptyList = (to: string): Html =>
 const attachedFile = ({ name, size, address }: AttachedFile): Html =>
   html`<dt>Attached</dt><dd><a download="${name}" href="${address}">${name}</a> (${Math.ceil(size / 1_024)} KiB)</dd>`;
 
-/** The mail's own markup is a separate document, sandboxed and with its own strict policy. */
+/** The email's own markup is a separate document, sandboxed and with its own strict policy. */
 const openMail = (mail: StoredMail, to: string): Html => html`<article class="mail" aria-label="Mail">
 <div class="head">
 <a class="back" href="/${query(to)}">Back to the list</a>
 <h2>${mail.subject || '(no subject)'}</h2>
-<dl><dt>To</dt><dd>${mail.to}</dd><dt>From</dt><dd>${mail.from}</dd><dt>Received</dt><dd>${time(mail.receivedAt)}</dd>${(mail.files ?? []).map(attachedFile)}</dl>
+<dl><dt>To</dt><dd>${mail.to}</dd><dt>From</dt><dd>${mail.from}</dd><dt>Received</dt><dd>${renderTime(mail.receivedAt)}</dd>${(mail.files ?? []).map(attachedFile)}</dl>
 </div>
 ${mail.html === null ? '' : html`<iframe title="Content of the email" sandbox="allow-popups" src="/messages/${mail.id}/html"></iframe>`}
 <details${mail.html === null ? html` open` : ''}><summary>Plain text</summary><pre>${mail.text}</pre></details>
@@ -58,7 +58,7 @@ export function renderMailbox(view: MailboxView): string {
 <form class="search" role="search" action="/"><input type="search" name="to" value="${to}" placeholder="Address" aria-label="Show mails to this address"><button>Show</button></form>
 </header>
 <main class="${mails.length === 0 ? '' : open ? 'split has-mail' : 'split no-mail'}">
-${mails.length === 0 && !open ? emptyList(to) : html`${list}${content}`}
+${mails.length === 0 && !open ? renderEmptyList(to) : html`${list}${content}`}
 </main>
 </body>
 </html>`.markup;

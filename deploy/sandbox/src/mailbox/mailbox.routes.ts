@@ -10,13 +10,13 @@ const pagePolicy =
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups; frame-ancestors 'self'";
 
-const present = ({ recipients: _, files: _files, ...mail }: StoredMail) => mail;
+const describeMail = ({ recipients: _, files: _files, ...mail }: StoredMail) => mail;
 
 export function registerMailbox(app: FastifyInstance, store: MailStore): void {
   app.get('/messages', async (request, reply) => {
     const { to } = mailboxQuerySchema.parse(request.query);
     reply.header('cache-control', 'no-store');
-    return { data: store.list(to).map(present) };
+    return { data: store.list(to).map(describeMail) };
   });
 
   app.delete('/messages', async (_request, reply) => {

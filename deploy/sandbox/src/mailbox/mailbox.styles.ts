@@ -1,14 +1,14 @@
 import { cssVariables, fonts, radius } from '@reportage/tokens';
 
-const variables = (theme: 'light' | 'dark'): string =>
+const createVariables = (theme: 'light' | 'dark'): string =>
   Object.entries(cssVariables(theme))
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
 /** The mailbox has no script, so it follows the device's theme. */
 export const mailboxStyles = `
-:root{color-scheme:light dark;${variables('light')}}
-@media (prefers-color-scheme:dark){:root{${variables('dark')}}}
+:root{color-scheme:light dark;${createVariables('light')}}
+@media (prefers-color-scheme:dark){:root{${createVariables('dark')}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--canvas);color:var(--text);font:14px/1.5 ${fonts.sans}}
 a{color:var(--link)}

@@ -11,7 +11,7 @@ let sandbox: Sandbox;
 
 const start = (mailboxLimit = 500) => startSandbox(testConfig(folder, { MAILBOX_LIMIT: String(mailboxLimit) }));
 
-const base = () => `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`;
+const getBase = () => `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`;
 
 async function send(to: string, subject: string, content: SendMailOptions = { text: 'Hello' }) {
   const transport = createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, secure: false });
@@ -20,7 +20,7 @@ async function send(to: string, subject: string, content: SendMailOptions = { te
 }
 
 async function readMessages(to?: string): Promise<Record<string, string>[]> {
-  const response = await fetch(`${base()}/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`);
+  const response = await fetch(`${getBase()}/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`);
   return ((await response.json()) as { data: Record<string, string>[] }).data;
 }
 
@@ -49,7 +49,7 @@ test('an email sent over SMTP is returned in full over HTTP', async () => {
   ]);
 });
 
-test('mails are listed newest first, and only those for the requested address', async () => {
+test('emails are listed newest first, and only those for the requested address', async () => {
   await send('ada@example.com', 'one');
   await send('bob@example.com', 'two');
   await send('ada@example.com', 'three');
@@ -57,7 +57,7 @@ test('mails are listed newest first, and only those for the requested address', 
   expect((await readMessages()).map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
 });
 
-test('mails survive a restart, and the oldest are deleted beyond the limit', async () => {
+test('emails survive a restart, and the oldest are deleted beyond the limit', async () => {
   for (const subject of ['one', 'two', 'three']) await send('ada@example.com', subject);
   await sandbox.app.close();
   sandbox = await start(2);
@@ -67,13 +67,13 @@ test('mails survive a restart, and the oldest are deleted beyond the limit', asy
 test('the page shows hostile subjects as text and the email in a sandbox', async () => {
   await send('ada@example.com', '<script>alert(1)</script>', { html: '<script>alert(2)</script><p>hi</p>' });
   const [mail] = await readMessages();
-  const page = await fetch(`${base()}/mails/${mail?.id}`);
+  const page = await fetch(`${getBase()}/mails/${mail?.id}`);
   const markup = await page.text();
   expect(markup).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(markup).not.toContain('<script');
   expect(markup).toContain('sandbox="allow-popups"');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  const content = await fetch(`${base()}/messages/${mail?.id}/html`);
+  const content = await fetch(`${getBase()}/messages/${mail?.id}/html`);
   expect(content.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
 });
 
@@ -87,13 +87,13 @@ test('pictures in an email are shown, and attached files are offered', async () 
   });
   const [mail] = await readMessages();
   expect(mail?.html).toContain(`src="data:image/png;base64,${Buffer.from('picture').toString('base64')}"`);
-  const page = await (await fetch(`${base()}/mails/${mail?.id}`)).text();
+  const page = await (await fetch(`${getBase()}/mails/${mail?.id}`)).text();
   expect(page).toContain('download="Numbers.pdf" href="data:application/pdf;base64,');
   expect(page).not.toContain('chart.png');
 });
 
-test('an empty mailbox shows a notice, and an unknown mail redirects to the list', async () => {
-  expect(await (await fetch(base())).text()).toContain('No mail yet');
-  expect(await (await fetch(`${base()}/?to=ada@example.com`)).text()).toContain('No mail for this address');
-  expect((await fetch(`${base()}/mails/unknown`, { redirect: 'manual' })).status).toBe(302);
+test('an empty mailbox shows a notice, and an unknown email redirects to the list', async () => {
+  expect(await (await fetch(getBase())).text()).toContain('No mail yet');
+  expect(await (await fetch(`${getBase()}/?to=ada@example.com`)).text()).toContain('No mail for this address');
+  expect((await fetch(`${getBase()}/mails/unknown`, { redirect: 'manual' })).status).toBe(302);
 });

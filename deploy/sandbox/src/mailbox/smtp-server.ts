@@ -47,13 +47,13 @@ const toFile = (attachment: Attachment): AttachedFile => ({
   address: getAddress(attachment),
 });
 
-/** Replaces content ids in the mail with the embedded pictures (RFC 2392). */
+/** Replaces content ids in the email with the embedded pictures (RFC 2392). */
 const embedPictures = (html: string, attachments: readonly Attachment[]): string =>
   attachments
     .filter(({ contentId, mimeType }) => contentId && /^image\/[\w.+-]+$/.test(mimeType))
-    .reduce((shown, picture) => {
+    .reduce((result, picture) => {
       const id = picture.contentId?.replace(/^<|>$/g, '') ?? '';
-      return shown.replaceAll(`src="cid:${id}"`, `src="${getAddress(picture)}"`);
+      return result.replaceAll(`src="cid:${id}"`, `src="${getAddress(picture)}"`);
     }, html);
 
 async function readMail(raw: Buffer, envelope: SMTPServerEnvelope): Promise<Omit<StoredMail, 'id' | 'receivedAt'>> {

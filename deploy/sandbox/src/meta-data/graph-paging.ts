@@ -18,7 +18,7 @@ export function getPage<Row>(
   request: FastifyRequest,
   query: Readonly<Record<string, string>>,
   rows: readonly Row[],
-  answerRow: (row: Row) => unknown,
+  toResponse: (row: Row) => unknown,
   maxRows = 100,
 ) {
   const requested = Number(query.limit ?? '25');
@@ -29,12 +29,12 @@ export function getPage<Row>(
   if (after === undefined) throw invalidParameterError('Invalid parameter: after');
   const begin = after + 1;
   const end = Math.min(begin + Math.min(requested, maxRows), rows.length);
-  const shown = rows.slice(begin, end);
-  const address = (cursor: string): string => {
+  const pageRows = rows.slice(begin, end);
+  const getPageUrl = (cursor: string): string => {
     const path = request.url.split('?')[0] ?? '';
     return `${absoluteUrl(request, path)}?${new URLSearchParams({ ...query, after: cursor })}`;
   };
-  const cursors = shown.length > 0 ? { cursors: { before: encode(begin), after: encode(end - 1) } } : {};
-  const next = end < rows.length ? { next: address(encode(end - 1)) } : {};
-  return { data: shown.map(answerRow), ...(shown.length > 0 ? { paging: { ...cursors, ...next } } : {}) };
+  const cursors = pageRows.length > 0 ? { cursors: { before: encode(begin), after: encode(end - 1) } } : {};
+  const next = end < rows.length ? { next: getPageUrl(encode(end - 1)) } : {};
+  return { data: pageRows.map(toResponse), ...(pageRows.length > 0 ? { paging: { ...cursors, ...next } } : {}) };
 }

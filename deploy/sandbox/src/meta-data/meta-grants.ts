@@ -27,8 +27,8 @@ export const shortLifeSeconds = 5_183;
 export const longLifeSeconds = 5_183_944;
 const codeLifeMs = 3_600_000;
 
-const secret = (): string => `EAA${randomBytes(40).toString('base64url')}`;
-const refuse = (message: string, subcode: number): GraphApiError =>
+const createSecret = (): string => `EAA${randomBytes(40).toString('base64url')}`;
+const createTokenError = (message: string, subcode: number): GraphApiError =>
   new GraphApiError({ code: 190, subcode, message: `Error validating access token: ${message}`, status: 400 });
 
 /** Codes and tokens. https://developers.facebook.com/docs/facebook-login/guides/access-tokens */
@@ -37,7 +37,7 @@ export function createMetaGrants(clock: MovableClock, keep: OpenMap) {
   const tokens = keep<Token>('meta-tokens');
   const nowMs = (): number => clock.now().getTime();
 
-  const issueToken = (token: Token, text = secret()): string => {
+  const issueToken = (token: Token, text = createSecret()): string => {
     tokens.set(text, token);
     return text;
   };
@@ -47,8 +47,8 @@ export function createMetaGrants(clock: MovableClock, keep: OpenMap) {
     const token = tokens.get(text);
     if (!token)
       throw new GraphApiError({ code: 190, message: 'Invalid OAuth access token - Cannot parse access token' });
-    if (token.over) throw refuse(token.over.message, token.over.subcode);
-    if (token.endsAt <= nowMs()) throw refuse('Session has expired.', 463);
+    if (token.over) throw createTokenError(token.over.message, token.over.subcode);
+    if (token.endsAt <= nowMs()) throw createTokenError('Session has expired.', 463);
     return token;
   }
 

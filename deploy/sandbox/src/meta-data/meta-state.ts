@@ -6,14 +6,14 @@ import { GraphApiError } from './graph-refusal.ts';
 /** Faults that a test switches on for a page or an account; each faulty call decreases its count. */
 export const metaFaultsSchema = z.object({
   restates: z.boolean().default(true),
-  /** Maximum number of calls per hour; more are refused until the hour has ended. */
+  /** Maximum number of calls per hour; further calls are rejected until the hour has ended. */
   callsAnHour: z.number().int().min(1).default(4_800),
   /** How many calls exceed the app's limit, fail with 503, fail with a transient error, or return malformed JSON. */
   overAppLimit: z.number().int().min(0).default(0),
   unavailable: z.number().int().min(0).default(0),
   transient: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
-  /** Requests for more rows than this are refused as too much data; 0 means no limit. */
+  /** Requests for more rows than this are rejected as too much data; 0 means no limit. */
   mostRows: z.number().int().min(0).default(0),
   /** Maximum number of rows on a page, whatever is requested. */
   pageRows: z.number().int().min(1).default(100),
@@ -40,7 +40,7 @@ const minuteMs = 60_000;
 const penaltyMs = 5 * minuteMs;
 
 export interface Limit {
-  /** The name in the header; the code and message are those of the refusal. */
+  /** The name in the header; the code and message are those of the error. */
   type: 'pages' | 'instagram';
   code: number;
   message: string;
@@ -76,7 +76,7 @@ export function createMetaStates(clock: MovableClock) {
   }
 
   /** @throws {GraphApiError} if the account's limit is reached */
-  function count(id: string, { code, message }: Limit): void {
+  function countCall(id: string, { code, message }: Limit): void {
     const state = getState(id);
     const now = clock.now().getTime();
     state.calls += 1;
@@ -107,7 +107,7 @@ export function createMetaStates(clock: MovableClock) {
     /** Counts a call and reports the usage. @returns whether the response has been sent @throws {GraphApiError} */
     admit(id: string, reply: FastifyReply, limit: Limit): boolean {
       try {
-        count(id, limit);
+        countCall(id, limit);
       } finally {
         reportUsage(id, reply, limit);
       }

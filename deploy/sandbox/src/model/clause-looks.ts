@@ -8,7 +8,7 @@ const contrast = /^(instead|statt|anstatt|anstelle|than|not|nicht|over)$/;
 const alone =
   /^(please|bitte|her|rein|instead|stattdessen|rather|lieber|only|just|nur|show|zeige?|use|want|i|we|prefer|,)$/;
 /** The chart or display that a clause wants replaced: the first one after "instead of". */
-function replacedLook(clause: readonly Token[]): Token | undefined {
+function findReplacedLook(clause: readonly Token[]): Token | undefined {
   const isLook = ({ kind, text }: Token): boolean =>
     kind === 'word' && (getChartType(text) !== null || getDisplay(text) !== null);
   const at = clause.findIndex(({ kind, text }) => kind === 'word' && contrast.test(text));
@@ -17,7 +17,7 @@ function replacedLook(clause: readonly Token[]): Token | undefined {
 }
 
 /** Columns are the bars in a chart, except in a list, or when a dimension is added as "a column". */
-function isOfTable(clause: readonly Token[], index: number, mode: Mode | null, card: ReadPrompt['card']): boolean {
+function isTableColumn(clause: readonly Token[], index: number, mode: Mode | null, card: ReadPrompt['card']): boolean {
   const isNamed = clause.some(({ kind }) => kind !== 'word');
   if (card.display === 'list')
     return isNamed || /^(the|this|that|another|extra|additional)$/.test(clause[index - 1]?.text ?? '');
@@ -47,23 +47,23 @@ export function readDisplayActions(clause: readonly Token[], mode: Mode | null, 
   )
     actions.push({ type: 'setColors', colors: [] });
   // In "a pie instead of bars", bars are the card's current chart.
-  const replaced = replacedLook(clause);
+  const replaced = findReplacedLook(clause);
   // "Bars, not lines" negates without removing anything.
   const isContrast = replaced && !clause.some(({ kind, text }) => kind === 'word' && getMode(text) === 'remove');
   const isRemoval = mode === 'remove' && !isContrast;
   const pairs: Array<{ chart: string; metrics: string[] }> = [];
-  const drawn = clause.filter(({ kind, text }) => kind === 'word' && getChartType(text)).length;
+  const chartCount = clause.filter(({ kind, text }) => kind === 'word' && getChartType(text)).length;
   let metrics: string[] = [];
   for (const [index, { kind, text }] of clause.entries()) {
     if (kind === 'metric') metrics.push(text);
     if (kind !== 'word' || clause[index] === replaced) continue;
     const chart = getChartType(text);
-    if (/^columns?$/.test(text) && isOfTable(clause, index, mode, card)) continue;
+    if (/^columns?$/.test(text) && isTableColumn(clause, index, mode, card)) continue;
     if (chart) {
-      const isOfThose =
-        drawn > 1 ||
+      const isForPrecedingMetrics =
+        chartCount > 1 ||
         clause.slice(Math.max(0, index - 4), index).some(({ text: word }) => /^(as|als|in|to|into)$/.test(word));
-      pairs.push({ chart, metrics: isOfThose ? metrics : [] });
+      pairs.push({ chart, metrics: isForPrecedingMetrics ? metrics : [] });
       metrics = [];
       continue;
     }

@@ -16,9 +16,9 @@ function asksForSeries(words: readonly string[], hasValues: boolean): boolean {
     /^(separate|own|individual|distinct|eigene[nrs]?|einzelne[nrs]?|getrennte[nrs]?|separate[nrs]?)$/,
   );
   // "Users by source as lines"
-  const isOfLines =
+  const isSplitIntoLines =
     hasWord(/^(lines|curves|linien|kurven)$/) && hasWord(/^(as|als)$/) && hasWord(/^(by|per|nach|je|pro)$/);
-  if (isOfLines) return true;
+  if (isSplitIntoLines) return true;
   return (
     hasWord(
       /^(lines?|bars?|areas?|curves?|series|columns?|linien?|balken|säulen?|flächen?|kurven?|reihen?|spalten?)$/,
@@ -52,10 +52,10 @@ export function readMode(words: readonly string[], hasValues: boolean): ClauseMo
   const negatesRemoval =
     isNegated && words.slice(negation, negation + getReach(words, negation)).some((word) => getMode(word) === 'remove');
   if (negatesRemoval && mode === 'remove') return null;
-  const isRest = hasWord(/^(everything|all|anything|alles|alle)$/) && hasWord(/^(except|but|besides|außer|bis)$/);
-  if (mode === 'remove' && isRest) mode = 'only';
+  const hasException = hasWord(/^(everything|all|anything|alles|alle)$/) && hasWord(/^(except|but|besides|außer|bis)$/);
+  if (mode === 'remove' && hasException) mode = 'only';
   // "Everything except A", without a verb that removes it, leaves A out.
-  else if (isRest && (mode === null || mode === 'add' || mode === 'only')) mode = 'remove';
+  else if (hasException && (mode === null || mode === 'add' || mode === 'only')) mode = 'remove';
   if (mode === 'only' && hasWord(/^(add|include|füge|hinzu|hinzufügen|ergänzen?)$/)) mode = 'add';
   if (mode === 'sort' && !hasWord(/^(by|on|nach|descending|absteigend|according|danach)$/))
     mode = modes.find((each) => each !== 'sort') ?? null;

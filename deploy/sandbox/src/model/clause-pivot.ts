@@ -60,10 +60,10 @@ export function getPivot(clause: readonly Token[], card: ReadPrompt['card']): Ac
       labelled = label[1] ? columns : rows;
       continue;
     }
-    const place = asColumns.test(text) ? columns : asRows.test(text) ? rows : labelled;
+    const target = asColumns.test(text) ? columns : asRows.test(text) ? rows : labelled;
     waiting.push(...findRequested(part));
-    if (!place) continue;
-    place.push(...waiting);
+    if (!target) continue;
+    target.push(...waiting);
     waiting = [];
   }
   // "A pivot table of pages and devices", "pivot the pages by device": the last one becomes the columns.

@@ -38,7 +38,7 @@ export interface Completion {
   usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
 }
 
-/** The answer to a request, which is always the same for the same request. */
+/** The completion of a request; identical requests get identical completions. */
 export function complete(request: CompletionRequest): Completion {
   const messages = request.messages.map(({ role, content }) => ({ role, text: getText(content) }));
   const prompt = readPrompt(messages);
@@ -55,7 +55,7 @@ export function complete(request: CompletionRequest): Completion {
       .toString('utf8')
       .replace(/\uFFFD$/, '');
   const promptTokens = messages.reduce((sum, message) => sum + getTokens(message.text), 0);
-  const answerTokens = getTokens(text);
+  const completionTokens = getTokens(text);
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 24);
   return {
     id: `chatcmpl-${hash}`,
@@ -63,8 +63,8 @@ export function complete(request: CompletionRequest): Completion {
     finishReason: isCut ? 'length' : 'stop',
     usage: {
       prompt_tokens: promptTokens,
-      completion_tokens: answerTokens,
-      total_tokens: promptTokens + answerTokens,
+      completion_tokens: completionTokens,
+      total_tokens: promptTokens + completionTokens,
     },
   };
 }

@@ -23,7 +23,7 @@ function findKeyword(word: string): string | undefined {
   return best && others.every(({ keyword }) => stem(keyword) === stem(best.keyword)) ? best.keyword : undefined;
 }
 
-/** Corrects misspelt keywords in a request; words from the catalogue are kept. */
+/** Corrects misspelt keywords in a request; words from the catalogue are left unchanged. */
 export function correctSpelling(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
   const names = new Set(phrasesFor(catalogue).flatMap(({ words }) => words.map(stem)));
   return text.replaceAll(/(?<![#\d])\p{L}{4,}/gu, (word) =>

@@ -28,7 +28,7 @@ export function exchangeAll(names: readonly Token[]): Action[] {
 /** How many of the names after "instead of" are replaced: those before a verb or comma, otherwise those on the card. */
 function findReplaced(part: readonly Token[], card: Card): number {
   const isName = ({ kind }: Token): boolean => kind !== 'word';
-  const shown = part.filter(isName);
+  const partNames = part.filter(isName);
   const at = part.findIndex(
     ({ kind, text }, index) =>
       kind === 'word' && index > 0 && (text === ',' || getMode(text) === 'add') && part.slice(0, index).some(isName),
@@ -36,7 +36,7 @@ function findReplaced(part: readonly Token[], card: Card): number {
   const isList = at > 0 && part[at]?.text === ',' && part.slice(at).some(({ text }) => getMode(text) === 'add');
   const verb = isList ? part.findIndex(({ text }, index) => index > at && getMode(text) === 'add') : at;
   if (verb > 0 && part.slice(verb).some(isName)) return part.slice(0, verb).filter(isName).length;
-  const firstOther = shown.findIndex(
+  const firstOther = partNames.findIndex(
     ({ text }) => ![...card.metrics, ...card.dimensions, card.breakdownBy].includes(text),
   );
   return Math.max(1, firstOther);
@@ -62,8 +62,8 @@ export function readExchange(clause: readonly Token[], words: readonly string[],
     return [...(added.length > 0 ? [{ type: 'addMetrics', metricIds: added }] : []), ...swapAll(after, swapped, card)];
   }
   if (before && before.length > 0) return swapAll(after, before, card);
-  const leaving = findReplaced(clause.slice(at), card);
-  return swapAll(after.slice(0, leaving), after.slice(leaving), card);
+  const replacedCount = findReplaced(clause.slice(at), card);
+  return swapAll(after.slice(0, replacedCount), after.slice(replacedCount), card);
 }
 
 const exchanging = /^(for|with|by|to|against|gegen|durch|mit|zu)$/;

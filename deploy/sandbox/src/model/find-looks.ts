@@ -6,7 +6,7 @@ export interface FoundValue<Value> {
   rest: string;
 }
 
-function take<Value>(
+function matchFirst<Value>(
   text: string,
   patterns: ReadonlyArray<readonly [RegExp, (match: RegExpExecArray) => Value]>,
 ): FoundValue<Value> {
@@ -23,11 +23,11 @@ const quotes = '["“”„«»\'‘’]';
 const nextRequest =
   '(?:please |then |also |bitte |dann |auch )*(?:add|show|sort|make|remove|drop|use|change|limit|set|put|hide|include|order|split|display|switch|turn|draw|zeige?|füge?|sortiere?|mache?|entferne?|lösche?|setze?|nimm|begrenze?|ergänze?|stelle?) ';
 const ended = `(?:(?=(?:,|[.!;]|,? and|,? und|,? then) ${nextRequest})|(?:,? (?:please|pls|bitte|thanks|thank you|danke))?[.!]?\\s*$)`;
-const unquoted = (match: RegExpExecArray): string =>
+const removeQuotes = (match: RegExpExecArray): string =>
   (match[1] ?? '').replaceAll(new RegExp(`^${quotes}|${quotes}$`, 'g'), '');
 /** The title that a request gives the card. @param text in its original spelling */
 export const findTitle = (text: string): FoundValue<string> =>
-  take(text, [
+  matchFirst(text, [
     // 'The title "A" is boring, make it "B"'
     [
       new RegExp(
@@ -66,24 +66,27 @@ export const findTitle = (text: string): FoundValue<string> =>
         `(?:set|change|update|edit) (?:the |its |this )?(?:card(?:'s)? )?name(?: of (?:the|this) card)? (?:to|into) (.+?)${ended}`,
         'i',
       ),
-      unquoted,
+      removeQuotes,
     ],
-    [new RegExp(`(?:gib|give) [^.:]*?(?:den namen|the name) (.+?)${ended}`, 'i'), unquoted],
-    [new RegExp(`(?:should|shall|must|could|can|to) be (?:called|named|titled|entitled) (.+?)${ended}`, 'i'), unquoted],
-    [new RegExp(`(?:soll|sollte|könnte) (?:bitte |jetzt |ab jetzt )*(.+?) heißen${ended}`, 'i'), unquoted],
+    [new RegExp(`(?:gib|give) [^.:]*?(?:den namen|the name) (.+?)${ended}`, 'i'), removeQuotes],
+    [
+      new RegExp(`(?:should|shall|must|could|can|to) be (?:called|named|titled|entitled) (.+?)${ended}`, 'i'),
+      removeQuotes,
+    ],
+    [new RegExp(`(?:soll|sollte|könnte) (?:bitte |jetzt |ab jetzt )*(.+?) heißen${ended}`, 'i'), removeQuotes],
     [
       new RegExp(
         `(?:use|give|set|gib|setze?|nimm|verwende) [^.:]*?(?:the|a|den|einen|als) (?:title|titel|heading|headline|überschrift) (?!(?:to|auf)(?![\\p{L}]))(.+?)${ended}`,
         'iu',
       ),
-      unquoted,
+      removeQuotes,
     ],
     [
       new RegExp(
         `(?:titel|überschrift|(?:karten)?name|(?:karte|kachel)(?= (?:bitte )?umbenennen))(?: der karte| bitte| dieser karte)* (?:ändern|umbenennen|wechseln|umändern)(?: in| zu| auf)?:? (.+?)${ended}`,
         'i',
       ),
-      unquoted,
+      removeQuotes,
     ],
     [new RegExp(`(?:call|name) (?:the card|this card|this|it) (.+?)${ended}`, 'i'), (match) => match[1] ?? ''],
     [
@@ -111,7 +114,7 @@ const notOfTime =
 const countRows = (match: RegExpExecArray): number => readNumber(match[1] ?? '') ?? 0;
 /** How many rows a request asks for. */
 export const findLimit = (text: string): FoundValue<number> =>
-  take(text, [
+  matchFirst(text, [
     [
       new RegExp(
         `(?<![\\p{L}\\d])(\\d+)${notOfTime}(?: \\p{L}+)? (?:instead of|rather than|statt|anstatt|not|nicht) \\d+${notOfTime}(?: ${rows}| ${singulars}(?:s|n|en)?)?(?![\\p{L}\\d])`,
@@ -257,7 +260,7 @@ const pluralUnits: ReadonlyArray<readonly [unit: string, words: string]> = [
 
 /** The unit by which a request groups dates; a unit after "instead of" does not count. */
 export const findDateUnit = (text: string): FoundValue<string> =>
-  take(text.replace(dislikedUnit, ' ').replace(otherUnit, ' '), [
+  matchFirst(text.replace(dislikedUnit, ' ').replace(otherUnit, ' '), [
     // "Weeks, not days"
     ...(otherUnit.test(text) ? pluralUnits : []).map(
       ([unit, words]) => [new RegExp(`(?<![\\p{L}\\d])(?<!\\d )(?:${words})(?![\\p{L}])`, 'u'), () => unit] as const,
@@ -326,7 +329,7 @@ export const findDateUnit = (text: string): FoundValue<string> =>
 
 /** Whether a request asks for a time series, or for removing it. */
 export const findTimeSeries = (text: string): FoundValue<boolean> =>
-  take(text, [
+  matchFirst(text, [
     [
       /(?:no|not|without|remove|drop|ditch|lose|hide|delete|get rid of|take away|skip|not as|ohne|keinen?|entferne|lösche|kein)(?: the| a| an| den| die| as)* (?:time series|timeline|time axis|dates?|zeitverlauf|zeitreihe|zeitachse|datum)(?: entfernen)?/,
       () => false,

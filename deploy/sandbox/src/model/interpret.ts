@@ -106,7 +106,7 @@ function getActions(prompt: ReadPrompt): Action[] {
     );
   actions = splitSeries(actions, tokens, prompt.card, series.value === false);
   if (series.value !== null) actions.push({ type: 'setTimeSeries', isOn: series.value });
-  if (date) actions.push(dateAction(date));
+  if (date) actions.push(createDateAction(date));
   if (unit.value) actions.push({ type: 'setDateUnit', dateUnit: unit.value });
   if (descending.test(text) && !actions.some(({ type }) => type === 'setOrder')) {
     const [ranked, ...others] = getIds(tokens, 'metric');
@@ -150,7 +150,7 @@ function splitSeries(
   });
 }
 
-function dateAction({ dateRange, from, to }: { dateRange: string; from?: string; to?: string }): Action {
+function createDateAction({ dateRange, from, to }: { dateRange: string; from?: string; to?: string }): Action {
   const calendarDay = (day = ''): Record<string, number> => {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
     return { year, month, day: date };

@@ -7,7 +7,7 @@ export const splitWords = (text: string): string[] =>
     .toLowerCase()
     .normalize('NFKC')
     .match(/#[0-9a-f]{6}(?!\w)|#[0-9a-f]{3}(?!\w)|[\p{L}\d]+(?:[’'][\p{L}]+)?|[.,;:!?–-]/gu) ?? [];
-const wordsOfName = (name: string): string[] => splitWords(name).filter((word) => /[\p{L}\d]/u.test(word));
+const getNameWords = (name: string): string[] => splitWords(name).filter((word) => /[\p{L}\d]/u.test(word));
 
 /** Words that refer to a metric or dimension. */
 export interface Phrase {
@@ -21,7 +21,7 @@ const splitCamel = (name: string): string => name.replaceAll(/([a-z])([A-Z0-9])/
 const synonyms = Object.fromEntries(
   Object.entries({ metric: metricSynonyms, dimension: dimensionSynonyms }).map(([kind, entries]) => [
     kind,
-    entries.map(([phrases, names]) => ({ names, phrases: phrases.split(', ').map(wordsOfName) })),
+    entries.map(([phrases, names]) => ({ names, phrases: phrases.split(', ').map(getNameWords) })),
   ]),
 );
 
@@ -30,7 +30,7 @@ function buildPhrases(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[]
     [name, german, splitCamel(getNamePart(id)), getNamePart(id), id].map((text) => ({
       kind,
       id,
-      words: wordsOfName(text),
+      words: getNameWords(text),
     })),
   );
   const numbered = byName.flatMap((phrase) => {

@@ -13,7 +13,7 @@ const orders = [
 const pattern = new RegExp(`(?<![\\p{L}])(?:${orders.join('|')})(?![\\p{L}])`, 'u');
 
 /**
- * Whether a request is about something other than the card, such as texts, secrets or other rules.
+ * Whether a request is about something other than the card, such as poems, secrets or new rules.
  * @param text in lower case
  */
 export const isOffTopic = (text: string): boolean => pattern.test(text);

@@ -3,7 +3,7 @@ import { splitWords } from './name-phrases.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { numberPattern, readNumber } from './vocabulary/numbers.ts';
 
-const places: ReadonlyArray<readonly [words: string, place: number]> = [
+const positions: ReadonlyArray<readonly [words: string, position: number]> = [
   ['first|1st|erste[nrs]?', 0],
   ['second last|second to last|penultimate|vorletzte[nrs]?', -2],
   ['second|2nd|zweite[nrs]?', 1],
@@ -11,7 +11,7 @@ const places: ReadonlyArray<readonly [words: string, place: number]> = [
   ['fourth|4th|vierte[nrs]?', 3],
   ['last|final|letzte[nrs]?', -1],
 ];
-const placePattern = places.map(([words]) => words).join('|');
+const placePattern = positions.map(([words]) => words).join('|');
 const nouns =
   '(?:metrics?|kpis?|numbers?|values?|zahl(?:en)?|werte?|measures?|tiles?|figures?|ones?|kennzahl(?:en)?|metrik(?:en)?|kacheln?|messwerte?n?)';
 const ended =
@@ -29,9 +29,9 @@ export function namePositions(text: string, { metrics, card }: Pick<ReadPrompt, 
   const isChange = splitWords(text).some((word) => ['remove', 'replace'].includes(getMode(word) ?? ''));
   if (!isChange || card.metrics.length < 2) return text;
   return text.replace(positionPattern, (match: string, qualifier: string, count?: string) => {
-    const place = places.find(([words]) => new RegExp(`^(?:${words})$`, 'u').test(qualifier))?.[1] ?? 0;
+    const position = positions.find(([words]) => new RegExp(`^(?:${words})$`, 'u').test(qualifier))?.[1] ?? 0;
     const length = /^b/.test(count ?? '') ? 2 : (readNumber(count ?? '') ?? 1);
-    const start = place < 0 ? card.metrics.length + place - length + 1 : place;
+    const start = position < 0 ? card.metrics.length + position - length + 1 : position;
     const names = card.metrics
       .slice(Math.max(0, start), Math.max(0, start) + length)
       .flatMap((id) => metrics.find((metric) => metric.id === id)?.name.toLowerCase() ?? []);

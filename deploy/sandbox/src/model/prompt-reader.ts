@@ -44,7 +44,7 @@ const getSection = (content: string, title: string): string | undefined =>
     ?.slice(title.length)
     .trim();
 
-function toJson(content: string, title: string): unknown {
+function parseJsonSection(content: string, title: string): unknown {
   const [, text] = /```json\n(.*)\n```/.exec(getSection(content, title) ?? '') ?? [];
   try {
     return text && JSON.parse(text);
@@ -56,8 +56,8 @@ function toJson(content: string, title: string): unknown {
 /** Null if the messages lack the card, the catalogue or the day, without which the interpreter can do nothing. */
 export function readPrompt(messages: readonly { role: string; text: string }[]): ReadPrompt | null {
   const system = messages.find(({ role }) => role === 'system' || role === 'developer')?.text ?? '';
-  const card = cardSchema.safeParse(toJson(system, 'Card (data)'));
-  const catalogue = catalogueSchema.safeParse(toJson(system, 'Catalogue (data)'));
+  const card = cardSchema.safeParse(parseJsonSection(system, 'Card (data)'));
+  const catalogue = catalogueSchema.safeParse(parseJsonSection(system, 'Catalogue (data)'));
   const today = /\d{4}-\d\d-\d\d/.exec(getSection(system, 'Today') ?? '')?.[0];
   if (!card.success || !catalogue.success || !today) return null;
   const { config, metrics, dimensions } = card.data;

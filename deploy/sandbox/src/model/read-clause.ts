@@ -34,14 +34,14 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
     words,
     clause.some(({ isValue }) => isValue),
   );
-  const isPlaced = read?.mode !== 'remove' && read?.mode !== 'sort';
-  const pivot = isPlaced ? getPivot(clause, card) : null;
+  const mayPivot = read?.mode !== 'remove' && read?.mode !== 'sort';
+  const pivot = mayPivot ? getPivot(clause, card) : null;
   if (pivot) return pivot;
   if (!read) return [];
-  const isOfNamed = clause.every(({ kind }) => kind === 'word') && words.some(isPronoun);
-  if (isOfNamed && named && read.mode === 'sort') return [{ type: 'setOrder', by: named.text }];
+  const refersToNamed = clause.every(({ kind }) => kind === 'word') && words.some(isPronoun);
+  if (refersToNamed && named && read.mode === 'sort') return [{ type: 'setOrder', by: named.text }];
   if (
-    isOfNamed &&
+    refersToNamed &&
     named &&
     read.mode === 'add' &&
     (words.some((word) => addingVerb.test(word)) || showingToo.test(words.join(' ')))
@@ -53,13 +53,13 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
     const looks = readDisplayActions(clause, read.mode, card);
     return looks.length > 0 ? looks : readAdditions([named], words, read.mode, card);
   }
-  if (isOfNamed && named?.kind === 'dimension' && read.mode === 'breakdown' && !read.isNegated)
+  if (refersToNamed && named?.kind === 'dimension' && read.mode === 'breakdown' && !read.isNegated)
     return getBreakdown([named], card);
   // "Nobody reads the bounces, please remove"
   const isBare = clause.every(({ kind, text }) => kind === 'word' && (getMode(text) !== null || particle.test(text)));
   const isOnCard = named?.kind === 'metric' && card.metrics.includes(named.text);
   if (
-    (isOfNamed || isBare) &&
+    (refersToNamed || isBare) &&
     isOnCard &&
     read.mode === 'remove' &&
     !words.some((word) => getMode(word) === 'breakdown')
@@ -126,10 +126,10 @@ function getOrder(clause: readonly Token[], names: readonly Token[], card: Card)
   // In "rank the pages by A", the words after "by" count, not what is ranked.
   const isByWord = ({ kind, text }: Token): boolean => kind === 'word' && /^(by|on|nach)$/.test(text);
   const at = clause.findIndex(({ kind, text }) => kind === 'word' && getMode(text) === 'sort');
-  const behind = clause.findIndex((token, index) => index > at && isByWord(token));
-  const from = [behind, clause.findIndex(isByWord)].find((index) => index >= 0) ?? at;
+  const nextByIndex = clause.findIndex((token, index) => index > at && isByWord(token));
+  const from = [nextByIndex, clause.findIndex(isByWord)].find((index) => index >= 0) ?? at;
   const by = clause.slice(from).find(({ kind }) => kind !== 'word') ?? names.at(-1);
-  return by ? [{ type: 'setOrder', by: getShown(by.text, card) }] : [];
+  return by ? [{ type: 'setOrder', by: findMetricOnCard(by.text, card) }] : [];
 }
 
 /** In "the top ten by A", the metric after "by", unless the card is already sorted by it. */
@@ -158,7 +158,7 @@ function getBreakdown(names: readonly Token[], card: Card): Action[] {
 }
 
 /** The metric that is on the card: "without attention time" means its average if that is what the card shows. */
-function getShown(id: string, card: Card): string {
+function findMetricOnCard(id: string, card: Card): string {
   if (card.metrics.includes(id)) return id;
   const related = relatedMetrics.find((names) => names.includes(getNamePart(id))) ?? [];
   const [shown, ...others] = card.metrics.filter((each) => related.includes(getNamePart(each)));
@@ -166,7 +166,7 @@ function getShown(id: string, card: Card): string {
 }
 
 function getRemovals(names: readonly Token[], card: Card): Action[] {
-  const metrics = [...new Set(getIds(names, 'metric').map((id) => getShown(id, card)))];
+  const metrics = [...new Set(getIds(names, 'metric').map((id) => findMetricOnCard(id, card)))];
   const dimensions = getIds(names, 'dimension');
   const actions: Action[] = metrics.length > 0 ? [{ type: 'removeMetrics', metricIds: metrics }] : [];
   const others = dimensions.filter((id) => id !== card.breakdownBy);

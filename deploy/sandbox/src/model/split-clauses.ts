@@ -16,7 +16,7 @@ const startsClause = (word: string): boolean => {
   return mode !== null && !/^(with|mit|too|plus|auch|only|just|nur|extra|another|order)$/.test(word);
 };
 
-const isOrder = (token: Token | undefined): boolean =>
+const isCommand = (token: Token | undefined): boolean =>
   token?.kind === 'word' && /^(show|add|hide|remove|drop|sort|include|delete)$/.test(token.text);
 
 /** Splits a request into clauses that each ask for one change. */
@@ -34,7 +34,7 @@ export function getClauses(tokens: readonly Token[]): Token[][] {
     const isState = ({ kind, text }: Token): boolean => kind === 'word' && states.test(text);
     const isRemark = token.text === ',' && (current.some(isState) || tokens.slice(index + 1, index + 4).some(isState));
     // "Everything but A" is one expression, and so is "sort by it" in German.
-    const isOneThing =
+    const isOneExpression =
       (token.text === 'but' && /^(everything|all|anything|nothing|none)$/.test(current.at(-1)?.text ?? '')) ||
       (token.text === 'danach' &&
         [...current, ...tokens.slice(index + 1, index + 4)].some(({ text }) => getMode(text) === 'sort'));
@@ -48,13 +48,13 @@ export function getClauses(tokens: readonly Token[]): Token[][] {
       next?.text === 'danach' && tokens.slice(index + 2, index + 5).some(({ text }) => getMode(text) === 'sort');
     const hasNames = current.some(({ kind, text }) => kind !== 'word' || getChartType(text) || getDisplay(text));
     // "Hide chart show list"
-    const isNextOrder =
-      isOrder(token) &&
+    const startsNextCommand =
+      isCommand(token) &&
       hasNames &&
-      isOrder(current.find(({ kind, text }) => kind !== 'word' || !polite.test(text))) &&
+      isCommand(current.find(({ kind, text }) => kind !== 'word' || !polite.test(text))) &&
       !/^(to|not|don't|and|or|,|-)$/.test(current.at(-1)?.text ?? '');
-    if (isNextOrder) clauses.push([token]);
-    else if (token.kind === 'word' && clauseEnd.test(token.text) && !isOneThing) clauses.push([]);
+    if (startsNextCommand) clauses.push([token]);
+    else if (token.kind === 'word' && clauseEnd.test(token.text) && !isOneExpression) clauses.push([]);
     else if (token.kind === 'word' && token.text === ',' && (isPolite || isRemark || hasNoDisplayWords || isSortedBy))
       clauses.push([]);
     else if (

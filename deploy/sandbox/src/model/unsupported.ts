@@ -4,9 +4,9 @@ const nextRequest =
   '(?:and|und|but|aber) (?:please |then |also |bitte |dann |auch )*(?:add|show|sort|make|remove|drop|use|change|limit|set|put|zeige?|füge?|nimm|sortiere?|mache?|entferne?|ergänze?)';
 const upToNextRequest = `[^,.;!?]*?(?=[,.;!?]| ${nextRequest}|$)`;
 const fromLastRequest = `(?<=^|[,.;!?] ?|(?<![\\p{L}])(?:and|und|but|aber) )(?!${nextRequest})[^,.;!?]*?`;
-const part = (source: string, within = fromLastRequest): RegExp =>
+const createPartPattern = (source: string, within = fromLastRequest): RegExp =>
   new RegExp(`${within}(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])${upToNextRequest}`, 'gu');
-const createPart = (source: string): RegExp => part(source, '(?:and |und )?');
+const createPart = (source: string): RegExp => createPartPattern(source, '(?:and |und )?');
 
 const earlier =
   '(?:previous|prior|preceding|last|earlier|year|month|week|quarter|period|vor(?:jahr|monat|woche|quartal|periode|zeitraum)\\p{L}*|vorherigen?|vorigen?|vergangenen?|letzte[nrms]?|davor|jahr|monat|zeitraum)';
@@ -17,7 +17,7 @@ const comparisons = [
   createPart(
     `(?:compar(?:e[ds]?|ing|ison)|vergleich(?:e|en|t)?|verglichen|versus)(?: \\p{L}+){0,4}?(?<= versus|^versus| with| to| against| mit| zu[mr]?| gegen| gegenüber)${articles} ${earlier}`,
   ),
-  part(
+  createPartPattern(
     `(?:mit|zu[mr]?|gegen|gegenüber)${articles} ${earlier}(?: \\p{L}+){0,4}? (?:vergleich(?:e|en|t|bar)?|verglichen|gegenüberstellen|gegenübergestellt)`,
   ),
   createPart(`(?:against|relative to|gegenüber|im vergleich zu[mr]?)(?: that)?${articles} ${earlier}`),
@@ -38,24 +38,26 @@ const filters = [
   createPart(
     `filter(?:e|n|s|ed)?(?! (?:it |this |the card |everything )?(?:to|for|on|by|auf|nach)?(?: the| die| den| das)? ?${ofTime})`,
   ),
-  part(
+  createPartPattern(
     `${selecting} (?:the |our |people |visits? |visitors? |traffic |users |from |in |die |den |der |dem |aus )*(?:${placePattern})(?! (?:by|per|nach|je|pro) )`,
   ),
-  part(`(?:${placePattern}) only`),
-  part(`(?:only|just|nur|exclude|excluding|without|ohne|ignore|remove|filter|hide)(?: \\p{L}+){0,2}? ${groups}`),
-  part(
+  createPartPattern(`(?:${placePattern}) only`),
+  createPartPattern(
+    `(?:only|just|nur|exclude|excluding|without|ohne|ignore|remove|filter|hide)(?: \\p{L}+){0,2}? ${groups}`,
+  ),
+  createPartPattern(
     `(?:only|just|nur|exclude|excluding|without|ohne|ignore)(?: \\p{L}+){0,3}? (?:from|via|aus|von|über|through) (?:the |den |dem )?${sites}`,
   ),
-  part(
+  createPartPattern(
     '(?:more|less|fewer|greater|higher|lower) than \\d[\\d.,k]*(?! ?(?:rows|days|weeks|months|%|percent|sec|s ))|(?:mehr|weniger) als \\d[\\d.,k]*(?! ?(?:zeilen|tage|wochen|monate|%|prozent|sek))|(?:over|above|below|under|über|unter) \\d[\\d.,k]* (?:views|visits|pageviews|clicks|visitors|impressions|aufrufen?|besuchen?|klicks|besuchern?)',
   ),
-  part(
+  createPartPattern(
     `(?:only|just|nur|exclude|excluding|ohne)(?: \\p{L}+){0,3}? (?:from|in|of|aus|im|von|within) (?:the |our |dem |der |den )*(?:\\p{L}+ (?:section|category|folder|directory|topic|campaign)|(?:rubrik|kategorie|bereich|ressort|kampagne|ordner) \\p{L}+)`,
   ),
-  part(
+  createPartPattern(
     '(?:rows|pages|posts|articles|entries|countries|videos|zeilen|seiten|beiträge|einträge|länder) (?:with|without|having|where|that have|mit|ohne) (?:zero|no|0|null|empty|any|few|low|keine[nrm]?|wenigen?) \\p{L}+',
   ),
-  part('(?:that |which |the )?(?:contains?|containing|enthalten|enthält)'),
+  createPartPattern('(?:that |which |the )?(?:contains?|containing|enthalten|enthält)'),
 ];
 
 const marks =
@@ -64,43 +66,45 @@ const additions = [
   createPart(
     `(?:add|put|write|insert|leave|set|create|define|draw|füge?|schreibe?|setze?|lege?|trage?|gib|definiere) (?:in |on |there |here |up |me |us |bitte |noch |da |hier )*(?:(?:a|an|the|our|some|eine?n?|de[rn]|das|die|als|unser(?:en|e)?) )?(?:little |short |small |kurzen? |kleinen? |monthly |daily |weekly |yearly )?${marks}`,
   ),
-  part(`${marks} (?:of|is|are|at|von|ist|sind|bei|auf|:) \\d`),
-  part('(?:goal|target|ziel|zielwert|zielmarke|schwelle|schwellenwert)(?: \\p{L}+){0,3}?,? \\d[\\d.,k]*'),
-  part(
+  createPartPattern(`${marks} (?:of|is|are|at|von|ist|sind|bei|auf|:) \\d`),
+  createPartPattern('(?:goal|target|ziel|zielwert|zielmarke|schwelle|schwellenwert)(?: \\p{L}+){0,3}?,? \\d[\\d.,k]*'),
+  createPartPattern(
     `(?:als )?${marks} (?:\\p{L}+ ){0,3}?(?:eintragen|setzen|hinzufügen|anlegen|festlegen|hinterlegen|einblenden|einzeichnen)`,
   ),
 ];
 
 const formats = [
-  part(
+  createPartPattern(
     'decimals?|decimal (?:places?|points?)|nachkommastellen?|kommastellen?|komma|rounded|rounding|round (?:it|them|the|to|up|down|off|all)|runden?|rund(?:e)? (?:die|das|auf)|gerundet\\p{L}*|ab(?:ge)?runde\\p{L}*|auf(?:ge)?runde\\p{L}*',
   ),
-  part(
+  createPartPattern(
     'in thousands|in (?:tausend|tausendern)|thousands? separators?|tausender\\p{L}*|abbreviated?|abgekürzte?n?|percent(?:age)? (?:of|share)|share of (?:the )?(?:total|whole)|prozentuale?[nr]?|prozentwerte?n?|in (?:percent|prozent|%)|as (?:a )?percent(?:ages?)?|als prozent\\p{L}*|currency|währung|number format|zahlenformat',
   ),
-  part('cumulative|cumulated|kumulierte?[nr]?|kumulativ|running total|moving average|gleitender durchschnitt|median'),
+  createPartPattern(
+    'cumulative|cumulated|kumulierte?[nr]?|kumulativ|running total|moving average|gleitender durchschnitt|median',
+  ),
 ];
 
 const visit = '(?:visit|visitor|session|user|view|impression|click|besuch|besucher|sitzung|nutzer|aufruf|klick)';
 const ratios = [
-  part(
+  createPartPattern(
     `(?:costs?|spend|price|revenue|profit|earnings|kosten|preis|umsatz|erlös|page ?views?|views|pages|clicks|likes|comments|shares|events|impressions|aufrufe|seiten|klicks) (?:per|pro|je) ${visit}`,
     '',
   ),
 ];
 
 const restOfRows = [
-  part(
+  createPartPattern(
     '(?:group|sum|collapse|bundle|combine|merge|lump|fold|roll|fasse?|bündele?)(?: \\p{L}+){0,4}? (?:others?|rest|remaining|small(?:er)? ones|sonstigen?|anderen?|übrigen?|restlichen?)',
   ),
-  part(
+  createPartPattern(
     '(?:rest|others?|übrigen?|restlichen?|anderen?)(?: \\p{L}+){0,3}? (?:as|into|als|zu|unter|in) (?:an? |eine[nrm]? |die |the )*[„“"\']?(?:others?|misc|sonstige[ns]?|andere|rest|weitere)',
   ),
-  part('(?:als|unter) [„"]?sonstige[ns]?(?: \\p{L}+)?'),
+  createPartPattern('(?:als|unter) [„"]?sonstige[ns]?(?: \\p{L}+)?'),
 ];
 
 const details = [
-  part(
+  createPartPattern(
     'legend|legende|data labels?|axis labels?|datenbeschriftung(?:en)?|achsenbeschriftung(?:en)?|grid ?lines?|gitterlinien?|font|schrift(?:art|größe)?|background|hintergrund\\p{L}*|logarithmic|logarithmisch\\p{L}*|average line|durchschnittslinie|total row|summenzeile|gesamtzeile',
   ),
 ];

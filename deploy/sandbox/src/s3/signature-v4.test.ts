@@ -7,7 +7,7 @@ const credentials = {
 };
 const now = new Date('2013-05-24T00:00:00Z');
 const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-const authorization = (signedHeaders: string, signature: string) =>
+const createAuthorization = (signedHeaders: string, signature: string) =>
   `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20130524/us-east-1/s3/aws4_request,SignedHeaders=${signedHeaders},Signature=${signature}`;
 const common = {
   host: 'examplebucket.s3.amazonaws.com',
@@ -20,7 +20,7 @@ const getObject: SignedRequest = {
   headers: {
     ...common,
     range: 'bytes=0-9',
-    authorization: authorization(
+    authorization: createAuthorization(
       'host;range;x-amz-content-sha256;x-amz-date',
       'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
     ),
@@ -37,7 +37,7 @@ test.each<[string, SignedRequest]>([
       url: '/?max-keys=2&prefix=J',
       headers: {
         ...common,
-        authorization: authorization(
+        authorization: createAuthorization(
           'host;x-amz-content-sha256;x-amz-date',
           '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
         ),
@@ -49,20 +49,24 @@ test.each<[string, SignedRequest]>([
   expect(findSignatureProblem(request, credentials, now)).toBeUndefined();
 });
 
-const changed = (headers: Record<string, string | undefined>): SignedRequest => ({
+const changeHeaders = (headers: Record<string, string | undefined>): SignedRequest => ({
   ...getObject,
   headers: { ...getObject.headers, ...headers },
 });
 
 test.each([
-  ['without a signature', changed({ authorization: undefined }), 'AccessDenied'],
-  ['of another form', changed({ authorization: 'Basic YTpi' }), 'AuthorizationHeaderMalformed'],
+  ['without a signature', changeHeaders({ authorization: undefined }), 'AccessDenied'],
+  ['of another form', changeHeaders({ authorization: 'Basic YTpi' }), 'AuthorizationHeaderMalformed'],
   ['for another object', { ...getObject, url: '/other.txt' }, 'SignatureDoesNotMatch'],
   ['with another method', { ...getObject, method: 'DELETE' }, 'SignatureDoesNotMatch'],
-  ['with a changed header', changed({ range: 'bytes=0-99' }), 'SignatureDoesNotMatch'],
+  ['with a changed header', changeHeaders({ range: 'bytes=0-99' }), 'SignatureDoesNotMatch'],
   ['with another body', { ...getObject, body: Buffer.from('x') }, 'XAmzContentSHA256Mismatch'],
-  ['with a time other than the signed one', changed({ 'x-amz-date': '20130523T235959Z' }), 'RequestTimeTooSkewed'],
-])('a request %s is refused', (_kind, request, problem) => {
+  [
+    'with a time other than the signed one',
+    changeHeaders({ 'x-amz-date': '20130523T235959Z' }),
+    'RequestTimeTooSkewed',
+  ],
+])('a request %s is rejected', (_kind, request, problem) => {
   expect(findSignatureProblem(request, credentials, now)).toBe(problem);
 });
 

@@ -155,7 +155,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     item.current_period_start = period.start;
     item.current_period_end = period.end;
     const isAfterTrial = subscription.status === 'trialing';
-    // Active before the invoice is paid, as at the vendor.
+    // Active before the invoice is paid, as with the vendor.
     change(subscription, { status: 'active', ...(isAfterTrial ? { billing_cycle_anchor: start } : {}) }, start);
     const invoice = bill(subscription, 'subscription_cycle', [getLine(item.price, period)], start);
     if (!collect(invoice, subscription, start)) change(subscription, { status: 'past_due' }, start);

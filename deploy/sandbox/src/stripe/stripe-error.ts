@@ -1,4 +1,4 @@
-/** A refusal in the provider's format. */
+/** An error in the provider's format. */
 export class StripeApiError extends Error {
   readonly status: number;
   readonly body: { error: { type: string; code?: string; message: string; param?: string; decline_code?: string } };

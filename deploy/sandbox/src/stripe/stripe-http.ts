@@ -17,7 +17,7 @@ export interface StripeRoute {
   handle(request: StripeRequest): object;
 }
 
-/** Reads the parameters of a call; unknown ones are refused. */
+/** Reads the parameters of a call; unknown ones are rejected. */
 export function readParameters<Shape extends z.ZodRawShape>(form: FormObject, shape: Shape) {
   const { expand: _expand, ...given } = form;
   const parsed = z.strictObject(shape).safeParse(given);
@@ -42,7 +42,7 @@ function requireKey({ headers }: FastifyRequest, key: string): void {
 }
 
 /** Returns the previous response to the same request with the same idempotency key. */
-function answerOnce(context: StripeContext, request: FastifyRequest, reply: FastifyReply, run: () => object): object {
+function runOnce(context: StripeContext, request: FastifyRequest, reply: FastifyReply, run: () => object): object {
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
   if (typeof key !== 'string') return run();
   reply.header('idempotency-key', key);
@@ -89,7 +89,7 @@ export function registerStripeApi(
           const query = request.url.split('?')[1] ?? '';
           const form = parseForm(method === 'POST' ? String(request.body ?? '') : query);
           const params = request.params as Record<string, string>;
-          const response = answerOnce(context, request, reply, () => {
+          const response = runOnce(context, request, reply, () => {
             const created = handle({ params, form });
             context.settle();
             return created;

@@ -44,10 +44,10 @@ function createClient(key = 'sk_test_sandbox'): Stripe {
   return new Stripe(key, { host, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0, httpClient });
 }
 
-const expectRefusal = (call: Promise<unknown>): Promise<void> =>
+const expectRejection = (call: Promise<unknown>): Promise<void> =>
   call.then(
     () => {
-      throw new Error('This should be refused.');
+      throw new Error('This should be rejected.');
     },
     () => undefined,
   );
@@ -76,9 +76,9 @@ async function callAll(): Promise<void> {
   await stripe.events.retrieve(events[0]?.id ?? '');
   const deletedCustomer = await stripe.customers.create({ name: 'Eva' });
   await stripe.customers.del(deletedCustomer.id);
-  await expectRefusal(stripe.customers.retrieve(deletedCustomer.id));
-  await expectRefusal(stripe.prices.list({ limit: 1_000 }));
-  await expectRefusal(createClient('sk_test_other').products.list());
+  await expectRejection(stripe.customers.retrieve(deletedCustomer.id));
+  await expectRejection(stripe.prices.list({ limit: 1_000 }));
+  await expectRejection(createClient('sk_test_other').products.list());
 }
 
 async function readCatalogue(stripe: Stripe): Promise<void> {
@@ -110,8 +110,8 @@ async function orderAll(stripe: Stripe, customer: string): Promise<void> {
   const paid = await order('price_team_month', false);
   await submit(paid.url, { card: 'pm_card_visa' });
   await stripe.checkout.sessions.retrieve(paid.id);
-  const left = await order('price_agency_year', false);
-  await stripe.checkout.sessions.expire(left.id);
+  const abandoned = await order('price_agency_year', false);
+  await stripe.checkout.sessions.expire(abandoned.id);
   await stripe.subscriptions.create({
     customer,
     items: [{ price: 'price_starter_year' }],
@@ -133,7 +133,7 @@ async function changeAll(stripe: Stripe, customer: string): Promise<void> {
   await stripe.invoices.retrieve(invoices[0]?.id ?? '');
 }
 
-test('the vendor’s client makes every call to the stand-in, and understands its refusals', async () => {
+test('the vendor’s client makes every call to the stand-in, and understands its errors', async () => {
   const store = await openStripeStore(join(folder, 'unused.json'));
   const services = { clock: createMovableClock(), pages: '', target: undefined, log: sandbox.app.log };
   const routes = stripeRoutes(createStripeContext(store, services));

@@ -56,17 +56,17 @@ export interface StripeState {
   lastNumber: number;
 }
 
-const byId = <Item extends { id: string }>(items: readonly Item[]): Record<string, Item> =>
+const mapById = <Item extends { id: string }>(items: readonly Item[]): Record<string, Item> =>
   Object.fromEntries(items.map((item) => [item.id, item]));
 
 function createState(): StripeState {
   const { products, prices, coupons, promotions } = makeCatalogue();
   return {
     customers: {},
-    products: byId(products),
-    prices: byId(prices),
-    coupons: byId(coupons),
-    promotions: byId(promotions),
+    products: mapById(products),
+    prices: mapById(prices),
+    coupons: mapById(coupons),
+    promotions: mapById(promotions),
     subscriptions: {},
     invoices: {},
     sessions: {},
@@ -82,13 +82,13 @@ function createState(): StripeState {
   };
 }
 
-/** How many events are kept for reading; the vendor keeps 30 days of events. */
-const keptEvents = 2_000;
+/** The number of events that stay readable; the vendor keeps events for 30 days. */
+const maxEvents = 2_000;
 const maxAnswers = 2_000;
 
-const dropOldest = (record: Record<string, unknown>, kept: number): void => {
+const dropOldest = (record: Record<string, unknown>, maxCount: number): void => {
   const keys = Object.keys(record);
-  for (const key of keys.slice(0, Math.max(0, keys.length - kept))) delete record[key];
+  for (const key of keys.slice(0, Math.max(0, keys.length - maxCount))) delete record[key];
 };
 
 export interface StripeStore {
@@ -111,7 +111,7 @@ export async function openStripeStore(file: string): Promise<StripeStore> {
   async function write(): Promise<void> {
     while (isDirty) {
       isDirty = false;
-      dropOldest(state.events, keptEvents);
+      dropOldest(state.events, maxEvents);
       dropOldest(state.answers, maxAnswers);
       const draft = `${file}.draft`;
       await writeFile(draft, JSON.stringify(state), { mode: 0o600 });

@@ -8,7 +8,7 @@ export type StoredText = TextMessage & StoredMessage;
 const pagePolicy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const keySchema = z.string().min(1).max(255);
 
-const present = ({ recipients: _, ...message }: StoredText): TextMessage => message;
+const describeMessage = ({ recipients: _, ...message }: StoredText): TextMessage => message;
 
 /** A stand-in for a text-message gateway, which accepts messages in the format of `smsRequestSchema` and shows them. */
 export function registerTexts(app: FastifyInstance, store: MessageStore<StoredText>, token: string): void {
@@ -31,7 +31,7 @@ export function registerTexts(app: FastifyInstance, store: MessageStore<StoredTe
 
   app.get('/sms/messages', async (request, reply) => {
     const { to } = mailboxQuerySchema.parse(request.query);
-    return reply.header('cache-control', 'no-store').send({ data: store.list(to).map(present) });
+    return reply.header('cache-control', 'no-store').send({ data: store.list(to).map(describeMessage) });
   });
 
   app.delete('/sms/messages', async (_request, reply) => {
@@ -44,6 +44,6 @@ export function registerTexts(app: FastifyInstance, store: MessageStore<StoredTe
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' })
-      .send(renderTexts(store.list(to).map(present), to));
+      .send(renderTexts(store.list(to).map(describeMessage), to));
   });
 }

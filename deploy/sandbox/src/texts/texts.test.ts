@@ -16,15 +16,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const at = (path: string) => `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}${path}`;
+const getUrl = (path: string) => `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}${path}`;
 const send = (key: string, body: unknown, authorization = 'Bearer sandbox') =>
-  fetch(at('/sms/messages'), {
+  fetch(getUrl('/sms/messages'), {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(body),
   });
 const listTexts = async (to: string) =>
-  ((await (await fetch(at(`/sms/messages?to=${encodeURIComponent(to)}`))).json()) as { data: { text: string }[] }).data;
+  ((await (await fetch(getUrl(`/sms/messages?to=${encodeURIComponent(to)}`))).json()) as { data: { text: string }[] })
+    .data;
 
 test('requests with one key create one message, however many there are and however fast they come', async () => {
   const message = { to: '+491701234567', text: 'Your code: 123456' };
@@ -35,12 +36,12 @@ test('requests with one key create one message, however many there are and howev
   );
   expect(new Set(ids).size).toBe(1);
   expect(await listTexts(message.to)).toHaveLength(1);
-  expect(await (await fetch(at('/texts'))).text()).toContain('Your code: 123456');
+  expect(await (await fetch(getUrl('/texts'))).text()).toContain('Your code: 123456');
 });
 
-test('a message is shown as text, and an invalid one is refused', async () => {
+test('a message is shown as text, and an invalid one is rejected', async () => {
   expect((await send('b', { to: '+4917000000', text: '<b>bold</b>' })).status).toBe(202);
-  expect(await (await fetch(at('/texts'))).text()).toContain('&lt;b&gt;bold&lt;/b&gt;');
+  expect(await (await fetch(getUrl('/texts'))).text()).toContain('&lt;b&gt;bold&lt;/b&gt;');
   expect((await send('c', { to: 'somebody', text: 'Hello' })).status).toBe(400);
   expect((await send('d', { to: '+4917000001', text: 'Hello' }, 'Bearer other')).status).toBe(401);
   expect(await listTexts('+4917000001')).toEqual([]);

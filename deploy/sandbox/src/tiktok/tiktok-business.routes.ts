@@ -63,13 +63,13 @@ function describe(account: TikTokAccount, video: TikTokVideo, now: Date, { scope
   return { ...plain, reach: insights.reach, ...(video.isPhoto ? {} : watched) };
 }
 
-/** Accounts and videos. Every refusal is a response with status 200. */
+/** Accounts and videos. Every error is a response with status 200. */
 export function registerTikTokBusiness(
   app: FastifyInstance,
   root: string,
   { clock, grants, states }: BusinessOptions,
 ): void {
-  /** Finds the account and permission for a call, or the reason for refusing it. */
+  /** Finds the account and permission for a call, or the reason for rejecting it. */
   function open(request: FastifyRequest, scope: string): { account: TikTokAccount; permission: Permission } | Envelope {
     const found = grants.getAccess(String(request.headers['access-token'] ?? ''));
     if (found === 'expired') return refusals.expired();
@@ -130,12 +130,12 @@ export function registerTikTokBusiness(
     const before = cursor === undefined ? Number.POSITIVE_INFINITY : Number(cursor);
     if (Number.isNaN(before)) return refusals.invalid('cursor: Field is invalid.');
     const now = clock.now();
-    const left = listVideosUntil(account, now).filter(({ publishedAt }) => publishedAt.getTime() < before);
-    const page = left.slice(0, Math.min(most, states.get(account.openId).faults.pageSize));
+    const earlierVideos = listVideosUntil(account, now).filter(({ publishedAt }) => publishedAt.getTime() < before);
+    const page = earlierVideos.slice(0, Math.min(most, states.get(account.openId).faults.pageSize));
     return succeed({
       videos: page.map((video) => pick(describe(account, video, now, permission), fields)),
       cursor: page.at(-1)?.publishedAt.getTime() ?? 0,
-      has_more: page.length < left.length,
+      has_more: page.length < earlierVideos.length,
     });
   });
 }

@@ -8,30 +8,30 @@ export interface Permission {
   scopes: readonly string[];
 }
 
-interface Pending extends Permission {
+interface PendingCode extends Permission {
   redirectUri: string;
   endsAt: number;
 }
 
-type Ending = Permission & { endsAt: number };
+type ExpiringPermission = Permission & { endsAt: number };
 
 const codeLifeMs = 10 * 60_000;
 const accessSeconds = 86_400;
 const refreshSeconds = 365 * 86_400;
 
-const secret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
+const createSecret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
 /** Codes and tokens for one app. A grant is for one account, and renewing replaces both of its tokens. */
 export function createTikTokGrants(clock: MovableClock, keep: OpenMap) {
-  const codes = new Map<string, Pending>();
-  const accessTokens = new Map<string, Ending>();
-  const refreshTokens = keep<Ending>('tiktok-refresh-tokens');
+  const codes = new Map<string, PendingCode>();
+  const accessTokens = new Map<string, ExpiringPermission>();
+  const refreshTokens = keep<ExpiringPermission>('tiktok-refresh-tokens');
   const nowMs = (): number => clock.now().getTime();
 
   /** @param refreshEndsAt a year after consent; renewing does not extend it */
-  function give({ openId, scopes }: Permission, refreshEndsAt: number) {
-    const accessToken = secret('act.');
-    const refreshToken = secret('rft.');
+  function issueTokens({ openId, scopes }: Permission, refreshEndsAt: number) {
+    const accessToken = createSecret('act.');
+    const refreshToken = createSecret('rft.');
     accessTokens.set(accessToken, { openId, scopes, endsAt: nowMs() + accessSeconds * 1_000 });
     refreshTokens.set(refreshToken, { openId, scopes, endsAt: refreshEndsAt });
     return {
@@ -56,9 +56,9 @@ export function createTikTokGrants(clock: MovableClock, keep: OpenMap) {
   return {
     revoke,
 
-    issueCode(code: Omit<Pending, 'endsAt'>): string {
+    issueCode(code: Omit<PendingCode, 'endsAt'>): string {
       // Real codes contain such special characters, which have to be decoded before use.
-      const text = `${secret('')}*${randomBytes(2).toString('hex')}!5901.e1`;
+      const text = `${createSecret('')}*${randomBytes(2).toString('hex')}!5901.e1`;
       codes.set(text, { ...code, endsAt: nowMs() + codeLifeMs });
       return text;
     },
@@ -67,14 +67,14 @@ export function createTikTokGrants(clock: MovableClock, keep: OpenMap) {
       const found = codes.get(code);
       codes.delete(code);
       if (!found || found.endsAt <= nowMs() || found.redirectUri !== redirectUri) return undefined;
-      return give(found, nowMs() + refreshSeconds * 1_000);
+      return issueTokens(found, nowMs() + refreshSeconds * 1_000);
     },
 
     /** Works once for each refresh token, which is replaced. */
     refresh(refreshToken: string) {
       const found = refreshTokens.get(refreshToken);
       refreshTokens.delete(refreshToken);
-      return found && found.endsAt > nowMs() ? give(found, found.endsAt) : undefined;
+      return found && found.endsAt > nowMs() ? issueTokens(found, found.endsAt) : undefined;
     },
 
     /** @returns false for an unknown token */

@@ -8,13 +8,13 @@ export interface Envelope {
   data: object;
 }
 
-const requestId = (): string => `20261005${String(randomInt(1_000_000_000)).padStart(24, '0')}`;
+const createRequestId = (): string => `20261005${String(randomInt(1_000_000_000)).padStart(24, '0')}`;
 
-export const succeed = (data: object): Envelope => ({ code: 0, message: 'OK', request_id: requestId(), data });
+export const succeed = (data: object): Envelope => ({ code: 0, message: 'OK', request_id: createRequestId(), data });
 export const refuse = (code: number, message: string): Envelope => ({
   code,
   message,
-  request_id: requestId(),
+  request_id: createRequestId(),
   data: {},
 });
 

@@ -36,15 +36,15 @@ export async function registerTikTok(
       return {};
     });
     const control = `${root}/control/accounts/:account`;
-    const shown = (openId: string) => {
+    const getControlState = (openId: string) => {
       const { faults, calls, callsWhileSpent } = states.get(openId);
       return { faults, calls, callsWhileSpent };
     };
     tiktok.put(control, async ({ params, body }: AccountRequest) => {
       states.get(params.account).faults = tikTokFaultsSchema.parse(body);
-      return shown(params.account);
+      return getControlState(params.account);
     });
-    tiktok.get(control, async ({ params }: AccountRequest) => shown(params.account));
+    tiktok.get(control, async ({ params }: AccountRequest) => getControlState(params.account));
     tiktok.get(`${control}/truth`, async ({ params }: AccountRequest, reply: FastifyReply) => {
       const account = accounts.find(({ openId }) => openId === params.account);
       if (!account) return reply.code(404).send();

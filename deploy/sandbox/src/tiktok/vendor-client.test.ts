@@ -9,7 +9,7 @@ import { testConfig } from '../testing.ts';
 /**
  * Tests the stand-in with TikTok's own client instead of ours. The client has no classes for accounts and their videos,
  * so the paths and parameter names are ours. However, the client encodes the parameters, adds the token, and reads
- * responses and refusals.
+ * responses and errors.
  */
 let folder: string;
 let sandbox: Sandbox;
@@ -37,7 +37,7 @@ interface CallOptions {
   token?: string;
 }
 
-/** Makes a call in the same way as the client's classes. @throws the client's error for a refusal */
+/** Makes a call in the same way as the client's classes. @throws the client's error if the call fails */
 function call<T>(
   method: 'GET' | 'POST',
   path: string,
@@ -70,7 +70,7 @@ function call<T>(
   });
 }
 
-const control = (method: 'PUT' | 'POST', path: string, body: object = {}) =>
+const controlStandIn = (method: 'PUT' | 'POST', path: string, body: object = {}) =>
   fetch(`${origin}/tiktok/control${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
@@ -85,7 +85,7 @@ const tokenSchema = z.object({
   scope: z.string(),
 });
 
-function askToken(path: 'token' | 'refresh_token', requested: Record<string, string>) {
+function requestToken(path: 'token' | 'refresh_token', requested: Record<string, string>) {
   const body = { client_id: 'sandbox', client_secret: 'sandbox-secret', ...requested };
   return call('POST', `tt_user/oauth2/${path}`, tokenSchema, { body });
 }
@@ -97,7 +97,7 @@ async function authorise() {
   const body = new URLSearchParams({ ...form, email: 'ada@acme.example', decision: 'allow' });
   const response = await fetch(`${origin}/tiktok/v2/auth/authorize`, { method: 'POST', redirect: 'manual', body });
   const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  return askToken('token', { grant_type: 'authorization_code', auth_code: code, redirect_uri: redirectUri });
+  return requestToken('token', { grant_type: 'authorization_code', auth_code: code, redirect_uri: redirectUri });
 }
 
 const getFields = (...names: string[]) => client.buildCollectionParam(names, 'multi');
@@ -113,17 +113,17 @@ test('the client exchanges a code, renews the tokens once, and revokes them', as
   const first = await authorise();
   expect(first).toMatchObject({ open_id: businessId, scope });
   const renewal = { grant_type: 'refresh_token', refresh_token: first.refresh_token };
-  const second = await askToken('refresh_token', renewal);
+  const second = await requestToken('refresh_token', renewal);
   expect(second.open_id).toBe(first.open_id);
   expect([second.access_token, second.refresh_token]).not.toEqual([first.access_token, first.refresh_token]);
-  await expect(askToken('refresh_token', renewal)).rejects.toThrow(/message: .+ code: 40105/);
+  await expect(requestToken('refresh_token', renewal)).rejects.toThrow(/message: .+ code: 40105/);
   const body = { client_id: 'sandbox', client_secret: 'sandbox-secret', access_token: second.access_token };
   await call('POST', 'tt_user/oauth2/revoke', z.object({}), { body });
-  const refused = listVideos(second.access_token, { fields: getFields('item_id') });
-  await expect(refused).rejects.toThrow('message: Access token is incorrect or has been revoked. code: 40105');
+  const rejected = listVideos(second.access_token, { fields: getFields('item_id') });
+  await expect(rejected).rejects.toThrow('message: Access token is incorrect or has been revoked. code: 40105');
 });
 
-test('the client reads the account and pages of its videos, with lists as JSON in the address', async () => {
+test('the client reads the account and pages of its videos, with lists as JSON in the query', async () => {
   const { access_token: token } = await authorise();
   const query = { business_id: businessId, fields: getFields('username', 'display_name') };
   const account = await call('GET', 'business/get', z.record(z.string(), z.unknown()), { query, token });
@@ -135,22 +135,22 @@ test('the client reads the account and pages of its videos, with lists as JSON i
   expect(first.videos).toHaveLength(3);
   expect(Object.keys(first.videos[0] ?? {}).sort()).toEqual(['create_time', 'item_id', 'video_views']);
   const next = await listVideos(token, { fields, max_count: 3, cursor: first.cursor });
-  const both = await listVideos(token, { fields, max_count: 6 });
-  expect([...first.videos, ...next.videos]).toEqual(both.videos);
+  const all = await listVideos(token, { fields, max_count: 6 });
+  expect([...first.videos, ...next.videos]).toEqual(all.videos);
 });
 
-test('the client reads every refusal as an error with its code, and a gateway failure by its status', async () => {
+test('the client reports every API error with its code, and a gateway failure with its status', async () => {
   const { access_token: token } = await authorise();
   const fields = getFields('item_id');
   const account = `/accounts/${businessId}`;
-  await control('PUT', account, { throttled: 1, unavailable: 1 });
+  await controlStandIn('PUT', account, { throttled: 1, unavailable: 1 });
   await expect(listVideos(token, { fields })).rejects.toThrow(/code: 50000/);
   await expect(listVideos(token, { fields })).rejects.toThrow('message: App reaches the QPS limit. code: 40100');
-  await control('PUT', account, { badGateway: 1 });
+  await controlStandIn('PUT', account, { badGateway: 1 });
   await expect(listVideos(token, { fields })).rejects.toMatchObject({ status: 502 });
-  await control('PUT', account);
+  await controlStandIn('PUT', account);
   await expect(listVideos(token, { fields, max_count: 21 })).rejects.toThrow(/code: 40002/);
   await expect(listVideos(token, { fields: 'item_id' })).rejects.toThrow(/fields: .+ code: 40002/);
-  await control('POST', '/expire');
+  await controlStandIn('POST', '/expire');
   await expect(listVideos(token, { fields })).rejects.toThrow('message: Access token has expired. code: 40102');
 });

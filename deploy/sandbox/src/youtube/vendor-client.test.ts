@@ -34,35 +34,35 @@ async function open(scopes = [analyticsScope ?? '', readScope ?? ''], email?: st
   const { reports } = youtubeAnalytics({ version: 'v2', auth: client, retry: false });
   return {
     data: youtube({ version: 'v3', auth: client }),
-    query: (question: object) =>
-      reports.query({ ids: channel, ...days, ...question }, { rootUrl: `${origin}/google-data/youtubeanalytics/` }),
+    query: (parameters: object) =>
+      reports.query({ ids: channel, ...days, ...parameters }, { rootUrl: `${origin}/google-data/youtubeanalytics/` }),
   };
 }
-const dataRoot = () => ({ rootUrl: `${origin}/google-data/` });
+const getDataRoot = () => ({ rootUrl: `${origin}/google-data/` });
 
 test('the client reads the channel, its uploads page by page, and the videos', async () => {
   const { data } = await open();
   const { data: mine } = await data.channels.list(
     { part: ['id', 'snippet', 'contentDetails'], mine: true },
-    dataRoot(),
+    getDataRoot(),
   );
   expect(mine.items?.map(({ snippet }) => snippet?.title)).toEqual(['Acme Travel']);
   const playlistId = mine.items?.[0]?.contentDetails?.relatedPlaylists?.uploads ?? '';
   const ids: string[] = [];
   for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {
     const page = { part: ['contentDetails'], playlistId, maxResults: 3, ...(pageToken ? { pageToken } : {}) };
-    const { data: uploads } = await data.playlistItems.list(page, dataRoot());
+    const { data: uploads } = await data.playlistItems.list(page, getDataRoot());
     ids.push(...(uploads.items?.map(({ contentDetails }) => contentDetails?.videoId ?? '') ?? []));
     pageToken = uploads.nextPageToken ?? undefined;
   }
   expect(new Set(ids).size).toBe(8);
-  const { data: videos } = await data.videos.list({ part: ['snippet', 'status'], id: ids }, dataRoot());
+  const { data: videos } = await data.videos.list({ part: ['snippet', 'status'], id: ids }, getDataRoot());
   expect(videos.items?.filter(({ status }) => status?.privacyStatus === 'private')).toHaveLength(1);
 });
 
 test('a person without a channel gets no list of channels', async () => {
   const { data } = await open(undefined, 'nobody@acme.example');
-  expect((await data.channels.list({ part: ['id'], mine: true }, dataRoot())).data.items).toBeUndefined();
+  expect((await data.channels.list({ part: ['id'], mine: true }, getDataRoot())).data.items).toBeUndefined();
 });
 
 test('reports have typed columns, numbers as numbers, and no rows after the last complete day', async () => {
@@ -91,14 +91,14 @@ test.each([
   { dimensions: 'video', metrics: 'views' },
   { dimensions: 'day', metrics: 'views', filters: 'video==aC8draft000' },
   { dimensions: 'day', metrics: 'watch_time_minutes' },
-])('the unsupported query %j is refused', async (question) => {
-  await expect((await open()).query(question)).rejects.toMatchObject({
+])('the unsupported query %j is rejected', async (parameters) => {
+  await expect((await open()).query(parameters)).rejects.toMatchObject({
     status: 400,
     response: { data: { error: { errors: [{ reason: 'badRequest' }] } } },
   });
 });
 
-test("another person's channel, and reports without both scopes, are refused", async () => {
+test("another person's channel, and reports without both scopes, are rejected", async () => {
   const { query } = await open();
   const views = { dimensions: 'day', metrics: 'views' };
   await expect(query({ ...views, ids: 'channel==UCsomebody' })).rejects.toMatchObject({ status: 403 });

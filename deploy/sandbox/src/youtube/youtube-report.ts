@@ -55,7 +55,7 @@ function readFilters(text: string): Filters | undefined {
   return filters;
 }
 
-/** The reason why the request is refused; undefined if it is not. */
+/** The reason why the request is rejected; undefined if it is not. */
 export function findProblem(query: ReportQuery, channel: YoutubeChannel): string | undefined {
   const { dimensions, metrics, sort, maxResults, startDate, endDate } = query;
   const unknown = metrics.find((name) => !allMetrics.includes(name));
@@ -101,7 +101,7 @@ function measure(cells: readonly YoutubeCell[], name: string): number {
   }
 }
 
-const typeOf = (metric: string): string => (metric === 'averageViewPercentage' ? 'FLOAT' : 'INTEGER');
+const getDataType = (metric: string): string => (metric === 'averageViewPercentage' ? 'FLOAT' : 'INTEGER');
 
 /** The result of a supported query. */
 export function reportTable(query: ReportQuery, channel: YoutubeChannel, options: TruthOptions) {
@@ -128,7 +128,7 @@ export function reportTable(query: ReportQuery, channel: YoutubeChannel, options
     kind: 'youtubeAnalytics#resultTable',
     columnHeaders: [
       ...dimensions.map((name) => ({ name, columnType: 'DIMENSION', dataType: 'STRING' })),
-      ...metrics.map((name) => ({ name, columnType: 'METRIC', dataType: typeOf(name) })),
+      ...metrics.map((name) => ({ name, columnType: 'METRIC', dataType: getDataType(name) })),
     ],
     // An empty list is omitted.
     ...(page.length > 0 ? { rows: page } : {}),

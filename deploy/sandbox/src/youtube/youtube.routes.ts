@@ -53,7 +53,7 @@ export interface YoutubeOptions {
 export function registerYoutube(app: FastifyInstance, { root, grants, states }: YoutubeOptions): void {
   const data = `${root}/youtube/v3`;
 
-  /** The caller's channel; null if there is none, undefined if the call has been refused. */
+  /** The caller's channel; null if there is none, undefined if the call has been rejected. */
   function open(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -76,8 +76,8 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
     if (channel && states.get(channel.id).faults.isGone) {
       return refuse(reply, 404, 'channelNotFound', 'The channel cannot be found.') ?? reply;
     }
-    const isMeant = channel !== null && (mine === 'true' || id.includes(channel.id));
-    return channelList(isMeant ? channel : undefined);
+    const isRequested = channel !== null && (mine === 'true' || id.includes(channel.id));
+    return channelList(isRequested ? channel : undefined);
   });
 
   app.get(`${data}/playlistItems`, async (request, reply) => {

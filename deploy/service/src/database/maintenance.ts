@@ -1,14 +1,14 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * What an installation refuses to write while it is being moved to other servers: nothing, facts, or anything. `moved`
+ * Which writes an installation rejects while it is being moved to other servers: none, those of facts, or all. `moved`
  * is permanent: the installation no longer uses this database.
  */
 export type MaintenanceLevel = 'none' | 'facts' | 'all' | 'moved';
 
 export interface Maintenance {
   level(): MaintenanceLevel;
-  /** Whether all writes are refused. */
+  /** Whether all writes are rejected. */
   isReadOnly(): boolean;
   /** Reads the current level immediately. */
   check(): Promise<void>;
@@ -22,7 +22,7 @@ const checkEveryMs = 500;
 /** PostgreSQL's `read_only_sql_transaction`, with which a database that was moved responds to every write. */
 export const readOnlyCode = '25006';
 
-/** Whether a statement was refused because the database was moved. */
+/** Whether a statement was rejected because the database was moved. */
 export const isReadOnlyFailure = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === readOnlyCode;
 

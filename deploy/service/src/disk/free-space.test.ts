@@ -56,15 +56,23 @@ test('the free space of a real folder is read, and 0 turns the check off', async
 });
 
 test('the full-disk error of every engine is recognised', () => {
-  const coded = (code: string) => Object.assign(new Error('failed'), { code });
-  expect([coded('ENOSPC'), coded('EDQUOT'), coded('53100')].map(isDiskFull)).toEqual([true, true, true]);
+  const createError = (code: string) => Object.assign(new Error('failed'), { code });
+  expect([createError('ENOSPC'), createError('EDQUOT'), createError('53100')].map(isDiskFull)).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(isDiskFull(new Error('IO Error: Could not write file "facts.duckdb": No space left on device'))).toBe(true);
-  expect(isDiskFull(new Error('failed', { cause: coded('ENOSPC') }))).toBe(true);
-  expect([coded('ENOENT'), new Error('failed'), 'text', undefined].map(isDiskFull)).toEqual([
+  expect(isDiskFull(new Error('failed', { cause: createError('ENOSPC') }))).toBe(true);
+  expect([createError('ENOENT'), new Error('failed'), 'text', undefined].map(isDiskFull)).toEqual([
     false,
     false,
     false,
     false,
   ]);
-  expect([coded('EMFILE'), coded('ENFILE'), coded('ENOSPC')].map(isOutOfHandles)).toEqual([true, true, false]);
+  expect([createError('EMFILE'), createError('ENFILE'), createError('ENOSPC')].map(isOutOfHandles)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -6,7 +6,7 @@ export interface DiskSpace {
   freeFiles?: number | undefined;
 }
 
-/** Tells whether there is space to store something. */
+/** Reports whether there is space to store something. */
 export interface FreeSpace {
   /**
    * Whether less space than the watermark is free. Nothing new is accepted then, so that stored data stays readable.
@@ -70,7 +70,7 @@ export function watchFreeSpace({
   return { isLow: () => isLow, check, close: () => clearInterval(timer) };
 }
 
-/** For tools and tests, which watch nothing. */
+/** For tools and tests, which do not watch the disk. */
 export const unlimitedSpace: FreeSpace = { isLow: () => false, check: async () => undefined, close: () => undefined };
 
 const diskFullPattern = /no space left on device|disk quota exceeded/i;

@@ -55,7 +55,7 @@ class RotatedFile implements LogFile {
       this.#isFailing = false;
     } catch (error) {
       if (written > 0) this.#isLineCut = true;
-      this.#failed(error);
+      this.#reportFailure(error);
     }
     this.#size += written;
     if (this.#size > this.#options.maxBytes) this.#rotate();
@@ -76,7 +76,7 @@ class RotatedFile implements LogFile {
       this.#size = fstatSync(this.#descriptor).size;
     } catch (error) {
       this.#openNotBefore = now + retryOpenMs;
-      this.#failed(error);
+      this.#reportFailure(error);
     }
   }
 
@@ -89,7 +89,7 @@ class RotatedFile implements LogFile {
       this.#descriptor = openSync(this.#path, 'a');
       if (previous !== undefined) closeSync(previous);
     } catch (error) {
-      this.#failed(error);
+      this.#reportFailure(error);
     }
   }
 
@@ -101,7 +101,7 @@ class RotatedFile implements LogFile {
     }
   }
 
-  #failed(error: unknown): void {
+  #reportFailure(error: unknown): void {
     if (!this.#isFailing) this.#options.onFailure(error);
     this.#isFailing = true;
   }

@@ -77,11 +77,11 @@ async function startVisits({ settings }: { settings: Settings }) {
   const code = sources.flatMap(({ meta }) => ('script' in meta.settings ? (meta.settings.script?.code ?? []) : []))[0];
   const acknowledged: SentBatch[] = [];
   let sent = 0;
-  let isEnding = false;
+  let isStopping = false;
   const send = async (): Promise<void> => {
-    while (!isEnding) {
+    while (!isStopping) {
       for (const { userAgent, batch } of createVisits(code ?? '', Date.now())) {
-        if (isEnding) return;
+        if (isStopping) return;
         // Dated now, so that it is outside the period whose numbers are compared.
         const now = Date.now();
         const events = batch.events.map((event) => ({ ...event, at: now }));
@@ -99,7 +99,7 @@ async function startVisits({ settings }: { settings: Settings }) {
   const sending = send();
   return {
     async stop() {
-      isEnding = true;
+      isStopping = true;
       await sending;
       return { acknowledged, sent };
     },
@@ -134,7 +134,7 @@ const silentProgress = { step: () => undefined, note: () => undefined } as unkno
   typeof startProduct
 >[2];
 
-test('a backup made under load contains no secrets and restores all data; damaged and foreign backups are refused', async () => {
+test('a backup made under load contains no secrets and restores all data; damaged and foreign backups are rejected', async () => {
   const dataFolder = join(root, 'data');
   await mkdir(dataFolder);
   const { period, numbers } = await unpackInto(dataFolder);
@@ -169,7 +169,7 @@ test('a backup made under load contains no secrets and restores all data; damage
   const restored = join(root, 'restored');
   const config = readConfig({ DATA_FOLDER: restored });
 
-  // The restore is refused, and nothing has changed.
+  // Neither is restored, and nothing has changed.
   const damaged = join(root, 'damaged');
   await cp(first, damaged, { recursive: true });
   const damagedFile = join(damaged, body.facts.find(({ rows }) => (rows ?? 0) > 0)?.file ?? '');

@@ -22,7 +22,7 @@ test('a failed restore leaves the data folder as it was, whether empty or missin
   expect(await readdir(root)).toEqual(['data']);
 });
 
-test('a data folder that cannot be replaced is refused before anything is restored', async () => {
+test('a data folder that cannot be replaced is rejected before anything is restored', async () => {
   await mkdir(data);
   // Like a mounted disk, it cannot be removed by this path.
   await expect(makeStaging(`${data}/.`, staging)).rejects.toThrow('cannot be replaced');

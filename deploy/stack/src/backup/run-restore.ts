@@ -10,7 +10,7 @@ import { makeStaging } from './make-staging.ts';
 import { backupScript, createCommandSettings, withDatabase } from './run-backup.ts';
 
 /** The script has already printed the reason. */
-class RestoreRefused extends Error {}
+class RestoreError extends Error {}
 
 type Run = (service: 'worker' | 'identity', script: string, ...args: string[]) => Promise<void>;
 
@@ -19,7 +19,7 @@ const createRunner =
   async (service, script, ...args) => {
     const { environment } = findService(settings, service);
     const quiet = { ...environment, LOG_LEVEL: 'warn' };
-    if ((await runScript(script, args, { environment: quiet }, signal)) !== 0) throw new RestoreRefused();
+    if ((await runScript(script, args, { environment: quiet }, signal)) !== 0) throw new RestoreError();
   };
 
 const migrationsSchema = z.object({
@@ -52,7 +52,7 @@ const describeLeftovers = (): string =>
 /** Creates the tables of the backup's release, then loads its rows, then runs the newer migrations. */
 async function loadBackup(folder: string, run: Run): Promise<void> {
   const { app, identity } = await readMigrations(folder);
-  // The backup that may be from a newer release comes first; the others have already been checked.
+  // Identity comes first: only its migrations may still turn out to be from a newer release.
   await run('identity', 'deploy/identity/bin/migrate.ts', '--only', identity.join(','));
   await run('worker', 'deploy/api/bin/migrate.ts', '--only', app.join(','));
   await run('worker', backupScript, 'load', folder);
@@ -86,7 +86,7 @@ export async function runRestore(args: readonly string[], signal: AbortSignal, c
   } catch (error) {
     await undo();
     if (hasStarted && !settings.isDatabaseEmbedded) console.error(describeLeftovers());
-    if (error instanceof RestoreRefused) return 1;
+    if (error instanceof RestoreError) return 1;
     throw error;
   }
   console.log(`The backup was restored into ${config.DATA_FOLDER}; npm start runs it.`);

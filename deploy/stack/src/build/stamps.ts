@@ -30,12 +30,12 @@ export function createStamps(
   stampFolder: string,
   packages: ReadonlyMap<string, WorkspacePackage>,
 ): Stamps {
-  const stampFile = (target: WorkspacePackage): string => join(stampFolder, `${target.folder}.stamp`);
-  const description = (target: WorkspacePackage): string =>
+  const getStampFile = (target: WorkspacePackage): string => join(stampFolder, `${target.folder}.stamp`);
+  const getDescriptionFile = (target: WorkspacePackage): string =>
     join(root, target.folder, 'dist', target.folder === 'host' ? 'host.json' : 'remote.json');
   const readStamp = async (target: WorkspacePackage): Promise<Partial<BuildInputs>> => {
-    if (!existsSync(description(target))) return {};
-    const [hash, touched] = (await readFile(stampFile(target), 'utf8').catch(() => '')).split('\n');
+    if (!existsSync(getDescriptionFile(target))) return {};
+    const [hash, touched] = (await readFile(getStampFile(target), 'utf8').catch(() => '')).split('\n');
     return { ...(hash ? { hash } : {}), ...(touched ? { touched } : {}) };
   };
   // Most packages share most folders, and a command checks all packages in one run.
@@ -62,8 +62,8 @@ export function createStamps(
     },
     isCurrent: async (target, { hash }) => (await readStamp(target)).hash === hash,
     async save(target, inputs) {
-      await mkdir(dirname(stampFile(target)), { recursive: true });
-      await writeFile(stampFile(target), `${inputs.hash}\n${inputs.touched}\n`);
+      await mkdir(dirname(getStampFile(target)), { recursive: true });
+      await writeFile(getStampFile(target), `${inputs.hash}\n${inputs.touched}\n`);
     },
   };
 }

@@ -9,7 +9,7 @@ const commonInputs = ['pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml', 'deploy/
 const recordFile = (bundle: string): string => `${bundle}.inputs`;
 
 /** Our own files among a bundle's inputs, with the package.json files of their packages. */
-function ownInputs(inputs: readonly string[]): string[] {
+function listOwnInputs(inputs: readonly string[]): string[] {
   const sources = inputs.filter((file) => /^(deploy|shared)\//.test(file) && !file.includes('node_modules/'));
   const manifests = sources.map((file) => join(...file.split('/').slice(0, 2), 'package.json'));
   return [...new Set([...sources, ...manifests, ...commonInputs])];
@@ -24,7 +24,7 @@ export async function recordInputs(
   { inputs, outputs }: { inputs: readonly string[]; outputs: readonly string[] },
   startedAt: number,
 ): Promise<void> {
-  const marks = ownInputs(inputs).map((file) => {
+  const marks = listOwnInputs(inputs).map((file) => {
     const path = join(root, file);
     const isUnchanged = (statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0) < startedAt;
     return [file, isUnchanged ? fileMark(path) : 'changing'];

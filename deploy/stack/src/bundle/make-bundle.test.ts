@@ -33,7 +33,7 @@ test('the error names a source that cannot be read', async () => {
   ).rejects.toThrow('missing.ts');
 });
 
-test('a package that would lose its export names is refused, and named', async () => {
+test('a package that would lose its export names is rejected, and the error names it', async () => {
   await expect(
     buildBundle(repository, { late: `${fixtures}/dynamic-names.ts` }, relative(repository, folder)),
   ).rejects.toThrow('common-names.cjs would lose its export names');

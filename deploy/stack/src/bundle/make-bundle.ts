@@ -38,7 +38,7 @@ async function removeLeftovers(folder: string, fileNames: ReadonlySet<string>): 
 /**
  * A dynamically imported CommonJS package loses its named exports, so one of our own files must import it statically.
  */
-function checkNamesKept({ outputs }: Metafile): void {
+function checkExportNames({ outputs }: Metafile): void {
   for (const { entryPoint = '', exports } of Object.values(outputs))
     if (entryPoint && !entryPoint.endsWith('.ts') && exports.join() === 'default')
       throw new Error(`${entryPoint} would lose its export names when it is imported dynamically.`);
@@ -79,10 +79,10 @@ export async function buildBundle(
     write: false,
     logLevel: 'silent',
   });
-  checkNamesKept(metafile);
+  checkExportNames(metafile);
   await mkdir(join(root, folder), { recursive: true });
   const isEntry = (path: string): boolean => basename(path, '.mjs') in entries;
-  // Entries come last, when the chunks that they import exist.
+  // Entries are written last, once the chunks that they import exist.
   for (const { path, contents } of outputFiles.toSorted((a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path)))) {
     // Replaced atomically, because a process may be reading the file.
     const draft = `${path}.${process.pid}.draft`;

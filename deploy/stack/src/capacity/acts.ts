@@ -28,7 +28,7 @@ const visitorAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, li
 const dayMs = 86_400_000;
 const printedWithinMs = 180_000;
 let number = 0;
-const next = (): number => {
+const nextRandom = (): number => {
   number += 1;
   return number;
 };
@@ -40,7 +40,7 @@ async function post(url: string, headers: Record<string, string>, body: unknown)
 }
 
 async function sendVisit({ origin, sites }: Stage): Promise<void> {
-  const visit = next();
+  const visit = nextRandom();
   const site = sites[visit % sites.length];
   if (!site) throw new Error('There is no site.');
   const at = Date.now();
@@ -72,7 +72,7 @@ async function sendVisit({ origin, sites }: Stage): Promise<void> {
 
 /** Reads the cards of a report for a period that nobody has requested before. @returns the number of cards */
 async function readReport({ origin, token, reports }: Stage): Promise<number> {
-  const turn = next();
+  const turn = nextRandom();
   const report = reports[turn % reports.length];
   if (!report) throw new Error('There is no report.');
   const day = (ago: number): string => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
@@ -88,7 +88,7 @@ async function readReport({ origin, token, reports }: Stage): Promise<number> {
 
 /** Requests a printed report as a user would, and waits for the file. */
 async function printReport({ origin, token, reports }: Stage): Promise<number> {
-  const report = reports[next() % reports.length];
+  const report = reports[nextRandom() % reports.length];
   if (!report) throw new Error('There is no report.');
   const { reportId, workspaceSlug } = report;
   const { statusUrl } = await createSeedApi(origin, token).call(calls.createPdf, { body: { reportId, workspaceSlug } });
@@ -102,7 +102,7 @@ async function printReport({ origin, token, reports }: Stage): Promise<number> {
   throw new Error('A report was not printed within three minutes.');
 }
 
-/** Acts that are done several at a time; their count is known only afterwards. */
+/** Actions that are performed several at a time; their count is known only afterwards. */
 const isBatched = (action: Action): boolean => action === 'card' || action === 'slice';
 
 const perform: Record<Action, (stage: Stage) => Promise<number>> = {
@@ -112,7 +112,7 @@ const perform: Record<Action, (stage: Stage) => Promise<number>> = {
   },
   card: readReport,
   save: async ({ sites }) => {
-    const turn = next();
+    const turn = nextRandom();
     const site = sites[turn % sites.length];
     const status = site ? await saveClient(site, `Client ${turn}`) : 0;
     if (status >= 300 || status === 0) throw new Error(`A save was answered ${status}.`);
@@ -122,7 +122,7 @@ const perform: Record<Action, (stage: Stage) => Promise<number>> = {
   pdf: printReport,
 };
 
-/** Does an act at an even pace until it has been done `count` times or more. @returns how many times */
+/** Performs an action at an even pace until it has been performed at least `count` times. @returns how many times */
 export async function runAtEvenPace(stage: Stage, action: Action, count: number, seconds: number): Promise<number> {
   const startedAt = performance.now();
   const running = new Set<Promise<void>>();

@@ -16,7 +16,7 @@ import { publishScreens } from './publish-screens.ts';
 import { connectSource } from './slices.ts';
 import { combine, readUsage, scale } from './usage.ts';
 
-/** Acts per second of measurement, few enough that none is late. */
+/** Actions per second of measurement, few enough that none is late. */
 const ratePerSecond: Record<Action, number> = { beacon: 150, card: 60, save: 25, slice: 1, pdf: 0.2 };
 /** The demo's own jobs and late compilation must not count. */
 const settleMs = 8_000;
@@ -36,14 +36,14 @@ async function listReports(settings: Settings): Promise<ReadReport[]> {
   return found;
 }
 
-const difference = (after: Usage, before: Usage): Usage => combine(after, before, (a, b) => a - b);
+const subtract = (after: Usage, before: Usage): Usage => combine(after, before, (a, b) => a - b);
 const add = (one: Usage, other: Usage): Usage => combine(one, other, (a, b) => a + b);
 
 async function measureDuring(work: () => Promise<unknown>): Promise<{ usage: Usage; seconds: number }> {
   const startedAt = performance.now();
   const before = await readUsage();
   await work();
-  const usage = difference(await readUsage(), before);
+  const usage = subtract(await readUsage(), before);
   return { usage, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
@@ -55,7 +55,7 @@ async function measureAction(stage: Stage, action: Action, seconds: number, idle
     // Time for follow-up work: campaign progress, search and more.
     await delay(3_000);
   });
-  return scale(difference(usage, scale(idle, took)), 1 / done);
+  return scale(subtract(usage, scale(idle, took)), 1 / done);
 }
 
 /**

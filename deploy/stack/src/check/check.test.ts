@@ -9,7 +9,7 @@ import { check, readFolder } from './check.ts';
 import { checkSteps } from './check-steps.ts';
 import { listRelatedTests, listTestsIn } from './related-tests.ts';
 
-const fromRoot = (tests: readonly string[]) => tests.map((test) => relative(repository, test)).sort();
+const toRelativePaths = (tests: readonly string[]) => tests.map((test) => relative(repository, test)).sort();
 const getNames = (paths: string[], tests: string[] = []) => checkSteps(paths, tests).map(({ name }) => name);
 
 describe('the changed files', () => {
@@ -70,14 +70,14 @@ describe('check steps', () => {
 
 describe('tests affected by a change', () => {
   test('are those that import it, directly or indirectly', async () => {
-    const tests = fromRoot(await listRelatedTests(['mfe-media/src/features/media-bulk/details-change.ts']));
+    const tests = toRelativePaths(await listRelatedTests(['mfe-media/src/features/media-bulk/details-change.ts']));
     expect(tests).toContain('mfe-media/src/features/media-bulk/details-change.test.ts');
     expect(tests).toContain('mfe-media/src/features/media-list/bulk-from-library.test.tsx');
     expect(tests.filter((test) => !test.startsWith('mfe-media/'))).toEqual([]);
   });
 
   test('are found across packages', async () => {
-    const tests = fromRoot(await listRelatedTests(['shared/format/src/index.ts']));
+    const tests = toRelativePaths(await listRelatedTests(['shared/format/src/index.ts']));
     expect(tests).toContain('shared/format/src/format.test.ts');
     expect(tests.some((test) => test.startsWith('mfe-reports/'))).toBe(true);
     expect(tests.some((test) => test.startsWith('deploy/stack/'))).toBe(false);
@@ -88,7 +88,7 @@ describe('tests affected by a change', () => {
   });
 
   test('of a complete folder are all tests in it', async () => {
-    const tests = fromRoot(await listTestsIn('deploy/api/src/modules/partners/'));
+    const tests = toRelativePaths(await listTestsIn('deploy/api/src/modules/partners/'));
     expect(tests.length).toBeGreaterThan(1);
     expect(tests.filter((test) => !test.startsWith('deploy/api/src/modules/partners/'))).toEqual([]);
   });
@@ -98,6 +98,6 @@ test.each(['mfe-unknown', '..', '.', 'package.json'])('%s is not a folder to che
   expect(() => readFolder(name)).toThrow(Failure);
 });
 
-test('an unknown flag is refused', async () => {
+test('an unknown flag is rejected', async () => {
   await expect(check(['--all'], new AbortController().signal)).rejects.toThrow('Usage: pnpm check');
 });

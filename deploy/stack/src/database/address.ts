@@ -10,11 +10,11 @@ export interface DatabaseAddress {
   url: string;
   /** The server's command-line options for this address. */
   settings: readonly string[];
-  /** No password, because whoever can access the socket's folder may connect. */
+  /** Undefined for a socket, because whoever can access its folder may connect. */
   password: string | undefined;
 }
 
-function socketAddress(dataFolder: string): DatabaseAddress {
+function getSocketAddress(dataFolder: string): DatabaseAddress {
   const folder = socketDirectory(dataFolder);
   return {
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
@@ -51,4 +51,4 @@ async function getPortAddress(dataFolder: string): Promise<DatabaseAddress> {
 }
 
 export const getDatabaseAddress = async (dataFolder: string): Promise<DatabaseAddress> =>
-  process.platform === 'win32' ? getPortAddress(dataFolder) : socketAddress(dataFolder);
+  process.platform === 'win32' ? getPortAddress(dataFolder) : getSocketAddress(dataFolder);

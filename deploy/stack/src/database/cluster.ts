@@ -21,7 +21,7 @@ export interface ClusterOptions {
   password: string | undefined;
 }
 
-/** Makes the renaming survive a power failure. */
+/** Makes a rename survive a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -11,11 +11,11 @@ export const folderArguments = (cluster: string): string[] => [
 ];
 
 /** PostgreSQL's settings in the environment are meant for other servers. */
-function environment(): NodeJS.ProcessEnv {
+function createEnvironment(): NodeJS.ProcessEnv {
   const common = { LC_ALL: 'C', TZ: 'UTC' };
   if (process.platform !== 'win32') return { PATH: '/usr/bin:/bin', ...common };
   const others = Object.entries(inheritedEnvironment()).filter(([name]) => !/^PG[A-Z]/i.test(name));
   return { ...Object.fromEntries(others), ...common };
 }
 
-export const commandOptions = (cluster: string, user: RunAs) => ({ ...user, cwd: cluster, env: environment() });
+export const commandOptions = (cluster: string, user: RunAs) => ({ ...user, cwd: cluster, env: createEnvironment() });

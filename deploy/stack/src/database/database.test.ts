@@ -30,10 +30,11 @@ afterEach(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-const cluster = (...path: string[]): string => join(dataFolder, 'postgres', ...path);
+const getClusterPath = (...path: string[]): string => join(dataFolder, 'postgres', ...path);
 
 /** All files except the one that identifies a running or killed server. */
-const listFiles = async (): Promise<string[]> => (await readdir(cluster())).filter((name) => name !== 'postmaster.pid');
+const listFiles = async (): Promise<string[]> =>
+  (await readdir(getClusterPath())).filter((name) => name !== 'postmaster.pid');
 
 async function readSettings(...names: string[]): Promise<unknown[]> {
   const client = await connectTo(dataFolder);
@@ -89,7 +90,7 @@ test('the server does not run as root, even if only root can enter the data fold
   expect(status).not.toMatch(/^Uid:.*\t0\b/m);
 });
 
-test('a second start on a data folder is refused with a remedy, and the first server keeps running', async () => {
+test('a second start on a data folder fails with a remedy, and the first server keeps running', async () => {
   await databases.start(dataFolder);
   await expect(databases.start(dataFolder)).rejects.toThrow(
     `The data folder ${dataFolder} is in use by process ${process.pid}; stop that one, or choose another folder with DATA_FOLDER.`,
@@ -100,15 +101,15 @@ test('a second start on a data folder is refused with a remedy, and the first se
 test('a reused process id of a killed server does not block the next start', async () => {
   const database = await databases.start(dataFolder);
   const pid = await readServerPid(dataFolder);
-  const leftFiles = await readFile(cluster('postmaster.pid'), 'utf8');
+  const pidFileText = await readFile(getClusterPath('postmaster.pid'), 'utf8');
   await database.stop();
   // A process that is running but unrelated.
-  await writeFile(cluster('postmaster.pid'), leftFiles.replace(String(pid), String(process.pid)));
+  await writeFile(getClusterPath('postmaster.pid'), pidFileText.replace(String(pid), String(process.pid)));
   await databases.start(dataFolder);
   expect(await readSettings('cluster_name')).toEqual(['reportage']);
 });
 
-test('a data folder from before the first release is refused in one sentence', async () => {
+test('a data folder from before the first release is rejected in one sentence', async () => {
   await mkdir(join(dataFolder, 'db'));
   await expect(databases.start(dataFolder)).rejects.toThrow(
     `The data folder ${dataFolder} was made before the first release, whose database is another one; move it away, or choose another one with DATA_FOLDER.`,
@@ -116,22 +117,22 @@ test('a data folder from before the first release is refused in one sentence', a
 });
 
 test.each([
-  ['a damaged file', () => truncate(cluster('global/pg_control'), 20)],
-  ['a lost file', () => rm(cluster('PG_VERSION'))],
-  ['a lost folder', () => rm(cluster('pg_xact'), { recursive: true })],
-  ['an empty folder', () => rm(cluster(), { recursive: true }).then(() => mkdir(cluster()))],
+  ['a damaged file', () => truncate(getClusterPath('global/pg_control'), 20)],
+  ['a lost file', () => rm(getClusterPath('PG_VERSION'))],
+  ['a lost folder', () => rm(getClusterPath('pg_xact'), { recursive: true })],
+  ['an empty folder', () => rm(getClusterPath(), { recursive: true }).then(() => mkdir(getClusterPath()))],
 ])('%s stops the start in one sentence, and no new database replaces it', async (_what, damage) => {
   await damage();
   const files = await listFiles();
   await expect(databases.start(dataFolder)).rejects.toThrow(
-    `The database in ${cluster()} is damaged and cannot be opened; put a copy of the folder back, or move it away to begin with an empty database.`,
+    `The database in ${getClusterPath()} is damaged and cannot be opened; put a copy of the folder back, or move it away to begin with an empty database.`,
   );
   expect(await listFiles()).toEqual(files);
 });
 
 test('a start that is interrupted while creating the database leaves no partial one', async () => {
-  await rm(cluster(), { recursive: true });
-  await mkdir(cluster('../postgres.draft/base'), { recursive: true });
+  await rm(getClusterPath(), { recursive: true });
+  await mkdir(getClusterPath('../postgres.draft/base'), { recursive: true });
   await databases.start(dataFolder);
   expect(await readSettings('cluster_name')).toEqual(['reportage']);
 });

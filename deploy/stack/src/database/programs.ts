@@ -37,7 +37,7 @@ async function isIntact(copy: string, original: string): Promise<boolean> {
 }
 
 /**
- * The package's programs at a place where another user can run them; they are copied once per version if they are in a
+ * Finds the package's programs where another user can run them; they are copied once per version if they are in a
  * private folder.
  */
 export async function ensureReachableCopy(folder: string, user: RunAs): Promise<string> {

@@ -42,7 +42,7 @@ function createManifestReader(modules: string): (found: LockedPackage) => Manife
   };
 }
 
-function manifestProblems(
+function findManifestProblems(
   { name, version }: LockedPackage,
   manifest: Manifest,
   decidedBuilds: ReadonlySet<string>,
@@ -74,7 +74,7 @@ export function checkDependencies(repository: string): DependencyReport {
     const manifest = getManifest(found);
     if (manifest) {
       report.read += 1;
-      report.problems.push(...manifestProblems(found, manifest, decidedBuilds));
+      report.problems.push(...findManifestProblems(found, manifest, decidedBuilds));
     } else report.notInstalled.push(`${found.name}@${found.version}`);
   }
   const names = new Set(locked.map(({ name }) => name));

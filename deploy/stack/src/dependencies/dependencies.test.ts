@@ -4,7 +4,7 @@ import { isAllowed, readLicence } from './licences.ts';
 import { provenanceProblem, readLockfile } from './lockfile.ts';
 
 const hash = `sha512-${'a'.repeat(86)}==`;
-const locked = (key: string, resolution: string): string => `lockfileVersion: '9.0'
+const createLockfile = (key: string, resolution: string): string => `lockfileVersion: '9.0'
 
 packages:
 
@@ -17,7 +17,7 @@ snapshots:
   ${key}: {}
 `;
 const findProblem = (key: string, resolution: string): string | null => {
-  const [found] = readLockfile(locked(key, resolution));
+  const [found] = readLockfile(createLockfile(key, resolution));
   return found ? provenanceProblem(found) : 'is not read';
 };
 
@@ -42,7 +42,7 @@ test.each([
   ['left@1.0.0', `integrity: ${hash}, tarball: https://elsewhere.example/left.tgz`, 'has a source of its own'],
   ['left@1.0.0', 'integrity: sha1-abc', 'has no sha512'],
   ['left@1.0.0', '', 'has no sha512'],
-])('%s with {%s} is refused', (key, resolution, problem) => {
+])('%s with {%s} is rejected', (key, resolution, problem) => {
   expect(findProblem(key, resolution)).toContain(problem);
 });
 

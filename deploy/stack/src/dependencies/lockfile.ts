@@ -6,7 +6,7 @@ export interface LockedPackage {
   resolution: string;
 }
 
-/** The version of a registry package, for which only the version precedes the tarball. */
+/** The version of a registry package; packages from elsewhere have a URL or a path here. */
 const registryVersion = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
 
 function readSection(lockfile: string, name: string): string {

@@ -66,7 +66,7 @@ export async function sendBeacon({ origin, scriptCode }: Product, id: string): P
   return response.status;
 }
 
-const newBeaconId = (): string => randomBytes(11).toString('hex');
+const createBeaconId = (): string => randomBytes(11).toString('hex');
 
 /** Writes continuously, despite all failures, until it is stopped. */
 export function write(send: (id: string) => Promise<number>, getId: (number: number) => string) {
@@ -95,4 +95,4 @@ export const writeClients = (product: Product) =>
     (name) => saveClient(product, name),
     (number) => `Client ${number}`,
   );
-export const writeBeacons = (product: Product) => write((id) => sendBeacon(product, id), newBeaconId);
+export const writeBeacons = (product: Product) => write((id) => sendBeacon(product, id), createBeaconId);

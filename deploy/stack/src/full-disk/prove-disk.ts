@@ -41,7 +41,7 @@ async function measureTimeToSave({ product }: Fixture, name: string): Promise<nu
   return undefined;
 }
 
-/** With free space below the watermark, which ends no process: reads succeed, and writes are refused. */
+/** With free space below the watermark, which ends no process: reads succeed, and writes are rejected. */
 async function checkNearlyFull({ product, disk }: Fixture): Promise<string[]> {
   await disk.fill(minFreeBytes * 0.7);
   // Free space is checked every second.

@@ -6,7 +6,7 @@ import type { Settings } from '../start/settings.ts';
 /** Each card's numbers in a normalised form, because responses may change between releases, but numbers may not. */
 export type Numbers = Record<string, Pick<CardResult, 'totals' | 'rows'> & { columns: string[] }>;
 
-const sorted = (rows: CardResult['rows']): CardResult['rows'] =>
+const sortRows = (rows: CardResult['rows']): CardResult['rows'] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
 /** All numbers that the demo user sees in the reports of all their workspaces. */
@@ -23,7 +23,7 @@ export async function readNumbers(settings: Settings, period: Period): Promise<N
           numbers[`${workspace.name}, ${campaign.name}, ${report.name}, ${cardId}`] = {
             columns: columns.map(({ id }) => id),
             totals,
-            rows: sorted(rows),
+            rows: sortRows(rows),
           };
       }
   }

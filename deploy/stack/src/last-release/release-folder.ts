@@ -15,7 +15,7 @@ const folderFile = join(import.meta.dirname, 'data-folder.tar.zst');
 const numbersFile = join(import.meta.dirname, 'numbers.generated.json');
 
 const cell = z.union([z.string(), z.number(), z.null()]);
-const keptSchema = z.object({
+const storedSchema = z.object({
   /** The period of the numbers. */
   period: periodSchema,
   numbers: z.record(
@@ -23,7 +23,7 @@ const keptSchema = z.object({
     z.object({ columns: z.array(z.string()), totals: z.array(z.number().nullable()), rows: z.array(z.array(cell)) }),
   ),
 });
-export type StoredNumbers = z.infer<typeof keptSchema>;
+export type StoredNumbers = z.infer<typeof storedSchema>;
 
 /** A cluster's template databases are almost identical, but far apart in the archive. */
 const compressionWindowLog = 27;
@@ -34,12 +34,12 @@ const params = {
 };
 
 /** @param dataFolder the data folder of a product that has been stopped */
-export async function archiveFolder(dataFolder: string, kept: StoredNumbers): Promise<void> {
+export async function archiveFolder(dataFolder: string, stored: StoredNumbers): Promise<void> {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'reportage-keep-'));
   const archive = join(temporaryFolder, 'data.tar');
   await run('tar', ['-cf', archive, '--exclude', './logs', '--exclude', './reserve', '-C', dataFolder, '.']);
   await writeFile(folderFile, await compress(await readFile(archive), { params }));
-  await writeFile(numbersFile, `${JSON.stringify(kept, null, 1)}\n`);
+  await writeFile(numbersFile, `${JSON.stringify(stored, null, 1)}\n`);
   await rm(temporaryFolder, { recursive: true });
 }
 
@@ -52,5 +52,5 @@ export async function unpackInto(dataFolder: string): Promise<StoredNumbers> {
   );
   await run('tar', ['-xf', archive, '-C', dataFolder]);
   await rm(archive);
-  return keptSchema.parse(JSON.parse(await readFile(numbersFile, 'utf8')));
+  return storedSchema.parse(JSON.parse(await readFile(numbersFile, 'utf8')));
 }

@@ -237,7 +237,7 @@ test('edge and publishing use the same bucket, which the releases storage has', 
 
 test('the compose file matches the Compose specification', () => {
   const ajv = new Ajv2019({ strict: false, validateFormats: false });
-  // Its draft has a URL that ajv does not know, and its parts have ids that cannot be resolved.
+  // Its `$schema` has a URL that ajv does not know, and its parts have ids that cannot be resolved.
   const { id: _id, $schema: _draft, ...schema } = composeSchema as Record<string, unknown>;
   const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll(/"id":"#[^"]*",?/g, '')));
   const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });

@@ -104,7 +104,7 @@ export async function proveMove({ loadMs, endedAfterMs, log }: MoveProofOptions)
     const counted = await countBeacons(factsUrl, product, database.url);
     if (counted < beacons.acknowledged.length)
       problems.push(`${beacons.acknowledged.length} beacons were acknowledged and ${counted} counted`);
-    if (!(await refusesWrites(settings.databaseUrl))) problems.push('the old database accepts writes');
+    if (!(await rejectsWrites(settings.databaseUrl))) problems.push('the old database accepts writes');
     await unlock();
     return {
       problems,
@@ -138,8 +138,8 @@ async function countBeacons(factsUrl: string, { scriptCode }: Product, databaseU
   return Number(await response.text());
 }
 
-/** Whether the old database has ended together with the processes that used it, or refuses their writes. */
-async function refusesWrites(databaseUrl: string): Promise<boolean> {
+/** Whether the old database has ended together with the processes that used it, or rejects their writes. */
+async function rejectsWrites(databaseUrl: string): Promise<boolean> {
   return queryDatabase(databaseUrl, "update app.clients set name = 'Late'").then(
     () => false,
     () => true,

@@ -9,7 +9,7 @@ type Definition = Card['card'];
 
 const dayMs = 86_400_000;
 const toDay = (timestamp: number): string => new Date(timestamp).toISOString().slice(0, 10);
-const place = (x: number, y: number, w: number, h: number) => ({ x, y, w, h });
+const createPlace = (x: number, y: number, w: number, h: number) => ({ x, y, w, h });
 const card = (
   title: string,
   cardPlace: Card['place'],
@@ -19,25 +19,25 @@ const list = { display: 'list', limit: 10 } as const;
 const lines = { display: 'chart', chartType: 'line' } as const;
 
 /** All connected sources: first their numbers side by side, then each source on its own. */
-const channelCards = (now: number): readonly Card[] => [
-  card('Side by side', place(0, 0, 12, 3), {
+const createChannelCards = (now: number): readonly Card[] => [
+  card('Side by side', createPlace(0, 0, 12, 3), {
     id: 'together',
     display: 'scoreboard',
     metrics: ['ga_pageviews', 'youtube_views', 'linkedin_impressions', 'gam_impressions'],
   }),
-  card('Website by day', place(0, 3, 8, 6), {
+  card('Website by day', createPlace(0, 3, 8, 6), {
     ...lines,
     id: 'website',
     metrics: ['ga_pageviews', 'ga_sessions'],
     dimensions: ['ga_date'],
   }),
-  card('How sessions start', place(8, 3, 4, 6), {
+  card('How sessions start', createPlace(8, 3, 4, 6), {
     ...list,
     id: 'mediums',
     metrics: ['ga_sessions'],
     dimensions: ['ga_medium'],
   }),
-  card('Two years of ad delivery', place(0, 9, 7, 6), {
+  card('Two years of ad delivery', createPlace(0, 9, 7, 6), {
     id: 'delivery',
     display: 'chart',
     chartType: 'combo',
@@ -46,19 +46,19 @@ const channelCards = (now: number): readonly Card[] => [
     dateUnit: 'month',
     date: { dateRange: 'custom', period: { from: toDay(now - 729 * dayMs), to: toDay(now) } },
   }),
-  card('Line items', place(7, 9, 5, 6), {
+  card('Line items', createPlace(7, 9, 5, 6), {
     ...list,
     id: 'lineItems',
     metrics: ['gam_impressions', 'gam_viewability', 'gam_revenue'],
     dimensions: ['gam_media'],
   }),
-  card('Videos', place(0, 15, 6, 6), {
+  card('Videos', createPlace(0, 15, 6, 6), {
     ...list,
     id: 'videos',
     metrics: ['youtube_views', 'youtube_watchTime'],
     dimensions: ['youtube_media'],
   }),
-  card('Posts', place(6, 15, 6, 6), {
+  card('Posts', createPlace(6, 15, 6, 6), {
     ...list,
     id: 'posts',
     metrics: ['linkedin_impressions', 'linkedin_engagementRate'],
@@ -68,30 +68,30 @@ const channelCards = (now: number): readonly Card[] => [
 
 /** One campaign, and how people engaged with its posts and videos. */
 const campaignCards: readonly Card[] = [
-  card('Reactions on all channels', place(0, 0, 12, 3), {
+  card('Reactions on all channels', createPlace(0, 0, 12, 3), {
     id: 'reactions',
     display: 'scoreboard',
     metrics: ['linkedin_reactions', 'linkedin_comments', 'youtube_likes', 'youtube_comments', 'ga_engagedSessions'],
   }),
-  card('LinkedIn by day', place(0, 3, 6, 6), {
+  card('LinkedIn by day', createPlace(0, 3, 6, 6), {
     ...lines,
     id: 'linkedin',
     metrics: ['linkedin_impressions'],
     dimensions: ['linkedin_date'],
   }),
-  card('YouTube by day', place(6, 3, 6, 6), {
+  card('YouTube by day', createPlace(6, 3, 6, 6), {
     ...lines,
     id: 'youtube',
     metrics: ['youtube_views'],
     dimensions: ['youtube_date'],
   }),
-  card('Posts by reactions', place(0, 9, 6, 6), {
+  card('Posts by reactions', createPlace(0, 9, 6, 6), {
     ...list,
     id: 'postReactions',
     metrics: ['linkedin_reactions', 'linkedin_clicks'],
     dimensions: ['linkedin_media'],
   }),
-  card('Where viewers found the videos', place(6, 9, 6, 6), {
+  card('Where viewers found the videos', createPlace(6, 9, 6, 6), {
     ...list,
     id: 'traffic',
     metrics: ['youtube_views'],
@@ -111,11 +111,13 @@ export function connectedBoards({ sources, campaignId, now }: Connected): Board[
   const types = new Set<string>(sources.map(({ type }) => type));
   const isConnected = ({ card: { metrics } }: Card) => metrics.every((id) => types.has(id.split('_')[0] ?? ''));
   const buildBoard = (name: string, cards: readonly Card[], scope: Content['scope']): Board[] => {
-    const shown = cards.filter(isConnected);
-    return shown.length > 0 ? [{ name, meta, content: { date: { dateRange: '30d' }, scope, cards: shown } }] : [];
+    const connectedCards = cards.filter(isConnected);
+    return connectedCards.length > 0
+      ? [{ name, meta, content: { date: { dateRange: '30d' }, scope, cards: connectedCards } }]
+      : [];
   };
   return [
-    ...buildBoard('Acme on every channel', channelCards(now), {
+    ...buildBoard('Acme on every channel', createChannelCards(now), {
       kind: 'chosen',
       sourceIds: sources.map(({ id }) => id),
     }),

@@ -20,7 +20,7 @@ const sourcePlans: readonly ConnectedPlan[] = [
 const email = 'dana@acme.example';
 
 /** Gives consent on a stand-in's page, as a user would. @returns the parameters of the vendor's redirect */
-async function consent(url: string): Promise<{ state: string; code: string }> {
+async function giveConsent(url: string): Promise<{ state: string; code: string }> {
   const { origin, pathname, searchParams } = new URL(url);
   const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/).filter(Boolean);
   const form = new URLSearchParams({
@@ -52,7 +52,7 @@ export async function connectAccounts(
   const query = { workspaceId };
   const params = { channelId };
   const { url } = await api.call(calls.getSocialLink, { params, query: { ...query, sourceId } });
-  await api.call(calls.finishAuthorisation, { params, query, body: await consent(url) });
+  await api.call(calls.finishAuthorisation, { params, query, body: await giveConsent(url) });
   const { data } = await api.call(calls.listConnections, { params: { id: sourceId }, query });
   const items = data.flatMap(({ connectionId, name }) => (accounts.includes(name) ? [connectionId] : []));
   await api.call(calls.saveConnections, { params: { id: sourceId }, query, body: { items } });

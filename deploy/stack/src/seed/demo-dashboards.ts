@@ -78,7 +78,7 @@ const alert = {
   span: 'day' as const,
   rule: { kind: 'threshold' as const, direction: 'below' as const, value: 150 },
 };
-/** A client without an account, who gets the digest by mail. */
+/** A client without an account, who gets the digest by email. */
 const outsideReader = 'maren@northwind.example';
 
 /** Creates a dashboard for the demo workspace's site unless there is one. */

@@ -7,19 +7,19 @@ export interface Reader {
   userAgent: string;
 }
 
-type BrowserOf = (version: number, build: number) => string;
+type UserAgentFactory = (version: number, build: number) => string;
 
-const chrome: BrowserOf = (version, build) =>
+const chrome: UserAgentFactory = (version, build) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.${build}.0 Safari/537.36`;
-const safari: BrowserOf = (version, build) =>
+const safari: UserAgentFactory = (version, build) =>
   `Mozilla/5.0 (Macintosh; Intel Mac OS X 14_6) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.${version % 6}.${build} Safari/605.1.15`;
-const iphone: BrowserOf = (version, build) =>
+const iphone: UserAgentFactory = (version, build) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS 18_${version % 6} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.${build} Mobile/15E148 Safari/604.1`;
-const android: BrowserOf = (version, build) =>
+const android: UserAgentFactory = (version, build) =>
   `Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.${build}.0 Mobile Safari/537.36`;
-const ipad: BrowserOf = (version, build) =>
+const ipad: UserAgentFactory = (version, build) =>
   `Mozilla/5.0 (iPad; CPU OS 18_${version % 6} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.${build} Mobile/15E148 Safari/604.1`;
-const firefox: BrowserOf = (version, build) =>
+const firefox: UserAgentFactory = (version, build) =>
   `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0.${build}) Gecko/20100101 Firefox/${version}.0`;
 
 /** Half of them are phones, as on most sites. */

@@ -67,6 +67,6 @@ async function fill(settings: Settings, api: SeedApi, creator: SeedApi): Promise
     await publishDemoHighlight(api, workspaceId, report);
   }
   await ensureDemoCreators(settings, { host: api, creator }, { workspaceId, reportId: report });
-  // The digest comes last, because the numbers for its first mail are counted in the meantime.
+  // The digest comes last, because the numbers for its first email are counted in the meantime.
   await ensureDemoDigest(api, workspaceId);
 }

@@ -69,7 +69,7 @@ type Random = ReturnType<typeof createRandom>;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Events that are more than a week old are refused. */
+/** Events that are more than a week old are rejected. */
 const days = 6;
 const maxTries = 20;
 

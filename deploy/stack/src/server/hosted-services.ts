@@ -17,7 +17,7 @@ const hostedSchema = z.array(
   }),
 );
 
-const definedIn = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+const pickDefined = (environment: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
@@ -26,7 +26,7 @@ const definedIn = (environment: NodeJS.ProcessEnv): Record<string, string> =>
 export function withHosted(environment: NodeJS.ProcessEnv, hosted: readonly ServiceSpec[] = []): NodeJS.ProcessEnv {
   if (hosted.length === 0) return environment;
   const withoutHosted = (all: NodeJS.ProcessEnv) =>
-    definedIn(Object.fromEntries(Object.entries(all).filter(([name, value]) => environment[name] !== value)));
+    pickDefined(Object.fromEntries(Object.entries(all).filter(([name, value]) => environment[name] !== value)));
   const services: z.input<typeof hostedSchema> = hosted.map(({ name, entry, ...spec }) => ({
     name,
     address: pathToFileURL(join(repository, entry)).href,

@@ -22,13 +22,14 @@ const running = await Promise.all(
     }
   }),
 );
-const longest = (name: 'drainMs' | 'graceMs'): number => Math.max(0, ...running.map((service) => service[name] ?? 0));
+const getLongest = (name: 'drainMs' | 'graceMs'): number =>
+  Math.max(0, ...running.map((service) => service[name] ?? 0));
 serveUntilSignal({
   drain: () => {
     for (const service of running) service.drain?.();
   },
-  drainMs: longest('drainMs'),
-  graceMs: longest('graceMs'),
+  drainMs: getLongest('drainMs'),
+  graceMs: getLongest('graceMs'),
   async close() {
     // A service that cannot end cleanly must not cut off work that others are still finishing.
     const ended = await Promise.allSettled(running.map(({ close }) => close()));

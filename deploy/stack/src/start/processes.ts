@@ -10,7 +10,7 @@ import type { Program } from '../supervise/program.ts';
 import { createExternalServiceSettings } from './external-services.ts';
 import type { Settings } from './settings.ts';
 
-const local = (port: number): string => `http://127.0.0.1:${port}`;
+const getLocalUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
 /**
  * The issuer of the tokens that the API accepts, the URL of their keys, and the URL of our own pool's ended sessions,
@@ -20,10 +20,10 @@ function createTokenSettings({ config, origin, ports, revocationsToken }: Settin
   const hosted = config.OIDC_AUTHORITY?.replace(/\/+$/, '');
   return {
     IDENTITY_ISSUER: hosted ?? `${origin}/identity`,
-    IDENTITY_JWKS_URL: `${hosted ?? `${local(ports.identity)}/identity`}/.well-known/jwks.json`,
+    IDENTITY_JWKS_URL: `${hosted ?? `${getLocalUrl(ports.identity)}/identity`}/.well-known/jwks.json`,
     ...(hosted === undefined
       ? {
-          IDENTITY_REVOCATIONS_URL: `${local(ports.identity)}/identity/${revocationsPath}`,
+          IDENTITY_REVOCATIONS_URL: `${getLocalUrl(ports.identity)}/identity/${revocationsPath}`,
           REVOCATIONS_TOKEN: revocationsToken,
         }
       : {}),
@@ -31,7 +31,7 @@ function createTokenSettings({ config, origin, ports, revocationsToken }: Settin
 }
 
 /** The environment of every process. */
-function commonEnvironment({ config, origin, ports, databaseUrl, factsUrl }: Settings): NodeJS.ProcessEnv {
+function createCommonEnvironment({ config, origin, ports, databaseUrl, factsUrl }: Settings): NodeJS.ProcessEnv {
   return {
     ...inheritedEnvironment(),
     // The test runner's own settings must not reach the services.
@@ -57,7 +57,7 @@ function commonEnvironment({ config, origin, ports, databaseUrl, factsUrl }: Set
  */
 export function productProcesses(settings: Settings): ProcessSpec[] {
   const { config, ports, dataFolder } = settings;
-  const common = commonEnvironment(settings);
+  const common = createCommonEnvironment(settings);
   const shutdown = { drainMs: config.DRAIN_SECONDS * 1_000, graceMs: config.GRACE_SECONDS * 1_000 };
   const spec = (name: string, entry: string, environment: NodeJS.ProcessEnv = {}): ServiceSpec => ({
     name,
@@ -71,7 +71,7 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
   const api = {
     DATA_FOLDER: dataFolder,
     ...createTokenSettings(settings),
-    WORKER_URL: local(ports.worker),
+    WORKER_URL: getLocalUrl(ports.worker),
     FACTS_TOKEN: settings.factsToken,
     CRAWL_ALLOWED_ADDRESSES: config.CRAWL_ALLOWED_ADDRESSES,
     SAMPLE_WORKSPACE: config.SAMPLE_WORKSPACE,
@@ -94,8 +94,8 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
         ...external.identity,
       }),
       hosted('edge', config.PORT, {
-        API_URL: local(ports.api),
-        IDENTITY_URL: local(ports.identity),
+        API_URL: getLocalUrl(ports.api),
+        IDENTITY_URL: getLocalUrl(ports.identity),
         RELEASES: config.RELEASES ?? settings.releasesFolder,
         HAS_CREATORS_SLUGS: config.HAS_CREATORS_SLUGS,
         CLIENT_REPORTS_LOG: join(settings.logsFolder, 'api.log'),

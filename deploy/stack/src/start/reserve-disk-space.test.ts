@@ -8,7 +8,7 @@ let dataFolder: string;
 let freeBytes: number;
 let notes: string[];
 let recoveryCount: number;
-let room: DiskReserve;
+let diskReserve: DiskReserve;
 const startReserve = (): DiskReserve =>
   reserveDiskSpace({
     dataFolder,
@@ -26,10 +26,10 @@ beforeEach(async () => {
   freeBytes = 100_000_000;
   notes = [];
   recoveryCount = 0;
-  room = startReserve();
+  diskReserve = startReserve();
 });
 afterEach(async () => {
-  await room.stop();
+  await diskReserve.stop();
   await rm(dataFolder, { recursive: true, force: true });
 });
 
@@ -46,25 +46,25 @@ test('a reserve is created, released when the disk is full, and created again on
   freeBytes = 100_000_000;
   await waitUntil(async () => (await readReservedBytes()) === 80_000);
   expect(recoveryCount).toBe(1);
-  expect(notes[2]).toMatch(/There is room on the disk .* again/);
+  expect(notes[2]).toMatch(/There is diskReserve on the disk .* again/);
 });
 
 test('the reserve is kept while the disk is nearly full, and released if a process then ends', async () => {
   await waitUntil(async () => (await readReservedBytes()) === 80_000);
-  await room.giveUpIfLow();
+  await diskReserve.giveUpIfLow();
   expect(await readReservedBytes()).toBe(80_000);
   freeBytes = 500_000;
   await waitUntil(() => notes.length === 1);
   expect(await readReservedBytes()).toBe(80_000);
-  await room.giveUpIfLow();
+  await diskReserve.giveUpIfLow();
   expect(await readReservedBytes()).toBe(0);
 });
 
 test('a disk without enough space for the reserve and the watermark gets no reserve', async () => {
-  await room.stop();
+  await diskReserve.stop();
   await rm(join(dataFolder, 'reserve'), { force: true });
   freeBytes = 1_100_000;
-  room = startReserve();
+  diskReserve = startReserve();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await readReservedBytes()).toBe(0);
 });

@@ -43,11 +43,11 @@ export async function startTree(
     },
   });
   let restarting: Promise<void> | undefined;
-  const place = watchMoves(dataFolder, () => {
+  const moves = watchMoves(dataFolder, () => {
     restarting = (restarting ?? Promise.resolve()).then(restartOnServers);
   });
   const stopAll = async (): Promise<void> => {
-    place.stop();
+    moves.stop();
     await diskReserve.stop();
     // The database stops last, because the other processes may still write while they stop.
     for (const processes of [started, database]) await Promise.all(processes.map((process) => process.stop()));

@@ -14,7 +14,7 @@ function listen(port: number): Promise<number> {
   });
 }
 
-/** @throws {Failure} if another program uses the port, or if the system refuses it */
+/** @throws {Failure} if another program uses the port, or if the system does not allow it */
 export async function requirePort(port: number, setting: string, command: string): Promise<void> {
   try {
     await listen(port);

@@ -69,7 +69,7 @@ class Supervision implements SupervisedProcess {
     for (let attempt = 1; !this.#isStopping; attempt += 1) {
       if ((await this.#start()) || this.#isStopping) return;
       if (this.#failure) throw this.#failure;
-      if (attempt >= maxStartAttempts) throw this.#didNotStart();
+      if (attempt >= maxStartAttempts) throw this.#createStartFailure();
       await delay(initialWaitMs * 2 ** attempt);
     }
   }
@@ -102,7 +102,7 @@ class Supervision implements SupervisedProcess {
     this.#launching = this.#launch();
     const run = await this.#launching;
     if (!run) return false;
-    const ended = run.ended.then((failure) => this.#ended(failure, performance.now() - startedAt));
+    const ended = run.ended.then((failure) => this.#handleExit(failure, performance.now() - startedAt));
     const isReady = await Promise.race([withTimeout(run.ready, readyTimeoutMs), ended.then(() => false)]);
     this.#wasReady ||= isReady;
     if (!isReady) {
@@ -116,16 +116,16 @@ class Supervision implements SupervisedProcess {
     try {
       const run = await this.#program.launch();
       for (const stream of [run.child.stdout, run.child.stderr])
-        stream?.on('data', (chunk: Buffer) => this.#keep(chunk));
+        stream?.on('data', (chunk: Buffer) => this.#record(chunk));
       return run;
     } catch (error) {
       if (this.#wasReady && isTemporary(error)) this.#restartLater(0);
-      else this.#failed(error);
+      else this.#handleFailure(error);
       return undefined;
     }
   }
 
-  #failed(cause: unknown): void {
+  #handleFailure(cause: unknown): void {
     const reason = cause instanceof Error ? cause.message : String(cause);
     this.#failure =
       cause instanceof Failure ? cause : new Failure(`The ${this.name} could not be started: ${reason}`, cause);
@@ -133,9 +133,9 @@ class Supervision implements SupervisedProcess {
   }
 
   /** Restarts a process that had been ready; `start` handles the first start itself. */
-  #ended(failure: Failure | undefined, ranMs: number): void {
+  #handleExit(failure: Failure | undefined, ranMs: number): void {
     const isFinal = failure !== undefined && !(this.#wasReady && isTemporary(failure));
-    if (isFinal) this.#failed(failure);
+    if (isFinal) this.#handleFailure(failure);
     else if (this.#wasReady) this.#restartLater(ranMs);
   }
 
@@ -155,12 +155,12 @@ class Supervision implements SupervisedProcess {
     }, waitMs);
   }
 
-  #keep(chunk: Buffer): void {
+  #record(chunk: Buffer): void {
     this.#log.write(chunk);
     this.#lastLines = [...this.#lastLines, ...chunk.toString().trimEnd().split('\n')].slice(-12);
   }
 
-  #didNotStart(): Failure {
+  #createStartFailure(): Failure {
     return new Failure(
       `The ${this.name} did not start; its last lines are below and all of them in ${this.#program.logFiles[0]}.\n${this.#lastLines.join('\n')}`,
     );

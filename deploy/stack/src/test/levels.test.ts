@@ -20,6 +20,6 @@ test.each([
   [['--level'], 'no other option than --level unit|server|e2e'],
   [['--watch'], 'no other option than --level unit|server|e2e'],
   [['e2e'], 'no other option than --level unit|server|e2e'],
-])('%j is refused', (flags, sentence) => {
+])('%j is rejected', (flags, sentence) => {
   expect(() => chooseLevels(flags)).toThrow(sentence);
 });

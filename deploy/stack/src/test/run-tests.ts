@@ -21,7 +21,7 @@ const jest = (name: LevelName, tree: string, args: string[]): Level => ({
 });
 
 /** A level that cannot start counts as one failure, and the others still run. */
-async function counted(level: () => Promise<Counts>): Promise<Counts> {
+async function runCounted(level: () => Promise<Counts>): Promise<Counts> {
   try {
     return await level();
   } catch (error) {
@@ -59,7 +59,7 @@ export async function runTests(flags: readonly string[], signal: AbortSignal): P
   let total: Counts = { passed: 0, failed: 0 };
   for (const name of selected.levels) {
     if (signal.aborted) return 130;
-    const counts = await counted(levels[name]);
+    const counts = await runCounted(levels[name]);
     total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };
   }
   if (total.failed === 0) await rm(folder, { recursive: true, force: true });

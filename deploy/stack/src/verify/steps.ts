@@ -3,15 +3,15 @@ import { repository } from '../paths.ts';
 import { levelNames } from '../test/levels.ts';
 import type { CheckStep } from './run-steps.ts';
 
-const types = (label: string, project: string): CheckStep => ({
+const checkTypes = (label: string, project: string): CheckStep => ({
   name: `types of ${label}`,
   command: ['node_modules/typescript/bin/tsc', '-p', project],
   remedy: 'fix the type errors',
 });
 
-export const serverTypes = types('the servers', 'tsconfig.node.json');
-export const screenTypes = types('the screens', 'tsconfig.browser.json');
-export const trackerTypes = types('the tracking script', 'deploy/api/src/tracker/tsconfig.json');
+export const serverTypes = checkTypes('the servers', 'tsconfig.node.json');
+export const screenTypes = checkTypes('the screens', 'tsconfig.browser.json');
+export const trackerTypes = checkTypes('the tracking script', 'deploy/api/src/tracker/tsconfig.json');
 
 export const formatAndLint = (...paths: string[]): CheckStep => ({
   name: 'format and lint',

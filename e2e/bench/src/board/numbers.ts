@@ -29,12 +29,12 @@ interface Served {
 }
 
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
-const day = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+const formatDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /** Four weeks, different in each round, so that caching does not help. */
 function getPeriod(round: number): FactsRequest['period'] {
   const end = Date.now() - (round * 5 + 1) * dayMs;
-  return { from: day(end - 27 * dayMs), to: day(end) };
+  return { from: formatDay(end - 27 * dayMs), to: formatDay(end) };
 }
 
 /**
@@ -54,8 +54,8 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
     const pool = new Pool(served.origin, { connections: 1 });
     const path = `/api/${buildPath(calls.queryDashboardCards, { id: served.dashboardId })}?workspaceId=${workspaceId}`;
     const headers = { authorization: `Bearer ${served.token}`, 'content-type': 'application/json' };
-    const call = async (shown: typeof cards, period: FactsRequest['period']): Promise<number> => {
-      const body = JSON.stringify({ cardIds: shown.map(({ card }) => card.id), period });
+    const call = async (requestedCards: typeof cards, period: FactsRequest['period']): Promise<number> => {
+      const body = JSON.stringify({ cardIds: requestedCards.map(({ card }) => card.id), period });
       const startedAt = performance.now();
       const response = await pool.request({ path, method: 'POST', headers, body });
       const text = await response.body.text();
@@ -64,13 +64,13 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
     };
     const figures: Figure[] = [];
     for (const [name, { count, rounds }] of Object.entries(viewports)) {
-      const shown = cards.slice(0, count);
+      const requestedCards = cards.slice(0, count);
       const createRequest = (round: number): FactsRequest => ({
         workspaceId,
         timezone: 'Europe/Berlin',
         period: getPeriod(round),
         mediaIds: served.mediaIds,
-        cards: shown.map(({ card }) => card),
+        cards: requestedCards.map(({ card }) => card),
       });
       const firstRound = figures.length * 50;
       const times = { call: [] as number[], engine: [] as number[] };
@@ -83,7 +83,7 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
         const requested = Array.from({ length: batch }, (_, index) => firstRound + round + batch + index);
         const engine = await fixture.queryOpenEngine(requested.map(createRequest), connections);
         const called: number[] = [];
-        for (const each of requested) called.push(await call(shown, getPeriod(each)));
+        for (const each of requested) called.push(await call(requestedCards, getPeriod(each)));
         if (round < 0) continue;
         times.engine.push(...engine);
         times.call.push(...called);

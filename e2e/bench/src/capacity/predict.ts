@@ -18,17 +18,20 @@ export const ordinaryDay: Record<Action, number> = { beacon: 5_000, card: 300, s
 const busiestHour = 0.12;
 const workspaceNumbers = [10, 1_000, 100_000];
 
-const perSecond = (action: Action): number =>
+const getRatePerSecond = (action: Action): number =>
   (ordinaryDay[action] * (action === 'slice' ? 1 / 24 : busiestHour)) / 3_600;
 
 /** The part of a slice's work that the stand-in does; in production the vendor's own servers do it. */
 const isStandInWork = (action: Action, part: Part): boolean => action === 'slice' && part === 'server';
 
 const sumCosts = (part: Part, getCost: (action: Action) => number): number =>
-  actions.reduce((sum, action) => sum + (isStandInWork(action, part) ? 0 : perSecond(action) * getCost(action)), 0);
+  actions.reduce(
+    (sum, action) => sum + (isStandInWork(action, part) ? 0 : getRatePerSecond(action) * getCost(action)),
+    0,
+  );
 
 /** Processor cores that one workspace uses in its busiest hour. */
-const coresPerWorkspace = ({ costs }: Costs, part: Part): number =>
+const computeCoresPerWorkspace = ({ costs }: Costs, part: Part): number =>
   sumCosts(part, (action) => costs[action][part].processorMs) / 1_000;
 
 export interface Prediction {
@@ -40,7 +43,7 @@ export interface Prediction {
 
 /** What an installation uses in its busiest hour. */
 export function predict(costs: Costs, workspaces: number): Prediction {
-  const byPart = (read: (part: Part) => number) =>
+  const mapParts = (read: (part: Part) => number) =>
     Object.fromEntries(parts.map((part) => [part, read(part)])) as Record<Part, number>;
   const written = parts.reduce(
     (sum, part) =>
@@ -51,15 +54,17 @@ export function predict(costs: Costs, workspaces: number): Prediction {
   );
   return {
     workspaces,
-    eventsPerSecond: workspaces * perSecond('beacon') * eventsPerBeacon,
-    cores: byPart((part) => costs.idle[part].processorMs / 1_000 + workspaces * coresPerWorkspace(costs, part)),
+    eventsPerSecond: workspaces * getRatePerSecond('beacon') * eventsPerBeacon,
+    cores: mapParts(
+      (part) => costs.idle[part].processorMs / 1_000 + workspaces * computeCoresPerWorkspace(costs, part),
+    ),
     writtenBytesPerSecond: written,
   };
 }
 
 /** The number of workspaces at which a process uses a whole core. */
 export const workspacesPerCore = (costs: Costs, part: Part): number =>
-  Math.floor((1 - costs.idle[part].processorMs / 1_000) / coresPerWorkspace(costs, part));
+  Math.floor((1 - costs.idle[part].processorMs / 1_000) / computeCoresPerWorkspace(costs, part));
 
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 
@@ -67,12 +72,12 @@ const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 export function describeCapacity({ idle, costs }: Costs): string {
   const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
   const head = (...cells: string[]): string[] => [row(...cells), row(...cells.map(() => '---'))];
-  const usage = ({ processorMs, writtenBytes }: CapacityResult['idle'][Part]): string =>
+  const formatUsage = ({ processorMs, writtenBytes }: CapacityResult['idle'][Part]): string =>
     `${number.format(processorMs)} ms, ${number.format(writtenBytes / 1_024)} KiB`;
   return [
     ...head('cost', ...parts),
-    row('an idle second', ...parts.map((part) => usage(idle[part]))),
-    ...actions.map((action) => row(`a ${action}`, ...parts.map((part) => usage(costs[action][part])))),
+    row('an idle second', ...parts.map((part) => formatUsage(idle[part]))),
+    ...actions.map((action) => row(`a ${action}`, ...parts.map((part) => formatUsage(costs[action][part])))),
     '',
     ...head('workspaces', 'events a second', ...parts.map((part) => `${part}, cores`), 'written'),
     ...workspaceNumbers.map((workspaces) => {

@@ -35,16 +35,17 @@ async function sendRequests(origin: string, requests: readonly FactsRequest[], c
   // A lightweight HTTP client: the engine is queried without HTTP, and all processes share the same cores.
   const pool = new Pool(origin, { connections: clients });
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${factsToken}` };
-  const ask = async (sent: string) => {
+  const sendRequest = async (sent: string) => {
     const { statusCode, body } = await pool.request({ path: factsCardsPath, method: 'POST', headers, body: sent });
     const text = await body.text();
     if (statusCode !== 200) throw new Error(`The worker answered ${statusCode}: ${text}`);
   };
-  for (const body of waiting.slice(0, 10)) await ask(body.replace(/"timezone":"[^"]*"/, '"timezone":"Europe/Oslo"'));
+  for (const body of waiting.slice(0, 10))
+    await sendRequest(body.replace(/"timezone":"[^"]*"/, '"timezone":"Europe/Oslo"'));
   const client = async (): Promise<void> => {
     for (let body = waiting.shift(); body; body = waiting.shift()) {
       const startedAt = performance.now();
-      await ask(body);
+      await sendRequest(body);
       times.push(performance.now() - startedAt);
     }
   };

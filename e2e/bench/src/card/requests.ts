@@ -25,7 +25,7 @@ const cards: readonly { metrics: string[]; dimensions: string[]; dateUnit?: 'wee
 ];
 
 const dayMs = 86_400_000;
-const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const formatDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** Number of pages in a campaign, and in a section. */
 const pageCounts = [8, 500];
 
@@ -44,7 +44,7 @@ export function makeRequests(workspaces: readonly Workspace[], count: number, fi
     return {
       workspaceId,
       timezone: 'Europe/Berlin',
-      period: { from: day(start), to: day(Math.min(today, start + (27 + (number % 11)) * dayMs)) },
+      period: { from: formatDay(start), to: formatDay(Math.min(today, start + (27 + (number % 11)) * dayMs)) },
       mediaIds: mediaIds.slice(from, from + pages),
       cards: [{ id: `card${number}`, display: 'list', limit: 20, ...card }],
     };

@@ -14,7 +14,7 @@ export const changedTexts: Readonly<Record<string, string>> = {
 
 export const nextWord = (word: string): string => `${word}, next release`;
 
-const isMessages = (file: string): boolean => /(^|[./])messages\.ts$/.test(file);
+const isMessageFile = (file: string): boolean => /(^|[./])messages\.ts$/.test(file);
 
 /** Changes the word everywhere in a remote's message catalogues. */
 export async function changeRemote({ folder }: RemoteCopy, remote: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function changeRemote({ folder }: RemoteCopy, remote: string): Prom
   if (!word) throw new Error(`${remote} has no word to change here`);
   const source = join(folder, 'src');
   let changed = 0;
-  for (const file of (await readdir(source, { recursive: true })).filter(isMessages)) {
+  for (const file of (await readdir(source, { recursive: true })).filter(isMessageFile)) {
     const text = await readFile(join(source, file), 'utf8');
     if (!text.includes(`'${word}'`)) continue;
     await writeFile(join(source, file), text.replaceAll(`'${word}'`, `'${nextWord(word)}'`));

@@ -18,8 +18,8 @@ export async function logDownloads(session: CDPSession): Promise<() => Download[
   const downloads: Download[] = [];
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const { pathname } = new URL(response.url);
-    const isKept = response.fromDiskCache === true || response.fromPrefetchCache === true;
-    if (isPublishedFile(pathname) && !isKept) paths.set(requestId, pathname);
+    const isCached = response.fromDiskCache === true || response.fromPrefetchCache === true;
+    if (isPublishedFile(pathname) && !isCached) paths.set(requestId, pathname);
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => void paths.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

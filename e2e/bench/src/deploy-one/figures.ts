@@ -11,8 +11,8 @@ export interface Deployed {
 
 const goals = { bytes: 0, timeRatio: 0.25 };
 
-const kibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(1)} KiB`;
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+const formatKibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(1)} KiB`;
+const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 /** @param singleMs durations of building and publishing everything as one bundle */
 export function createFigures(deployed: readonly Deployed[], singleMs: readonly number[]): Figure[] {
@@ -20,16 +20,16 @@ export function createFigures(deployed: readonly Deployed[], singleMs: readonly 
   return deployed.flatMap(({ name, downloads, tookMs }) => {
     const { needed, unchanged, foreign } = downloads;
     const details = {
-      'entry and changed chunks': kibibytes(countBytes(needed)),
-      'other own chunks': kibibytes(countBytes(unchanged)),
-      'of others': kibibytes(countBytes(foreign)),
+      'entry and changed chunks': formatKibibytes(countBytes(needed)),
+      'other own chunks': formatKibibytes(countBytes(unchanged)),
+      'of others': formatKibibytes(countBytes(foreign)),
     };
     return [
       atMost(`${name}/foreign-bytes`, countBytes(foreign), goals.bytes, { unit: 'B', details }),
       atMost(`${name}/unchanged-bytes`, countBytes(unchanged), goals.bytes, { unit: 'B', details }),
       atMost(`${name}/time`, tookMs / singleMedian, goals.timeRatio, {
         unit: '×',
-        details: { 'this remote': seconds(tookMs), 'all as one': seconds(singleMedian) },
+        details: { 'this remote': formatSeconds(tookMs), 'all as one': formatSeconds(singleMedian) },
       }),
     ];
   });

@@ -22,7 +22,7 @@ import { type CodeByFile, sortDownloads } from './sort-downloads.ts';
 /** The time a page needs to finish its idle prefetching. */
 const idleMs = 2_500;
 
-async function getMilliseconds(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
@@ -33,9 +33,7 @@ async function timeSingle(): Promise<number> {
   log('building and publishing everything as one …');
   const folder = await mkdtemp(join(tmpdir(), 'reportage-single-'));
   try {
-    return await getMilliseconds(async () =>
-      publish(join(folder, 'releases'), await buildSingle(join(folder, 'build'))),
-    );
+    return await measureMs(async () => publish(join(folder, 'releases'), await buildSingle(join(folder, 'build'))));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -76,7 +74,7 @@ async function deploy(
 ): Promise<Deployed> {
   log(`${route.name} …`);
   await changeRemote(copy, route.name);
-  const tookMs = await getMilliseconds(async () => {
+  const tookMs = await measureMs(async () => {
     await buildRemote(copy.folder);
     await releases.publish(copy.folder);
   });

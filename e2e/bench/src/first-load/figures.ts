@@ -44,7 +44,7 @@ const goals = { requestsRatio: 1.5, moreDepth: 1, unusedPreloads: 0, cls: 0.05 }
 const minCompressedBytes = 1_024;
 
 /** @throws if a file was not sent as brotli */
-function codeBytes({ requests }: Trace, types: readonly string[]): number {
+function countCodeBytes({ requests }: Trace, types: readonly string[]): number {
   const files = requests.filter(({ type }) => types.includes(type));
   const other = files.find(
     ({ isBrotli, bodyBytes }) => bodyBytes === 0 || (!isBrotli && bodyBytes >= minCompressedBytes),
@@ -54,9 +54,9 @@ function codeBytes({ requests }: Trace, types: readonly string[]): number {
 }
 
 /** Covers the whole visit, including charts, so it is at least as deep as when the largest content is painted. */
-const depth = ({ requests }: Trace): number => longestChain(requests);
+const getDepth = ({ requests }: Trace): number => longestChain(requests);
 
-const kibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(0)} KiB`;
+const formatKibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(0)} KiB`;
 const milliseconds = (ms: number): string => `${ms.toFixed(0)} ms`;
 
 export function getFigures({ name, federated, single }: ComparedRoute, route: RouteGoals = screenGoals): Figure[] {
@@ -71,10 +71,10 @@ export function getFigures({ name, federated, single }: ComparedRoute, route: Ro
     const details = { federated: write(ours), single: write(theirs) };
     return atMost(`${name}/${figure}`, ours / theirs, goal, { unit: '×', details });
   };
-  const ownDepth = { federated: depth(federated.trace), single: depth(single.trace) };
+  const ownDepth = { federated: getDepth(federated.trace), single: getDepth(single.trace) };
   const getMax = (read: (paint: Paint) => number): number => Math.max(...federated.timed.map(read));
   return [
-    compare(route.code, ({ trace }) => codeBytes(trace, route.codeTypes), kibibytes, route.codeRatio),
+    compare(route.code, ({ trace }) => countCodeBytes(trace, route.codeTypes), formatKibibytes, route.codeRatio),
     compare('lcp', ({ timed }) => median(timed.map(({ lcpMs }) => lcpMs)), milliseconds, route.lcpRatio),
     compare('requests', ({ trace }) => trace.requests.length, String, goals.requestsRatio),
     atMost(`${name}/depth`, ownDepth.federated, ownDepth.single + goals.moreDepth, {

@@ -15,7 +15,7 @@ export interface LoadCommand {
 
 export interface LoadResult {
   beacons: number;
-  /** Number of acknowledged beacons. */
+  /** Number of events in the acknowledged beacons. */
   events: number;
   /** Responses other than acknowledgements, by status. */
   refused: Record<string, number>;

@@ -55,7 +55,7 @@ async function run({
   const times: number[] = [];
   // Must differ from those of earlier loads.
   const firstVisitor = Math.floor(Math.random() * 2 ** 30);
-  let acceptedCount = 0;
+  let startedCount = 0;
 
   const sendOne = async (number: number): Promise<void> => {
     const sentAt = performance.now();
@@ -80,8 +80,8 @@ async function run({
   };
   const client = async (): Promise<void> => {
     while (performance.now() < endsAt) {
-      const number = acceptedCount;
-      acceptedCount += 1;
+      const number = startedCount;
+      startedCount += 1;
       const waitMs = startedAt + number * intervalMs - performance.now();
       if (waitMs > 0) await delay(waitMs);
       await sendOne(number);
@@ -94,7 +94,7 @@ async function run({
   return result;
 }
 
-// Orders arrive on the IPC channel, which keeps the process alive until the first one arrives.
+// Commands arrive on the IPC channel, which keeps the process alive until the first one arrives.
 process.channel?.ref();
 process.on('message', async (command: LoadCommand) => {
   const result = await run(command);

@@ -9,7 +9,7 @@ import { sendLoad } from './send-load.ts';
 export const apiPath = '/api/t/v1/events';
 export const publicPath = '/t/v1/events';
 const load = { path: apiPath, events: 20, connections: 16, isEachVisitorNew: false, eventsPerSecond: 5_000 };
-const earlier = {
+const setupLoad = {
   path: apiPath,
   events: 20,
   connections: 16,
@@ -22,12 +22,12 @@ const rounds = 3;
 const goal = 1.25;
 const dayMs = 86_400_000;
 
-const dayFrom = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const getDayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** Creates a campaign with all visited pages, and its report. */
 async function makeReport(collector: Collector): Promise<string> {
   const query = { workspaceId: collector.workspaceId };
-  await sendLoad({ ...earlier, origin: collector.origin, code: collector.code });
+  await sendLoad({ ...setupLoad, origin: collector.origin, code: collector.code });
   await collector.settle();
   let pages: Media[] = [];
   for (let attempt = 0; attempt < 100 && pages.length === 0; attempt += 1) {
@@ -35,7 +35,7 @@ async function makeReport(collector: Collector): Promise<string> {
     pages = (await collector.call<{ data: Media[] }>(calls.listMedia, { query })).data;
   }
   const media = pages.map(({ id, url }) => ({ id, postUrl: url, mediaType: 'web', type: 'page', connectionId: null }));
-  const dates = { timezone: 'UTC', startDate: dayFrom(-60), endDate: dayFrom(1) };
+  const dates = { timezone: 'UTC', startDate: getDayFromNow(-60), endDate: getDayFromNow(1) };
   const campaign = await collector.call<Campaign>(calls.createCampaign, {
     query,
     body: { name: 'Bench', media, ...dates },
@@ -50,7 +50,7 @@ async function requestCards(collector: Collector, report: string, isOver: () => 
   const times: number[] = [];
   for (let requested = 0; !isOver(); requested += 1) {
     // All different, so that caching does not help.
-    const period = { from: dayFrom(-1 - ((requested * 7) % 900)), to: dayFrom(requested % 2) };
+    const period = { from: getDayFromNow(-1 - ((requested * 7) % 900)), to: getDayFromNow(requested % 2) };
     const startedAt = performance.now();
     await collector.call(calls.queryReportCards, {
       params: { id: report },

@@ -31,7 +31,7 @@ async function makeCampaigns({ api, workspace }: Prepared): Promise<void> {
 }
 
 /** One address per screen, since two addresses of the same screen behave the same. */
-const distinct = (screens: readonly AddressedScreen[]): AddressedScreen[] => [
+const selectDistinct = (screens: readonly AddressedScreen[]): AddressedScreen[] => [
   ...new Map(screens.map((screen) => [screen.look ?? screen.path, screen])).values(),
 ];
 
@@ -66,7 +66,7 @@ async function measureScreens(
     ...(storageState ? { storageState } : {}),
   });
   const figures: Figure[] = [];
-  for (const { path } of distinct(screens)) {
+  for (const { path } of selectDistinct(screens)) {
     const route = getRoute(path, prepared);
     log(`${route} …`);
     // Opens each screen in a new page, so that nothing stays open from an earlier interaction.
@@ -93,10 +93,10 @@ export const measure = (): Promise<Figure[]> =>
       source: 'Harbour site',
     });
     await makeCampaigns(prepared);
-    const ofMembers = Object.values(memberScreens).flatMap((getScreens) => getScreens(prepared));
-    await expectEveryScreenAmong([...ofMembers, ...guestScreens(prepared)]);
+    const memberAddresses = Object.values(memberScreens).flatMap((getScreens) => getScreens(prepared));
+    await expectEveryScreenAmong([...memberAddresses, ...guestScreens(prepared)]);
     return [
       ...(await measureScreens(browser, guestScreens(prepared), prepared)),
-      ...(await measureScreens(browser, ofMembers, prepared, prepared.session)),
+      ...(await measureScreens(browser, memberAddresses, prepared, prepared.session)),
     ];
   });

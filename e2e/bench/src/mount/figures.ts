@@ -17,32 +17,37 @@ const goals = { heapRatio: 1.05, nodesRatio: 1.05, left: 0 };
  */
 const isLoadedCode = (name: string): boolean => /^(mfe_\w+|webpackChunk\w+)$/.test(name);
 
-function leakedGlobals({ untouched, after }: MountReadings): string[] {
+function findLeakedGlobals({ untouched, after }: MountReadings): string[] {
   const initialGlobals = new Set(untouched.globals);
   return after.globals.filter((name) => !initialGlobals.has(name) && !isLoadedCode(name));
 }
 
-const mebibytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(2)} MiB`;
+const formatMebibytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(2)} MiB`;
 
 export function getFigures(cycled: MountReadings): Figure[] {
   const { name, warm, after } = cycled;
-  const grown = (figure: string, read: (reading: Reading) => number, write: (value: number) => string, goal: number) =>
+  const createRatioFigure = (
+    figure: string,
+    read: (reading: Reading) => number,
+    write: (value: number) => string,
+    goal: number,
+  ) =>
     atMost(`${name}/${figure}`, read(after) / read(warm), goal, {
       unit: '×',
       details: { before: write(read(warm)), after: write(read(after)) },
     });
-  const left = (figure: string, read: (reading: Reading) => number) =>
+  const checkLeft = (figure: string, read: (reading: Reading) => number) =>
     atMost(`${name}/${figure}`, Math.max(0, read(after) - read(warm)), goals.left, {
       details: { before: String(read(warm)), after: String(read(after)) },
     });
-  const globals = leakedGlobals(cycled);
+  const globals = findLeakedGlobals(cycled);
   return [
-    grown('heap', ({ heapBytes }) => heapBytes, mebibytes, goals.heapRatio),
-    grown('nodes', ({ domNodes }) => domNodes, String, goals.nodesRatio),
-    left('listeners', ({ listeners }) => listeners),
-    left('timers', ({ timers }) => timers),
-    left('styles', ({ styles }) => styles),
-    left('style-rules', ({ styleRules }) => styleRules),
+    createRatioFigure('heap', ({ heapBytes }) => heapBytes, formatMebibytes, goals.heapRatio),
+    createRatioFigure('nodes', ({ domNodes }) => domNodes, String, goals.nodesRatio),
+    checkLeft('listeners', ({ listeners }) => listeners),
+    checkLeft('timers', ({ timers }) => timers),
+    checkLeft('styles', ({ styles }) => styles),
+    checkLeft('style-rules', ({ styleRules }) => styleRules),
     atMost(`${name}/own-styles`, after.ownedStyles, goals.left, {
       details: { before: String(warm.ownedStyles), after: String(after.ownedStyles) },
     }),

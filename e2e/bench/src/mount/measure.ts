@@ -20,9 +20,17 @@ import { readAfterCollection } from './reading.ts';
 const warmUps = 15;
 const cycles = 100;
 
-async function cycleRemote(browser: Browser, { session: kept }: Demo, route: FirstRoute): Promise<MountReadings> {
+async function cycleRemote(
+  browser: Browser,
+  { session: storedSession }: Demo,
+  route: FirstRoute,
+): Promise<MountReadings> {
   log(`${route.name} …`);
-  const context = await browser.newContext({ baseURL: origin, userAgent: ordinaryUserAgent, storageState: kept });
+  const context = await browser.newContext({
+    baseURL: origin,
+    userAgent: ordinaryUserAgent,
+    storageState: storedSession,
+  });
   const page = await context.newPage();
   await page.addInitScript(countTimers);
   const session = await context.newCDPSession(page);

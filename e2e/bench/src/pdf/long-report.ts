@@ -18,7 +18,7 @@ interface Content {
 }
 
 /** Builds chapters with one page of text and one card each; every card starts on a new page. */
-function longContent(): Content {
+function createLongContent(): Content {
   const plain = { subTitle: '', hidden: false, editor: [] };
   const editor = Array.from({ length: paragraphs }, (_, index) => ({
     id: `paragraph-${index}`,
@@ -45,5 +45,5 @@ export async function lengthen(api: Api, workspaceId: string, reportId: string):
   const query = { workspaceId };
   const params = { id: reportId };
   const { version } = await api.call(calls.getReport, { query, params });
-  await api.call(calls.updateReport, { query, params, body: { version, ...longContent() } });
+  await api.call(calls.updateReport, { query, params, body: { version, ...createLongContent() } });
 }

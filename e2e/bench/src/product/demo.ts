@@ -16,10 +16,10 @@ export interface Demo {
   session: SessionState;
 }
 
-const getName = (person: DemoPerson): Person => ({ name: 'Demo', ...person });
+const toPerson = (person: DemoPerson): Person => ({ name: 'Demo', ...person });
 
 export async function openDemo(browser: Browser, person: DemoPerson): Promise<Demo> {
-  const namedPerson = getName(person);
+  const namedPerson = toPerson(person);
   const api = createApi(await readIdentityToken(namedPerson));
   const [workspace] = (await api.call(calls.listWorkspaces, {})).data;
   if (!workspace) throw new Error('The product started without its demo workspace');
@@ -37,7 +37,7 @@ export async function openDemo(browser: Browser, person: DemoPerson): Promise<De
 
 /** Publishes the demo's report and turns its guest link on. */
 export async function openToGuests(person: DemoPerson, { workspaceId, reportId }: Demo): Promise<void> {
-  const api = createApi(await readIdentityToken(getName(person)));
+  const api = createApi(await readIdentityToken(toPerson(person)));
   const input = { query: { workspaceId }, params: { id: reportId }, body: { link: { isOn: true } } };
   await api.call(calls.publishReport, input);
 }

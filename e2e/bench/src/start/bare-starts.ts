@@ -7,7 +7,7 @@ import type { ProductFolders } from '../product/start-product.ts';
 
 const execute = promisify(execFile);
 const script = join(repository, 'deploy/stack/scripts/bare-starts.ts');
-const answerSchema = z.record(z.string(), z.number());
+const outputSchema = z.record(z.string(), z.number());
 
 /** Starts each of the product's processes on its own with the existing data. @returns milliseconds by process */
 export async function timeBareStarts({
@@ -20,5 +20,5 @@ export async function timeBareStarts({
     cwd: repository,
     env: { ...environment, PORT: String(port), MAILBOX_PORT: String(mailboxPort), DATA_FOLDER: dataFolder },
   });
-  return answerSchema.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
+  return outputSchema.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
 }

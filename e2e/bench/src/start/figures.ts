@@ -4,7 +4,7 @@ import { median } from '../statistics.ts';
 const goalRatio = 1.5;
 const goalMib = 400;
 
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
+const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 
 /** @param bareMs start-up durations of each process on its own, one per round, like `readyMs` for the whole product */
 export function getFigures(readyMs: readonly number[], bareMs: readonly Readonly<Record<string, number>>[]): Figure[] {
@@ -14,8 +14,8 @@ export function getFigures(readyMs: readonly number[], bareMs: readonly Readonly
   if (!slowest) throw new Error('No process was started by itself');
   const productMedian = median(readyMs);
   const details = {
-    'whole product': seconds(productMedian),
-    ...Object.fromEntries(medians.map(([name, ms]) => [name, seconds(ms)])),
+    'whole product': formatSeconds(productMedian),
+    ...Object.fromEntries(medians.map(([name, ms]) => [name, formatSeconds(ms)])),
   };
   return [atMost('second-start', productMedian / slowest[1], goalRatio, { unit: `× ${slowest[0]}`, details })];
 }

@@ -19,7 +19,7 @@ export interface CardsBesideOptions {
 }
 
 /** Requests cards one after the other until it is over. @returns the milliseconds of each */
-async function askForCards(pool: Pool, requests: Iterator<FactsRequest>, isOver: () => boolean): Promise<number[]> {
+async function requestCards(pool: Pool, requests: Iterator<FactsRequest>, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {
     const { value: request } = requests.next();
@@ -56,7 +56,7 @@ export async function measureCardsBeside(child: Child, { rounds, ...options }: C
   async function measure(isStored: boolean) {
     let isOver = false;
     const [times, { rows }] = await Promise.all([
-      askForCards(pool, requests, () => isOver),
+      requestCards(pool, requests, () => isOver),
       child.ask<{ rows: number }>({ type: 'fetch', isStored }).finally(() => {
         isOver = true;
       }),

@@ -84,6 +84,6 @@ test.each([
     'reads moon',
   ],
   ['the use of its own widget', { usesWidgets: [picker] }, 'has the widget thing-picker itself'],
-] satisfies [string, Partial<RemoteDefinition>, string][])('%s is refused', (_what, change, reason) => {
+] satisfies [string, Partial<RemoteDefinition>, string][])('%s is rejected', (_what, change, reason) => {
   expect(() => define(change)).toThrow(reason);
 });

@@ -22,6 +22,6 @@ test.each([
   [['mfe-media', '--against', 'localhost:4600'], 'localhost:4600 is not a web address'],
   [['mfe-media', ...environment, '--port', 'x'], 'x is not a port.'],
   [['mfe-media', ...environment, '--watch'], "Unknown option '--watch'; pnpm dev --help lists the options."],
-])('%j is refused with a suggestion', (args, sentence) => {
+])('%j is rejected with a suggestion', (args, sentence) => {
   expect(() => readDevArguments(args, repository)).toThrow(sentence);
 });

@@ -11,8 +11,8 @@ packages are those of URL; only NAME is built here, again after each change, and
 
   NAME      the remote, such as mfe-media
   URL       the environment, such as http://localhost:4600
-  PORT      of the page, 4700 unless given
-  FOLDER    of the remote's package, NAME in this repository unless given`;
+  PORT      of the page, 4700 unless requestedName
+  FOLDER    of the remote's package, NAME in this repository unless requestedName`;
 
 export interface DevArguments {
   name: string;
@@ -21,7 +21,7 @@ export interface DevArguments {
   port: number;
 }
 
-function parsed(args: string[]) {
+function parseFlags(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -53,14 +53,15 @@ export const readDevTarget = (against: string | undefined, port = '4700'): Pick<
 
 /** @throws {DevFailure} if the arguments do not specify a remote and an environment */
 export function readDevArguments(args: string[], repository: string): DevArguments {
-  const { values, positionals } = parsed(args);
-  const [given, ...others] = positionals;
-  if (!given || others.length > 0) throw new DevFailure('The remote is missing; give one name, such as mfe-media.');
+  const { values, positionals } = parseFlags(args);
+  const [requestedName, ...others] = positionals;
+  if (!requestedName || others.length > 0)
+    throw new DevFailure('The remote is missing; give one name, such as mfe-media.');
   let name: string;
   try {
-    name = readRemoteName(given);
+    name = readRemoteName(requestedName);
   } catch (error) {
-    throw new DevFailure(`${given} is not a remote: ${getReason(error)}.`);
+    throw new DevFailure(`${requestedName} is not a remote: ${getReason(error)}.`);
   }
   const folder = values.folder ? resolve(values.folder) : join(repository, name);
   if (!existsSync(join(folder, 'webpack.config.ts')))

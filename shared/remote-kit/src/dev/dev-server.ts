@@ -11,7 +11,7 @@ import { createReloads, reloadPaths, reloadScript } from './reload.ts';
 /** An open page may still request files of an earlier build. */
 const maxBuilds = 3;
 
-const typeOf = (file: string): string => {
+const getContentType = (file: string): string => {
   if (/\.m?js$/.test(file)) return 'text/javascript; charset=utf-8';
   if (/\.(json|map)$/.test(file)) return 'application/json';
   return file.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream';
@@ -53,7 +53,7 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
       const file = path.startsWith(base) ? decodeURIComponent(path.slice(base.length)) : '';
       const content = files.get(file) ?? updates.get(file);
       if (!content) continue;
-      response.writeHead(200, { 'content-type': typeOf(file), 'cache-control': 'no-store' });
+      response.writeHead(200, { 'content-type': getContentType(file), 'cache-control': 'no-store' });
       response.end(content);
       return true;
     }

@@ -9,7 +9,7 @@ import {
 import { routesOutside, unmetExports, unmetRequirements } from '@reportage/contracts/publishing';
 import { DevFailure, getReason } from './failure.ts';
 
-const answerTimeoutMs = 15_000;
+const responseTimeoutMs = 15_000;
 
 /** Headers of a browser's page request. */
 const pageHeaders = { accept: 'text/html', 'accept-encoding': 'identity' };
@@ -20,7 +20,7 @@ export const bootBlock = /(<script type="application\/json" id="boot-config" non
 async function readPage(against: URL): Promise<string> {
   let response: Response;
   try {
-    response = await fetch(against, { headers: pageHeaders, signal: AbortSignal.timeout(answerTimeoutMs) });
+    response = await fetch(against, { headers: pageHeaders, signal: AbortSignal.timeout(responseTimeoutMs) });
   } catch (error) {
     throw new DevFailure(`${against.origin} does not answer (${getReason(error)}); is it running?`);
   }
@@ -50,14 +50,14 @@ export async function readEnvironment(against: URL): Promise<BootConfig> {
  */
 export async function readProvided(against: URL): Promise<Provided | null> {
   const url = new URL(livePaths.provided, against);
-  const response = await fetch(url, { signal: AbortSignal.timeout(answerTimeoutMs) }).catch((error: unknown) => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(responseTimeoutMs) }).catch((error: unknown) => {
     throw new DevFailure(`${against.origin} does not answer (${getReason(error)}); is it running?`);
   });
   const parsed = providedSchema.safeParse(await response.json().catch(() => undefined));
   return response.ok && parsed.success ? parsed.data : null;
 }
 
-/** Problems for which publishing would refuse a build because of the host alone. */
+/** Problems for which publishing would reject a build because of the host alone. */
 export const unmetBy = (host: Provided, manifest: RemoteManifest): string[] => [
   ...unmetRequirements(manifest, host),
   ...unmetExports(manifest, host),

@@ -42,10 +42,10 @@ export function requestEnvironment(
 
 /** The response's headers, rewritten for the local origin. */
 export function localHeaders(
-  answer: IncomingMessage,
+  upstreamResponse: IncomingMessage,
   { against, localOrigin }: Forwarding,
 ): IncomingMessage['headers'] {
-  const headers = removeConnectionHeaders(answer.headers);
+  const headers = removeConnectionHeaders(upstreamResponse.headers);
   if (headers.location) headers.location = replaceOrigin(headers.location, against.origin, localOrigin);
   return headers;
 }

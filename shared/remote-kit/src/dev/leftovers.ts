@@ -63,11 +63,11 @@ export const leftoversScript = `(() => {
       mounted.delete(remote);
       setTimeout(() => {
         if (mounted.has(remote)) return;
-        const left = [...open.values()].filter((one) => one.remote === remote).map(({ what }) => what);
+        const found = [...open.values()].filter((one) => one.remote === remote).map(({ what }) => what);
         if (before && mounted.size <= 1)
-          left.push(...[...after].filter((name) => !before.has(name) && name in window && !/^(__|webpackChunk|mfe)/.test(name)).map((name) => 'the global ' + name));
+          found.push(...[...after].filter((name) => !before.has(name) && name in window && !/^(__|webpackChunk|mfe)/.test(name)).map((name) => 'the global ' + name));
         for (const [key, one] of open) if (one.remote === remote) open.delete(key);
-        for (const what of new Set(left)) { console.info('[' + remote + '] left after unmount: ' + what); window.${leftoversBinding}?.({ remote, what }); }
+        for (const what of new Set(found)) { console.info('[' + remote + '] left after unmount: ' + what); window.${leftoversBinding}?.({ remote, what }); }
       }, ${graceMs});
     }
     for (const remote of MOUNTED) if (!mounted.has(remote)) mounted.set(remote, names());

@@ -6,7 +6,7 @@ import { reactTag, reloadTag } from './reload.ts';
 type Remote = Registry['remotes'][string];
 
 /** The local build as the only version of the remote, without a fallback. */
-function localRemote(build: LocalBuild): Remote {
+function toLocalRemote(build: LocalBuild): Remote {
   const { manifest } = build;
   const publishedRemote = {
     ...manifest,
@@ -61,7 +61,7 @@ export function localPage(html: string, { build, environmentOrigins, localOrigin
       },
       registry: {
         ...boot.registry,
-        remotes: { ...boot.registry.remotes, ...(build ? { [build.manifest.name]: localRemote(build) } : {}) },
+        remotes: { ...boot.registry.remotes, ...(build ? { [build.manifest.name]: toLocalRemote(build) } : {}) },
       },
     };
     return `${open}${toEmbeddableJson(local)}${close}${pageReact ? reactTag(nonce, pageReact) : ''}${reloadTag(nonce, build?.hash ?? '')}`;

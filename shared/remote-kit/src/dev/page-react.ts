@@ -13,11 +13,11 @@ const entry = join(import.meta.dirname, 'page/development-react.js');
 export function providesReact({ registry }: BootConfig, folder: string): boolean {
   const provided = registry.host?.versions[registry.host.version]?.provides;
   return ['react', 'react-dom'].every(
-    (name) => provided?.[name] !== undefined && installedVersion(name, folder) === provided[name],
+    (name) => provided?.[name] !== undefined && readInstalledVersion(name, folder) === provided[name],
   );
 }
 
-function installedVersion(name: string, folder: string): string | undefined {
+function readInstalledVersion(name: string, folder: string): string | undefined {
   try {
     const file = findPackageJSON(name, join(folder, 'package.json'));
     return file && (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;

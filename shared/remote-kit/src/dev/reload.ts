@@ -68,14 +68,14 @@ const hashText = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Satisfies the page's policy with its own origin, the nonce and a hash. */
-const scriptTag = (nonce: string, path: string, text: string, more = ''): string =>
+const renderScriptTag = (nonce: string, path: string, text: string, more = ''): string =>
   `<script defer nonce="${nonce}" src="${path}" integrity="${hashText(text)}" crossorigin="anonymous"${more}></script>`;
 
 /** Placed before the host's own React, which it replaces. */
-export const reactTag = (nonce: string, text: string): string => scriptTag(nonce, reloadPaths.react, text);
+export const reactTag = (nonce: string, text: string): string => renderScriptTag(nonce, reloadPaths.react, text);
 
 export const reloadTag = (nonce: string, build: string): string =>
-  scriptTag(nonce, reloadPaths.script, reloadScript, ` data-build="${build}"`);
+  renderScriptTag(nonce, reloadPaths.script, reloadScript, ` data-build="${build}"`);
 
 /** The data about a build that a page needs: the updates that lead to it, with their hashes. */
 const identifyBuild = ({ hash, manifest, files }: LocalBuild): string =>

@@ -5,7 +5,7 @@ import type { LocalBuild } from './local-build.ts';
 import { buildPageReact, providesReact } from './page-react.ts';
 import { watchRemote } from './watch-remote.ts';
 
-const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
+const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
 
 interface RunningDev {
   server: DevServer;
@@ -18,14 +18,14 @@ interface RunningDev {
  */
 export async function runDev(
   { name, folder, against, port }: DevArguments,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<RunningDev> {
   const boot = await readEnvironment(against);
   const provided = await readProvided(against);
   checkRemoteExists(boot, name, against, provided?.prefixes);
   const refresh = providesReact(boot, folder);
   if (!refresh)
-    say(`${against.origin} runs a different version of React than the installed one: each change reloads the page.`);
+    print(`${against.origin} runs a different version of React than the installed one: each change reloads the page.`);
   const pageReact = refresh ? await buildPageReact(folder) : undefined;
   const server = await startDevServer({ against, boot, port, pageReact });
   let stopWatching: () => Promise<void> = async () => undefined;
@@ -42,17 +42,17 @@ export async function runDev(
       return;
     }
     server.use(build);
-    say(`${name} ${build.manifest.version} built in ${seconds(build.milliseconds)}`);
+    print(`${name} ${build.manifest.version} built in ${formatSeconds(build.milliseconds)}`);
     first.resolve();
   }
 
   function showFailure(text: string): void {
-    say(text);
+    print(text);
     server.announceFailure(text);
     first.resolve();
   }
 
-  say(`Building ${name} …`);
+  print(`Building ${name} …`);
   const watching = watchRemote(folder, { onBuild: serveBuild, onFailure: showFailure }, { refresh });
   try {
     stopWatching = await watching;

@@ -24,12 +24,12 @@ export interface OutsideRemote {
  * @throws if the name is invalid or the folder is not empty
  */
 export async function createOutsideRemote({
-  name: given,
+  name: requestedName,
   folder,
   repositoryTemplates,
   versions,
 }: OutsideRemote): Promise<string> {
-  const name = readRemoteName(given);
+  const name = readRemoteName(requestedName);
   if (existsSync(folder) && (await readdir(folder)).some((entry) => entry !== '.git'))
     throw new Error(`${folder} is not empty: nothing is overwritten`);
   const words = buildTemplateNames(name, `${name.replace(/^mfe-/, '')}-overview`);

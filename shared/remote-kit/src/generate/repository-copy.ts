@@ -30,8 +30,8 @@ export async function copyRepository(): Promise<string> {
     recursive: true,
     filter: (file) => !file.includes('.test.'),
   });
-  for (const shown of ['node_modules', 'shared', 'tsconfig.browser.json', 'tsconfig.base.json'])
-    await symlink(join(repository, shown), join(copy, shown));
+  for (const entry of ['node_modules', 'shared', 'tsconfig.browser.json', 'tsconfig.base.json'])
+    await symlink(join(repository, entry), join(copy, entry));
   await writeFile(
     join(copy, 'tsconfig.json'),
     JSON.stringify({

@@ -11,7 +11,7 @@ const toPascal = (name: string): string => name.split('-').map(capitalise).join(
 /** `storyCard` from `story-card`. */
 export const toCamel = (name: string): string => toPascal(name).replace(/^./, (letter) => letter.toLowerCase());
 
-/** `mfe-news` from `news` or `mfe-news`. @throws if the registry would refuse the name */
+/** `mfe-news` from `news` or `mfe-news`. @throws if the registry would reject the name */
 export function readRemoteName(text: string | undefined): string {
   const name = text?.startsWith('mfe-') ? text : `mfe-${text ?? ''}`;
   if (!remoteName.test(name)) throw new Error('a remote needs a name of one lowercase word, such as news or mfe-news');

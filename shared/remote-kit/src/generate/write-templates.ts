@@ -22,9 +22,9 @@ export async function writeTemplates(
     .sort();
   const names = files.map((file) => fillNames(file.slice(0, -suffix.length), words));
   for (const [index, file] of files.entries()) {
-    const written = join(target, names[index] ?? file);
-    await mkdir(dirname(written), { recursive: true });
-    await writeFile(written, fillNames(await readFile(join(source, file), 'utf8'), words), { flag: 'wx' });
+    const targetFile = join(target, names[index] ?? file);
+    await mkdir(dirname(targetFile), { recursive: true });
+    await writeFile(targetFile, fillNames(await readFile(join(source, file), 'utf8'), words), { flag: 'wx' });
   }
   return names;
 }

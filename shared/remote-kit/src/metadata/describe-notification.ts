@@ -15,14 +15,14 @@ export interface Description {
 
 /** A file, whose link is requested each time because links expire after some minutes. */
 export interface NotificationFile {
-  call: ReturnType<typeof fileCall>;
+  call: ReturnType<typeof createFileCall>;
   params: Record<string, string>;
   query: Record<string, string>;
 }
 
 const textsSchema = z.record(z.string(), z.string());
 
-const fileCall = ({ call, isPublic }: NonNullable<NotificationView['file']>) =>
+const createFileCall = ({ call, isPublic }: NonNullable<NotificationView['file']>) =>
   defineCall({
     id: 'notification.file',
     method: 'GET',
@@ -66,7 +66,7 @@ function getSentence(
 
 function getFile({ file }: NotificationView, values: Readonly<Record<string, unknown>>): NotificationFile | null {
   if (!file) return null;
-  const given = (fields: Record<string, string>) =>
+  const fillFields = (fields: Record<string, string>) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, String(values[field])]));
-  return { call: fileCall(file), params: given(file.params), query: given(file.query) };
+  return { call: createFileCall(file), params: fillFields(file.params), query: fillFields(file.query) };
 }

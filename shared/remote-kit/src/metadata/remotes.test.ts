@@ -14,20 +14,20 @@ async function readRemotes(): Promise<DefinedRemote[]> {
   return (await Promise.all(modules)).map((module) => module.default);
 }
 
-const id = (prefix: string): string => `${prefix}_01h455vb4pex5vsknk084sn02q`;
-const report = { reportId: id('rpt'), reportName: 'Weekly', campaignName: 'Summer' };
+const createId = (prefix: string): string => `${prefix}_01h455vb4pex5vsknk084sn02q`;
+const report = { reportId: createId('rpt'), reportName: 'Weekly', campaignName: 'Summer' };
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 const media = { partnerName: 'Ida', mediaCount: 2 };
-const goal = { campaignId: id('cmp'), campaignName: 'Summer' };
+const goal = { campaignId: createId('cmp'), campaignName: 'Summer' };
 
 const payloads: Record<NotificationKind, Record<string, unknown>> = {
   inviteAccepted: { personName: 'Ida', access: 'editor' },
-  sourceConnected: { sourceId: id('src'), sourceName: 'Main site' },
-  sourceLimited: { sourceId: id('src'), sourceName: 'Main site' },
-  sourceFailing: { sourceId: id('src'), sourceName: 'Main site', failingSince: '2026-11-20T10:00:00.000Z' },
+  sourceConnected: { sourceId: createId('src'), sourceName: 'Main site' },
+  sourceLimited: { sourceId: createId('src'), sourceName: 'Main site' },
+  sourceFailing: { sourceId: createId('src'), sourceName: 'Main site', failingSince: '2026-11-20T10:00:00.000Z' },
   crawlDone: { siteName: 'planet.example', pageCount: 1, crawlId: 'crl_01h455vb4pex5vsknk084sn02q' },
-  pdfReady: { ...report, jobId: id('job'), signature: 's', availableUntil: inAnHour },
-  pdfFailed: { ...report, jobId: id('job') },
+  pdfReady: { ...report, jobId: createId('job'), signature: 's', availableUntil: inAnHour },
+  pdfFailed: { ...report, jobId: createId('job') },
   reportMention: { ...report, personName: 'Ada' },
   reportComment: { ...report, personName: 'Cleo of Northwind' },
   approvalAsked: { ...report, personName: 'Ada' },
@@ -44,22 +44,22 @@ const payloads: Record<NotificationKind, Record<string, unknown>> = {
   goalCompleted: goal,
   digestFailed: { digestName: 'Monday' },
   alertFired: {
-    alertId: id('alr'),
+    alertId: createId('alr'),
     alertName: 'Few readers',
-    dashboardId: id('dsh'),
+    dashboardId: createId('dsh'),
     cardId: 'views',
     english: 'Pageviews: 42, below 100.',
     german: 'Seitenaufrufe: 42, unter 100.',
   },
-  alertPaused: { alertId: id('alr'), alertName: 'Few readers' },
-  webhookEnded: { webhookId: id('whk'), webhookName: 'Newsroom chat' },
+  alertPaused: { alertId: createId('alr'), alertName: 'Few readers' },
+  webhookEnded: { webhookId: createId('whk'), webhookName: 'Newsroom chat' },
   trialEnding: { endsOn: '2026-12-01' },
   paymentFailed: { graceEndsAt: '2026-12-08T00:00:00.000Z' },
   limitNear: { limit: 'seats', used: 12, max: 15 },
 };
 
 const workspace: AnyNotification['workspace'] = {
-  id: idSchema('workspace').parse(id('wks')),
+  id: idSchema('workspace').parse(createId('wks')),
   slug: 'daily-planet',
   name: 'Daily Planet',
 };
@@ -126,7 +126,11 @@ test('every German sentence is translated and has no unfilled placeholder', asyn
 
 test('a PDF notification opens the PDF while it is available, then its report', async () => {
   const now = (await describeAll('en')).find(({ kind }) => kind === 'pdfReady');
-  expect(now?.file).toMatchObject({ call: { path: 'pdf/:id' }, params: { id: id('job') }, query: { signature: 's' } });
+  expect(now?.file).toMatchObject({
+    call: { path: 'pdf/:id' },
+    params: { id: createId('job') },
+    query: { signature: 's' },
+  });
   const expiredPdf = { ...payloads.pdfReady, availableUntil: '2026-01-01T00:00:00.000Z' };
   const later = (await describeAll('en', { pdfReady: expiredPdf })).find(({ kind }) => kind === 'pdfReady');
   expect(later).toMatchObject({ file: null, text: expect.stringContaining('kept for a day') });

@@ -34,7 +34,7 @@ function open(first = '') {
   return server;
 }
 
-const file = (name: string, type: string, size = 3): File => {
+const createFile = (name: string, type: string, size = 3): File => {
   const created = new File(['png'], name, { type });
   Object.defineProperty(created, 'size', { value: size });
   return created;
@@ -47,9 +47,9 @@ async function openZone(): Promise<HTMLElement> {
 
 test('a dropped picture is uploaded and shown, its URL becomes the value, and Remove clears it', async () => {
   const server = open();
-  const dropped = [file('logo.png', 'image/png')];
+  const dropped = [createFile('logo.png', 'image/png')];
   const target = (await openZone()).querySelector('div');
-  if (!target) throw new Error('there is no place to drop a file');
+  if (!target) throw new Error('there is no drop area');
   fireEvent.drop(target, { dataTransfer: { files: dropped } });
   expect(await screen.findByText('Uploaded picture')).toBeVisible();
   expect(getValue()).toBe(address);
@@ -61,13 +61,13 @@ test('a dropped picture is uploaded and shown, its URL becomes the value, and Re
 });
 
 test.each([
-  ['of another type', file('logo.pdf', 'application/pdf'), /It was not sent: only JPEG, PNG, WEBP, GIF, AVIF/],
-  ['too large', file('logo.png', 'image/png', maxPictureBytes + 1), /It was not sent: it is .* at most 5 MB/],
-])('a file %s is refused before it is sent', async (_what, refused, words) => {
+  ['of another type', createFile('logo.pdf', 'application/pdf'), /It was not sent: only JPEG, PNG, WEBP, GIF, AVIF/],
+  ['too large', createFile('logo.png', 'image/png', maxPictureBytes + 1), /It was not sent: it is .* at most 5 MB/],
+])('a file %s is rejected before it is sent', async (_what, rejectedFile, text) => {
   const server = open();
   const input = within(await openZone()).getByLabelText('Logo', { selector: 'input' });
-  fireEvent.change(input, { target: { files: [refused] } });
-  expect(await screen.findByText(words)).toBeVisible();
+  fireEvent.change(input, { target: { files: [rejectedFile] } });
+  expect(await screen.findByText(text)).toBeVisible();
   expect(server.requestsOf(calls.requestPictureUpload)).toEqual([]);
 });
 

@@ -12,12 +12,14 @@ export interface PictureUploadProps {
   onUploaded(address: string): void;
 }
 
-/** The area in which a picture is dropped or chosen. Unusable files are refused with a reason before they are sent. */
+/** The area in which a picture is dropped or chosen. Unusable files are rejected with a reason before they are sent. */
 export function PictureUpload({ label, onUploaded }: PictureUploadProps): ReactNode {
   const t = usePictureFieldMessages();
   const locale = useStore(useHost().locale);
   const send = usePictureUpload();
-  const uploads = useUploads(async (file: File, how: Parameters<typeof send>[1]) => onUploaded(await send(file, how)));
+  const uploads = useUploads(async (file: File, options: Parameters<typeof send>[1]) =>
+    onUploaded(await send(file, options)),
+  );
   return (
     <UploadField
       uploads={uploads}

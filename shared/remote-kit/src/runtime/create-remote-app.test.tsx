@@ -45,9 +45,9 @@ const screens: RemoteAppOptions<'/first' | '/second'>['screens'] = {
 function openRemote(path: string) {
   const host = createFakeHost({ server: new FakeServer(), path });
   goTo = host.props.navigate;
-  const place = document.body.appendChild(document.createElement('div'));
-  const props = { ...host.props, name: 'mfe-test', mountPoint: () => place } as unknown as MountProps & AppProps;
-  return { host, place, props, app: createRemoteApp({ remote, screens }) };
+  const container = document.body.appendChild(document.createElement('div'));
+  const props = { ...host.props, name: 'mfe-test', mountPoint: () => container } as unknown as MountProps & AppProps;
+  return { host, container, props, app: createRemoteApp({ remote, screens }) };
 }
 
 /**
@@ -68,12 +68,12 @@ beforeEach(() => {
 
 describe('createRemoteApp', () => {
   test('renders the screen of the URL, follows the history, and cleans up', async () => {
-    const { app, props, place } = openRemote('/first');
+    const { app, props, container } = openRemote('/first');
     await runAsBrowser(() => app.mount(props));
     fireEvent.click(await screen.findByText('first screen'));
     expect(await screen.findByText('second screen')).toBeVisible();
     await runAsBrowser(() => app.unmount(props));
-    expect(place.childElementCount).toBe(0);
+    expect(container.childElementCount).toBe(0);
   });
 
   test('keeps its last screen while the URL belongs to another remote', async () => {
@@ -86,12 +86,12 @@ describe('createRemoteApp', () => {
   });
 
   test('gets a fresh element for every mount', async () => {
-    const { app, props, place } = openRemote('/first');
+    const { app, props, container } = openRemote('/first');
     await runAsBrowser(() => app.mount(props));
-    const before = place.firstElementChild;
+    const before = container.firstElementChild;
     await runAsBrowser(() => app.unmount(props));
     await runAsBrowser(() => app.mount(props));
-    expect(place.firstElementChild).not.toBe(before);
+    expect(container.firstElementChild).not.toBe(before);
     expect(await screen.findByText('first screen')).toBeVisible();
     await runAsBrowser(() => app.unmount(props));
   });

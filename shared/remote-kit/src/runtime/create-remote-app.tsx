@@ -39,7 +39,7 @@ export function createRemoteApp<Path extends string>({ remote, screens }: Remote
     rootComponent: (props: MountProps) => createElement(RemoteRoot, { host: props, remote, screens }),
     // Only reached if the providers themselves fail; without this, the mount would then never settle.
     errorBoundary: (error, _info, host) => createElement(RemoteFailure, { error, host }),
-    domElementGetter: (props: MountProps) => freshElement(props.mountPoint()),
+    domElementGetter: (props: MountProps) => createFreshElement(props.mountPoint()),
   });
 
   return {
@@ -59,7 +59,7 @@ export function createRemoteApp<Path extends string>({ remote, screens }: Remote
 }
 
 /** A new root element for each mount, so that no earlier one interferes. */
-function freshElement(mountPoint: HTMLElement): HTMLElement {
+function createFreshElement(mountPoint: HTMLElement): HTMLElement {
   const element = document.createElement('div');
   mountPoint.replaceChildren(element);
   return element;

@@ -3,15 +3,15 @@ import { atom, type PrimitiveAtom, useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { useWorkspace } from './use-host.ts';
 
-interface Created<Row> {
+interface CreatedRow<Row> {
   workspaceId: string;
   row: Row;
 }
 
 /** Stores the entry that was last created on a separate screen, for the list to which the user returns. */
-type CreatedEntry<Row> = PrimitiveAtom<Created<Row> | null>;
+type CreatedEntry<Row> = PrimitiveAtom<CreatedRow<Row> | null>;
 
-export const createdEntry = <Row>(): CreatedEntry<Row> => atom<Created<Row> | null>(null);
+export const createdEntry = <Row>(): CreatedEntry<Row> => atom<CreatedRow<Row> | null>(null);
 
 /** Records an entry that was just created, so that its list shows it once, even if a remembered filter hides it. */
 export function useNoteCreated<Row>(entry: CreatedEntry<Row>): (row: Row) => void {
@@ -28,10 +28,10 @@ export function useCreatedEntry<Row>(entry: CreatedEntry<Row>): [created: Row | 
   const created = useAtomValue(entry, { store });
   const forget = useCallback(() => store.set(entry, null), [entry]);
   useEffect(() => {
-    const shown = store.get(entry);
+    const shownEntry = store.get(entry);
     return () => {
       // An entry that was created on the list itself and then opened still has to be shown.
-      if (store.get(entry) === shown) forget();
+      if (store.get(entry) === shownEntry) forget();
     };
   }, [entry, forget]);
   return [created?.workspaceId === id ? created.row : null, forget];

@@ -26,7 +26,7 @@ export type WorkspaceFailureView = 'guest' | 'notFound' | 'empty' | 'nothing';
 export interface Messages {
   /** Title 'Success'; 1500 ms, on report and highlight screens 2500 ms. */
   success(text: string): void;
-  /** Title 'Error'; 2500 ms. Takes a text or an error, whose message is shown. */
+  /** Title 'Error'; 2500 ms. Accepts a text or an error, whose message is shown. */
   error(error: unknown, options?: { durationMs?: number }): void;
   /** For authentication errors, with a Dismiss action; 10 s. The error's name goes into a data attribute. */
   notice(text: string, error?: unknown): void;
@@ -37,7 +37,7 @@ export interface HostHistory {
   navigator: Navigator;
   location: ReadonlyStore<Location>;
   /**
-   * Adds a blocker that is asked before any navigation away; screens use `useUnsavedWork`. Returns a function that
+   * Adds a blocker that is called before any navigation away; screens use `useUnsavedWork`. Returns a function that
    * removes it.
    */
   block: LeaveBlockers['block'];

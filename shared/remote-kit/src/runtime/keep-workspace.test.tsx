@@ -51,9 +51,9 @@ async function openNotes() {
 
 test.each<WorkspaceState>([{ status: 'none' }, { status: 'loading', slug: 'another' }])(
   'a screen stays unchanged while the user leaves its workspace: %j',
-  async (left) => {
+  async (otherState) => {
     const { host, set } = await openNotes();
-    set(left);
+    set(otherState);
     expect(screen.getByRole('heading', { name: 'Notes of Daily Planet' })).toBeVisible();
     expect(host.errors).toEqual([]);
   },

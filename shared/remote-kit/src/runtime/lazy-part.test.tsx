@@ -32,9 +32,9 @@ test('a part is loaded when it is first needed, and then stays rendered', async 
 
 test('a part that could not be loaded makes its screen fail and is loaded again when the screen is remounted', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let isAway = true;
+  let isUnavailable = true;
   const Late = lazyPart<{ name: string }>(() =>
-    isAway ? Promise.reject(new Error('no file')) : Promise.resolve(Greeting),
+    isUnavailable ? Promise.reject(new Error('no file')) : Promise.resolve(Greeting),
   );
   const view = (key: string) => (
     <Catcher key={key}>
@@ -43,7 +43,7 @@ test('a part that could not be loaded makes its screen fail and is loaded again 
   );
   const { rerender } = render(view('first'));
   expect(await screen.findByRole('alert')).toBeVisible();
-  isAway = false;
+  isUnavailable = false;
   rerender(view('again'));
   expect(await screen.findByText('Hello Ada')).toBeVisible();
   logged.mockRestore();

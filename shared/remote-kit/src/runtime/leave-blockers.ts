@@ -13,7 +13,7 @@ export interface LeaveBlockers {
   isHeld(target: LeaveTarget, proceed: () => void): boolean;
 }
 
-/** Blockers that are asked before a navigation, latest first. */
+/** Blockers that are called before a navigation, latest first. */
 export function createLeaveBlockers(): LeaveBlockers {
   const blockers: LeaveBlocker[] = [];
   return {

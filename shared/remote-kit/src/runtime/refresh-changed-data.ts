@@ -41,17 +41,17 @@ export function refreshChangedData(bus: EventBus, queries: QueryClient, options:
   let changes: Change[] = [];
 
   function refresh(): void {
-    const since = changes;
+    const pendingChanges = changes;
     changes = [];
     void queries.invalidateQueries({
-      predicate: ({ queryKey }) => since.some((change) => isAffected(queryKey, change)),
+      predicate: ({ queryKey }) => pendingChanges.some((change) => isAffected(queryKey, change)),
     });
   }
 
-  function note(change: Change): void {
+  function addChange(change: Change): void {
     if (changes.length === 0) queueMicrotask(refresh);
     changes.push(...addDerivedAreas(change));
   }
 
-  bus.on(dataChanged, note, options);
+  bus.on(dataChanged, addChange, options);
 }

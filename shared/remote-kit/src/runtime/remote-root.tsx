@@ -21,12 +21,12 @@ interface RemoteRootProps {
 
 /** Everything around a remote's screens: shared stores, the host's history and props. */
 export function RemoteRoot({ host, remote, screens }: RemoteRootProps): ReactNode {
-  const [kept] = useState((): HostProps => ({ ...host, workspace: keepWorkspace(host.workspace) }));
+  const [hostProps] = useState((): HostProps => ({ ...host, workspace: keepWorkspace(host.workspace) }));
   return (
     <StateProvider store={store}>
       <QueryClientProvider client={queryClient}>
         <ApiContext value={host.api}>
-          <HostContext value={kept}>
+          <HostContext value={hostProps}>
             <UiProvider>
               <RemoteRouter history={host.history} paths={remote.routes.map((route) => route.path)}>
                 <RemoteScreens host={host} screens={screens} />

@@ -3,8 +3,8 @@ import { attachStyles, detachStyles } from './remote-styles.ts';
 const screens = Symbol('screens');
 const widget = Symbol('widget');
 /** jsdom does not implement constructed sheets, so the document gets a list for them here. */
-const sheet = (name: string) => ({ name }) as unknown as CSSStyleSheet;
-const adopted = () => document.adoptedStyleSheets as CSSStyleSheet[];
+const createSheet = (name: string) => ({ name }) as unknown as CSSStyleSheet;
+const getAdopted = () => document.adoptedStyleSheets as CSSStyleSheet[];
 
 function addLink(href: string): HTMLLinkElement {
   const link = document.createElement('link');
@@ -20,20 +20,20 @@ beforeEach(() => {
 });
 
 test('a constructed sheet is removed with its remote’s last mount and restored with the next one', () => {
-  const [hosts, news] = [sheet('host'), sheet('news')];
+  const [hosts, news] = [createSheet('host'), createSheet('news')];
   document.adoptedStyleSheets = [hosts];
   attachStyles('news', screens);
-  document.adoptedStyleSheets = [...adopted(), news];
+  document.adoptedStyleSheets = [...getAdopted(), news];
   attachStyles('news', widget);
   detachStyles('news', screens);
-  expect(adopted()).toEqual([hosts, news]);
+  expect(getAdopted()).toEqual([hosts, news]);
   detachStyles('news', widget);
-  expect(adopted()).toEqual([hosts]);
+  expect(getAdopted()).toEqual([hosts]);
   attachStyles('media', screens);
-  expect(adopted()).toEqual([hosts]);
+  expect(getAdopted()).toEqual([hosts]);
   detachStyles('media', screens);
   attachStyles('news', screens);
-  expect(adopted()).toEqual([hosts, news]);
+  expect(getAdopted()).toEqual([hosts, news]);
   detachStyles('news', screens);
 });
 
@@ -51,14 +51,14 @@ test('a stylesheet link is removed and restored as well, but the host’s own st
 test('styles that a remote has removed itself are not restored', () => {
   attachStyles('goals', screens);
   const link = addLink('/goals.css');
-  document.adoptedStyleSheets = [sheet('goals')];
+  document.adoptedStyleSheets = [createSheet('goals')];
   attachStyles('goals', widget);
   document.adoptedStyleSheets = [];
   link.remove();
   detachStyles('goals', widget);
   detachStyles('goals', screens);
   attachStyles('goals', screens);
-  expect(adopted()).toEqual([]);
+  expect(getAdopted()).toEqual([]);
   expect(link.isConnected).toBe(false);
   detachStyles('goals', screens);
 });

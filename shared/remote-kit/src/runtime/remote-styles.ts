@@ -15,24 +15,24 @@ function getMounts(owner: string): Set<symbol> {
   return known;
 }
 
-const mountedRemotes = (): string[] => [...mounts].flatMap(([owner, { size }]) => (size > 0 ? [owner] : []));
+const listMountedRemotes = (): string[] => [...mounts].flatMap(([owner, { size }]) => (size > 0 ? [owner] : []));
 
 /** Updates the mounts and, with them, the styles that remotes have added by other means. */
-function change(applyChange: () => void): void {
-  const before = mountedRemotes();
+function updateMounts(applyChange: () => void): void {
+  const before = listMountedRemotes();
   applyChange();
-  keepStrayStyles(before, mountedRemotes());
+  keepStrayStyles(before, listMountedRemotes());
 }
 
 /** Styles are inserted once, when a remote's modules run; they are removed with its last mount and restored with the next one. */
 export function attachStyles(owner: string, mount: symbol): void {
-  change(() => getMounts(owner).add(mount));
+  updateMounts(() => getMounts(owner).add(mount));
   document.head.append(...(detached.get(owner) ?? []));
   detached.delete(owner);
 }
 
 export function detachStyles(owner: string, mount: symbol): void {
-  change(() => getMounts(owner).delete(mount));
+  updateMounts(() => getMounts(owner).delete(mount));
   detachUnusedStyles(owner);
 }
 

@@ -13,7 +13,7 @@ export interface ScreenOpening {
   /** Parameters of the route. */
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
-  /** Fetches a response, which `useCall` then has immediately. Failures are left to the screen. */
+  /** Fetches a response, which `useCall` then has immediately. The screen handles failures. */
   fetch<C extends Call>(call: C, input: CallInput<C>): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface ScreenOpening {
 export type LoadBeforeOpening = (opening: ScreenOpening) => Promise<unknown>;
 
 /** The minimum time for which a fetched response is kept for the screen. */
-const untilTakenOverMs = 5_000;
+const handoverMs = 5_000;
 
 /**
  * A screen that opens after its data is loaded; after later URL changes, such as another page, the screen fetches its data itself.
@@ -49,7 +49,7 @@ export function openedWith(
         queries.prefetchQuery({
           queryKey: callKey(call, input),
           queryFn: ({ signal }) => api.call(call, input, { signal }),
-          gcTime: untilTakenOverMs,
+          gcTime: handoverMs,
         }),
     };
 

@@ -8,8 +8,10 @@ const sheetOwners = new Map<CSSStyleSheet, Owners>();
 const linkOwners = new Map<HTMLLinkElement, Owners>();
 
 /** Not supported by every engine, nor by jsdom. */
-const adoptedSheets = (): CSSStyleSheet[] => [...((document.adoptedStyleSheets as CSSStyleSheet[] | undefined) ?? [])];
-const stylesheetLinks = (): HTMLLinkElement[] => [
+const getAdoptedSheets = (): CSSStyleSheet[] => [
+  ...((document.adoptedStyleSheets as CSSStyleSheet[] | undefined) ?? []),
+];
+const getStylesheetLinks = (): HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet" i]'),
 ];
 
@@ -21,7 +23,7 @@ const isApplied = (owners: Owners, mounted: Owners): boolean =>
   owners.length === 0 || owners.some((owner) => mounted.includes(owner));
 
 function applySheets(mounted: Owners): void {
-  const current = adoptedSheets();
+  const current = getAdoptedSheets();
   const appliedSheets = [...sheetOwners].flatMap(([sheet, owners]) => (isApplied(owners, mounted) ? [sheet] : []));
   const isSame =
     appliedSheets.length === current.length && appliedSheets.every((sheet, index) => sheet === current[index]);
@@ -43,8 +45,8 @@ function forgetRemoved<Style>(styles: readonly Style[], owners: Map<Style, Owner
 
 /** Called whenever the mounts change, with the remotes that were mounted before and those that are mounted now. */
 export function keepStrayStyles(before: Owners, now: Owners): void {
-  const sheets = adoptedSheets();
-  const links = stylesheetLinks();
+  const sheets = getAdoptedSheets();
+  const links = getStylesheetLinks();
   forgetRemoved(sheets, sheetOwners, before);
   forgetRemoved(links, linkOwners, before);
   recordOwners(sheets, sheetOwners, before);

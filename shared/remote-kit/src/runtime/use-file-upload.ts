@@ -10,7 +10,7 @@ const otherNames: Record<string, UploadType> = {
   'image/jpg': 'image/jpeg',
 };
 
-function typeOf({ name, type }: File): UploadType | undefined {
+function getUploadType({ name, type }: File): UploadType | undefined {
   if (type === '' && /\.csv$/i.test(name)) return 'text/csv';
   return uploadTypes.find((known) => known === type) ?? otherNames[type];
 }
@@ -27,8 +27,8 @@ export function useFileUpload(workspaceId: string) {
       file: File,
       { signal, onProgress }: { signal: AbortSignal; onProgress(share: number): void },
     ): Promise<{ fileId: string }> => {
-      // The server refuses an unsupported type with its own message.
-      const type = typeOf(file) ?? (file.type as UploadType);
+      // The server rejects an unsupported type with its own message.
+      const type = getUploadType(file) ?? (file.type as UploadType);
       const body = { name: file.name, type, size: file.size };
       const upload = await api
         .call(calls.requestUpload, { query: { workspaceId }, body }, { signal })

@@ -49,7 +49,7 @@ export function baseConfig(
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-    module: { rules: [scriptRule(refresh), cssModuleRule(build), cssRule(), fontRule()] },
+    module: { rules: [createScriptRule(refresh), createCssModuleRule(build), createCssRule(), createFontRule()] },
     optimization: {
       // Set by the plugins below.
       moduleIds: false,
@@ -58,7 +58,7 @@ export function baseConfig(
       minimizer: [minimizer({ inParallel: true })],
     },
     plugins: [
-      ...stableIds(production),
+      ...createIdPlugins(production),
       new PageRuntimePlugin(),
       new webpack.DefinePlugin({ STYLE_OWNER: JSON.stringify(build.name) }),
     ],
@@ -66,7 +66,7 @@ export function baseConfig(
     amd: false,
     performance: false,
     infrastructureLogging: { level: 'error' },
-    cache: production ? filesystemCache(build) : { type: 'memory' },
+    cache: production ? createFilesystemCache(build) : { type: 'memory' },
   };
 }
 
@@ -78,13 +78,13 @@ export const minimizer = ({ inParallel }: { inParallel: boolean }): WebpackPlugi
  * Ids depend only on names, and their range is large enough to make collisions rare. Adding or removing a module
  * changes no other id, and therefore no other file.
  */
-const stableIds = (production: boolean): WebpackPluginInstance[] =>
+const createIdPlugins = (production: boolean): WebpackPluginInstance[] =>
   production
     ? [new ModuleIdsPlugin(), new webpack.ids.DeterministicChunkIdsPlugin({ maxLength: 5 })]
     : [new webpack.ids.NamedModuleIdsPlugin(), new webpack.ids.NamedChunkIdsPlugin()];
 
 /** The cache for published builds. A development build keeps its cache in memory for the lifetime of its process. */
-const filesystemCache = (build: PackageBuild): FileCacheOptions => ({
+const createFilesystemCache = (build: PackageBuild): FileCacheOptions => ({
   type: 'filesystem',
   cacheDirectory: join(build.folder, 'node_modules/.cache/webpack'),
   buildDependencies: { config: [join(build.folder, 'webpack.config.ts'), `${import.meta.dirname}/`] },
@@ -92,11 +92,11 @@ const filesystemCache = (build: PackageBuild): FileCacheOptions => ({
 
 type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
 
-const scriptRule = (refresh: boolean): Rule => ({
+const createScriptRule = (refresh: boolean): Rule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
-    loader: loader('swc-loader'),
+    loader: resolveLoader('swc-loader'),
     options: {
       jsc: {
         target: 'es2022',
@@ -111,16 +111,16 @@ const scriptRule = (refresh: boolean): Rule => ({
 
 /** Style elements have the page's nonce and their owner's name, which identifies them for removal on unmount. */
 const styleLoader = {
-  loader: loader('style-loader'),
+  loader: resolveLoader('style-loader'),
   options: { insert: join(import.meta.dirname, 'insert-style.js') },
 };
 
-const cssModuleRule = (build: PackageBuild): Rule => ({
+const createCssModuleRule = (build: PackageBuild): Rule => ({
   test: /\.module\.css$/,
   use: [
     styleLoader,
     {
-      loader: loader('css-loader'),
+      loader: resolveLoader('css-loader'),
       options: {
         modules: {
           namedExport: false,
@@ -132,16 +132,16 @@ const cssModuleRule = (build: PackageBuild): Rule => ({
   ],
 });
 
-const cssRule = (): Rule => ({
+const createCssRule = (): Rule => ({
   test: /\.css$/,
   exclude: /\.module\.css$/,
-  use: [styleLoader, { loader: loader('css-loader') }],
+  use: [styleLoader, { loader: resolveLoader('css-loader') }],
   sideEffects: true,
 });
 
-const fontRule = (): Rule => ({ test: /\.(woff2?|svg|png)$/, type: 'asset/resource' });
+const createFontRule = (): Rule => ({ test: /\.(woff2?|svg|png)$/, type: 'asset/resource' });
 
 /** Loaders are this package's dependencies, not those of the package being built. */
-function loader(name: string): string {
+function resolveLoader(name: string): string {
   return new URL(import.meta.resolve(name)).pathname;
 }

@@ -1,7 +1,7 @@
 import type { Compilation, Dependency, Module } from 'webpack';
 import { getShareKey } from './used-shares.ts';
 
-const written = (names: Iterable<string>): string => [...new Set(names)].sort().join(' ');
+const formatNames = (names: Iterable<string>): string => [...new Set(names)].sort().join(' ');
 
 /**
  * Names that code uses from a module, by `import { name }` or as a namespace's member; unreachable code does not count.
@@ -26,7 +26,7 @@ export function usedExports(compilation: Compilation): Record<string, string> {
       used.set(request, [...(used.get(request) ?? []), ...listUsedExports(compilation, module)]);
   }
   return Object.fromEntries(
-    [...used].sort(([a], [b]) => (a < b ? -1 : 1)).map(([request, names]) => [request, written(names)]),
+    [...used].sort(([a], [b]) => (a < b ? -1 : 1)).map(([request, names]) => [request, formatNames(names)]),
   );
 }
 
@@ -44,7 +44,7 @@ export function providedExports({ modules, moduleGraph }: Compilation): Record<s
     const module = dependency ? moduleGraph.getModule(dependency) : null;
     const names = module ? moduleGraph.getProvidedExports(module) : null;
     const request = (provider as Module & { _name?: string })._name ?? '';
-    return [request, Array.isArray(names) ? written(names) : '*'] as const;
+    return [request, Array.isArray(names) ? formatNames(names) : '*'] as const;
   });
   return Object.fromEntries(exportEntries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

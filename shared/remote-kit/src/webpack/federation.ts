@@ -33,7 +33,7 @@ interface SharedSetting {
   eager?: boolean;
 }
 
-function installedVersion(packageName: string, folder: string): string | undefined {
+function readInstalledVersion(packageName: string, folder: string): string | undefined {
   const parentPackage = parentPackages[packageName];
   const from = parentPackage
     ? getPackageFile(parentPackage, join(folder, 'package.json'))
@@ -50,9 +50,9 @@ function getPackageFile(packageName: string, from: string): string | undefined {
   }
 }
 
-function installedSingletons(folder: string): [request: string, version: string][] {
+function listInstalledSingletons(folder: string): [request: string, version: string][] {
   return Object.entries(singletons).flatMap(([request, packageName]) => {
-    const version = installedVersion(packageName, folder);
+    const version = readInstalledVersion(packageName, folder);
     return version ? [[request, version] as [string, string]] : [];
   });
 }
@@ -63,7 +63,7 @@ function installedSingletons(folder: string): [request: string, version: string]
  */
 export function hostShared(folder: string): Record<string, SharedSetting> {
   return Object.fromEntries(
-    installedSingletons(folder).map(([request, version]) => [
+    listInstalledSingletons(folder).map(([request, version]) => [
       request,
       {
         singleton: true,
@@ -79,13 +79,16 @@ export function hostShared(folder: string): Record<string, SharedSetting> {
 
 /** The modules that a remote gets from the host instead of bundling its own copies. */
 export function remoteShared(folder: string): Record<string, SharedSetting> {
-  const taken = (version: string) =>
+  const createSetting = (version: string) =>
     ({ singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false }) as const;
   const sdk = sdkShares(folder);
   return Object.fromEntries(
     sdk
-      ? Object.entries(sdk).map(([request, { shareKey, version }]) => [request, { ...taken(version), shareKey }])
-      : installedSingletons(folder).map(([request, version]) => [request, taken(version)]),
+      ? Object.entries(sdk).map(([request, { shareKey, version }]) => [
+          request,
+          { ...createSetting(version), shareKey },
+        ])
+      : listInstalledSingletons(folder).map(([request, version]) => [request, createSetting(version)]),
   );
 }
 

@@ -22,7 +22,7 @@ interface HostConfigOptions {
 }
 
 /** The plugin that passes the runtime to remotes resolves its CommonJS form, which would add a second copy of the runtime. */
-const oneRuntimeCore = new webpack.NormalModuleReplacementPlugin(
+const singleRuntimePlugin = new webpack.NormalModuleReplacementPlugin(
   /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
   (resource: { request: string }) => {
     resource.request = resource.request.replace(/\.cjs$/, '.js');
@@ -43,7 +43,7 @@ export function createHostConfig(configUrl: string, options: HostConfigOptions):
     optimization: { ...config.optimization, splitChunks: { chunks: 'all', cacheGroups: { shares: files.cacheGroup } } },
     plugins: [
       ...(config.plugins ?? []),
-      oneRuntimeCore,
+      singleRuntimePlugin,
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},

@@ -38,18 +38,18 @@ export const nameInCheckout = (identifier: string, root: string): string =>
   identifier.replaceAll(root, '').replaceAll(federationEntry, '$1.js').replaceAll('\\', '/');
 
 function assignIds({ modules, chunkGraph, moduleGraph }: Compilation, root: string): void {
-  const named = [...modules]
+  const namedModules = [...modules]
     .filter((module) => isNumbered(module) && chunkGraph.getModuleId(module) === null)
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
     .map((module) => ({ module, name: nameInCheckout(getFirst(module).identifier(), root) }));
   const getOrder = (module: Module): number => moduleGraph.getPreOrderIndex(module) ?? Number.MAX_SAFE_INTEGER;
   // The order determines which module keeps an id that two modules have. It is the import order, which is the same in
   // any folder.
-  named.sort((a, b) => getOrder(a.module) - getOrder(b.module) || (a.name < b.name ? -1 : 1));
-  const ids = Math.max(minIds, named.length * idsPerModule);
+  namedModules.sort((a, b) => getOrder(a.module) - getOrder(b.module) || (a.name < b.name ? -1 : 1));
+  const ids = Math.max(minIds, namedModules.length * idsPerModule);
   const usedIds = new Set<number>();
-  for (const { module, name } of named) {
-    const id = freeId(name, ids, usedIds);
+  for (const { module, name } of namedModules) {
+    const id = findFreeId(name, ids, usedIds);
     usedIds.add(id);
     chunkGraph.setModuleId(module, id);
   }
@@ -63,7 +63,7 @@ const getFirst = (module: Module): Module => (module as Module & { rootModule?: 
 
 const isNumbered = (module: Module): boolean => module.needId;
 
-function freeId(name: string, ids: number, usedIds: ReadonlySet<number>): number {
+function findFreeId(name: string, ids: number, usedIds: ReadonlySet<number>): number {
   for (let attempt = 0; ; attempt += 1) {
     const id = createHash('sha256').update(`${attempt} ${name}`).digest().readUInt32BE(0) % ids;
     if (!usedIds.has(id)) return id;

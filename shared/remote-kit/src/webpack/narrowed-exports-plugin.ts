@@ -15,7 +15,7 @@ export class NarrowedExportsPlugin {
       compilation.hooks.finishModules.tapPromise('NarrowedExportsPlugin', async () => {
         const provided = await listProvidedExports();
         compilation.hooks.afterOptimizeDependencies.tap('NarrowedExportsPlugin', (modules) => {
-          for (const module of modules) compilation.errors.push(...refusals(compilation, module, provided));
+          for (const module of modules) compilation.errors.push(...listMissingExports(compilation, module, provided));
         });
       });
     });
@@ -29,7 +29,11 @@ async function listProvidedExports(): Promise<Map<string, string[]>> {
   return new Map(await Promise.all(entries));
 }
 
-function refusals(compilation: Compilation, module: Module, provided: Map<string, string[]>): webpack.WebpackError[] {
+function listMissingExports(
+  compilation: Compilation,
+  module: Module,
+  provided: Map<string, string[]>,
+): webpack.WebpackError[] {
   const request = getShareKey(module);
   const names = request === undefined ? undefined : provided.get(request);
   if (request === undefined || !names) return [];

@@ -83,10 +83,10 @@ test('a chunk has the same text in every version and is delivered to the version
   const parts = [first(), second()] as const;
   expect(page.scripts).toHaveLength(2);
   page.loadScript(1, one.chunk);
-  const theirs = await parts[1];
-  expect(theirs.text).toBe('part');
+  const secondPart = await parts[1];
+  expect(secondPart.text).toBe('part');
   await expect(Promise.race([parts[0], Promise.resolve('not yet')])).resolves.toBe('not yet');
   page.loadScript(0, one.chunk);
-  expect(await parts[0]).not.toBe(theirs);
+  expect(await parts[0]).not.toBe(secondPart);
   expect((await parts[0]).text).toBe('part');
 });

@@ -10,7 +10,7 @@ const listProperty = 'chunks';
 export class OwnChunksPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('OwnChunksPlugin', (compilation) => {
-      const list = listOfChunks(compilation);
+      const list = getChunkList(compilation);
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap('OwnChunksPlugin', (source) => `${source}\nscript.${listProperty} = ${list};`);
       const { renderChunk } = webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation);
@@ -18,11 +18,11 @@ export class OwnChunksPlugin {
       renderChunk.tap({ name: 'OwnChunksPlugin', stage: 1 }, (source, { chunk, runtimeTemplate }) => {
         // An update to a development build refers to its version by name.
         if (chunk instanceof webpack.HotUpdateChunk) return source;
-        const written = `(${runtimeTemplate.assignOr(list, '[]')})`;
-        if (!source.source().toString().startsWith(written))
-          throw new Error(`webpack does not begin a chunk with ${written}`);
+        const prefix = `(${runtimeTemplate.assignOr(list, '[]')})`;
+        if (!source.source().toString().startsWith(prefix))
+          throw new Error(`webpack does not begin a chunk with ${prefix}`);
         const changed = new webpack.sources.ReplaceSource(source);
-        changed.replace(0, written.length - 1, `document.currentScript.${listProperty}`);
+        changed.replace(0, prefix.length - 1, `document.currentScript.${listProperty}`);
         return changed;
       });
     });
@@ -30,5 +30,5 @@ export class OwnChunksPlugin {
 }
 
 /** The global with the chunk list of this version's runtime. */
-const listOfChunks = ({ outputOptions }: Compilation): string =>
+const getChunkList = ({ outputOptions }: Compilation): string =>
   `${outputOptions.globalObject}[${JSON.stringify(outputOptions.chunkLoadingGlobal)}]`;

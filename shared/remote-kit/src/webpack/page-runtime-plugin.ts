@@ -21,7 +21,7 @@ class PageRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Makes chunks load only with the registry's hash (fails closed), and gives the page's nonce to scripts and styles that
+ * Makes chunks load only with the registry's hash (fails closed), and sets the page's nonce on scripts and styles that
  * a bundle injects.
  */
 export class PageRuntimePlugin {

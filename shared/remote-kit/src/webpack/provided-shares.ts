@@ -25,15 +25,15 @@ const getRequest = (module: Module): string => (module as Module & { _name?: str
 /** Scripts of each on-demand singleton, including those of the singletons that it uses itself. */
 export function sharedScripts(compilation: Compilation): Map<string, string[]> {
   const groups = providedGroups(compilation);
-  return new Map([...groups].map(([request, group]) => [request, allScripts(compilation, group, groups)]));
+  return new Map([...groups].map(([request, group]) => [request, listAllScripts(compilation, group, groups)]));
 }
 
 /** Scripts of a chunk group and of all on-demand singletons that its code uses, directly or indirectly. */
 export function scriptsWithShares(compilation: Compilation, group: ChunkGroup): string[] {
-  return allScripts(compilation, group, providedGroups(compilation));
+  return listAllScripts(compilation, group, providedGroups(compilation));
 }
 
-function allScripts(compilation: Compilation, group: ChunkGroup, provided: Map<string, ChunkGroup>): string[] {
+function listAllScripts(compilation: Compilation, group: ChunkGroup, provided: Map<string, ChunkGroup>): string[] {
   const found = new Set([group]);
   // Iterating over a set also visits items that are added during the iteration.
   for (const current of found) {

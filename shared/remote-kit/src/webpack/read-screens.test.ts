@@ -38,7 +38,7 @@ test('finds the module that a named loader imports', async () => {
   ]);
 });
 
-test('refuses screens that it cannot read', async () => {
+test('rejects screens that it cannot read', async () => {
   const folder = await writeRemote({
     'bootstrap.tsx': `createRemoteApp({ remote, screens: { [path]: () => import('./a') } });`,
   });

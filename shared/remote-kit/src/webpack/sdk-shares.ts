@@ -13,11 +13,11 @@ export type SdkShares = Readonly<Record<string, { shareKey: string; version: str
  * remotes import them by their own names.
  */
 export function sdkShares(folder: string): SdkShares | undefined {
-  const file = sharesFile(folder);
+  const file = findSharesFile(folder);
   return file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SdkShares) : undefined;
 }
 
-function sharesFile(folder: string): string | undefined {
+function findSharesFile(folder: string): string | undefined {
   try {
     const found = findPackageJSON('@reportage/sdk', join(folder, 'package.json'));
     return found && join(dirname(found), 'shares.json');

@@ -30,14 +30,14 @@ export class ShareFilesPlugin {
     compiler.hooks.thisCompilation.tap('ShareFilesPlugin', (compilation) => {
       // Before chunks are split, which happens at a later stage.
       compilation.hooks.optimizeChunks.tap('ShareFilesPlugin', () => {
-        this.#files = filesOfModules(singletonsByModule(compilation));
+        this.#files = assignFiles(groupSingletonsByModule(compilation));
       });
     });
   }
 }
 
 /** The on-demand singletons to which each module belongs. */
-function singletonsByModule(compilation: Compilation): Map<Module, string[]> {
+function groupSingletonsByModule(compilation: Compilation): Map<Module, string[]> {
   const groups = providedGroups(compilation);
   const owners = new Map<Module, string[]>();
   for (const request of onDemandRequests) {
@@ -52,15 +52,15 @@ function singletonsByModule(compilation: Compilation): Map<Module, string[]> {
   return owners;
 }
 
-function filesOfModules(owners: Map<Module, string[]>): Map<Module, string> {
+function assignFiles(owners: Map<Module, string[]>): Map<Module, string> {
   const bytes = new Map<string, number>();
   for (const [module, requests] of owners) {
     const family = requests.join();
     bytes.set(family, (bytes.get(family) ?? 0) + module.size());
   }
-  const place = ([first = '', ...others]: string[]): string => {
+  const chooseFile = ([first = '', ...others]: string[]): string => {
     const isFamily = others.length === 0 || (bytes.get([first, ...others].join()) ?? 0) >= minFamilyBytes;
     return isFamily ? getFile(first) : commonFile;
   };
-  return new Map([...owners].map(([module, requests]) => [module, place(requests)]));
+  return new Map([...owners].map(([module, requests]) => [module, chooseFile(requests)]));
 }

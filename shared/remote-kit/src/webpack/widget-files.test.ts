@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkWidgetFiles, exposedWidgets } from './widget-files.ts';
 
-const declared = (...names: string[]) => names.map((name) => ({ name, version: '1.0.0' }));
+const declareWidgets = (...names: string[]) => names.map((name) => ({ name, version: '1.0.0' }));
 
 let folder: string;
 
@@ -19,7 +19,7 @@ async function writeWidgets(...files: string[]): Promise<void> {
 }
 
 test('a widget is exposed under its name', () => {
-  expect(exposedWidgets(declared('media-picker'))).toEqual({
+  expect(exposedWidgets(declareWidgets('media-picker'))).toEqual({
     './widget/media-picker': { import: './src/widgets/media-picker.tsx', name: 'widget-media-picker' },
   });
 });
@@ -27,12 +27,12 @@ test('a widget is exposed under its name', () => {
 test('a remote without widgets needs no folder, and tests beside widgets do not count', async () => {
   await checkWidgetFiles(folder, { widgets: [] });
   await writeWidgets('media-picker.tsx', 'media-picker.test.tsx');
-  await checkWidgetFiles(folder, { widgets: declared('media-picker') });
+  await checkWidgetFiles(folder, { widgets: declareWidgets('media-picker') });
 });
 
 test('a declared widget without a file and an undeclared file are reported by name', async () => {
   await writeWidgets('media-picker.tsx');
-  const both = checkWidgetFiles(folder, { widgets: declared('media-picker', 'media-card') });
-  await expect(both).rejects.toThrow('without a file in src/widgets: media-card');
+  const check = checkWidgetFiles(folder, { widgets: declareWidgets('media-picker', 'media-card') });
+  await expect(check).rejects.toThrow('without a file in src/widgets: media-card');
   await expect(checkWidgetFiles(folder, { widgets: [] })).rejects.toThrow('does not declare: media-picker');
 });

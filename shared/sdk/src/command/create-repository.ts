@@ -28,10 +28,10 @@ async function findRegistry(): Promise<string | undefined> {
  * Creates a remote in a separate repository, in a folder such as `mfe-news` unless one is given. @returns the next
  * steps as text @throws
  */
-export async function createRepository(name: string | undefined, named: string | undefined): Promise<string> {
+export async function createRepository(name: string | undefined, requestedFolder: string | undefined): Promise<string> {
   if (!name)
     throw new Error('Usage: npm create @reportage/remote NAME [FOLDER], such as npm create @reportage/remote news');
-  const folder = resolve(named ?? (name.startsWith('mfe-') ? name : `mfe-${name}`));
+  const folder = resolve(requestedFolder ?? (name.startsWith('mfe-') ? name : `mfe-${name}`));
   const created = await createOutsideRemote({
     name,
     folder,

@@ -17,7 +17,7 @@ export interface Collected {
   packages: Set<string>;
 }
 
-const packageName = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+const getPackageName = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 const isScript = (file: string): boolean => /\.(js|d\.ts)$/.test(file);
 
 /**
@@ -33,20 +33,22 @@ export async function collect(
   const fileBySpecifier = new Map(entries.map(({ subpath, file }) => [subpath.replace('.', '@reportage/sdk'), file]));
   const collected: Collected = { texts: new Map(), assets: new Set(), packages: new Set() };
   const compiledFiles = new Set(await listFiles(output));
-  const both = (file: string): string[] => [`${file}.js`, `${file}.d.ts`].filter((name) => compiledFiles.has(name));
-  const pending = starts.flatMap(both);
+  const listCompiled = (file: string): string[] =>
+    [`${file}.js`, `${file}.d.ts`].filter((name) => compiledFiles.has(name));
+  const pending = starts.flatMap(listCompiled);
 
   function follow(name: string, from: string): void {
     if (name.startsWith('.')) {
       const file = join(dirname(from), name);
-      if (name.endsWith('.js') && both(file.slice(0, -3)).length > 0) pending.push(...both(file.slice(0, -3)));
+      if (name.endsWith('.js') && listCompiled(file.slice(0, -3)).length > 0)
+        pending.push(...listCompiled(file.slice(0, -3)));
       else collected.assets.add(file);
     } else if (name.startsWith('@reportage/sdk')) {
       const file = fileBySpecifier.get(name);
       if (file === undefined)
         throw new Error(`${from} imports ${name}, which is not an entry of the SDK: see src/pack/packages.ts`);
-      pending.push(...both(file));
-    } else if (!name.startsWith('node:')) collected.packages.add(packageName(name));
+      pending.push(...listCompiled(file));
+    } else if (!name.startsWith('node:')) collected.packages.add(getPackageName(name));
   }
 
   // The iteration also visits items that are added in the meantime.

@@ -23,13 +23,13 @@ const indirectPackages = [
 export function installedVersion(repository: string, packages: readonly SharedPackage[], name: string): string {
   const folders = [...packages.map(({ folder }) => `shared/${folder}`), '.'];
   for (const folder of folders) {
-    const file = installedFile(name, join(repository, folder, 'package.json'));
+    const file = findInstalledFile(name, join(repository, folder, 'package.json'));
     if (file) return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
   }
   throw new Error(`${name} is not installed`);
 }
 
-function installedFile(name: string, from: string): string | undefined {
+function findInstalledFile(name: string, from: string): string | undefined {
   try {
     return findPackageJSON(name, from);
   } catch {
@@ -41,7 +41,7 @@ export const sdkPackage = '@reportage/sdk';
 /** Run by `npm create @reportage/remote`: https://docs.npmjs.com/cli/commands/npm-init */
 export const initializerPackage = '@reportage/create-remote';
 
-interface Described {
+interface PackageDescription {
   repository: string;
   packages: readonly SharedPackage[];
   entries: readonly Entry[];
@@ -50,11 +50,11 @@ interface Described {
 }
 
 /** Versions are exact, namely those with which the host was built and tested. */
-const versionIn =
-  ({ repository, packages }: Pick<Described, 'repository' | 'packages'>) =>
+const createVersionEntry =
+  ({ repository, packages }: Pick<PackageDescription, 'repository' | 'packages'>) =>
   (name: string): [string, string] => [name, installedVersion(repository, packages, name)];
 
-const describe = (described: Described, name: string, dependencies: readonly string[]): object => ({
+const describe = (described: PackageDescription, name: string, dependencies: readonly string[]): object => ({
   name,
   version: described.packages.find((shared) => shared.name === sdkPackage)?.version,
   license: 'UNLICENSED',
@@ -66,11 +66,11 @@ const describe = (described: Described, name: string, dependencies: readonly str
       { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` },
     ]),
   ),
-  dependencies: Object.fromEntries(dependencies.map(versionIn(described))),
+  dependencies: Object.fromEntries(dependencies.map(createVersionEntry(described))),
 });
 
 /** The SDK's own package.json. */
-export function describePackage(described: Described): object {
+export function describePackage(described: PackageDescription): object {
   const dependencies = [...new Set([...described.imported, ...indirectPackages])]
     .filter((name) => !peers.includes(name))
     .sort();
@@ -85,13 +85,13 @@ export function describePackage(described: Described): object {
     ],
     bin: { 'reportage-remote': './dist/sdk/bin/reportage-remote.js' },
     peerDependencies: Object.fromEntries(
-      peers.map(versionIn(described)).map(([name, version]) => [name, `^${version}`]),
+      peers.map(createVersionEntry(described)).map(([name, version]) => [name, `^${version}`]),
     ),
   };
 }
 
 /** The package.json of what `npm create` runs. */
-export function describeInitializer(described: Described): object {
+export function describeInitializer(described: PackageDescription): object {
   return {
     ...describe(described, initializerPackage, [...described.imported].sort()),
     description: 'Makes a remote of Reportage in a repository of its own',
@@ -114,7 +114,10 @@ const remotePackages = [
 ];
 
 /** `versions.json`: the versions for a new remote's package.json. */
-export function describeVersions({ repository, packages }: Pick<Described, 'repository' | 'packages'>): object {
+export function describeVersions({
+  repository,
+  packages,
+}: Pick<PackageDescription, 'repository' | 'packages'>): object {
   const sdk = packages.find(({ name }) => name === '@reportage/sdk')?.version;
   return {
     '@reportage/sdk': `^${sdk}`,
@@ -123,7 +126,7 @@ export function describeVersions({ repository, packages }: Pick<Described, 'repo
 }
 
 /** `shares.json`: the host's singletons by the names that a remote with this SDK imports. */
-export function describeShares({ repository, packages }: Pick<Described, 'repository' | 'packages'>): object {
+export function describeShares({ repository, packages }: Pick<PackageDescription, 'repository' | 'packages'>): object {
   return Object.fromEntries(
     Object.entries(singletons).map(([shareKey, name]) => [
       shareKey.startsWith('@reportage/') ? sdkName(shareKey) : shareKey,

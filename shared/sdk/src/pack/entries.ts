@@ -27,14 +27,14 @@ export interface Entry {
   file: string;
 }
 
-const compiled = (folder: string, source: string): string => join(folder, source).replace(/\.tsx?$/, '');
+const getCompiledFile = (folder: string, source: string): string => join(folder, source).replace(/\.tsx?$/, '');
 
 /** Every entry of the shared packages that a remote may use; a package's `./*` is one entry for each of `files`. */
 export function getEntries(packages: readonly SharedPackage[], files: readonly string[]): Entry[] {
   const entries = packages.flatMap(({ name, folder, exports }) =>
     Object.entries(exports).flatMap(([key, source]) => {
-      if (!key.includes('*')) return [{ request: join(name, key), file: compiled(folder, source) }];
-      const [before = '', after = ''] = compiled(folder, source).split('*');
+      if (!key.includes('*')) return [{ request: join(name, key), file: getCompiledFile(folder, source) }];
+      const [before = '', after = ''] = getCompiledFile(folder, source).split('*');
       return files.flatMap((file) => {
         if (!file.startsWith(before) || !file.endsWith(`${after}.js`)) return [];
         const part = file.slice(before.length, -`${after}.js`.length);

@@ -18,21 +18,21 @@ export function sdkName(specifier: string): string {
 /** Sources of a remote, whose imports of its own files stay unchanged. */
 export const renamePackages = (text: string): string =>
   text.replaceAll(imports, (statement: string, before: string, quote: string, specifier: string) =>
-    specifier.startsWith('.') ? statement : `${before}${quote}${outsideName(specifier)}${quote}`,
+    specifier.startsWith('.') ? statement : `${before}${quote}${getOutsideName(specifier)}${quote}`,
   );
 
 /** The text with renamed imports, and the new names. */
 export function renameImports(text: string): { text: string; names: string[] } {
   const names: string[] = [];
   const renamed = text.replaceAll(imports, (_whole, before: string, quote: string, specifier: string) => {
-    const name = outsideName(specifier);
+    const name = getOutsideName(specifier);
     names.push(name);
     return `${before}${quote}${name}${quote}`;
   });
   return { text: renamed, names };
 }
 
-function outsideName(specifier: string): string {
+function getOutsideName(specifier: string): string {
   if (specifier.startsWith('.')) return specifier.replace(/(?<!\.d)\.tsx?$/, '.js');
   return /^@reportage\/(?!sdk\b)/.test(specifier) ? sdkName(specifier) : specifier;
 }

@@ -21,7 +21,7 @@ export const tryRun = (
 
 /** @returns its output @throws with its output if it fails */
 export async function run(...call: Parameters<typeof tryRun>): Promise<string> {
-  const { code, output: said } = await tryRun(...call);
-  if (code !== 0) throw new Error(`${[call[0], ...call[1]].join(' ')} failed:\n${said}`);
-  return said;
+  const { code, output: text } = await tryRun(...call);
+  if (code !== 0) throw new Error(`${[call[0], ...call[1]].join(' ')} failed:\n${text}`);
+  return text;
 }

@@ -8,24 +8,24 @@ type Locale = 'en' | 'de';
 const isChoice = (value: unknown): value is ThemeChoice => value === 'light' || value === 'dark' || value === 'system';
 const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'de';
 
-function storedChoice(): ThemeChoice {
+function readStoredChoice(): ThemeChoice {
   const stored = readPreference('theme');
   return isChoice(stored) ? stored : 'system';
 }
 
-function storedLocale(): Locale {
+function readStoredLocale(): Locale {
   const stored = readPreference('locale');
   if (isLocale(stored)) return stored;
   return globalThis.navigator?.language.startsWith('de') ? 'de' : 'en';
 }
 
-const darkQuery = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+const getDarkQuery = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
-const chosenTheme = atom<ThemeChoice>(storedChoice());
+const chosenTheme = atom<ThemeChoice>(readStoredChoice());
 
-const systemTheme = atom<Theme>(darkQuery()?.matches ? 'dark' : 'light');
+const systemTheme = atom<Theme>(getDarkQuery()?.matches ? 'dark' : 'light');
 systemTheme.onMount = (set) => {
-  const query = darkQuery();
+  const query = getDarkQuery();
   const follow = () => set(query?.matches ? 'dark' : 'light');
   query?.addEventListener('change', follow);
   return () => query?.removeEventListener('change', follow);
@@ -49,7 +49,7 @@ export const themeAtom = atom(
   (_get, set, theme: ThemeChoice) => set(themeChoiceAtom, theme),
 );
 
-const chosenLocale = atom<Locale>(storedLocale());
+const chosenLocale = atom<Locale>(readStoredLocale());
 
 /** The language in effect. */
 export const localeAtom = atom(

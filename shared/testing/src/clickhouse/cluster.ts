@@ -28,7 +28,7 @@ const startMs = 60_000;
 /**
  * The configuration that all servers share: one server for each shard, with the ports at which they reach each other.
  */
-const clusterConfig = (nativePorts: readonly number[]): string => `<clickhouse>
+const createClusterConfig = (nativePorts: readonly number[]): string => `<clickhouse>
   <max_server_memory_usage>1000000000</max_server_memory_usage>
   <mark_cache_size>50000000</mark_cache_size>
   <remote_servers><${cluster}>${nativePorts
@@ -57,7 +57,7 @@ export async function startTestCluster(shards = 2): Promise<TestCluster> {
   const ports: { http: number; native: number }[] = [];
   for (let shard = 0; shard < shards; shard += 1) ports.push({ http: await freePort(), native: await freePort() });
   const configFile = join(folder, 'config.xml');
-  await writeFile(configFile, clusterConfig(ports.map(({ native }) => native)));
+  await writeFile(configFile, createClusterConfig(ports.map(({ native }) => native)));
   const origins = ports.map(({ http }) => `http://127.0.0.1:${http}`);
   const running = new Map<number, ReturnType<typeof spawn>>();
 

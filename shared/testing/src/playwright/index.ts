@@ -8,7 +8,7 @@ interface WatchFixtures {
   /** Set in tests of the policies themselves. */
   mayBreakPolicies: boolean;
   violations: string[];
-  keptPolicies: undefined;
+  policyCheck: undefined;
   closedContexts: undefined;
 }
 
@@ -52,7 +52,7 @@ export const test = base.extend<WatchFixtures, ObservedWorker>({
     await watchPolicy(context, (violation) => violations.push(violation));
     await use(context);
   },
-  keptPolicies: [
+  policyCheck: [
     async ({ browser, violations, mayBreakPolicies }, use) => {
       const { newContext } = browser;
       browser.newContext = async (options) => {

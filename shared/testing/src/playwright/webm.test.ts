@@ -1,6 +1,6 @@
 import { writeWebm } from './webm.ts';
 
-const frame = (at: number, isKey: boolean) => ({ at, isKey, data: Buffer.from([at & 0xff]) });
+const createFrame = (at: number, isKey: boolean) => ({ at, isKey, data: Buffer.from([at & 0xff]) });
 /** The id of a cluster element. */
 const cluster = Buffer.from('1f43b675', 'hex');
 
@@ -11,7 +11,10 @@ function countRows(file: Buffer, id: Buffer): number {
 }
 
 test('the file begins with a WebM header, and a cluster begins at each key frame', () => {
-  const file = writeWebm([frame(0, true), frame(200, false), frame(400, true)], { width: 800, height: 500 });
+  const file = writeWebm([createFrame(0, true), createFrame(200, false), createFrame(400, true)], {
+    width: 800,
+    height: 500,
+  });
   expect(file.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
   expect(file.includes('webm')).toBe(true);
   expect(file.includes('V_VP8')).toBe(true);
@@ -19,6 +22,6 @@ test('the file begins with a WebM header, and a cluster begins at each key frame
 });
 
 test('a frame begins another cluster if its distance from the key frame in milliseconds exceeds 16 bits', () => {
-  const file = writeWebm([frame(0, true), frame(40_000, false)], { width: 800, height: 500 });
+  const file = writeWebm([createFrame(0, true), createFrame(40_000, false)], { width: 800, height: 500 });
   expect(countRows(file, cluster)).toBe(2);
 });

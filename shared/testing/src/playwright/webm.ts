@@ -44,25 +44,25 @@ function encodeLength(size: number): Buffer {
   return bytes;
 }
 
-function element(id: number, ...parts: Array<Buffer | number | string>): Buffer {
+function encodeElement(id: number, ...parts: Array<Buffer | number | string>): Buffer {
   const body = Buffer.concat(
     parts.map((part) => (typeof part === 'number' ? getBytes(part) : Buffer.from(part as Buffer))),
   );
   return Buffer.concat([getBytes(id), encodeLength(body.length), body]);
 }
 
-function float(value: number): Buffer {
+function encodeFloat(value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeDoubleBE(value);
   return bytes;
 }
 
-function simpleBlock({ data, isKey, at }: Frame, clusterStartMs: number): Buffer {
+function encodeSimpleBlock({ data, isKey, at }: Frame, clusterStartMs: number): Buffer {
   const head = Buffer.alloc(4);
   head[0] = 0x81;
   head.writeInt16BE(at - clusterStartMs, 1);
   head[3] = isKey ? 0x80 : 0;
-  return element(ids.simpleBlock, head, data);
+  return encodeElement(ids.simpleBlock, head, data);
 }
 
 /** The duration of the last picture. */
@@ -76,30 +76,34 @@ export function writeWebm(frames: readonly Frame[], { width, height }: { width: 
     if (!current?.[0] || frame.isKey || frame.at - current[0].at > 30_000) clusters.push([frame]);
     else current.push(frame);
   }
-  const header = element(
+  const header = encodeElement(
     ids.ebml,
-    element(ids.docType, 'webm'),
-    element(ids.docTypeVersion, 4),
-    element(ids.docTypeReadVersion, 2),
+    encodeElement(ids.docType, 'webm'),
+    encodeElement(ids.docTypeVersion, 4),
+    encodeElement(ids.docTypeReadVersion, 2),
   );
-  const info = element(
+  const info = encodeElement(
     ids.info,
-    element(ids.timestampScale, 1_000_000),
-    element(ids.duration, float((frames.at(-1)?.at ?? 0) + lastPictureMs)),
-    element(ids.muxingApp, 'reportage'),
-    element(ids.writingApp, 'reportage'),
+    encodeElement(ids.timestampScale, 1_000_000),
+    encodeElement(ids.duration, encodeFloat((frames.at(-1)?.at ?? 0) + lastPictureMs)),
+    encodeElement(ids.muxingApp, 'reportage'),
+    encodeElement(ids.writingApp, 'reportage'),
   );
-  const track = element(
+  const track = encodeElement(
     ids.trackEntry,
-    element(ids.trackNumber, 1),
-    element(ids.trackUid, 1),
-    element(ids.trackType, 1),
-    element(ids.codecId, 'V_VP8'),
-    element(ids.video, element(ids.pixelWidth, width), element(ids.pixelHeight, height)),
+    encodeElement(ids.trackNumber, 1),
+    encodeElement(ids.trackUid, 1),
+    encodeElement(ids.trackType, 1),
+    encodeElement(ids.codecId, 'V_VP8'),
+    encodeElement(ids.video, encodeElement(ids.pixelWidth, width), encodeElement(ids.pixelHeight, height)),
   );
   const written = clusters.map((cluster) => {
     const at = cluster[0]?.at ?? 0;
-    return element(ids.cluster, element(ids.timestamp, at), ...cluster.map((frame) => simpleBlock(frame, at)));
+    return encodeElement(
+      ids.cluster,
+      encodeElement(ids.timestamp, at),
+      ...cluster.map((frame) => encodeSimpleBlock(frame, at)),
+    );
   });
-  return Buffer.concat([header, element(ids.segment, info, element(ids.tracks, track), ...written)]);
+  return Buffer.concat([header, encodeElement(ids.segment, info, encodeElement(ids.tracks, track), ...written)]);
 }

@@ -8,7 +8,7 @@ import { environmentWith } from './config.ts';
 const run = promisify(execFile);
 
 /** Files on which no test depends, so that changing documentation does not invalidate test results. */
-const leftOut = ['*.md', 'e2e/pictures', 'e2e/proof/results', 'e2e/requirements.tsv'];
+const ignoredPaths = ['*.md', 'e2e/pictures', 'e2e/proof/results', 'e2e/requirements.tsv'];
 
 /** A copy of the index lets git skip unchanged files. Files written after the index are read again, so the copy is as old as the original. */
 async function copyIndex(from: string, to: string): Promise<void> {
@@ -34,14 +34,17 @@ export async function hashTree(repository: string): Promise<string> {
       resolve(repository, await git(['rev-parse', '--git-path', name]));
     const index = join(folder, 'index');
     await copyIndex(await getPath('index'), index);
-    const apart = {
+    const isolatedEnvironment = {
       GIT_INDEX_FILE: index,
       GIT_OBJECT_DIRECTORY: folder,
       GIT_ALTERNATE_OBJECT_DIRECTORIES: await getPath('objects'),
     };
-    await git(['add', '--all', '.'], apart);
-    await git(['rm', '--cached', '--force', '--quiet', '-r', '--ignore-unmatch', '--', ...leftOut], apart);
-    return await git(['write-tree'], apart);
+    await git(['add', '--all', '.'], isolatedEnvironment);
+    await git(
+      ['rm', '--cached', '--force', '--quiet', '-r', '--ignore-unmatch', '--', ...ignoredPaths],
+      isolatedEnvironment,
+    );
+    return await git(['write-tree'], isolatedEnvironment);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -15,7 +15,7 @@ export interface SeenRequest {
   body: unknown;
 }
 
-type Answer<C extends Call> = (
+type ResponseProvider<C extends Call> = (
   request: SeenRequest,
   raw: Request,
 ) => CallOutput<C> | Response | Promise<CallOutput<C> | Response>;
@@ -24,7 +24,7 @@ interface Route {
   call: Call;
   pattern: RegExp;
   names: string[];
-  answer: (request: SeenRequest, raw: Request) => unknown;
+  respond: (request: SeenRequest, raw: Request) => unknown;
 }
 
 /**
@@ -36,11 +36,11 @@ export class FakeServer {
   #routes: Route[] = [];
 
   /** Sets the response to a call, replacing any previous one. */
-  on<C extends Call>(call: C, answer: Answer<C>): this {
+  on<C extends Call>(call: C, respond: ResponseProvider<C>): this {
     const names = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
     const marked = buildPath({ path: call.path.replace(/:(\w+)/g, '__any__') });
     const escapedPath = marked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('__any__', '([^/]+)');
-    this.#routes.unshift({ call, pattern: new RegExp(`^/api/${escapedPath}$`), names, answer });
+    this.#routes.unshift({ call, pattern: new RegExp(`^/api/${escapedPath}$`), names, respond });
     return this;
   }
 
@@ -67,7 +67,7 @@ export class FakeServer {
       body: text && !route.call.acceptsFile ? JSON.parse(text) : text || undefined,
     };
     this.requests.push(seen);
-    const response = await route.answer(seen, request);
+    const response = await route.respond(seen, request);
     if (response instanceof Response) return response;
     if (route.call.status === 204) return new Response(null, { status: 204 });
     const body = route.call.produces ? String(response) : JSON.stringify(route.call.response.parse(response));

@@ -59,7 +59,7 @@ export interface Trial {
   faults: string[];
 }
 
-const flattened = ({ title, card }: EditedCard): Record<string, unknown> => {
+const flattenCard = ({ title, card }: EditedCard): Record<string, unknown> => {
   const date: BoardDate = card.date ?? { dateRange: '7d' };
   return {
     title,
@@ -119,8 +119,8 @@ export function tryRequest({ request, today, card, expected, language }: SampleR
   const isLeftOut = refusal === 'unknown' && !patch;
   if (refusal && !isLeftOut && !codes.some((code) => (refusals[refusal] ?? [refusal]).includes(code)))
     faults.push(`no refusal ${refusal}: ${codes}`);
-  const before = flattened(edited);
-  const after = flattened(outcome?.card ?? edited);
+  const before = flattenCard(edited);
+  const after = flattenCard(outcome?.card ?? edited);
   // A sample that does not mention the day leaves open whether the card is a time series.
   if (
     !effects.dimensions?.some((id) => id.endsWith('_date')) &&
@@ -134,12 +134,12 @@ export function tryRequest({ request, today, card, expected, language }: SampleR
   const isDrawn = effects.chartType && !effects.display;
   const expectedState: Record<string, unknown> = { ...before, ...effects, ...(isDrawn && { display: after.display }) };
   for (const key of new Set([...Object.keys(expectedState), ...Object.keys(after)])) {
-    const listed = (value: unknown) =>
+    const serialize = (value: unknown) =>
       Array.isArray(value) && metricsAnyOrder && key === 'metrics'
         ? JSON.stringify(value.toSorted())
         : JSON.stringify(value);
-    if (listed(expectedState[key]) !== listed(after[key]))
-      faults.push(`${key}: ${listed(after[key])} instead of ${listed(expectedState[key])}`);
+    if (serialize(expectedState[key]) !== serialize(after[key]))
+      faults.push(`${key}: ${serialize(after[key])} instead of ${serialize(expectedState[key])}`);
   }
   return { outcome, faults };
 }

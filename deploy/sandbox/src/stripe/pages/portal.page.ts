@@ -12,7 +12,7 @@ interface PortalPage {
   problem?: string | undefined;
 }
 
-const named = (price: PriceObject, getName: PortalPage['getName']): string =>
+const describePrice = (price: PriceObject, getName: PortalPage['getName']): string =>
   `${getName(price)}: ${money(price.unit_amount ?? 0, price.currency)} per ${price.recurring?.interval ?? 'month'}`;
 
 function getState({ status, cancel_at, trial_end, items }: SubscriptionObject): string {
@@ -23,22 +23,22 @@ function getState({ status, cancel_at, trial_end, items }: SubscriptionObject): 
   return `${status}, renews on ${getDay(periodEnd)}`;
 }
 
-function subscriptionForms(subscription: SubscriptionObject, { prices, getName }: PortalPage): Html {
+function renderSubscriptionForms(subscription: SubscriptionObject, { prices, getName }: PortalPage): Html {
   const [item] = subscription.items.data;
   const hidden = html`<input type="hidden" name="subscription" value="${subscription.id}">`;
   const isEnding = subscription.cancel_at !== null;
   const end = isEnding
     ? html`<form method="post">${hidden}<button name="action" value="resume">Don’t cancel</button></form>`
     : html`<form method="post">${hidden}<button name="action" value="cancel">Cancel subscription</button></form>`;
-  return html`<section><h2>${item ? named(item.price, getName) : 'Subscription'}</h2>
+  return html`<section><h2>${item ? describePrice(item.price, getName) : 'Subscription'}</h2>
 <p>State: ${getState(subscription)}</p>
 <form method="post">${hidden}<label>Plan <select name="price">${prices.map(
     (price) =>
-      html`<option value="${price.id}"${price.id === item?.price.id ? html` selected` : ''}>${named(price, getName)}</option>`,
+      html`<option value="${price.id}"${price.id === item?.price.id ? html` selected` : ''}>${describePrice(price, getName)}</option>`,
   )}</select></label><button name="action" value="plan">Change plan</button></form>${end}</section>`;
 }
 
-const invoiceRow = (invoice: InvoiceObject): Html =>
+const renderInvoiceRow = (invoice: InvoiceObject): Html =>
   html`<li><a href="${invoice.hosted_invoice_url ?? ''}">${invoice.number ?? invoice.id}</a>:
 ${money(invoice.total, invoice.currency)}, ${invoice.status}, ${getDay(invoice.created)}</li>`;
 
@@ -52,10 +52,10 @@ export function portalPage(page: PortalPage): string {
 <p>${customer.name ?? ''} (${customer.email ?? ''})</p>
 ${portal.return_url ? html`<p><a href="${portal.return_url}">Return to Reportage</a></p>` : html``}
 ${subscriptions.length === 0 ? html`<p>There is no running subscription.</p>` : html``}
-${subscriptions.map((subscription) => subscriptionForms(subscription, page))}
+${subscriptions.map((subscription) => renderSubscriptionForms(subscription, page))}
 <section><h2>Payment method</h2><p>${card ? `Card on file: ${String(card)}` : 'No card on file.'}</p>
 <form method="post">${cardField()}<button name="action" value="card">Save card</button></form></section>
-<section><h2>Invoices</h2>${invoices.length === 0 ? html`<p>None yet.</p>` : html`<ul>${invoices.map(invoiceRow)}</ul>`}</section>`,
+<section><h2>Invoices</h2>${invoices.length === 0 ? html`<p>None yet.</p>` : html`<ul>${invoices.map(renderInvoiceRow)}</ul>`}</section>`,
   );
 }
 

@@ -50,7 +50,7 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
     return found;
   }
 
-  function objectProblems(value: Record<string, unknown>, schema: Schema, at: string): string[] {
+  function findObjectProblems(value: Record<string, unknown>, schema: Schema, at: string): string[] {
     const { properties = {}, required = [], additionalProperties: rest = schema.properties === undefined } = schema;
     const missing = required.filter((name) => !(name in value)).map((name) => `${at}.${name} is missing`);
     const own = Object.entries(value).flatMap(([name, each]) => {
@@ -78,7 +78,7 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
       const { items = {} } = schema;
       return value.flatMap((each, index) => findProblems(each, items, `${at}[${index}]`));
     }
-    return isObject(value) ? objectProblems(value, schema, at) : [];
+    return isObject(value) ? findObjectProblems(value, schema, at) : [];
   }
 
   const getParts = (path: string): string[] => path.split('/');
@@ -90,13 +90,13 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
       requested.every((part, index) => part.startsWith('{') || part === parts[index])
     );
   };
-  const placeholders = (template: string): number => template.split('{').length;
+  const countPlaceholders = (template: string): number => template.split('{').length;
 
   return {
     /** Finds properties of a response that its operation does not describe, and vice versa. */
     check({ method, path, status, body }: RecordedResponse): string[] {
       const templates = Object.keys(paths).filter((each) => fits(each, path) && paths[each]?.[method.toLowerCase()]);
-      const [template = ''] = templates.toSorted((one, other) => placeholders(one) - placeholders(other));
+      const [template = ''] = templates.toSorted((one, other) => countPlaceholders(one) - countPlaceholders(other));
       const responses = paths[template]?.[method.toLowerCase()]?.responses;
       if (!responses) return [`${method} ${path} is not a call of the vendor`];
       const { content } = responses[String(status)] ?? responses.default ?? {};

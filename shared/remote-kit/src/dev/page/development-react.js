@@ -1,6 +1,6 @@
 /**
- * Runs before the host, in `pnpm dev` only: gives the page React's development build, without which no component can be refreshed. Host and
- * remotes take React from the federation's share scope, whose answers a plugin of the runtime replaces. Plain JavaScript, as it is built alone.
+ * Runs before the host, in `pnpm dev` only: provides the page with React's development build, without which no component can be refreshed. Host and
+ * remotes take React from the federation's share scope, whose results a plugin of the runtime replaces. Plain JavaScript, as it is built alone.
  */
 import './refresh-hook.js';
 import react from 'react';
@@ -30,7 +30,7 @@ const developmentReact = {
   },
 };
 
-// As the runtime would make it at its start.
+// Created as the runtime would create it at its start.
 globalThis.__FEDERATION__ ??= {};
 globalThis.__FEDERATION__.__GLOBAL_PLUGIN__ = [
   ...(globalThis.__FEDERATION__.__GLOBAL_PLUGIN__ ?? []),

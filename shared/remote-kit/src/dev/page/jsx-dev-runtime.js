@@ -1,6 +1,6 @@
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
-/** Development elements by the singleton that the host provides. */
+/** Creates development elements with the singleton that the host provides. */
 const jsxDEV = (type, props, key, hasStaticChildren) => (hasStaticChildren ? jsxs : jsx)(type, props, key);
 
 export { Fragment, jsxDEV };

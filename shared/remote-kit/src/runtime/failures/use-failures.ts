@@ -39,8 +39,8 @@ export function useFailedQuery(
 ): void {
   const { show } = useFailures(family);
   const lastFailure = work === 'poll' ? error !== null : error;
-  const say = useEffectEvent(() => show(work, error));
+  const showError = useEffectEvent(() => show(work, error));
   useEffect(() => {
-    if (lastFailure) say();
+    if (lastFailure) showError();
   }, [lastFailure]);
 }

@@ -9,7 +9,7 @@ interface HeldRemoval {
   onFailed(error: unknown): void;
 }
 
-function change(ids: readonly string[], isHeld: boolean): void {
+function setHeld(ids: readonly string[], isHeld: boolean): void {
   const before = store.get(heldRowsAtom);
   const others = [...before].filter((id) => !ids.includes(id));
   store.set(heldRowsAtom, new Set(isHeld ? [...others, ...ids] : others));
@@ -17,18 +17,18 @@ function change(ids: readonly string[], isHeld: boolean): void {
 
 /** Hides the rows in every list immediately, and deletes them when the notice disappears without Undo. */
 export function holdRemoval({ ids, text, remove, onFailed }: HeldRemoval): void {
-  change(ids, true);
+  setHeld(ids, true);
   showUndoNotice({
     text,
     undo: () => {
-      change(ids, false);
+      setHeld(ids, false);
       return Promise.resolve();
     },
     onGone: () =>
       void remove().then(
-        (left) => change(left, false),
+        (remainingIds) => setHeld(remainingIds, false),
         (error: unknown) => {
-          change(ids, false);
+          setHeld(ids, false);
           onFailed(error);
         },
       ),

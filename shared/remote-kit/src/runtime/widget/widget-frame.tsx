@@ -20,8 +20,8 @@ function checkProps({ widget, declared }: LoadedWidget<OwnProps>, props: object)
 }
 
 /** A loaded widget in its consumer's tree, with the bus, error reports and widgets of its own remote. */
-export function WidgetFrame<Name extends WidgetName>(place: WidgetFrameProps<Name>): ReactNode {
-  const { loaded, props, consumer, onRetry } = place;
+export function WidgetFrame<Name extends WidgetName>(frame: WidgetFrameProps<Name>): ReactNode {
+  const { loaded, props, consumer, onRetry } = frame;
   const { Component } = loaded.widget;
   // Once per mount, because validating large data on every render would cost too much.
   useState(() => consumer.config.isProduction || checkProps(loaded, props));

@@ -22,7 +22,7 @@ const getModule = (component: (props: Props) => React.ReactNode) => ({
 });
 
 /** A form that shows the widget on demand. */
-function Consumer({ given }: { given: Props }) {
+function Consumer({ widgetProps }: { widgetProps: Props }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -30,18 +30,18 @@ function Consumer({ given }: { given: Props }) {
       <button type="button" onClick={() => setOpen(!isOpen)} {...useWidgetIntent('media-picker')}>
         Pick
       </button>
-      {isOpen && <Widget name="media-picker" {...given} />}
+      {isOpen && <Widget name="media-picker" {...widgetProps} />}
     </>
   );
 }
 
-async function open(load: FakeWidgets['media-picker'], given: Props = props) {
+async function open(load: FakeWidgets['media-picker'], widgetProps: Props = props) {
   const host = createFakeHost({
     server: new FakeServer(),
     path: '/',
     ...(load ? { widgets: { 'media-picker': load } } : {}),
   });
-  renderInHost(<Consumer given={given} />, host);
+  renderInHost(<Consumer widgetProps={widgetProps} />, host);
   await userEvent.type(screen.getByLabelText('Name of the campaign'), 'typed before');
   await userEvent.click(screen.getByRole('button', { name: 'Pick' }));
   return host;
@@ -58,8 +58,8 @@ describe('a widget in its consumer', () => {
   test('shows a skeleton, then the component with the given props', async () => {
     let resolveModule: (module: ReturnType<typeof getModule>) => void = () => undefined;
     const cancelled: string[] = [];
-    const given = { ...props, onCancel: () => cancelled.push('cancelled') };
-    await open(() => new Promise((resolve) => (resolveModule = resolve)), given);
+    const widgetProps = { ...props, onCancel: () => cancelled.push('cancelled') };
+    await open(() => new Promise((resolve) => (resolveModule = resolve)), widgetProps);
     expect(screen.getByText('Loading')).toBeInTheDocument();
     resolveModule(getModule(({ onCancel }) => <button type="button" children="Cancel picking" onClick={onCancel} />));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel picking' }));
@@ -147,7 +147,7 @@ describe('a widget in its consumer', () => {
 
   test('is prefetched when its opener is hovered or focused', async () => {
     const host = createFakeHost({ server: new FakeServer(), path: '/' });
-    renderInHost(<Consumer given={props} />, host);
+    renderInHost(<Consumer widgetProps={props} />, host);
     await userEvent.hover(screen.getByRole('button', { name: 'Pick' }));
     expect(host.widgets.prefetched).toEqual(['media-picker']);
     await userEvent.tab();

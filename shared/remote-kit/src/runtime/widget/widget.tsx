@@ -31,7 +31,7 @@ type DrawWidget<Name extends WidgetName> = ComponentType<{
 const loadWidget = <Name extends WidgetName>(host: HostProps, name: Name): DrawWidget<Name> =>
   lazy(async () => {
     const loaded = await host.widgets.load(name);
-    return { default: ({ draw }: { draw(given: typeof loaded): ReactNode }) => draw(loaded) };
+    return { default: ({ draw }: { draw(widget: typeof loaded): ReactNode }) => draw(loaded) };
   });
 
 function WidgetSlot<Name extends WidgetName>({ name, props }: WidgetSlotProps<Name>): ReactNode {

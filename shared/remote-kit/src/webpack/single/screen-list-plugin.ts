@@ -61,22 +61,22 @@ export class ScreenListPlugin {
     const { name } = remote;
     const folder = join(repository, name);
     const groups = screenGroups(compilation, folder, await readScreens(folder));
-    const loaded = ['main', 'shell'].flatMap((group) => scriptsOfNamed(compilation, group));
+    const loaded = ['main', 'shell'].flatMap((group) => getNamedScripts(compilation, group));
     const shares: HostManifest['shares'] = {};
     const screens: RemoteManifest['screens'] = {};
-    const share = (path: string, files: readonly string[]): string[] => {
+    const addShare = (path: string, files: readonly string[]): string[] => {
       const key = `${name}:${path}`;
       shares[key] = [...new Set(files)].filter((file) => !loaded.includes(file));
       return [key];
     };
     for (const [path, group] of groups) {
-      const files = [...scriptsOfNamed(compilation, name), ...getScripts(group)];
-      screens[path] = { files: [], shares: share(path, files) };
+      const files = [...getNamedScripts(compilation, name), ...getScripts(group)];
+      screens[path] = { files: [], shares: addShare(path, files) };
     }
     const metadata = describeRemote(remote);
     const widgets = metadata.widgets.map((widget) => {
       const chunk = widgetChunk(widget.name);
-      return { ...widget, critical: [], shares: share(chunk, scriptsOfNamed(compilation, chunk)) };
+      return { ...widget, critical: [], shares: addShare(chunk, getNamedScripts(compilation, chunk)) };
     });
     const entry = versionFile(host.version, 'entry.js');
     const description = remoteManifestSchema.parse({
@@ -96,7 +96,7 @@ export class ScreenListPlugin {
   }
 }
 
-function scriptsOfNamed({ namedChunkGroups }: Compilation, name: string): string[] {
+function getNamedScripts({ namedChunkGroups }: Compilation, name: string): string[] {
   const group = namedChunkGroups.get(name);
   return group ? getScripts(group) : [];
 }

@@ -13,29 +13,29 @@ interface Seam {
 export async function writeSeam(folder: string, repository: string, remotes: readonly DefinedRemote[]): Promise<Seam> {
   const seam = { runtime: join(folder, 'runtime.js'), empty: join(folder, 'empty.js') };
   await mkdir(folder, { recursive: true });
-  await writeFile(seam.runtime, runtimeText(repository, remotes));
+  await writeFile(seam.runtime, createRuntimeText(repository, remotes));
   await writeFile(seam.empty, 'export {};\n');
   return seam;
 }
 
-const loader = (chunk: string, file: string): string =>
+const createLoader = (chunk: string, file: string): string =>
   `() => import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(file)})`;
 
-function partsText(folder: string, { name, widgets }: DefinedRemote): string {
+function createPartsText(folder: string, { name, widgets }: DefinedRemote): string {
   const parts = [
-    ['app', loader(name, join(folder, 'src/bootstrap.tsx'))],
+    ['app', createLoader(name, join(folder, 'src/bootstrap.tsx'))],
     ...widgets.map((widget) => [
       `widget/${widget.name}`,
-      loader(widgetChunk(widget.name), join(folder, `src/widgets/${widget.name}.tsx`)),
+      createLoader(widgetChunk(widget.name), join(folder, `src/widgets/${widget.name}.tsx`)),
     ]),
   ];
   return `{ ${parts.map(([path, text]) => `${JSON.stringify(path)}: ${text}`).join(', ')} }`;
 }
 
 /** A container's name is the remote's with underscores, then its version (see `containerName`), then the part. */
-const runtimeText = (repository: string, remotes: readonly DefinedRemote[]): string => `
+const createRuntimeText = (repository: string, remotes: readonly DefinedRemote[]): string => `
 const remotes = {
-${remotes.map((remote) => `  ${remote.name.replaceAll('-', '_')}: ${partsText(join(repository, remote.name), remote)},`).join('\n')}
+${remotes.map((remote) => `  ${remote.name.replaceAll('-', '_')}: ${createPartsText(join(repository, remote.name), remote)},`).join('\n')}
 };
 export const registerPlugins = () => {};
 export const registerGlobalPlugins = () => {};
