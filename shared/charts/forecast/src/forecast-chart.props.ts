@@ -21,6 +21,4 @@ export interface ForecastChartProps extends Omit<ChartProps, 'rows'> {
   names: ForecastNames;
   /** The day to mark, which is not over: the line ends before it. Nothing is marked if it is outside the period. */
   today: string;
-  /** Half as wide as usual, where the legend needs several rows. */
-  isSmall?: boolean;
 }

@@ -57,6 +57,8 @@ export interface ChartProps {
   /** Notes that are shown below the chart and below its table. */
   note?: string | undefined;
   height?: number;
+  /** Half as wide as usual: fewer labels fit, and a legend may need several rows. */
+  isSmall?: boolean;
   /** For print, without controls and animation. */
   isStatic?: boolean;
   /** Drawn in the chart, and shown as text below it and in the table. */

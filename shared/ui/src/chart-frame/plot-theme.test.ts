@@ -17,3 +17,22 @@ proves(['D69'], 'a day without a number is passed to the chart as null, and keep
     ['2026-06-16', 0],
   ]);
 });
+
+test('a small chart labels every seventh day of a month, so that labels do not touch', () => {
+  const rows = Array.from({ length: 31 }, (_, index) => ({
+    x: `2026-05-${String(index + 1).padStart(2, '0')}`,
+    series: 'Pageviews',
+    y: index,
+  }));
+  const { axis } = plotOptions(
+    { title: 'By day', xLabel: 'Day', unit: 'count', currency: null, rows, isSmall: true },
+    { theme: 'light', locale: 'en' },
+  );
+  expect(rows.filter((row, index) => axis.x.labelFilter(row.x, index)).map(({ x }) => x.slice(-2))).toEqual([
+    '01',
+    '08',
+    '15',
+    '22',
+    '29',
+  ]);
+});

@@ -5,7 +5,8 @@ import { type ChartProps, type ChartRow, formatOf, isDay } from './chart-row.ts'
 import { tooltipCss } from './plot-tooltip.ts';
 
 /** Number of days that fit legibly below a chart; fewer in German, where “21. Nov.” is longer than “Nov 21”. */
-function maxLabels({ isStatic }: ChartProps, locale: UiSettings['locale']): number {
+function maxLabels({ isStatic, isSmall }: ChartProps, locale: UiSettings['locale']): number {
+  if (isSmall) return 5;
   if (isStatic) return 10;
   if (matchMedia('(max-width: 480px)').matches) return 4;
   const isNarrow = matchMedia('(max-width: 1023px)').matches;
