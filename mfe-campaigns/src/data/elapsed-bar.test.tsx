@@ -28,5 +28,5 @@ test('the bar is in the tone of its verdict, and marks the passed time of sums t
     tone: 'warning',
     mark: false,
   });
-  expect(show({ ...sum, goalKind: null, progressStatus: 'on track' })).toMatchObject({ tone: 'positive', mark: false });
+  expect(show({ ...sum, goalKind: null, progressStatus: 'on track' })).toMatchObject({ tone: 'neutral', mark: false });
 });

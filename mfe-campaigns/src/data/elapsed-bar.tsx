@@ -15,19 +15,21 @@ interface ElapsedBarProps {
 
 /**
  * A campaign's progress in the tone of its verdict, with a mark at the share of its time that has passed. Only sums are
- * compared with time: rates are expected in full from the first day, and without goals progress is the time itself.
+ * compared with time: rates are expected in full from the first day. Without goals progress is the time itself, which is
+ * neither good nor bad.
  */
 export function ElapsedBar({ progress, dates, label }: ElapsedBarProps): ReactNode {
   const t = useProgressMessages();
   const { locale } = useUiSettings();
   const { share } = elapsedDays(dates, new Date());
-  const isMarked = progress.goalKind === 'sum' && share > 0 && share < 1;
+  const { goalKind } = progress;
+  const isMarked = goalKind === 'sum' && share > 0 && share < 1;
   const elapsed = formatNumber(wholeProgress(share * 100), { unit: 'percent', locale });
   return (
     <VerdictBarWithPercent
       label={label}
       percent={progress.progress}
-      tone={getGoalTone({ progressStatus: progress.progressStatus, kind: progress.goalKind })}
+      tone={goalKind ? getGoalTone({ progressStatus: progress.progressStatus, kind: goalKind }) : 'neutral'}
       mark={isMarked ? { share, text: t('elapsed', { share: elapsed }) } : null}
     />
   );

@@ -268,6 +268,13 @@ describe('the steps of an empty workspace', () => {
     ]);
   });
 
+  test('the one primary button is that of the next step', async () => {
+    open(createServer([]).on(calls.listSources, () => ({ data: [], meta: { ...meta, total: 0, unfilteredTotal: 0 } })));
+    const steps = await getSteps();
+    expect(steps.getByRole('link', { name: 'Connect a source' })).toHaveClass('ant-btn-primary');
+    expect(screen.getByRole('button', { name: 'New campaign' })).not.toHaveClass('ant-btn-primary');
+  });
+
   test('the last step leads to the report of an archived campaign', async () => {
     open(withReport(null));
     const steps = await getSteps();

@@ -87,9 +87,9 @@ export default function CampaignListPage() {
       />
     ),
   };
-  const create = mayEdit && (
+  const renderCreate = (type: 'primary' | 'default') => (
     <Button
-      type="primary"
+      type={type}
       icon={<PlusOutlined aria-hidden />}
       onClick={() => navigate(`/${workspace.slug}/campaigns/new`)}
     >
@@ -146,7 +146,7 @@ export default function CampaignListPage() {
                 },
               ]
         }
-        primaryAction={!isEmpty && create}
+        primaryAction={!isEmpty && mayEdit && renderCreate('primary')}
       />
       {(!isEmpty || savedViews.length > 0) && (
         <ViewTabs
@@ -174,7 +174,7 @@ export default function CampaignListPage() {
           icon: <FlagOutlined />,
           title: t('emptyTitle'),
           text: t('emptyText'),
-          action: create && <SetUpSteps action={create} />,
+          action: mayEdit && <SetUpSteps renderCreate={renderCreate} />,
         }}
         {...(isCalendar ? calendar : {})}
         {...(mayEdit && !isCalendar ? { selection } : {})}

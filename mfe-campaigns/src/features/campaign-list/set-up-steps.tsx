@@ -1,6 +1,6 @@
 import type { Report } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { CheckOutlined } from '@reportage/ui';
+import { CheckOutlined, LinkButton } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { reportPath } from '../../data/report-path.ts';
@@ -31,11 +31,21 @@ function useSteps() {
   ] as const;
 }
 
-/** What leads to the first shared report, above the action of an empty list; only the action once all is done. */
-export function SetUpSteps({ action }: { action: ReactNode }): ReactNode {
+interface SetUpStepsProps {
+  /** Renders the button that creates a campaign. */
+  renderCreate(type: 'primary' | 'default'): ReactNode;
+}
+
+/**
+ * What leads to the first shared report, above the button of an empty list; only the button once all is done. The one
+ * primary button is that of the next step.
+ */
+export function SetUpSteps({ renderCreate }: SetUpStepsProps): ReactNode {
   const t = useSetUpMessages();
   const steps = useSteps();
-  if (steps.every(({ isDone }) => isDone)) return action;
+  const next = steps.find(({ isDone }) => !isDone);
+  if (!next) return renderCreate('primary');
+  const isNext = (key: string): boolean => key === next.key && key !== 'campaign';
   return (
     <div className={classes.setUp}>
       <ol className={classes.steps} aria-label={t('title')}>
@@ -45,14 +55,20 @@ export function SetUpSteps({ action }: { action: ReactNode }): ReactNode {
               {isDone ? <CheckOutlined /> : index + 1}
             </span>
             <span>
-              <Link to={to}>{t(key)}</Link>
+              {isNext(key) ? (
+                <LinkButton type="primary" size="small" to={to}>
+                  {t(key)}
+                </LinkButton>
+              ) : (
+                <Link to={to}>{t(key)}</Link>
+              )}
               {isDone && <span className="ui-visually-hidden"> ({t('done')})</span>}
             </span>
             <span className={classes.hint}>{t(`${key}Hint`)}</span>
           </li>
         ))}
       </ol>
-      {action}
+      {renderCreate(next.key === 'campaign' ? 'primary' : 'default')}
     </div>
   );
 }

@@ -74,8 +74,8 @@ export default function ClientPage() {
       <ClientHeader client={client} action={actions} />
       <div className={classes.page}>
         <div className={classes.column}>
-          <ClientNumbers client={client} />
           <ClientCampaigns client={client} />
+          <ClientNumbers client={client} />
         </div>
         <div className={classes.column}>
           <ClientContacts contacts={client.contacts} {...(mayEdit ? { onAdd: edit } : {})} />
