@@ -105,7 +105,8 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
   };
 
   const flush = async (): Promise<boolean> => {
-    await running.current;
+    // Of several that waited for the same save, the first has started the next one.
+    while (running.current) await running.current;
     running.current = saveAll();
     await running.current;
     running.current = null;

@@ -176,7 +176,7 @@ test('a goal that the server refuses shows the message at its field, and keeps t
   await userEvent.type(set.getByLabelText('Target'), '7');
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   // The save that Done starts may re-render the message.
-  await waitFor(() => expect(set.getByText('must be a share')).toBeVisible(), { timeout: 10_000 });
+  await waitFor(() => expect(set.getByText('must be a share')).toBeVisible());
   expect(set.getByLabelText('Target')).toHaveValue('7');
 });
 
