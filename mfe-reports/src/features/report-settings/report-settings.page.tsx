@@ -23,7 +23,7 @@ export default function ReportSettingsPage(): ReactNode {
   const update = useSavingCall(calls.updateWorkspace, ['workspaces']);
   const work = useUnsavedWork();
   const mayChange = mayAct(workspace.access, 'administer');
-  const { id, slug } = workspace;
+  const { id, slug, campaignSettings } = workspace;
 
   const save = async ({ paper }: SettingsValues, over: Workspace = workspace): Promise<boolean> => {
     try {
@@ -46,11 +46,8 @@ export default function ReportSettingsPage(): ReactNode {
   return (
     <SettingsLayout current="reports">
       <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
-      <Typography.Paragraph>
-        <Link to={`/${slug}/settings/basic?section=campaigns`}>{t('defaultReport')}</Link>
-      </Typography.Paragraph>
       {work.question}
-      <Card>
+      <Card title={t('newReports')}>
         {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
         <SettingsForm
           key={id}
@@ -64,6 +61,11 @@ export default function ReportSettingsPage(): ReactNode {
               style={{ maxWidth: 320 }}
               options={paperSizes.map((value) => ({ value, label: t(value) }))}
             />
+          </ProForm.Item>
+          <ProForm.Item label={t('defaultReport')}>
+            {t(campaignSettings.createDefaultReport ? 'on' : 'off')}
+            {' · '}
+            <Link to={`/${slug}/settings/basic?section=campaigns`}>{t('toCampaignSettings')}</Link>
           </ProForm.Item>
         </SettingsForm>
       </Card>
