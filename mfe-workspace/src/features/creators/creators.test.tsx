@@ -98,7 +98,9 @@ test('an invitation is in the list as soon as it is created', async () => {
   openList(server);
   await screen.findByRole('row', { name: /Ida Films/ });
   await userEvent.click(screen.getByRole('button', { name: 'Invite a creator' }));
-  await userEvent.type(await screen.findByLabelText('Email'), waiting.email);
+  const email = await screen.findByLabelText('Email');
+  await waitFor(() => expect(email).toHaveFocus());
+  await userEvent.type(email, waiting.email);
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
   expect(within(await screen.findByRole('row', { name: /zoe@films/ })).getByText('Pending')).toBeVisible();
