@@ -3,7 +3,7 @@ import { calls, mayAct, type PaperSize, paperSizes, type Workspace, workspaceSch
 import { ProForm, SettingsForm } from '@reportage/pro';
 import { useFailures, useHost, useSavingCall, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
-import { Alert, Card, Select, Typography } from '@reportage/ui';
+import { Alert, Card, Form, Select, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useReportSettingsMessages } from './report-settings.messages.ts';
@@ -62,11 +62,11 @@ export default function ReportSettingsPage(): ReactNode {
               options={paperSizes.map((value) => ({ value, label: t(value) }))}
             />
           </ProForm.Item>
-          <ProForm.Item label={t('defaultReport')}>
+          <Form.Item label={t('defaultReport')}>
             {t(campaignSettings.createDefaultReport ? 'on' : 'off')}
             {' · '}
             <Link to={`/${slug}/settings/basic?section=campaigns`}>{t('toCampaignSettings')}</Link>
-          </ProForm.Item>
+          </Form.Item>
         </SettingsForm>
       </Card>
     </SettingsLayout>
