@@ -20,8 +20,7 @@ test('an alert is created on a card after a preview of how many days it would ha
   await form.getByLabel('Name', { exact: true }).fill('Busy day');
   await form.getByRole('combobox', { name: 'Number', exact: true }).click();
   await page.getByTitle('Pageviews', { exact: true }).click();
-  await form.getByRole('combobox', { name: 'Alert me when the number' }).click();
-  await page.getByTitle('crosses a limit', { exact: true }).click();
+  // Two days of numbers are too few for an unusual one, so the form starts with a limit.
   const preview = form.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('Enter the numbers')).toBeVisible();
   await form.getByLabel('Limit', { exact: true }).fill('2');

@@ -6,6 +6,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readInviteLink } from '../src/mailbox.ts';
 import { readIdentityToken } from '../src/pool.ts';
 import { newPerson, signUpByInvitation } from '../src/steps/account.steps.ts';
+import { switchCreatorsOn } from '../src/steps/boot-config.steps.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
@@ -22,6 +23,7 @@ proves(
     const creator = newPerson('Ida Lens');
     const hostContext = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: host.session });
     const hostPage = await hostContext.newPage();
+    await switchCreatorsOn(hostPage, host.workspace.slug);
     await hostPage.goto(`/${host.workspace.slug}/creators`);
     await hostPage.getByRole('button', { name: 'Invite a creator' }).first().click();
     const drawer = hostPage.getByRole('dialog', { name: 'Invite a creator' });

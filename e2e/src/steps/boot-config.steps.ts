@@ -2,19 +2,29 @@ import type { BootConfig } from '@reportage/contracts';
 import type { Page } from 'playwright/test';
 
 /**
- * Changes the OpenID Connect configuration of every page, for cases that the running product is not configured for. The
- * change happens in the page, since Playwright's routes do not see pages after a redirect.
+ * Changes the configuration of every page, for cases that the running product is not configured for. The change happens
+ * in the page, since Playwright's routes do not see pages after a redirect.
  */
-export async function configureOidc(page: Page, change: Partial<BootConfig['oidc']>): Promise<void> {
+async function changeBootConfig(page: Page, change: Partial<{ [Key in keyof BootConfig]: unknown }>): Promise<void> {
   await page.addInitScript(`{
+    const change = ${JSON.stringify(change)};
     const apply = () => {
       const block = document.getElementById('boot-config');
       if (!block?.nextSibling) return;
       observer.disconnect();
       const config = JSON.parse(block.textContent);
-      block.textContent = JSON.stringify({ ...config, oidc: { ...config.oidc, ...${JSON.stringify(change)} } });
+      const oidc = { ...config.oidc, ...change.oidc };
+      block.textContent = JSON.stringify({ ...config, ...change, oidc });
     };
     const observer = new MutationObserver(apply);
     observer.observe(document, { childList: true, subtree: true });
   }`);
 }
+
+/** Changes the OpenID Connect configuration. */
+export const configureOidc = (page: Page, oidc: Partial<BootConfig['oidc']>): Promise<void> =>
+  changeBootConfig(page, { oidc });
+
+/** Switches creators on for a workspace, which an installation does for only a few. */
+export const switchCreatorsOn = (page: Page, slug: string): Promise<void> =>
+  changeBootConfig(page, { hasCreatorsSlugs: [slug] });

@@ -1,6 +1,7 @@
 import { storedValue, typedValue } from '@reportage/cards/settings';
 import {
   type Alert,
+  type AlertPreview,
   type AlertRule,
   type AlertSensitivity,
   type AlertSpan,
@@ -94,3 +95,11 @@ export function neededSpans(rule: AlertRule, span: AlertSpan): number {
   // A day is compared with its weekday of earlier weeks.
   return minUnusualSamples * (span === 'day' ? daysOfWeek : 1) + 1;
 }
+
+/** The number of days or weeks that have a number. */
+export const countNumbers = ({ days }: Pick<AlertPreview, 'days'>): number =>
+  days.filter(({ value }) => value !== null).length;
+
+/** Whether none of the days can be checked because there are too few numbers so far. */
+export const lacksHistory = ({ days }: Pick<AlertPreview, 'days'>, rule: AlertRule, span: AlertSpan): boolean =>
+  days.every(({ outcome }) => outcome === 'unknown') && countNumbers({ days }) < neededSpans(rule, span);

@@ -13,9 +13,9 @@ import {
   useDebouncedValue,
   useServerErrors,
 } from '@reportage/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAlertPreview, useCreateAlert, useUpdateAlert } from '../../data/alerts.queries.ts';
-import { type AlertFormValues, freshAlertForm, getAlertForm, getRule } from './alert-form.model.ts';
+import { type AlertFormValues, freshAlertForm, getAlertForm, getRule, lacksHistory } from './alert-form.model.ts';
 import { AlertPreview } from './alert-preview.tsx';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
@@ -76,6 +76,13 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
     debouncedKey === '' ? null : JSON.parse(debouncedKey),
     placeholderRequest,
   );
+
+  // Too few numbers to tell what is unusual: a new alert starts with a limit, unless the rule has been chosen.
+  const isTooEarly =
+    !alert && rule?.kind === 'unusual' && !!preview.data && lacksHistory(preview.data, rule, values.span);
+  useEffect(() => {
+    if (isTooEarly && !form.isFieldTouched('kind')) form.setFieldValue('kind', 'threshold');
+  }, [isTooEarly, form]);
 
   const submit = async () => {
     if (!rule) return;

@@ -1,7 +1,7 @@
 import type { AlertRule, AlertSpan, AlertPreview as Preview } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { Alert, FailedState, Skeleton, useUiSettings } from '@reportage/ui';
-import { neededSpans } from './alert-form.model.ts';
+import { countNumbers, lacksHistory, neededSpans } from './alert-form.model.ts';
 import { problemText } from './alert-texts.ts';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
@@ -52,10 +52,9 @@ export function AlertPreview({ preview, span, rule }: AlertPreviewProps) {
 
 function NoHistory({ data, span, rule }: { data: Preview; span: AlertSpan; rule: AlertRule }) {
   const t = useAlertMessages();
-  const needed = neededSpans(rule, span);
-  const have = data.days.filter(({ value }) => value !== null).length;
-  if (have >= needed) return <p>{t('gaps')}</p>;
-  return <p>{t(span === 'day' ? 'noHistoryDays' : 'noHistoryWeeks', { count: needed, have })}</p>;
+  if (!lacksHistory(data, rule, span)) return <p>{t('gaps')}</p>;
+  const counts = { count: neededSpans(rule, span), have: countNumbers(data) };
+  return <p>{t(span === 'day' ? 'noHistoryDays' : 'noHistoryWeeks', counts)}</p>;
 }
 
 function Sentences({ data, span }: { data: Preview; span: AlertSpan }) {

@@ -121,10 +121,8 @@ test('a card’s form explains the method, previews the days, and creates only o
   });
 });
 
-test.each([
-  ['days', [10, null, 12], 'Not enough history to preview yet – 36 days of data are needed; 2 so far.'],
-  ['gaps', Array.from({ length: 40 }, () => 5), /too many are missing between them/],
-] as const)('a preview in which no day can be checked says what is missing: %s', async (_name, values, sentence) => {
+/** A server whose preview has these numbers, none of which can be checked. */
+function createUncheckedServer(values: readonly (number | null)[]): FakeServer {
   const days = values.map((value, index) => ({
     day: new Date(Date.UTC(2026, 8, 1 + index)).toISOString().slice(0, 10),
     value,
@@ -132,15 +130,42 @@ test.each([
     text: null,
   }));
   const metricName = { en: 'Pageviews', de: 'Seitenaufrufe' };
-  const server = createServer().on(calls.previewAlert, () => ({
+  return createServer().on(calls.previewAlert, () => ({
     ...{ unit: 'count' as const, currency: null, metricName, days, problem: null },
   }));
-  renderInHost(
-    <AlertForm dashboardId={dashboardId} card={sampleCard('one')} timezone="Europe/Berlin" onClose={jest.fn()} />,
-    createFakeHost({ server, path: '/daily-planet/explore', workspace: workspace('owner') }),
-  );
+}
+
+function openForm(server: FakeServer, metrics = ['web_pageviews']) {
+  const card = { title: 'Card one', card: { id: 'one', metrics } };
+  const host = createFakeHost({ server, path: '/daily-planet/explore', workspace: workspace('owner') });
+  renderInHost(<AlertForm dashboardId={dashboardId} card={card} timezone="Europe/Berlin" onClose={jest.fn()} />, host);
+}
+
+test('with too little history a new alert starts with a limit; what “unusual” needs is said once it is chosen', async () => {
+  openForm(createUncheckedServer([10, null, 12]));
+  const form = within(await screen.findByRole('dialog', { name: 'Create alert' }));
+  expect(await form.findByLabelText('Limit')).toBeVisible();
+  expect(form.getByText(/^Enter the numbers above/)).toBeVisible();
+  await userEvent.click(form.getByRole('combobox', { name: 'Alert me when the number' }));
+  await userEvent.click(await screen.findByTitle('is unusual'));
+  const needed = 'Not enough history to preview yet – 36 days of data are needed; 2 so far.';
+  expect(await form.findByText(needed)).toBeVisible();
+  expect(form.queryByText(/It would have been triggered/)).not.toBeInTheDocument();
+  expect(form.queryByLabelText('Limit')).not.toBeInTheDocument();
+});
+
+test('a preview in which gaps prevent every check says so', async () => {
+  openForm(createUncheckedServer(Array.from({ length: 40 }, () => 5)));
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
-  expect(await preview.findByText(sentence)).toBeVisible();
+  expect(await preview.findByText(/too many are missing between them/)).toBeVisible();
   expect(preview.queryByText(/It would have been triggered/)).not.toBeInTheDocument();
   expect(preview.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('numbers of several sources are chosen by their name and source', async () => {
+  openForm(createServer(), ['linkedin_reactions', 'facebook_reactions']);
+  const form = within(await screen.findByRole('dialog', { name: 'Create alert' }));
+  expect(form.getByLabelText('Name')).toHaveValue('Reactions (LinkedIn): Card one');
+  await userEvent.click(form.getByRole('combobox', { name: 'Number' }));
+  expect(await screen.findByTitle('Reactions (Facebook)')).toBeVisible();
 });

@@ -49,6 +49,27 @@ proves(['D07', 'D08'], 'each digest shows its state, schedule, next and last run
     expect(within(details).getByText(text)).toBeVisible();
 });
 
+test.each([
+  ['a test', { isTest: true, counts: { sent: 1 } }, '4 minutes ago · Test'],
+  ['a test that failed', { isTest: true, counts: { failed: 1 } }, '4 minutes ago · Test · 1 failed'],
+  ['a scheduled email', { isTest: false, counts: { sent: 3 } }, '4 minutes ago · 3 sent'],
+])('the row of %s says when it was sent, and its result', async (_, change, text) => {
+  const none = { pending: 0, sending: 0, sent: 0, failed: 0, unknown: 0 };
+  const digests = sampleDigest().digests.map((edition) => ({
+    ...edition,
+    dueAt: new Date(Date.now() - 4 * 60_000).toISOString(),
+    isTest: change.isTest,
+    counts: { ...none, ...change.counts },
+  }));
+  open(createServer([sampleDigest({ digests })]));
+  const row = await screen.findByRole('row', { name: /^Monday numbers/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toContain(text);
+});
+
 proves(['D61'], 'sending a test says that it will be sent shortly', async () => {
   const server = createServer();
   const host = open(server);

@@ -49,6 +49,14 @@ const countKeys = {
   unknown: 'counted_unknown',
 } as const satisfies Record<DeliveryState, string>;
 
+/** What a run came to: its result, and that it was a test. A test that was sent needs no number. */
+export function outcomeText(edition: DigestEdition, t: DigestTranslate): string {
+  const { state, isTest, problem, counts } = edition;
+  if (!isTest) return editionText(edition, t);
+  const isSent = state === 'ready' && !problem && Object.entries(counts).every(([key, n]) => key === 'sent' || !n);
+  return isSent && counts.sent ? t('editionTest') : `${t('editionTest')} · ${editionText(edition, t)}`;
+}
+
 /** The result of a run: `3 sent, 1 failed`. */
 export function editionText({ state, problem, counts }: DigestEdition, t: DigestTranslate): string {
   if (state === 'waiting') return t('waiting');

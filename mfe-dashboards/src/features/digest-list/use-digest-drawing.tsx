@@ -6,9 +6,10 @@ import { Link } from 'react-router-dom';
 import { SecondaryLine } from '../entry-list/entry.tsx';
 import type { EntryDrawing } from '../entry-list/entry-fact.ts';
 import { Short } from '../entry-list/short.tsx';
+import { Address } from './address.tsx';
 import { type DigestTranslate, useDigestMessages } from './digest-list.messages.ts';
 import classes from './digest-list.module.css';
-import { editionText, problemText, scheduleText } from './digest-texts.ts';
+import { editionText, outcomeText, problemText, scheduleText } from './digest-texts.ts';
 
 const tones: Record<DigestStatus, StatusTone> = { active: 'positive', paused: 'warning', ended: 'neutral' };
 
@@ -72,7 +73,16 @@ export function useDigestDrawing(actions: DigestActions, isOfReport: boolean): E
       {
         key: 'last',
         name: t('last'),
-        inTable: ({ digests: [last] }) => (last ? <Short text={editionText(last, t)} /> : t('never')),
+        inTable: ({ digests: [last] }) =>
+          last ? (
+            <span className={classes.last}>
+              <RelativeTime instant={last.dueAt} />
+              {' · '}
+              <Short text={outcomeText(last, t)} />
+            </span>
+          ) : (
+            t('never')
+          ),
         render: ({ digests: [last] }) =>
           last ? (
             <>
@@ -87,12 +97,15 @@ export function useDigestDrawing(actions: DigestActions, isOfReport: boolean): E
       {
         key: 'recipients',
         name: t('recipients'),
+        isWide: true,
         inTable: ({ recipients }) => t('recipientCount', { count: recipients.length }),
         render: ({ recipients }) => (
           <ul className={classes.people}>
             {recipients.map(({ email, isMember, unsubscribedAt }) => (
               <li key={email}>
-                {unsubscribedAt ? t('unsubscribed', { email }) : isMember ? email : t('outside', { email })}
+                <Address
+                  text={unsubscribedAt ? t('unsubscribed', { email }) : isMember ? email : t('outside', { email })}
+                />
               </li>
             ))}
           </ul>

@@ -8,6 +8,8 @@ export interface EntryFact<Row> {
   render(row: Row): ReactNode;
   /** The short form in the table; `false` keeps it out of the table. */
   inTable?: ((row: Row) => ReactNode) | false;
+  /** Whether it has a line of its own in the details, such as a list of addresses. */
+  isWide?: boolean;
 }
 
 /** Something that needs attention. */

@@ -31,8 +31,8 @@ export const Notices = ({ notices }: { notices: readonly EntryNotice[] }) =>
 
 export const Facts = <Row,>({ row, facts }: { row: Row; facts: readonly EntryFact<Row>[] }) => (
   <dl className={classes.facts}>
-    {facts.map(({ key, name, render }) => (
-      <div key={key}>
+    {facts.map(({ key, name, render, isWide = false }) => (
+      <div key={key} className={isWide ? classes.wide : undefined}>
         <dt>{name}</dt>
         <dd>{render(row)}</dd>
       </div>

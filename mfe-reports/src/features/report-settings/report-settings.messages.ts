@@ -3,7 +3,11 @@ import { createMessages } from '@reportage/state';
 export const useReportSettingsMessages = createMessages('reportSettings', {
   en: {
     text: 'Settings for all reports in this workspace.',
+    newReports: 'New reports',
     defaultReport: '“Default Report” for new campaigns',
+    on: 'On',
+    off: 'Off',
+    toCampaignSettings: 'Campaign settings',
     paper: 'Paper size for new reports',
     paperHelp: 'Used for PDFs. You can change it in each report’s settings.',
     a4: 'A4 (210 × 297 mm)',
@@ -13,7 +17,11 @@ export const useReportSettingsMessages = createMessages('reportSettings', {
   },
   de: {
     text: 'Einstellungen für alle Berichte dieses Arbeitsbereichs.',
+    newReports: 'Neue Berichte',
     defaultReport: '„Default Report“ für neue Kampagnen',
+    on: 'Ein',
+    off: 'Aus',
+    toCampaignSettings: 'Kampagneneinstellungen',
     paper: 'Papierformat neuer Berichte',
     paperHelp: 'Gilt für PDFs. Sie können es in den Einstellungen jedes Berichts ändern.',
     a4: 'A4 (210 × 297 mm)',

@@ -32,12 +32,12 @@ proves(['R13'], 'an admin chooses the paper of new reports', async () => {
   expect(request?.body).not.toHaveProperty('campaignSettings');
 });
 
-test('the switch for default reports is one link away, in the settings of campaigns', async () => {
+test('whether new campaigns get a default report is shown, one link away from its switch', async () => {
   open();
-  expect(await screen.findByRole('link', { name: /Default Report/ })).toHaveAttribute(
-    'href',
-    '/daily-planet/settings/basic?section=campaigns',
-  );
+  expect(await screen.findByText('“Default Report” for new campaigns')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Campaign settings' });
+  expect(link).toHaveAttribute('href', '/daily-planet/settings/basic?section=campaigns');
+  expect(link.parentElement).toHaveTextContent('On · Campaign settings');
 });
 
 test('users without permission see the settings read-only', async () => {

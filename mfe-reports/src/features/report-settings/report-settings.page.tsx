@@ -3,7 +3,7 @@ import { calls, mayAct, type PaperSize, paperSizes, type Workspace, workspaceSch
 import { ProForm, SettingsForm } from '@reportage/pro';
 import { useFailures, useHost, useSavingCall, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
-import { Alert, Card, Select, Typography } from '@reportage/ui';
+import { Alert, Card, Form, Select, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useReportSettingsMessages } from './report-settings.messages.ts';
@@ -23,7 +23,7 @@ export default function ReportSettingsPage(): ReactNode {
   const update = useSavingCall(calls.updateWorkspace, ['workspaces']);
   const work = useUnsavedWork();
   const mayChange = mayAct(workspace.access, 'administer');
-  const { id, slug } = workspace;
+  const { id, slug, campaignSettings } = workspace;
 
   const save = async ({ paper }: SettingsValues, over: Workspace = workspace): Promise<boolean> => {
     try {
@@ -46,11 +46,8 @@ export default function ReportSettingsPage(): ReactNode {
   return (
     <SettingsLayout current="reports">
       <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
-      <Typography.Paragraph>
-        <Link to={`/${slug}/settings/basic?section=campaigns`}>{t('defaultReport')}</Link>
-      </Typography.Paragraph>
       {work.question}
-      <Card>
+      <Card title={t('newReports')}>
         {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
         <SettingsForm
           key={id}
@@ -65,6 +62,11 @@ export default function ReportSettingsPage(): ReactNode {
               options={paperSizes.map((value) => ({ value, label: t(value) }))}
             />
           </ProForm.Item>
+          <Form.Item label={t('defaultReport')}>
+            {t(campaignSettings.createDefaultReport ? 'on' : 'off')}
+            {' · '}
+            <Link to={`/${slug}/settings/basic?section=campaigns`}>{t('toCampaignSettings')}</Link>
+          </Form.Item>
         </SettingsForm>
       </Card>
     </SettingsLayout>

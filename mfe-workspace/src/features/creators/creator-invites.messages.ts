@@ -7,6 +7,7 @@ export const useCreatorInvitesMessages = createMessages('creatorInvites', {
     search: 'Search invitations',
     emptyTitle: 'No invitations yet',
     emptyText: 'Invite a creator by email; the answer shows up here.',
+    offText: 'Creators are not switched on for this workspace. Ask the administrator of this installation.',
     remove: 'Delete invitation',
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} invitations?',
@@ -22,6 +23,8 @@ export const useCreatorInvitesMessages = createMessages('creatorInvites', {
     search: 'Einladungen suchen',
     emptyTitle: 'Noch keine Einladung',
     emptyText: 'Laden Sie jemanden per E-Mail ein; die Antwort steht dann hier.',
+    offText:
+      'Creator sind für diesen Arbeitsbereich nicht eingeschaltet. Fragen Sie die Administration dieser Installation.',
     remove: 'Einladung löschen',
     removeTitle_one: '„{{name}}“ löschen?',
     removeTitle_other: '{{count}} Einladungen löschen?',

@@ -17,6 +17,7 @@ import { useConnectionColumns } from '../partners/connection-columns.tsx';
 import { InviteDrawer } from '../partners/invite-drawer.tsx';
 import { useCreatorInvitesMessages } from './creator-invites.messages.ts';
 import { useCreatorInvites, useRemoveCreatorInvites } from './creators.queries.ts';
+import { useHasCreators } from './use-has-creators.ts';
 
 const listOptions = { sorts: ['email', 'createdAtSince'] as const };
 
@@ -37,7 +38,8 @@ export default function CreatorInvitesPage() {
   const [isInviting, setIsInviting] = useState(false);
   const isEmpty = useIsListEmpty({ list, query: invites, rowKey: ({ id }) => id });
   const mayManage = mayAct(workspace.access, 'manageOwn');
-  const invite = mayManage && (
+  const hasCreators = useHasCreators();
+  const invite = mayManage && hasCreators && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsInviting(true)}>
       {t('invite')}
     </Button>
@@ -71,7 +73,12 @@ export default function CreatorInvitesPage() {
         list={list}
         query={invites}
         searchPlaceholder={t('search')}
-        empty={{ icon: <MailOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: invite }}
+        empty={{
+          icon: <MailOutlined />,
+          title: t('emptyTitle'),
+          text: t(hasCreators ? 'emptyText' : 'offText'),
+          action: invite,
+        }}
       />
       <InviteDrawer isOpen={isInviting} title={t('invite')} onClose={() => setIsInviting(false)} />
       <RemoveDialog {...removal.dialog} />

@@ -1,5 +1,5 @@
 import { type Creator, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Alert,
   Button,
@@ -21,6 +21,7 @@ import { useConnectionColumns } from '../partners/connection-columns.tsx';
 import { InviteDrawer } from '../partners/invite-drawer.tsx';
 import { useCreatorsMessages } from './creators.messages.ts';
 import { useCreators, useRemoveCreators } from './creators.queries.ts';
+import { useHasCreators } from './use-has-creators.ts';
 
 const listOptions = { sorts: ['name', 'createdAtSince'] as const };
 
@@ -28,7 +29,7 @@ const listOptions = { sorts: ['name', 'createdAtSince'] as const };
 export default function CreatorListPage() {
   const t = useCreatorsMessages();
   const workspace = useWorkspace();
-  const { config } = useHost();
+  const hasCreators = useHasCreators();
   const list = useListState(listOptions);
   const { filters: _, status: _status, ...query } = list.query;
   const creators = useCreators({ ...query, workspaceId: workspace.id });
@@ -44,7 +45,7 @@ export default function CreatorListPage() {
   const isEmpty = useIsListEmpty({ list, query: creators, rowKey: ({ id }) => id });
   const mayManage = mayAct(workspace.access, 'manageOwn');
   const columns = useCreatorColumns(mayManage, (row) => removal.ask([row]));
-  const invite = mayManage && (
+  const invite = mayManage && hasCreators && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsInviting(true)}>
       {t('invite')}
     </Button>
@@ -57,8 +58,8 @@ export default function CreatorListPage() {
         actions={[{ key: 'invites', label: t('toInvites'), to: `/${workspace.slug}/creators/invites` }]}
         primaryAction={!isEmpty && invite}
       />
-      {!config.hasCreatorsSlugs.includes(workspace.slug) && (
-        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('notListed')} />
+      {!hasCreators && creators.data && !isEmpty && (
+        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('offTitle')} description={t('offText')} />
       )}
       <DataList<Creator>
         name="creators"
@@ -68,7 +69,12 @@ export default function CreatorListPage() {
         list={list}
         query={creators}
         searchPlaceholder={t('search')}
-        empty={{ icon: <StarOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: invite }}
+        empty={{
+          icon: <StarOutlined />,
+          title: t(hasCreators ? 'emptyTitle' : 'offTitle'),
+          text: t(hasCreators ? 'emptyText' : 'offText'),
+          action: invite,
+        }}
       />
       <InviteDrawer isOpen={isInviting} title={t('invite')} onClose={() => setIsInviting(false)} />
       <RemoveDialog {...removal.dialog} />

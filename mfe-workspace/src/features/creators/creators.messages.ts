@@ -16,8 +16,8 @@ export const useCreatorsMessages = createMessages('creators', {
     removeVerb: 'Remove',
     removeText: 'Everything shared with them, in both directions, is no longer shared: {{names}}.',
     removed: 'Creator removed',
-    notListed:
-      'Creators are not in this workspace’s navigation yet. Ask the administrator of this installation to switch them on.',
+    offTitle: 'Creators are not switched on for this workspace',
+    offText: 'Ask the administrator of this installation to switch them on. Then you can invite creators here.',
     emptyTitle: 'No creators yet',
     emptyText: 'Invite a creator by email. They set up a workspace of their own and connect it with yours.',
   },
@@ -36,8 +36,8 @@ export const useCreatorsMessages = createMessages('creators', {
     removeVerb: 'Entfernen',
     removeText: 'Alles, was Sie miteinander teilen, wird nicht mehr geteilt, in beide Richtungen: {{names}}.',
     removed: 'Creator entfernt',
-    notListed:
-      'Creator stehen noch nicht in der Navigation dieses Arbeitsbereichs. Bitten Sie die Verwaltung dieser Installation, sie einzuschalten.',
+    offTitle: 'Creator sind für diesen Arbeitsbereich nicht eingeschaltet',
+    offText: 'Bitten Sie die Administration dieser Installation, sie einzuschalten. Dann laden Sie hier Creator ein.',
     emptyTitle: 'Noch kein Creator',
     emptyText:
       'Laden Sie jemanden per E-Mail ein. Dort entsteht ein eigener Arbeitsbereich, der sich mit Ihrem verbindet.',

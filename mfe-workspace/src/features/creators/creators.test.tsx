@@ -42,14 +42,24 @@ const invite: CreatorInvite = {
   createdAtSince: at,
 };
 
-function open(Page: typeof CreatorListPage, path: string, server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
-  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+interface Opened {
+  access?: 'owner' | 'viewer';
+  /** Whether creators are switched on for the workspace. */
+  hasCreators?: boolean;
+}
+
+function open(Page: typeof CreatorListPage, path: string, server: FakeServer, opened: Opened = {}) {
+  const { access = 'owner', hasCreators = true } = opened;
+  const workspace = sampleWorkspace({ access });
+  const hasCreatorsSlugs = hasCreators ? [workspace.slug] : [];
+  const host = createFakeHost({ server, path, workspace, hasCreatorsSlugs });
   renderInHost(<Page />, host);
   return host;
 }
-const openList = (server: FakeServer, access?: 'viewer') =>
-  open(CreatorListPage, '/daily-planet/creators', server, access);
-const openInvites = (server: FakeServer) => open(CreatorInvitesPage, '/daily-planet/creators/invites', server);
+const openList = (server: FakeServer, opened?: Opened) =>
+  open(CreatorListPage, '/daily-planet/creators', server, opened);
+const openInvites = (server: FakeServer, opened?: Opened) =>
+  open(CreatorInvitesPage, '/daily-planet/creators/invites', server, opened);
 
 proves(['P01', 'P15', 'P16', 'P17', 'P18'], 'creators are listed with name, status, owner and age', async () => {
   openList(new FakeServer().on(calls.listCreators, () => toList([sampleCreator(), waiting])));
@@ -88,7 +98,9 @@ test('an invitation is in the list as soon as it is created', async () => {
   openList(server);
   await screen.findByRole('row', { name: /Ida Films/ });
   await userEvent.click(screen.getByRole('button', { name: 'Invite a creator' }));
-  await userEvent.type(await screen.findByLabelText('Email'), waiting.email);
+  const email = await screen.findByLabelText('Email');
+  await waitFor(() => expect(email).toHaveFocus());
+  await userEvent.type(email, waiting.email);
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
   expect(within(await screen.findByRole('row', { name: /zoe@films/ })).getByText('Pending')).toBeVisible();
@@ -97,7 +109,7 @@ test('an invitation is in the list as soon as it is created', async () => {
 test('a viewer can neither invite nor remove creators', async () => {
   openList(
     new FakeServer().on(calls.listCreators, () => toList([sampleCreator()])),
-    'viewer',
+    { access: 'viewer' },
   );
   await screen.findByRole('row', { name: /Ida Films/ });
   expect(screen.queryByRole('button', { name: /Invite a creator|Remove/ })).toBeNull();
@@ -123,7 +135,33 @@ proves(['P14'], 'an invitation is deleted from its row', async () => {
   expect(server.requestsOf(calls.deleteCreatorInvites)[0]?.query.ids).toBe(invite.id);
 });
 
-test('a workspace whose navigation lists no creators says who can change that', async () => {
-  openList(new FakeServer().on(calls.listCreators, () => toList([])));
-  expect(await screen.findByText(/not in this workspace’s navigation yet/)).toBeVisible();
+const off = 'Creators are not switched on for this workspace';
+
+test('while creators are switched off, an empty list says whom to ask and offers no invitation', async () => {
+  openList(
+    new FakeServer().on(calls.listCreators, () => toList([])),
+    { hasCreators: false },
+  );
+  expect(await screen.findByRole('heading', { name: off })).toBeVisible();
+  expect(screen.getByText(/^Ask the administrator of this installation/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Invite a creator' })).toBeNull();
+});
+
+test('creators from before they were switched off stay in the list, below the reason', async () => {
+  openList(
+    new FakeServer().on(calls.listCreators, () => toList([sampleCreator()])),
+    { hasCreators: false },
+  );
+  expect(await screen.findByRole('row', { name: /Ida Films/ })).toBeVisible();
+  expect(screen.getByText(off)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Invite a creator' })).toBeNull();
+});
+
+test('invitations are not offered while creators are switched off', async () => {
+  openInvites(
+    new FakeServer().on(calls.listCreatorInvites, () => toList([])),
+    { hasCreators: false },
+  );
+  expect(await screen.findByText(/^Creators are not switched on for this workspace/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Invite a creator' })).toBeNull();
 });

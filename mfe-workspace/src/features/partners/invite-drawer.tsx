@@ -107,7 +107,7 @@ function InviteSteps({ work, onClose }: { work: UnsavedWork; onClose: () => void
           { required: true, type: 'email', transform: (text: string) => text.trim(), message: t('emailInvalid') },
         ]}
       >
-        <Input type="email" autoComplete="off" />
+        <Input type="email" autoComplete="off" autoFocus />
       </Form.Item>
       <Form.Item name="access" label={t('access')}>
         <Radio.Group

@@ -4,6 +4,12 @@ import { Flex, Switch, Typography } from '@reportage/ui';
 import { useShowPartnerAtOnce, useUpdatePartner } from '../../data/partners.queries.ts';
 import { usePartnersMessages } from './partners.messages.ts';
 
+/** The text that says which of the two sides show the numbers of shared items. */
+export function getNumbersKey({ own, partner }: Partner['sharesNumbers']) {
+  if (own) return partner ? 'numbersBoth' : 'numbersOwn';
+  return partner ? 'numbersPartner' : 'numbersNone';
+}
+
 /**
  * Switches this workspace's consent to show the numbers of shared items to both sides: at once, and back if the server
  * refuses it.
@@ -15,7 +21,6 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
   const updating = useUpdatePartner();
   const showAtOnce = useShowPartnerAtOnce(workspaceId);
   const { own, partner: theirs } = partner.sharesNumbers;
-  const state = own ? (theirs ? 'numbersBoth' : 'numbersOwn') : theirs ? 'numbersPartner' : 'numbersNone';
   const changeConsent = async (sharesNumbers: boolean) => {
     const { id, version } = partner;
     const changed = { ...partner, sharesNumbers: { own: sharesNumbers, partner: theirs } };
@@ -39,7 +44,7 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
           onChange={(isOn) => void changeConsent(isOn)}
         />
       )}
-      <Typography.Text type="secondary">{t(state)}</Typography.Text>
+      <Typography.Text type="secondary">{t(getNumbersKey(partner.sharesNumbers))}</Typography.Text>
     </Flex>
   );
 }

@@ -149,6 +149,24 @@ test('a workspace can agree to share numbers, and the new state is shown', async
   expect(server.requestsOf(calls.updatePartner)[0]?.body).toEqual({ sharesNumbers: true, version: films.version });
 });
 
+describe('in a narrow window', () => {
+  const wide = globalThis.matchMedia;
+  beforeEach(() => {
+    globalThis.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width') });
+  });
+  afterEach(() => {
+    globalThis.matchMedia = wide;
+  });
+
+  test('a partner’s card says who sees the numbers; an invitation’s does not', async () => {
+    const pending: Partner = { ...films, id: `inv_${suffix}`, name: 'zoe@films.example', status: 'Pending' };
+    open(createServer([films, pending]));
+    expect(await screen.findByText('Numbers: partner has agreed')).toBeVisible();
+    expect(screen.getByText('zoe@films.example')).toBeVisible();
+    expect(screen.getAllByText(/^Numbers: /)).toHaveLength(1);
+  });
+});
+
 test('consent that the server refuses is shown at once, and taken back with a message', async () => {
   let refuse = () => {};
   const answered = new Promise<void>((resolve) => {

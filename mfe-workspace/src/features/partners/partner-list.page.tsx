@@ -19,7 +19,7 @@ import { ConnectDrawer } from './connect-drawer.tsx';
 import { ConnectedNotice } from './connected-notice.tsx';
 import { useConnectionColumns } from './connection-columns.tsx';
 import { InviteDrawer } from './invite-drawer.tsx';
-import { NumbersSwitch } from './numbers-switch.tsx';
+import { getNumbersKey, NumbersSwitch } from './numbers-switch.tsx';
 import { usePartnersMessages } from './partners.messages.ts';
 
 const listOptions = { sorts: ['name', 'createdAtSince'] as const };
@@ -69,9 +69,10 @@ export default function PartnerListPage() {
     {
       key: 'numbers',
       title: t('numbers'),
-      onPhone: 'hidden',
       render: (partner) =>
         partner.status === 'Active' ? <NumbersSwitch partner={partner} mayManage={mayManage} /> : '–',
+      // On a phone, the state says what it is about, and its switch is on the partner's page.
+      renderOnPhone: ({ status, sharesNumbers }) => status === 'Active' && t(`${getNumbersKey(sharesNumbers)}OnPhone`),
     },
     shared.ownerName,
     shared.createdAtSince,

@@ -11,7 +11,7 @@ import {
   LoadingState,
   useServerErrors,
 } from '@reportage/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { CurrentPlan } from './current-plan.tsx';
 import { getChoice, PlanChoice } from './plan-choice.tsx';
@@ -109,6 +109,7 @@ function PlanForm({ products, formerPlanId, mayTry, workspaceId, leaveTo }: Plan
   const showServerErrors = useServerErrors(form);
   const trial = useStartTrial();
   const paying = useSubscribe();
+  const hintId = useId();
   const choice = getChoice(products, { productId, interval, formerPlanId });
   if (!choice) return <EmptyState icon={<CreditCardOutlined />} title={t('none')} text={t('noneText')} />;
 
@@ -147,20 +148,23 @@ function PlanForm({ products, formerPlanId, mayTry, workspaceId, leaveTo }: Plan
             {t('trial', { days: String(trialDays) })}
           </Button>
         )}
-        <Button
-          type={mayTry ? 'default' : 'primary'}
-          size="large"
-          loading={paying.isSaving}
-          disabled={isBusy}
-          onClick={() => void start(paying)}
-        >
-          {t('subscribe')}
-        </Button>
+        <div className={styles.action}>
+          <Button
+            type={mayTry ? 'default' : 'primary'}
+            size="large"
+            loading={paying.isSaving}
+            disabled={isBusy}
+            aria-describedby={hintId}
+            onClick={() => void start(paying)}
+          >
+            {t('subscribe')}
+          </Button>
+          <p id={hintId} className={styles.hint}>
+            {t('checkout')}
+          </p>
+        </div>
       </div>
-      <p className={styles.hint}>
-        {mayTry ? '' : `${t('trialUsed')} `}
-        {t('checkout')}
-      </p>
+      {!mayTry && <p className={styles.hint}>{t('trialUsed')}</p>}
     </Form>
   );
 }

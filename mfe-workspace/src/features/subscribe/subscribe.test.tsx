@@ -103,6 +103,10 @@ proves(
     const { left } = open(PlanListPage, `/subscribe?wsId=${workspace.id}`, server);
     expect(await screen.findByRole('radio', { name: 'Starter' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveAccessibleDescription(
+      /page of our payment provider/,
+    );
+    expect(screen.getByRole('button', { name: 'Start 14-day trial' })).not.toHaveAccessibleDescription();
     await click('Subscribe');
     await waitFor(() => expect(left).toEqual([checkout.url]));
     expect(server.requestsOf(calls.subscribe)[0]?.body).toEqual({

@@ -132,6 +132,7 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
               maxCount={maxCardMetrics}
               loading={isLoading}
               showSearch={{ optionFilterProp: 'label' }}
+              placeholder={t('chooseMetrics')}
               value={card.metrics}
               {...problemProps(metricsProblem)}
               onChange={(metrics) => change({ metrics })}

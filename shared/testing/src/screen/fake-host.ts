@@ -30,6 +30,8 @@ export interface FakeHostOptions {
   workspaceState?: WorkspaceState;
   user?: User | null;
   session?: Partial<SessionPort>;
+  /** The workspaces with the creators feature; none by default. */
+  hasCreatorsSlugs?: string[];
   /** Widgets of other remotes used by the screen; any other fails to load. */
   widgets?: FakeWidgets;
 }
@@ -153,7 +155,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   const props: HostProps = {
     config: {
       isProduction: false,
-      hasCreatorsSlugs: [],
+      hasCreatorsSlugs: options.hasCreatorsSlugs ?? [],
       trackingBase: 'http://localhost/t',
       apiBase: 'http://localhost/api/',
     },
