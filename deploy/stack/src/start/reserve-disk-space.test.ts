@@ -46,7 +46,7 @@ test('a reserve is created, released when the disk is full, and created again on
   freeBytes = 100_000_000;
   await waitUntil(async () => (await readReservedBytes()) === 80_000);
   expect(recoveryCount).toBe(1);
-  expect(notes[2]).toMatch(/There is diskReserve on the disk .* again/);
+  expect(notes[2]).toMatch(/There is room on the disk .* again/);
 });
 
 test('the reserve is kept while the disk is nearly full, and released if a process then ends', async () => {
