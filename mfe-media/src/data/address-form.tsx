@@ -1,7 +1,7 @@
 import type { UnsavedWork } from '@reportage/remote-kit/runtime';
 import type { Translate } from '@reportage/state';
 import { Button, DrawerActions, Form, type FormInstance, requiredWebAddressRule, WebAddressInput } from '@reportage/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface AddressFormProps<Values extends { url: string }> {
   form: FormInstance<Values>;
@@ -21,13 +21,20 @@ interface AddressFormProps<Values extends { url: string }> {
 /** A form whose first field is a URL, for example to add a page or to crawl a site. */
 export function AddressForm<Values extends { url: string }>(props: AddressFormProps<Values>): ReactNode {
   const { form, initialValues, t, submitText, isSaving, work, onSubmit, onCancel, children } = props;
+  const [isEmpty, setIsEmpty] = useState(!initialValues.url);
+  const trackInput = ({ url }: Pick<Values, 'url'>) => {
+    const hasNoAddress = url.trim() === '';
+    setIsEmpty(hasNoAddress);
+    if (hasNoAddress) work.settle();
+    else work.touch();
+  };
   return (
     <Form<Values>
       form={form}
       layout="vertical"
       initialValues={initialValues}
       scrollToFirstError={{ focus: true }}
-      onValuesChange={(_, { url }) => (url.trim() === '' ? work.settle() : work.touch())}
+      onValuesChange={(_, values) => trackInput(values)}
       onFinish={(values) => void onSubmit(values)}
     >
       <Form.Item
@@ -37,13 +44,13 @@ export function AddressForm<Values extends { url: string }>(props: AddressFormPr
         extra={t('addressHelp')}
         rules={[requiredWebAddressRule(t('addressInvalid'))]}
       >
-        <WebAddressInput />
+        <WebAddressInput autoFocus />
       </Form.Item>
       {children}
       <DrawerActions
         secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" htmlType="submit" loading={isSaving}>
+          <Button type="primary" htmlType="submit" disabled={isEmpty} loading={isSaving}>
             {submitText}
           </Button>
         }

@@ -52,12 +52,12 @@ test('if no figure has an earlier value, a single note says so', async () => {
   expect(screen.getByText(/No earlier period to compare with/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Help: these numbers' }));
   expect(await screen.findByText(/^There are no numbers for /)).toBeVisible();
-  expect(screen.queryByText('no earlier value')).toBeNull();
+  expect(screen.queryByText('No earlier figure')).toBeNull();
 });
 
 test('a figure without an earlier value says so if another figure has one', () => {
   draw(getViews('ga', 512, 256), getViews('youtube', 64));
-  expect(screen.getAllByText('no earlier value')).toHaveLength(1);
+  expect(screen.getAllByText('No earlier figure')).toHaveLength(1);
   expect(screen.getByText(/Compared with/)).toBeVisible();
 });
 

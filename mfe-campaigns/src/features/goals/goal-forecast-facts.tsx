@@ -35,7 +35,7 @@ export function GoalForecastFacts({ goal, set, timezone, isReasonShared = false 
           <dd>
             <strong>{format(forecast.value)}</strong>
             <span>{t('interval', { low: format(forecast.low), high: format(forecast.high) })}</span>
-            <span className={classes.method}>{t('method', { method: forecast.method[locale] })}</span>
+            <span className={classes.method}>{forecast.method[locale]}</span>
           </dd>
         </div>
       )}

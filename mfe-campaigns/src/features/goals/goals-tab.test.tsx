@@ -67,7 +67,7 @@ proves(
     expect(goal.getByText('Forecast for Nov 30')).toBeVisible();
     expect(goal.getByText('880')).toBeVisible();
     expect(goal.getByText('800 – 960')).toBeVisible();
-    expect(goal.getByText('Method: Weekday pattern')).toBeVisible();
+    expect(goal.getByText('Weekday pattern')).toBeVisible();
     expect(goal.getByText('37')).toBeVisible();
     expect(server.requestsOf(calls.getGoals).map(({ query }) => query.goalSetIndex)).toEqual(['0']);
   },

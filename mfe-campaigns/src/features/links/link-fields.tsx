@@ -53,7 +53,7 @@ export function LinkFields({ form, link, onRewrite }: LinkFieldsProps) {
         label={t('name')}
         rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
       >
-        <Input maxLength={120} autoComplete="off" />
+        <Input maxLength={120} autoComplete="off" autoFocus={!link} />
       </Form.Item>
       <Form.Item name="destination" label={t('destination')} required rules={[{ validator: checkDestination }]}>
         <WebAddressInput onBlur={(event) => extractUtm(event.target.value)} />

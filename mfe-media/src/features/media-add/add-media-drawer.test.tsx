@@ -78,6 +78,15 @@ test('a typed address is not lost without a question', async () => {
   expect(answers).toEqual(['closed']);
 });
 
+test('the address has the focus, and nothing can be added without one', async () => {
+  open(createServer());
+  const address = await screen.findByLabelText('Address of the page');
+  expect(address).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Add to the library' })).toBeDisabled();
+  await userEvent.type(address, 'planet.example/story');
+  expect(screen.getByRole('button', { name: 'Add to the library' })).toBeEnabled();
+});
+
 test('an invalid URL is not sent', async () => {
   const server = createServer();
   open(server);

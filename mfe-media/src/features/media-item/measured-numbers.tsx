@@ -11,7 +11,7 @@ import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { type ChartRow, Skeleton, Tooltip, useUiSettings } from '@reportage/ui';
 import { getFullDays } from '../../data/full-days.ts';
-import { getLineStart, getTrendValues } from '../../data/trend-values.ts';
+import { getTrendValues } from '../../data/trend-values.ts';
 import { ItemPart } from './item-part.tsx';
 import { dayAfter, lastDays, windowDays } from './last-days.ts';
 import classes from './media-details.module.css';
@@ -73,7 +73,7 @@ function MeasuredNumber({ mediaId, metric }: { mediaId: string; metric: string }
   );
 }
 
-/** The main number on each day that is over; nothing if nothing was measured. */
+/** The main number on each day of the same days that is over; nothing if nothing was measured. */
 function DailyChart({ media }: { media: Media }) {
   const t = useMediaItemMessages();
   const { locale } = useUiSettings();
@@ -89,10 +89,7 @@ function DailyChart({ media }: { media: Media }) {
   }
   const { name } = localizeFact(metric, locale);
   const { from } = figures.data.period;
-  const first = series.findIndex((value) => value !== null);
-  const rows = series
-    .map((y, index): ChartRow => ({ x: dayAfter(from, index), series: name, y }))
-    .slice(getLineStart(first, series.length));
+  const rows = series.map((y, index): ChartRow => ({ x: dayAfter(from, index), series: name, y }));
   return (
     <div className={classes.chart}>
       <LineChart

@@ -7,6 +7,7 @@ import { MediaThumbnail } from '../../data/media-thumbnail.tsx';
 import { SharedBy } from '../../data/shared-by.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
 import { type NumbersState, useNumberColumns } from './media-numbers.tsx';
+import { PageAddress } from './page-address.tsx';
 import { useShowItem } from './show-item.ts';
 
 type Translate = ReturnType<typeof useMediaListMessages>;
@@ -21,21 +22,9 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
     {
       key: 'url',
       title: t('address'),
-      width: 140,
+      width: 200,
       onPhone: 'hidden',
-      render: ({ url }) => (
-        <Typography.Link
-          ellipsis
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          title={url}
-          style={{ maxWidth: 124 }}
-          aria-label={t('openPage', { address: url })}
-        >
-          {url.replace(/^https?:\/\//, '')}
-        </Typography.Link>
-      ),
+      render: ({ url }) => <PageAddress url={url} label={t('openPage', { address: url })} />,
     },
     {
       key: 'connectionId',

@@ -10,7 +10,7 @@ import { formatNumber, formatPeriod, missing } from '@reportage/format';
 import { type DataColumn, Sparkline, useUiSettings } from '@reportage/ui';
 import { toHeading } from '../../data/column-heading.ts';
 import { getFullDays } from '../../data/full-days.ts';
-import { getLineStart, getTrendValues } from '../../data/trend-values.ts';
+import { getTrendValues } from '../../data/trend-values.ts';
 import { useMediaListMessages } from './media-list.messages.ts';
 import type { MediaFigures } from './media-list.queries.ts';
 import classes from './media-numbers.module.css';
@@ -44,16 +44,7 @@ function getReason(state: NumbersState, media: Media, t: Translate): string | un
   return media.mediaType === 'web' ? t('noVisit') : t('noNumber');
 }
 
-/**
- * The first day on which any listed item has a number: all sparklines begin there, so that they share one scale of
- * days.
- */
-const getFirstDay = ({ data }: NumbersState): number => {
-  const firsts = (data?.data ?? []).map(({ series }) => series.findIndex((value) => value !== null));
-  return Math.max(0, Math.min(...firsts.filter((index) => index >= 0)));
-};
-
-/** An item's sparkline, or the reason why there is none. */
+/** An item's sparkline over all days of the numbers, or the reason why there is none. */
 function Trend({ state, media, metric }: { state: NumbersState; media: Media; metric: FigureMetric | undefined }) {
   const t = useMediaListMessages();
   const { locale } = useUiSettings();
@@ -72,7 +63,7 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
   });
   return (
     <div className={classes.trend}>
-      <Sparkline values={series.slice(getLineStart(getFirstDay(state), series.length))} label={label} />
+      <Sparkline values={series} label={label} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { CreatorsSection } from './creators-section.tsx';
 import { GoalsSection } from './goals-section.tsx';
 import { MediaTiles } from './media-tiles.tsx';
 import { NumberNotes } from './number-notes.tsx';
-import { isUnderWay } from './report-period-note.tsx';
 import { getNoteMarks, mediaById, type ShownReport, withCard } from './report-view.model.ts';
 import classes from './report-view.module.css';
 import { TextBlocks } from './text-blocks.tsx';
@@ -92,7 +91,6 @@ export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain
         media={media}
         hasPictures={section.display === mediaSectionDisplays[1]}
         noteMarks={getNoteMarks(section)}
-        hasDateNotes={!isUnderWay(shown)}
         {...chartProps}
         {...(onExplain
           ? { onExplain: (metric: string) => onExplain({ metric, period: card?.meta.period ?? period, filters: [] }) }

@@ -20,20 +20,30 @@ interface SourceColumnsOptions {
 
 export function useSourceColumns({ onOpen, onRemove, mayRemove }: SourceColumnsOptions): DataColumn<Source>[] {
   const t = useSourceListMessages();
+  const getKind = ({ type, network }: Source) => (type === 'analytics' ? t('script') : network);
+  const renderName = (source: Source) => (
+    <Button
+      type="link"
+      style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+      onClick={() => onOpen(source)}
+    >
+      {source.name}
+    </Button>
+  );
   return [
     {
       key: 'name',
       title: t('name'),
       sortBy: 'name',
       isFixed: true,
-      render: (source) => (
-        <Button
-          type="link"
-          style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
-          onClick={() => onOpen(source)}
-        >
-          {source.name}
-        </Button>
+      render: renderName,
+      // The icon stands for the network, which would take a line of its own.
+      renderOnPhone: (source) => (
+        <Flex gap={8} component="span">
+          <SourceIcon type={source.type} />
+          {renderName(source)}
+          <span className="ui-visually-hidden">{getKind(source)}</span>
+        </Flex>
       ),
     },
     {
@@ -51,10 +61,11 @@ export function useSourceColumns({ onOpen, onRemove, mayRemove }: SourceColumnsO
       key: 'network',
       title: t('network'),
       sortBy: 'network',
-      render: ({ type, network }) => (
+      onPhone: 'hidden',
+      render: (source) => (
         <Flex gap={8} component="span">
-          <SourceIcon type={type} />
-          {type === 'analytics' ? t('script') : network}
+          <SourceIcon type={source.type} />
+          {getKind(source)}
         </Flex>
       ),
     },

@@ -59,12 +59,14 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactN
             <div className={classes.cardBody}>
               <div className={classes.cardTitle}>{(title?.renderOnPhone ?? title?.render)?.(row)}</div>
               <div className={classes.cardLine}>
-                {valuesOf(others, 'status', row).map((status) => (
-                  <div key={status.key} className={classes.cardStatus}>
-                    {status.value}
-                  </div>
-                ))}
-                <CardValues className={classes.cardFacts} values={valuesOf(others, 'fact', row)} />
+                <div className={classes.cardFlow}>
+                  {valuesOf(others, 'status', row).map((status) => (
+                    <div key={status.key} className={classes.cardStatus}>
+                      {status.value}
+                    </div>
+                  ))}
+                  <CardValues className={classes.cardFacts} values={valuesOf(others, 'fact', row)} />
+                </div>
               </div>
             </div>
             <CardValues className={classes.cardMetric} values={valuesOf(others, 'metric', row)} />

@@ -34,8 +34,8 @@ function report(now: string, days: ReturnType<typeof daysUntil>, storedGoal: Sto
 proves(['C123'], 'a goal shows its forecast at the end date, with its interval and the name of the method', () => {
   const { forecast, forecastReason, series } = report('2026-06-22T00:00:00.000Z', daysUntil(21));
   expect(forecast?.method).toEqual({
-    en: 'Weekday pattern and level, 80% interval',
-    de: 'Wochentagsmuster und Niveau, 80-%-Intervall',
+    en: 'Based on the usual course of a week; 80% of outcomes fall in this range',
+    de: 'Nach dem üblichen Verlauf einer Woche; 80 % der möglichen Ergebnisse liegen in diesem Bereich',
   });
   expect(forecastReason).toBeNull();
   const end = getTotal(daysUntil(30));
@@ -47,7 +47,7 @@ proves(['C123'], 'a goal shows its forecast at the end date, with its interval a
 
 test('after a few days the forecast is their average, and a goal without a forecast gives the reason', () => {
   expect(report('2026-06-07T00:00:00.000Z', daysUntil(6)).forecast?.method.en).toBe(
-    'Average of the days, 80% interval',
+    'Based on the daily average; 80% of outcomes fall in this range',
   );
   const reasonAt = (now: string, days: ReturnType<typeof daysUntil>, storedGoal = goal) => {
     const { forecast, forecastReason } = report(now, days, storedGoal);
@@ -72,7 +72,7 @@ test('after a few days the forecast is their average, and a goal without a forec
 test('the forecast for numbers entered weekly counts days without numbers as 0', () => {
   const valueOnMondays = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() === 1 ? 70 : null);
   const { forecast } = report('2026-06-22T00:00:00.000Z', daysUntil(21, valueOnMondays));
-  expect(forecast?.method.en).toBe('Average of the days, 80% interval');
+  expect(forecast?.method.en).toBe('Based on the daily average; 80% of outcomes fall in this range');
   expect(forecast?.low).toBeGreaterThanOrEqual(210);
   expect(forecast?.high).toBeLessThan(210 + 9 * 70);
 });
@@ -123,7 +123,7 @@ test('a rate shows each day’s own value, and its forecast stays within the uni
   expect(reported?.expected).toBe(0.5);
   expect(reported?.forecast).toMatchObject({
     value: 0.85,
-    method: { en: 'Rate so far, spread of its days, 80% interval' },
+    method: { en: 'Based on the rate so far; 80% of outcomes fall in this range' },
   });
   expect(reported?.forecast?.low).toBeGreaterThan(0.75);
   expect(reported?.forecast?.high).toBeLessThanOrEqual(1);

@@ -14,13 +14,16 @@ const minDenseShare = 0.7;
 
 export const methods = {
   weekdayLevel: {
-    en: 'Weekday pattern and level, 80% interval',
-    de: 'Wochentagsmuster und Niveau, 80-%-Intervall',
+    en: 'Based on the usual course of a week; 80% of outcomes fall in this range',
+    de: 'Nach dem üblichen Verlauf einer Woche; 80 % der möglichen Ergebnisse liegen in diesem Bereich',
   },
-  dailyAverage: { en: 'Average of the days, 80% interval', de: 'Durchschnitt der Tage, 80-%-Intervall' },
+  dailyAverage: {
+    en: 'Based on the daily average; 80% of outcomes fall in this range',
+    de: 'Nach dem Tagesdurchschnitt; 80 % der möglichen Ergebnisse liegen in diesem Bereich',
+  },
   rateSpread: {
-    en: 'Rate so far, spread of its days, 80% interval',
-    de: 'Bisherige Rate, Streuung der Tage, 80-%-Intervall',
+    en: 'Based on the rate so far; 80% of outcomes fall in this range',
+    de: 'Nach der bisherigen Rate; 80 % der möglichen Ergebnisse liegen in diesem Bereich',
   },
 } satisfies Record<string, LocalizedText>;
 
