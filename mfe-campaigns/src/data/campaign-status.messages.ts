@@ -9,7 +9,6 @@ export const useCampaignStatusMessages = createMessages('campaignStatus', {
     active: 'Active',
     scheduled: 'Scheduled',
     live: 'Live',
-    activeHint: 'Active (scheduled, live or ended)',
   },
   de: {
     ...goalStateTexts.de,
@@ -17,6 +16,5 @@ export const useCampaignStatusMessages = createMessages('campaignStatus', {
     active: 'Aktiv',
     scheduled: 'Geplant',
     live: 'Läuft',
-    activeHint: 'Aktiv (geplant, laufend oder beendet)',
   },
 });
