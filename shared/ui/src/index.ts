@@ -64,6 +64,8 @@ export {
   useIsNarrow,
   useRowKeys,
   useUiSettings,
+  VerdictBar,
+  type VerdictBarProps,
   WorkspaceMark,
   wholeTable,
 } from '@reportage/ui/base';

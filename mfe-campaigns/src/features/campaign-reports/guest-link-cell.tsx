@@ -1,20 +1,16 @@
 import type { Report } from '@reportage/contracts';
-import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Badge, Button, CopyOutlined, Flex } from '@reportage/ui';
+import { useCopyText } from '../../data/use-copy-text.ts';
 import { useCampaignReportsMessages } from './campaign-reports.messages.ts';
 
 /** Whether guests may open a report, and its address to copy if they can. */
 export function GuestLinkCell({ report }: { report: Report }) {
   const t = useCampaignReportsMessages();
-  const { messages } = useHost();
+  const copy = useCopyText({ copied: t('copied'), failed: t('copyFailed') });
   const { slug } = useWorkspace();
   const { isOn } = report.settings.link;
   const label = t('copyLink', { name: report.name });
-  const copy = () =>
-    navigator.clipboard.writeText(new URL(`/${slug}/${report.id}`, window.location.origin).href).then(
-      () => messages.success(t('copied')),
-      () => messages.error(t('copyFailed')),
-    );
   return (
     <Flex align="center" gap={4}>
       <Badge status={isOn ? 'success' : 'default'} text={t(isOn ? 'guestOn' : 'guestOff')} />
@@ -25,7 +21,7 @@ export function GuestLinkCell({ report }: { report: Report }) {
           icon={<CopyOutlined />}
           aria-label={label}
           title={label}
-          onClick={() => void copy()}
+          onClick={() => void copy(new URL(`/${slug}/${report.id}`, window.location.origin).href)}
         />
       )}
     </Flex>

@@ -1,7 +1,7 @@
 import { type GoalReport, getBarShares, getGoalTone } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
-import { useUiSettings } from '@reportage/ui';
-import { VerdictBar } from '../../data/verdict-bar.tsx';
+import { useUiSettings, VerdictBar } from '@reportage/ui';
+import { wholeProgress } from '../../data/whole-progress.ts';
 import { formatGoalNumber } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
@@ -19,7 +19,7 @@ export function GoalBar({ goal }: { goal: GoalReport }) {
     <div className={classes.goalBar}>
       <VerdictBar
         label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}
-        percent={percent}
+        percent={wholeProgress(percent)}
         tone={getGoalTone(goal)}
         filled={filled}
         mark={mark === null ? null : { share: mark, text: markText }}

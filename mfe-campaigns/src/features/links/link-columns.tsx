@@ -1,8 +1,9 @@
 import type { Link } from '@reportage/contracts';
 import { formatDay, formatNumber } from '@reportage/format';
-import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, CopyOutlined, type DataColumn, RelativeTime, Tag, Tooltip, useUiSettings } from '@reportage/ui';
 import { Link as RouterLink } from 'react-router-dom';
+import { useCopyText } from '../../data/use-copy-text.ts';
 import { useLinksMessages } from './links.messages.ts';
 import classes from './links.module.css';
 
@@ -13,12 +14,8 @@ const withoutScheme = (address: string): string => address.replace(/^https?:\/\/
 /** Copies a link's short URL. */
 export function useCopyAddress(): (link: Link) => Promise<void> {
   const t = useLinksMessages();
-  const { messages } = useHost();
-  return ({ shortUrl }) =>
-    navigator.clipboard.writeText(shortUrl).then(
-      () => messages.success(t('copied')),
-      () => messages.error(t('copyFailed')),
-    );
+  const copy = useCopyText({ copied: t('copied'), failed: t('copyFailed') });
+  return ({ shortUrl }) => copy(shortUrl);
 }
 
 /** A short URL with a copy button. */

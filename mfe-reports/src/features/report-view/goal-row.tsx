@@ -7,7 +7,7 @@ import {
   goalTones,
 } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
-import { StatusChip, useUiSettings } from '@reportage/ui';
+import { StatusChip, useUiSettings, VerdictBar } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { writeNumber } from './goal-numbers.ts';
 import classes from './goals-section.module.css';
@@ -31,17 +31,13 @@ export function GoalRow({ goal }: { goal: GoalReport }): ReactNode {
       <span className={classes.name} dir="auto">
         {goal.name}
       </span>
-      <div
-        className={classes.bar}
-        role="progressbar"
-        aria-valuenow={Math.round(percent)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}
-      >
-        <span data-tone={getGoalTone(goal)} style={{ width: `${filled * 100}%` }} />
-        {mark !== null && <i style={{ insetInlineStart: `${mark * 100}%` }} />}
-      </div>
+      <VerdictBar
+        label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}
+        percent={Math.round(percent)}
+        tone={getGoalTone(goal)}
+        filled={filled}
+        mark={mark === null ? null : { share: mark }}
+      />
       <span className={classes.value}>
         <strong>{writeNumber(goal.actual, goal, locale)}</strong>{' '}
         <span>{t(goal.kind === 'rate' ? 'targetIs' : 'ofQuantity', { quantity })}</span>

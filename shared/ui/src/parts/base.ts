@@ -62,4 +62,5 @@ export { ScrollStrip } from '../text/scroll-strip.tsx';
 export { Sparkline } from '../text/sparkline.tsx';
 export { StatusChip, type StatusTone } from '../text/status-chip.tsx';
 export { DayText, RelativeTime } from '../text/time-texts.tsx';
+export { VerdictBar, type VerdictBarProps } from '../text/verdict-bar.tsx';
 export { WorkspaceMark } from '../text/workspace-mark.tsx';
