@@ -12,7 +12,7 @@ export function useWorkspaces() {
 }
 
 /**
- * The current workspace on screens whose URL may not contain one: the first of the URL's, the one just saved in this
+ * The current workspace on screens whose URL may not contain one: in order, the URL's, the one just saved in this
  * tab, the one last chosen in this browser, and the one last used. Never the sample.
  */
 export function useCurrentWorkspace(): { workspace: Workspace | undefined; list: ReturnType<typeof useWorkspaces> } {

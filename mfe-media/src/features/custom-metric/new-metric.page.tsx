@@ -33,16 +33,16 @@ export default function NewMetricPage() {
   const saving = useSaveNewMetric();
   const noteCreated = useNoteCreated(createdMetric);
   const list = `/${slug}/media/metrics`;
-  const problemsOf = (dimension: DimensionId) => findProblems(dimension, type, rows[dimension] ?? []);
+  const getProblems = (dimension: DimensionId) => findProblems(dimension, type, rows[dimension] ?? []);
 
-  const createRowsSetter = (dimension: DimensionId, step: (rows: readonly ValueRow[]) => ValueRow[]) => {
-    setRows((before) => ({ ...before, [dimension]: step(before[dimension] ?? []) }));
+  const createRowsSetter = (dimension: DimensionId, update: (rows: readonly ValueRow[]) => ValueRow[]) => {
+    setRows((before) => ({ ...before, [dimension]: update(before[dimension] ?? []) }));
     work.touch();
   };
 
   async function submit(values: MetricForm): Promise<void> {
     setChecked(true);
-    if (dimensions.some((dimension) => problemsOf(dimension).size > 0)) return;
+    if (dimensions.some((dimension) => getProblems(dimension).size > 0)) return;
     try {
       const metric = await saving.save(values, rows);
       work.settle();
@@ -80,8 +80,8 @@ export default function NewMetricPage() {
                 type={type}
                 currency={unit === 'currency' ? currency : null}
                 rows={rows[dimension] ?? []}
-                problems={isChecked ? problemsOf(dimension) : noProblems}
-                onChange={(step) => createRowsSetter(dimension, step)}
+                problems={isChecked ? getProblems(dimension) : noProblems}
+                onChange={(update) => createRowsSetter(dimension, update)}
               />
             </Card>
           ))}

@@ -4,7 +4,7 @@ import { holdRemoval, lazyPart, useFailures, useWorkspace } from '@reportage/rem
 import { Button, Flex, RemoveDialog } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { getName } from '../../data/media-name.ts';
-import { type BulkResult, BulkResultNote, listUnrestored } from './bulk-result.tsx';
+import { type BulkResult, BulkResultNote, listKeptItems } from './bulk-result.tsx';
 import { EditDrawer } from './edit-drawer.tsx';
 import { useMediaBulkMessages } from './media-bulk.messages.ts';
 import { useRemoveMedia } from './media-bulk.queries.ts';
@@ -42,7 +42,7 @@ export function useBulk(): Bulk {
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
   const edits = useEdits();
-  const showAtOnce = useOptimisticRows(calls.listMedia, workspaceId);
+  const showOptimistically = useOptimisticRows(calls.listMedia, workspaceId);
   const removing = useRemoveMedia();
   const [work, setWork] = useState<Work | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
@@ -54,8 +54,8 @@ export function useBulk(): Bulk {
     const archiveEdits = items.map(({ id, version }) => ({ id, version, change: { isArchived } }));
     const ids = items.map(({ id }) => id);
     const outcome = await edits.save(items, archiveEdits, (save) =>
-      // Every list shows either archived items or the others, except for one of named items.
-      showAtOnce((row, { mediaIds }) => (ids.includes(row.id) && mediaIds === undefined ? null : row), save),
+      // A list shows either archived or unarchived items, unless it requests items by id.
+      showOptimistically((row, { mediaIds }) => (ids.includes(row.id) && mediaIds === undefined ? null : row), save),
     );
     if (!outcome) return;
     const { changed, failed, undo } = outcome;
@@ -73,7 +73,7 @@ export function useBulk(): Bulk {
       remove: async () => {
         const { removedIds, kept } = await removing.save({ query: { workspaceId }, body: { mediaIds } });
         if (kept.length > 0)
-          setResult({ text: t('removed', { count: removedIds.length }), kept: listUnrestored(items, kept) });
+          setResult({ text: t('removed', { count: removedIds.length }), kept: listKeptItems(items, kept) });
         return kept.map(({ id }) => id);
       },
       onFailed: (error) => failures.show('remove', error),

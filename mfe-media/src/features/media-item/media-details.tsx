@@ -43,7 +43,7 @@ interface Fact {
   value: ReactNode;
 }
 
-/** What is known of an item, from its page or entered by users. */
+/** Attributes of an item, read from its page or entered by users. */
 export function MediaFacts({ media }: { media: Media }) {
   const t = useMediaItemMessages();
   const { page, labels, contentGroup, createdAt, modifiedAt } = media;

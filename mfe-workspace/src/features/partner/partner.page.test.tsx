@@ -99,7 +99,7 @@ proves(['P57'], 'the host restricts what the partner may do', async () => {
   expect(server.requestsOf(calls.updatePartner)[0]?.body).toEqual({ access: 'viewer', endsOn: null, version: 1 });
 });
 
-test('the number of items that each side sees counts all of them, however many there are', async () => {
+test('the shared item counts include all items, not only the first page', async () => {
   const server = new FakeServer();
   open(samplePartner(), server);
   const totals = { workspace: 1_204, partners: 1 };
@@ -119,7 +119,7 @@ test('ending the connection asks for confirmation, and redirects to the list', a
   await waitFor(() => expect(address()).toBe('/daily-planet/partners'));
 });
 
-test('a creator can choose its sources, but change neither access nor end', async () => {
+test('a creator can choose its sources, but cannot change access or end date', async () => {
   open(samplePartner({ isHost: false, access: 'viewer' }));
   expect(await screen.findByText(/You see what is shared with you/)).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Access' })).toBeNull();

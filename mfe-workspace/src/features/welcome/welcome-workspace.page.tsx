@@ -32,7 +32,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
   const work = useUnsavedWork();
   const isLocked = workspace !== undefined && !mayAct(workspace.access, 'administer');
 
-  const reuse = async (current: Workspace, { name, timezone }: WorkspaceForm): Promise<boolean> => {
+  const updateIfChanged = async (current: Workspace, { name, timezone }: WorkspaceForm): Promise<boolean> => {
     if (isLocked || (name === current.name && timezone === current.timezone)) return true;
     try {
       const { id, version } = current;
@@ -46,7 +46,9 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
   };
 
   const submit = async (values: WorkspaceForm) => {
-    const isSaved = workspace ? await reuse(workspace, values) : (await creating.create(values)) !== undefined;
+    const isSaved = workspace
+      ? await updateIfChanged(workspace, values)
+      : (await creating.create(values)) !== undefined;
     if (!isSaved) return;
     work.settle();
     navigate('/welcome/connect');

@@ -20,8 +20,8 @@ import { WorkspaceCards } from './workspace-cards.tsx';
 import { useWorkspaceListMessages } from './workspace-list.messages.ts';
 import styles from './workspace-list.module.css';
 
-/** Whether the user has just signed in; a later visit shows the list. */
-function takeArrival(): boolean {
+/** Whether the user has just signed in. Clears the flag, so that later visits show the list. */
+function readAndClearArrival(): boolean {
   const isArrival = sessionStorage.getItem(arrivalStorageKey) !== null;
   sessionStorage.removeItem(arrivalStorageKey);
   return isArrival;
@@ -34,7 +34,7 @@ export default function WorkspaceListPage() {
   const list = useWorkspaces();
   const [address, setAddress] = useSearchParams();
   const setCreating = (isCreating: boolean) => setAddress(isCreating ? { create: '1' } : {});
-  const [isArrival] = useState(takeArrival);
+  const [isArrival] = useState(readAndClearArrival);
   useFailedQuery('workspace', 'fetch', list.error);
 
   if (list.isError && !list.data)
