@@ -37,8 +37,8 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
     onChange((now) => now.map((each) => (each.key === row.key ? { ...each, ...values } : each)));
   const lineNumbers = new Map(rows.map(({ key }, index) => [key, index + 1]));
   const getLabel = (field: string, row: ValueRow) => t('fieldOfLine', { field, line: lineNumbers.get(row.key) ?? 0 });
-  const isWrong = (row: ValueRow, field: RowField) => problems.get(row.key)?.field === field;
-  const status = (row: ValueRow, field: RowField) => (isWrong(row, field) ? ({ status: 'error' } as const) : {});
+  const isInvalid = (row: ValueRow, field: RowField) => problems.get(row.key)?.field === field;
+  const status = (row: ValueRow, field: RowField) => (isInvalid(row, field) ? ({ status: 'error' } as const) : {});
   const help = (row: ValueRow, field: RowField) => {
     const problem = problems.get(row.key);
     return problem?.field === field ? (
@@ -59,7 +59,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
             label={getLabel(dimensionName(dimension), row)}
             value={row.id}
             name={row.name}
-            isInvalid={isWrong(row, 'id')}
+            isInvalid={isInvalid(row, 'id')}
             onChange={(media) => change(row, { id: media?.id ?? '', name: media?.name ?? '' })}
           />
         ) : (

@@ -35,7 +35,7 @@ interface Folder {
   name: string;
 }
 
-const searchMs = 500;
+const searchDebounceMs = 500;
 
 /** Browses folders and chooses pictures; the selection is kept across folders. */
 export function DriveBrowser({
@@ -54,7 +54,7 @@ export function DriveBrowser({
   const [typedSearch, setTypedSearch] = useState('');
   const [order, setOrder] = useState<DriveOrder>('name');
   const [chosen, setChosen] = useState<ReadonlyMap<string, DriveItem>>(new Map());
-  const search = useDebouncedValue(typedSearch.trim().toLowerCase(), searchMs);
+  const search = useDebouncedValue(typedSearch.trim().toLowerCase(), searchDebounceMs);
   const folder = path.at(-1)?.id ?? driveRoot;
 
   const open = (to: readonly Folder[]) => {

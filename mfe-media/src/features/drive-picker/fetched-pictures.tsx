@@ -39,7 +39,7 @@ export function FetchedPictures({ workspaceId, pictures, onRemaining, onBack, on
           <li key={key} className={classes.fetched}>
             <img src={file.url} alt="" className={classes.fetchedPicture} />
             <FileNameField
-              name={adding.nameOf(key, file.name)}
+              name={adding.getName(key, file.name)}
               problem={adding.problems.get(key)}
               onChange={(name) => adding.rename(key, name)}
             />

@@ -47,7 +47,7 @@ export function useBulk(): Bulk {
   const [work, setWork] = useState<Work | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
   const start = (step: Step, items: readonly Media[]) => setWork({ step, items });
-  const itemsFor = (step: Step) => (work?.step === step ? work.items : []);
+  const getItems = (step: Step) => (work?.step === step ? work.items : []);
   const end = () => setWork(null);
 
   const archive = async (items: readonly Media[], isArchived: boolean) => {
@@ -64,7 +64,7 @@ export function useBulk(): Bulk {
     if (failed.length > 0) setWork({ step: 'edit', items: failed.map(({ before }) => before), failed });
   };
   const remove = async () => {
-    const items = itemsFor('remove');
+    const items = getItems('remove');
     const mediaIds = items.map(({ id }) => id);
     setResult(null);
     holdRemoval({
@@ -103,19 +103,19 @@ export function useBulk(): Bulk {
     dialogs: (
       <>
         <EditDrawer
-          items={itemsFor('edit')}
+          items={getItems('edit')}
           {...(work?.failed ? { failed: work.failed } : {})}
           onClose={end}
           onSaved={setResult}
         />
-        <CampaignDialog items={itemsFor('campaign')} onClose={end} onAdded={setResult} />
-        <MergeDrawer items={itemsFor('merge')} onClose={end} onMerged={setResult} />
-        <ShareDialog items={itemsFor('share')} onClose={end} onShared={setResult} />
+        <CampaignDialog items={getItems('campaign')} onClose={end} onAdded={setResult} />
+        <MergeDrawer items={getItems('merge')} onClose={end} onMerged={setResult} />
+        <ShareDialog items={getItems('share')} onClose={end} onShared={setResult} />
         <RemoveDialog
-          rows={itemsFor('remove').map((item) => ({ id: item.id, name: getName(item) }))}
+          rows={getItems('remove').map((item) => ({ id: item.id, name: getName(item) }))}
           title={t('removeTitle', {
-            count: itemsFor('remove').length,
-            name: itemsFor('remove').slice(0, 1).map(getName).join(''),
+            count: getItems('remove').length,
+            name: getItems('remove').slice(0, 1).map(getName).join(''),
           })}
           text={(names) => t('removeText', { names })}
           remove={remove}

@@ -33,7 +33,7 @@ function getShownMetrics(mediaType: MediaType): readonly string[] {
   return preferredMetrics[mediaType] ?? countableIds.slice(0, maxShown);
 }
 
-/** An item's key metrics of the last days and a daily chart of the main one. Renders nothing for items that no source measures. */
+/** An item's recent key metrics with a daily chart of the main one. Renders nothing for unmeasured items. */
 export function MeasuredNumbers({ media }: { media: Media }) {
   const t = useMediaItemMessages();
   const metrics = getShownMetrics(media.mediaType);

@@ -6,7 +6,7 @@ import { ItemPart } from './item-part.tsx';
 import classes from './media-details.module.css';
 import { useMediaItemMessages } from './media-item.messages.ts';
 
-/** An item's picture beside its address and description. */
+/** An item's picture, URL and description. */
 export function MediaHead({ media }: { media: Media }) {
   const t = useMediaItemMessages();
   const { page, url } = media;

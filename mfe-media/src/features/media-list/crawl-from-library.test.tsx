@@ -136,7 +136,7 @@ proves(['M20', 'M21'], 'stopping a crawl ends polling and shows that it was term
   expect(server.requestsOf(calls.checkCrawlStatus)).toHaveLength(requestCount);
 });
 
-proves(['M44'], "errors of a crawl show the server's message for 3500 ms", async () => {
+proves(['M44'], "crawl errors show the server's message for 3500 ms", async () => {
   const message = 'The site could not be reached. Please check the address.';
   const failing = createServer(crawl(), endedCrawl({ status: 'failed', message: message, read: 0, failures: [] }));
   const { shownErrors } = open(failing);

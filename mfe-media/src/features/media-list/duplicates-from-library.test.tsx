@@ -92,7 +92,7 @@ test('the other item is merged into the chosen one, and Undo separates them', as
   expect(server.requestsOf(calls.undoMerge)[0]?.params).toEqual({ id: mergeId });
 });
 
-test('only the selected ones of three items are merged', async () => {
+test('of three items, only the selected ones are merged', async () => {
   const server = createServer(getGroup(first, second, thirdItem));
   open(server, { at: duplicatesAddress });
   const drawerQueries = within(await drawer());

@@ -434,7 +434,7 @@ test('the grid shows the same items as pictures; the chosen view is in the URL',
   expect(host.address()).toContain(`item=${itemWithPicture.id}`);
 });
 
-test('the last chosen view applies unless the URL names one', async () => {
+test('the last chosen view applies unless the URL specifies one', async () => {
   const host = open(createServer([story]), { at: `${path}?view=grid` });
   await userEvent.click(await screen.findByRole('radio', { name: 'Table' }));
   expect(await screen.findAllByRole('table')).not.toHaveLength(0);

@@ -295,7 +295,7 @@ test('a drive is connected in a new tab, so that no unsaved changes are lost', a
   expect(await screen.findByRole('link', { name: 'Connect Google Drive' })).toHaveAttribute('target', '_blank');
 });
 
-test('posts of a connected source are chosen together with pages', async () => {
+test('posts of a connected source can be chosen together with pages', async () => {
   const company: Source = {
     ...sampleSource({ id: 'src_01h455vb4pex5vsknk084sn03a', name: 'Company' }),
     type: 'linkedin',

@@ -97,7 +97,7 @@ proves(['M42'], "a rejected upload shows 'upload failed' and the reason, and can
   await waitFor(async () => expect(await addButton()).toBeEnabled());
 });
 
-proves(['M43', 'M28'], "if a PUT returns any status but 204, a message says 'file is not uploaded'", async () => {
+proves(['M43', 'M28'], "if a PUT returns a status other than 204, 'file is not uploaded' is shown", async () => {
   for (const status of [200, 201, 403, 503]) {
     const { host } = open(createServer().on(calls.storeUpload, () => emptyResponse(status)));
     const [input] = screen.getAllByLabelText('Files from this device', { selector: 'input' }).slice(-1);

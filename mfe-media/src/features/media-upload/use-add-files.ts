@@ -26,7 +26,7 @@ export function useAddFiles(workspaceId: string) {
   const getName = (key: UploadedFile['key'], fileName: string): string => names.get(key) ?? getTitle(fileName);
 
   return {
-    nameOf: getName,
+    getName,
     problems,
     isAdding: adding.isSaving,
     rename: (key: UploadedFile['key'], name: string) => setNames((before) => new Map(before).set(key, name)),

@@ -211,7 +211,7 @@ test('a missing number shows that there is no data, without a breakdown', async 
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('unavailable facts can be requested again', async () => {
+test('a failed request can be retried', async () => {
   let isUnavailable = true;
   open(new FakeServer().on(calls.explainNumber, () => (isUnavailable ? problemResponse('unavailable') : lineage)));
   const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 });

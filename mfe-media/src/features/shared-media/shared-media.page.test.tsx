@@ -51,7 +51,7 @@ proves(['P04', 'P44', 'P65'], 'approved items are listed first, forty per page',
   expect(lastQuery(server)).toMatchObject({ status: 'is|approved', size: '40', workspaceId });
 });
 
-proves(['P06'], 'the list is the screen of /media/shared', async () => {
+proves(['P06'], '/media/shared shows the list of shared media', async () => {
   const { default: Screen } = await screens['/:workspaceId/media/shared']();
   expect(Screen).toBe(SharedMediaPage);
 });
@@ -121,7 +121,7 @@ test.each([
   expect(server.requestsOf(calls.decideSharedMedia)[0]?.body).toEqual({ hostWorkspaceId: workspaceId, ...body });
 });
 
-proves(['P29'], 'sharing an item is revoked from its row', async () => {
+proves(['P29'], 'sharing of an item can be revoked from its row', async () => {
   const server = createServer().on(calls.deleteSharedMedia, () => ({ done: true as const }));
   const host = open(server);
   await chooseAction('Launch film', 'Stop sharing');

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@reportage/contracts';
 import { Tag } from '@reportage/ui';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 
-/** Returns an actor's display name; guests and the system have no name of their own. */
+/** Returns an actor's display name; guests and the system get a generic one. */
 export function useActorName(): (actor: Pick<AuditEntry['actor'], 'kind' | 'name'>) => string {
   const t = useAuditLogMessages();
   return ({ kind, name }) => {

@@ -32,17 +32,13 @@ function open(at: string, responses: Status[] = []) {
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-proves(
-  ['S01', 'S02', 'S03'],
-  'if the network redirects back with an error, the screen says that something went wrong',
-  async () => {
-    const { countRequests } = open(`${path}?error=access_denied`);
-    await advance(10);
-    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!');
-    expect(screen.getByRole('alert')).toHaveTextContent('You did not give us access to Google Analytics.');
-    expect(countRequests()).toBe(0);
-  },
-);
+proves(['S01', 'S02', 'S03'], 'if the network redirects back with an error, an error screen is shown', async () => {
+  const { countRequests } = open(`${path}?error=access_denied`);
+  await advance(10);
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!');
+  expect(screen.getByRole('alert')).toHaveTextContent('You did not give us access to Google Analytics.');
+  expect(countRequests()).toBe(0);
+});
 
 proves(['S05', 'S06', 'S07'], 'the status is polled every 1500 ms; when done, the next screen opens', async () => {
   const { host, countRequests, server } = open(`${path}?state=s&code=c`, [

@@ -84,7 +84,7 @@ afterEach(() => localStorage.clear());
 
 proves(
   ['W06', 'W70', 'S12', 'S38'],
-  'the recipient sees who invites them to what, chooses workspace and sources, and connects',
+  'the recipient sees the inviter and the terms, chooses workspace and sources, and connects',
   async () => {
     const server = createServer([planet]);
     const { openedPaths } = open(server);
@@ -181,7 +181,7 @@ test('Not now dismisses the invitation and leaves the page', async () => {
   expect(readStoredInvite()).toBeNull();
 });
 
-test('a withdrawn invitation is reported and forgotten', async () => {
+test('a withdrawn invitation is reported and removed from storage', async () => {
   let exists = true;
   const server = createServer([planet])
     .on(calls.getInvitation, () => (exists ? waiting : problemResponse('notFound', 'Not found.')))

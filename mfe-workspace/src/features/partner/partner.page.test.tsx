@@ -60,7 +60,7 @@ function open(partner: Partner, server = new FakeServer(), access: 'owner' | 'vi
   return { ...host, server };
 }
 
-proves(['P07', 'P66'], 'a partner has a screen with its terms, reports and requests, ten per page', async () => {
+proves(['P07', 'P66'], 'a partner’s page shows terms, reports and requests, ten requests per page', async () => {
   const { server } = open(samplePartner());
   expect(await screen.findByRole('heading', { level: 1, name: 'Ida Films' })).toBeVisible();
   expect(await screen.findByText('Harbour film')).toBeVisible();
@@ -126,7 +126,7 @@ test('a creator can choose its sources, but cannot change access or end date', a
   expect(screen.queryByRole('button', { name: 'Approve Harbour film' })).toBeNull();
 });
 
-test('a connection that has ended is not found', async () => {
+test('an ended connection is shown as not found', async () => {
   const server = new FakeServer();
   open(samplePartner(), server);
   server.on(calls.getPartner, () => problemResponse('notFound', 'There is no such partner.'));

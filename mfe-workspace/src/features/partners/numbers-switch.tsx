@@ -11,8 +11,8 @@ export function getNumbersKey({ own, partner }: Partner['sharesNumbers']) {
 }
 
 /**
- * Switches this workspace's consent to show the numbers of shared items to both sides: at once, and back if the server
- * refuses it.
+ * Switches this workspace's consent to show the numbers of shared items to both sides. Updates optimistically, and
+ * reverts if the server rejects it.
  */
 export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnersMessages();

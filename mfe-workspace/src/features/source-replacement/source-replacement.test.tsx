@@ -156,7 +156,7 @@ test('choosing a day before the new source’s first one shows how many days wou
   expect(await dialog.findByText(/^1 day has numbers only in the source that does not count for it/)).toBeVisible();
 }, 30_000);
 
-test('without another source of the type there is nothing to choose', async () => {
+test('without another source of the same type, the dialog explains that there is no replacement', async () => {
   open({ sources: [oldSource, script] });
   await userEvent.click(await screen.findByRole('button', { name: 'Replace with another source' }));
   expect(await screen.findByText(/^There is no other source of this type/)).toBeVisible();

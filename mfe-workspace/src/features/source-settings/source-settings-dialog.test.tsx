@@ -176,7 +176,7 @@ test('a viewer sees the settings and cannot save them', async () => {
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
 });
 
-test('an invalid source id in the URL is not found, without Retry', async () => {
+test('an invalid source id in the URL is shown as not found, without Retry', async () => {
   const errors = [{ path: 'params.id', message: 'must be an id of the kind source' }];
   open(new FakeServer().on(calls.getSource, () => problemResponse('invalidRequest', undefined, { errors })));
   expect(await screen.findByText('There is nothing at this address')).toBeVisible();

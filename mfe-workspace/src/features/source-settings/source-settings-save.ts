@@ -44,7 +44,7 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
   return {
     theirs,
     isSaving: updating.isSaving,
-    initialValuesOf: getInitialValues,
+    getInitialValues,
     save: (source: Source) =>
       send(resolvedSource?.id === source.id && resolvedSource.version > source.version ? resolvedSource : source),
     keepMine: (stored: Source) => {

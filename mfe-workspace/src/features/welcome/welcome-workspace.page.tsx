@@ -14,7 +14,7 @@ import { WelcomeLayout } from './welcome-layout.tsx';
 /** `/welcome`: creates the first workspace, or continues with an existing one. */
 export default function WelcomeWorkspacePage() {
   const { workspace: current, list } = useCurrentWorkspace();
-  // A creator's invitation is answered with a new workspace.
+  // Accepting a creator's invitation requires a new workspace.
   const workspace = readCreatorInvite() && !current?.creatorWorkspace ? undefined : current;
   if (list.isPending) return <LoadingState />;
   if (list.isError && !workspace) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;
@@ -54,13 +54,13 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
     navigate('/welcome/connect');
   };
 
-  const textFor = (current: Workspace | undefined) => {
+  const getText = (current: Workspace | undefined) => {
     if (!current) return t('workspaceText');
     return isLocked ? t('workspaceNotYours') : t('workspaceReuse');
   };
 
   return (
-    <WelcomeLayout step={0} title={t('workspaceTitle')} text={textFor(workspace)}>
+    <WelcomeLayout step={0} title={t('workspaceTitle')} text={getText(workspace)}>
       {work.question}
       <Form<WorkspaceForm>
         form={form}
