@@ -71,6 +71,14 @@ export default function ClientListPage() {
       renderOnPhone: ({ labels }: Client) => labels.join(', '),
     },
     {
+      key: 'campaigns',
+      title: t('campaigns'),
+      align: 'end' as const,
+      width: 110,
+      onPhone: 'metric' as const,
+      render: ({ campaignCount }: Client) => campaignCount ?? '–',
+    },
+    {
       key: 'contacts',
       title: t('contacts'),
       render: ({ contacts }: Client) => contacts.map(({ name }) => name).join(', ') || '–',
