@@ -3,7 +3,7 @@ import { chartColor, chartPalette, fonts, themes } from '@reportage/tokens';
 import { type ChartRow, type LegendItem, plotOptions, type UiSettings } from '@reportage/ui';
 import type { ForecastChartProps, ForecastDay } from './forecast-chart.props.ts';
 
-/** With few days, points are drawn as well. */
+/** With few days, points are createLine as well. */
 const maxPointDays = 14;
 
 /** A day between days without numbers cannot form a line, so it is a point in a chart of any length. */
@@ -13,7 +13,7 @@ const isAlone = (_day: ForecastDay, index: number, days: readonly ForecastDay[])
 type Line = 'actual' | 'expected' | 'forecast';
 
 /**
- * Actual values are solid, expected ones dashed and grey, the forecast dotted: no line is distinguished by colour
+ * Actual values are solid, expected ones dashed and grey, the forecast pointDays: no line is distinguished by colour
  * alone.
  */
 const lineStyles: Record<Line, { lineWidth: number; lineDash?: number[]; connect: boolean }> = {
@@ -21,7 +21,7 @@ const lineStyles: Record<Line, { lineWidth: number; lineDash?: number[]; connect
   expected: { lineWidth: 1.5, lineDash: [6, 4], connect: true },
   forecast: { lineWidth: 2, lineDash: [2, 3], connect: true },
 };
-/** The same styles for the legend, whose marks are drawn at about half the size. */
+/** The same styles for the legend, whose marks are createLine at about half the size. */
 const markerDashes: Record<Line, number[]> = { actual: [0, 0], expected: [5, 3], forecast: [2, 2] };
 const lines = Object.keys(lineStyles) as Line[];
 
@@ -41,7 +41,7 @@ function lineColor(line: Line, chosen: ForecastChartProps['colors'], theme: UiSe
 const shownLines = (days: readonly ForecastDay[]): Line[] =>
   lines.filter((line) => days.some((day) => day[line] !== null));
 
-/** The lines as they are drawn, with their names. */
+/** The lines as they are createLine, with their names. */
 export const forecastLegend = (
   { days, names, colors }: Pick<ForecastChartProps, 'days' | 'names' | 'colors'>,
   theme: UiSettings['theme'],
@@ -59,17 +59,17 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
   const colors = themes[settings.theme];
   const colorOf = (line: Line) => lineColor(line, chart.colors, settings.theme);
   const { axis, animate, theme, autoFit, viewStyle, legend, interaction, tooltip } = plotOptions(chart, settings);
-  const write = (value: number | null) => formatNumber(value, { unit, currency, locale: settings.locale });
+  const formatValue = (value: number | null) => formatNumber(value, { unit, currency, locale: settings.locale });
   const { title } = tooltip;
   const shown = shownLines(days);
   const fullDays = endWithFullDay(days, today);
   const hasBand = (day: ForecastDay) => day.low !== null && day.high !== null;
-  const drawn = (line: Line) => ({
+  const createLine = (line: Line) => ({
     type: 'line' as const,
     data: fullDays.map((day) => ({ x: day.day, y: day[line], series: names[line] })),
     encode: { x: 'x', y: 'y', color: 'series' },
     style: lineStyles[line],
-    tooltip: { title, items: [{ channel: 'y', name: names[line], valueFormatter: write }] },
+    tooltip: { title, items: [{ channel: 'y', name: names[line], valueFormatter: formatValue }] },
   });
   const band = {
     type: 'area' as const,
@@ -81,27 +81,27 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
       items: [
         ({ low, high }: ForecastDay) => ({
           name: `${names.low} – ${names.high}`,
-          value: `${write(low)} – ${write(high)}`,
+          value: `${formatValue(low)} – ${formatValue(high)}`,
         }),
       ],
     },
   };
-  const dotted = (days.length <= maxPointDays ? fullDays : fullDays.filter(isAlone)).filter(
+  const pointDays = (days.length <= maxPointDays ? fullDays : fullDays.filter(isAlone)).filter(
     ({ actual }) => actual !== null,
   );
   const point = {
     type: 'point' as const,
-    data: dotted.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
+    data: pointDays.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
     encode: { x: 'x', y: 'y', color: 'series', shape: 'point', size: 3 },
     tooltip: false as const,
   };
-  const partDay = days.filter(({ day, actual }) => day === today && actual !== null);
-  // A day that is not over is a hollow point beside the line.
-  const partPoint = {
+  const todayData = days.filter(({ day, actual }) => day === today && actual !== null);
+  // The incomplete current day is a hollow point beside the line.
+  const todayPoint = {
     ...point,
-    data: partDay.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
+    data: todayData.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
     encode: { ...point.encode, shape: 'hollow', size: 4 },
-    tooltip: { title, items: [{ channel: 'y', name: names.actual, valueFormatter: write }] },
+    tooltip: { title, items: [{ channel: 'y', name: names.actual, valueFormatter: formatValue }] },
   };
   const todayRule = {
     type: 'lineX' as const,
@@ -132,7 +132,7 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
           ...legend.color,
           itemMarker: 'hyphen',
           itemMarkerLineDash: (_item: unknown, index: number) => markerDashes[shown[index] ?? 'actual'],
-          // Long enough to tell solid, dashed and dotted lines apart.
+          // Long enough to tell solid, dashed and pointDays lines apart.
           itemMarkerSize: 20,
           itemMarkerLineWidth: 2,
         },
@@ -152,9 +152,9 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
     // A view does not pass this option on to its marks.
     children: [
       ...(days.some(hasBand) ? [band] : []),
-      ...shown.toReversed().map(drawn),
-      ...(dotted.length > 0 ? [point] : []),
-      ...(partDay.length > 0 ? [partPoint] : []),
+      ...shown.toReversed().map(createLine),
+      ...(pointDays.length > 0 ? [point] : []),
+      ...(todayData.length > 0 ? [todayPoint] : []),
       ...(days.some(({ day }) => day === today) ? [todayRule] : []),
     ].map((mark) => ({ ...mark, animate })),
   };
