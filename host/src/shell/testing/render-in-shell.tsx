@@ -150,7 +150,7 @@ export function renderInShell(part: ReactNode, given: ShellOptions = {}) {
     preview: createPreview({ tab: { current: null, ended: null }, edge: api, history }),
     qa: createQa({
       config,
-      release: { registry: config.registry, pinned: {}, dropped: {}, isUnread: false },
+      release: { registry: config.registry, pinned: {}, dropped: {}, isRegistryUnavailable: false },
       history,
     }),
   };

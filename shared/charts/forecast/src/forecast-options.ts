@@ -3,7 +3,7 @@ import { chartColor, chartPalette, fonts, themes } from '@reportage/tokens';
 import { type ChartRow, type LegendItem, plotOptions, type UiSettings } from '@reportage/ui';
 import type { ForecastChartProps, ForecastDay } from './forecast-chart.props.ts';
 
-/** With few days, points are createLine as well. */
+/** With few days, points are drawn as well. */
 const maxPointDays = 14;
 
 /** A day between days without numbers cannot form a line, so it is a point in a chart of any length. */
@@ -13,7 +13,7 @@ const isAlone = (_day: ForecastDay, index: number, days: readonly ForecastDay[])
 type Line = 'actual' | 'expected' | 'forecast';
 
 /**
- * Actual values are solid, expected ones dashed and grey, the forecast pointDays: no line is distinguished by colour
+ * Actual values are solid, expected ones dashed and grey, the forecast dotted: no line is distinguished by colour
  * alone.
  */
 const lineStyles: Record<Line, { lineWidth: number; lineDash?: number[]; connect: boolean }> = {
@@ -21,7 +21,7 @@ const lineStyles: Record<Line, { lineWidth: number; lineDash?: number[]; connect
   expected: { lineWidth: 1.5, lineDash: [6, 4], connect: true },
   forecast: { lineWidth: 2, lineDash: [2, 3], connect: true },
 };
-/** The same styles for the legend, whose marks are createLine at about half the size. */
+/** The same styles for the legend, whose marks are drawn at about half the size. */
 const markerDashes: Record<Line, number[]> = { actual: [0, 0], expected: [5, 3], forecast: [2, 2] };
 const lines = Object.keys(lineStyles) as Line[];
 
@@ -41,7 +41,7 @@ function lineColor(line: Line, chosen: ForecastChartProps['colors'], theme: UiSe
 const shownLines = (days: readonly ForecastDay[]): Line[] =>
   lines.filter((line) => days.some((day) => day[line] !== null));
 
-/** The lines as they are createLine, with their names. */
+/** The lines as they are drawn, with their names. */
 export const forecastLegend = (
   { days, names, colors }: Pick<ForecastChartProps, 'days' | 'names' | 'colors'>,
   theme: UiSettings['theme'],
@@ -132,7 +132,7 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
           ...legend.color,
           itemMarker: 'hyphen',
           itemMarkerLineDash: (_item: unknown, index: number) => markerDashes[shown[index] ?? 'actual'],
-          // Long enough to tell solid, dashed and pointDays lines apart.
+          // Long enough to tell solid, dashed and dotted lines apart.
           itemMarkerSize: 20,
           itemMarkerLineWidth: 2,
         },

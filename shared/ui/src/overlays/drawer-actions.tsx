@@ -18,7 +18,7 @@ interface DrawerActionsProps {
 /**
  * The buttons of a panel, with the primary one at the bottom right and Cancel before it. They stay visible while the
  * panel scrolls. Render them where the state is, for example inside the form; outside of drawers they
- * form a row in container.
+ * form a row in place.
  */
 export function DrawerActions({ primary, secondary, start }: DrawerActionsProps): ReactNode {
   const container = useContext(ActionsContainer);
