@@ -1,6 +1,9 @@
 import { startFailureMessages } from './start-failure.messages.ts';
 
-function createElement<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string): HTMLElementTagNameMap[Name] {
+function createElement<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text: string,
+): HTMLElementTagNameMap[Name] {
   const created = document.createElement(name);
   created.textContent = text;
   return created;

@@ -21,5 +21,8 @@ export function useDestinations(): Destination[] {
     { letter: 'w', label: t('allWorkspaces'), path: '/workspaces' },
     { letter: 'i', label: t('account'), path: '/account' },
   ];
-  return [...destinations, ...ownDestinations.filter(({ letter }) => !destinations.some((destination) => destination.letter === letter))];
+  return [
+    ...destinations,
+    ...ownDestinations.filter(({ letter }) => !destinations.some((destination) => destination.letter === letter)),
+  ];
 }

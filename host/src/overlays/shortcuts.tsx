@@ -2,8 +2,8 @@ import { singleKeysAtom } from '@reportage/state';
 import { Modal, SwitchRow } from '@reportage/ui';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { isApple } from './is-apple.ts';
 import { useDestinations } from './destinations.ts';
+import { isApple } from './is-apple.ts';
 import { useShortcutsMessages } from './shortcuts.messages.ts';
 import styles from './shortcuts.module.css';
 

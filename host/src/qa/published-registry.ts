@@ -4,7 +4,10 @@ const responseTimeoutMs = 10_000;
 
 /** Every currently published version. @throws if they cannot be fetched */
 export async function fetchPublishedRegistry(): Promise<Registry> {
-  const response = await fetch(livePaths.registry, { cache: 'no-store', signal: AbortSignal.timeout(responseTimeoutMs) });
+  const response = await fetch(livePaths.registry, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(responseTimeoutMs),
+  });
   if (!response.ok) throw new Error(`The published versions cannot be read (${response.status})`);
   return registrySchema.parse(await response.json());
 }

@@ -21,7 +21,9 @@ export function OneLine({ className, text, isPrinted, children }: OneLineProps):
     const element = line.current;
     if (!element || isPrinted) return;
     const measure = () =>
-      setTruncated([...element.querySelectorAll('span')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+      setTruncated(
+        [...element.querySelectorAll('span')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+      );
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();

@@ -23,7 +23,8 @@ export function matchPattern(pattern: string, pathname: string): PathParams | un
   const segments = getSegments(pathname);
   const hasWildcard = patternSegments.at(-1) === '*';
   const fixedSegments = hasWildcard ? patternSegments.slice(0, -1) : patternSegments;
-  if (segments.length < fixedSegments.length || (!hasWildcard && segments.length > fixedSegments.length)) return undefined;
+  if (segments.length < fixedSegments.length || (!hasWildcard && segments.length > fixedSegments.length))
+    return undefined;
   const params: Record<string, string> = {};
   for (const [index, segment] of fixedSegments.entries()) {
     const value = segments[index] ?? '';

@@ -32,7 +32,11 @@ test('more than a month of days is added up by week from Monday, with partial we
 });
 
 test('rows for a month or by week, and numbers that do not add up over days, are unchanged', () => {
-  const countWeeks = (days: number, metrics: { id: string; name: string }[], dateUnit: CardDefinition['dateUnit'] = 'day') =>
+  const countWeeks = (
+    days: number,
+    metrics: { id: string; name: string }[],
+    dateUnit: CardDefinition['dateUnit'] = 'day',
+  ) =>
     getWeeks(getDays(days), { metrics }, { definition: { ...definition, dateUnit }, card, partial: [] })?.length ??
     null;
   const [visitors, users] = ['web_visitors', 'google_users'].map((id) => ({ id, name: id })) as [

@@ -29,8 +29,7 @@ const isCompared = ({ definition, card }: LoadedCard): boolean =>
 export function useStatusTexts(): StatusTexts {
   const t = useCardMessages();
   const { locale } = useUiSettings();
-  const hasComparison = ({ card }: LoadedCard) =>
-    getFigures(card).some(({ value, before }) => changeOf(value, before));
+  const hasComparison = ({ card }: LoadedCard) => getFigures(card).some(({ value, before }) => changeOf(value, before));
   const comparison = (loaded: LoadedCard): string[] => {
     if (!isCompared(loaded)) return [];
     const period = formatPeriod(loaded.card.meta.previousPeriod, { locale });

@@ -30,7 +30,8 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
   const { data: _, xField: _x, yField: _y, axis: _axis, scale, ...plot } = plotOptions(chart, settings);
   const slices = chart.rows.flatMap(({ x, y }) => (y !== null && y > 0 ? [{ x, y }] : []));
   const total = slices.reduce((sum, { y }) => sum + y, 0);
-  const formatValue = (value: number, compact: boolean) => formatNumber(value, { unit, currency, ...style, locale, compact });
+  const formatValue = (value: number, compact: boolean) =>
+    formatNumber(value, { unit, currency, ...style, locale, compact });
   const formatShare = (value: number) => formatNumber(value / total, { unit: 'ratio', locale });
   const valueByName = new Map(slices.map(({ x, y }) => [x, y]));
   const getShortName = shortNames(slices.map(({ x }) => x));
@@ -78,7 +79,9 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
     ],
     tooltip: {
       title: ({ x }: { x: string }) => x,
-      items: [({ x, y }: { x: string; y: number }) => ({ name: x, value: `${formatValue(y, false)} · ${formatShare(y)}` })],
+      items: [
+        ({ x, y }: { x: string; y: number }) => ({ name: x, value: `${formatValue(y, false)} · ${formatShare(y)}` }),
+      ],
     },
   };
 }

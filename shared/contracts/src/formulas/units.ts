@@ -26,7 +26,11 @@ const isDimensionless = ({ money, seconds, count }: FormulaUnit): boolean => !mo
 const isConstant = ({ constant }: FormulaUnit): boolean => constant !== null;
 
 /** A sentence that says why two parts cannot be added. */
-function describeUnitMismatch(left: FormulaUnit, right: FormulaUnit, getText: (side: 'left' | 'right') => string): LocalizedText {
+function describeUnitMismatch(
+  left: FormulaUnit,
+  right: FormulaUnit,
+  getText: (side: 'left' | 'right') => string,
+): LocalizedText {
   const a = getText('left');
   const b = getText('right');
   const x = nameUnit(left);

@@ -31,4 +31,5 @@ function findProblems(
     });
 }
 
-const findWidget = (widgets: WidgetProvider['widgets'], widgetName: string) => widgets.find(({ name }) => name === widgetName);
+const findWidget = (widgets: WidgetProvider['widgets'], widgetName: string) =>
+  widgets.find(({ name }) => name === widgetName);

@@ -22,7 +22,8 @@ interface FailedStateProps extends StateLayoutProps {
  */
 export function FailedState({ error, onRetry, title, details, ...layout }: FailedStateProps): ReactNode {
   const t = useUiMessages();
-  if (error instanceof ApiError && error.code === 'forbidden') return <NoAccessState {...layout} text={error.message} />;
+  if (error instanceof ApiError && error.code === 'forbidden')
+    return <NoAccessState {...layout} text={error.message} />;
   if (error instanceof ApiError && error.isNotFound) return <NotFoundState {...layout} />;
   const reference = error instanceof ApiError && error.requestId ? t('reference', { id: error.requestId }) : details;
   return (
