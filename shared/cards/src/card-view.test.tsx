@@ -460,7 +460,7 @@ test('a removed metric keeps its name, and the card says what to do', () => {
   expect(screen.getByText(/“Clicks per view” was removed from the workspace .* Edit the card/)).toBeVisible();
 });
 
-test('on a screen, media are shown by their titles, in narrow places without the URL', () => {
+test('on a screen, media are shown by their titles, in narrow containers without the URL', () => {
   const address = 'https://news.example/a';
   const card = { rows: [[address, 3]], mediaTitles: { [address]: 'Ferries are back' }, totals: [3] };
   show(asList, card);

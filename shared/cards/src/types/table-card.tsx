@@ -41,9 +41,9 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-function RowTable({ card: answer, ...props }: RowTableProps): ReactNode {
+function RowTable({ card: result, ...props }: RowTableProps): ReactNode {
   const t = useCardMessages();
-  const card = withOthers(answer, t('others'));
+  const card = withOthers(result, t('others'));
   if (card.rows.length === 0) return <p className={cardClasses.absent}>{t('noRows')}</p>;
   const firstMetric = card.columns.findIndex((column) => column.kind === 'metric');
   const metrics = card.columns.slice(firstMetric);
@@ -51,11 +51,11 @@ function RowTable({ card: answer, ...props }: RowTableProps): ReactNode {
   return (
     <>
       {parts.map((part) => (
-        <RowPart key={part[0]?.column.id ?? ''} {...props} card={card} answer={answer} metrics={part} />
+        <RowPart key={part[0]?.column.id ?? ''} {...props} card={card} result={result} metrics={part} />
       ))}
-      {answer.rowKinds?.includes('custom') && <p className={cardClasses.note}>{t('typedRows')}</p>}
-      {card.rowCount > answer.rows.length && (
-        <p className={cardClasses.note}>{t('rowsShown', { shown: answer.rows.length, all: card.rowCount })}</p>
+      {result.rowKinds?.includes('custom') && <p className={cardClasses.note}>{t('typedRows')}</p>}
+      {card.rowCount > result.rows.length && (
+        <p className={cardClasses.note}>{t('rowsShown', { shown: result.rows.length, all: card.rowCount })}</p>
       )}
     </>
   );
@@ -63,14 +63,14 @@ function RowTable({ card: answer, ...props }: RowTableProps): ReactNode {
 
 interface RowPartProps extends TableCardProps {
   /** The card as received, without the "others" row. */
-  answer: CardResult;
+  result: CardResult;
   metrics: readonly PlacedColumn<CardResult['columns'][number]>[];
 }
 
 function RowPart({
   definition,
   card,
-  answer,
+  result,
   metrics,
   onPick,
   media,
@@ -125,7 +125,7 @@ function RowPart({
                   data-label={column.name}
                   {...toneAttribute(definition, column.id, row[index])}
                 >
-                  {index === 0 && onPick && rowIndex < answer.rows.length ? (
+                  {index === 0 && onPick && rowIndex < result.rows.length ? (
                     <PickedCell
                       column={column}
                       cell={row[index] ?? null}
@@ -139,13 +139,13 @@ function RowPart({
                       cell={row[index] ?? null}
                       style={numberStyleOf(definition, card, column.id)}
                       compact={isCompact(definition, column.id, false)}
-                      media={media?.get(answer.rowMedia?.[rowIndex] ?? '') ?? getTitled(row[index])}
+                      media={media?.get(result.rowMedia?.[rowIndex] ?? '') ?? getTitled(row[index])}
                       hasPicture={hasPictures}
                       isShort={hasShortNames}
                     />
                   )}
                   <PartialNote column={column} cell={row[index] ?? null} partial={partial} />
-                  {index === 0 && answer.rowKinds?.[rowIndex] === 'custom' && (
+                  {index === 0 && result.rowKinds?.[rowIndex] === 'custom' && (
                     <small className={cardClasses.partial}>{t('typedRow')}</small>
                   )}
                   <ToneText tone={getTone(definition, column.id, toNumber(row[index]))} />
