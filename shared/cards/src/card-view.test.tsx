@@ -471,6 +471,17 @@ test('on a screen, media are shown by their titles, in narrow containers without
   expect(screen.getByRole('link', { name: 'Ferries are back' })).toHaveAttribute('href', address);
 });
 
+test('in narrow places, media with the same title keep their URLs', () => {
+  const addresses = ['https://news.example/a', 'https://news.example/b'] as const;
+  const mediaTitles = Object.fromEntries(addresses.map((address) => [address, 'Ferries are back']));
+  const rows = addresses.map((address) => [address, 3]);
+  show(asList, { rows, mediaTitles, totals: [6] }, { fillsPlace: true });
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'news.example/a',
+    'news.example/b',
+  ]);
+});
+
 test('sources that do not fit on their line can be shown in full by a button', async () => {
   const width = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   show({ ...asList }, { rows: [['https://news.example/a', 3]], totals: [3] });

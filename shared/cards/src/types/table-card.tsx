@@ -85,6 +85,9 @@ function RowPart({
   const columns = [...dimensions, ...metrics.map(({ column, index }) => ({ column, index: firstMetric + index }))];
   const partial = partialRowDates(definition, card);
   const getTitle = (cell: unknown) => (typeof cell === 'string' ? card.mediaTitles?.[cell] : undefined);
+  const titleCounts = Map.groupBy(card.rows, ([cell]) => getTitle(cell));
+  /** Media with the same title keep their addresses, so that they can be distinguished. */
+  const isShort = (cell: unknown) => hasShortNames && (titleCounts.get(getTitle(cell))?.length ?? 0) < 2;
   const getTitled = (cell: unknown) => {
     const title = getTitle(cell);
     return title === undefined ? undefined : { title, address: String(cell), pictureUrl: null };
@@ -130,7 +133,7 @@ function RowPart({
                       column={column}
                       cell={row[index] ?? null}
                       title={getTitle(row[index])}
-                      isShort={hasShortNames}
+                      isShort={isShort(row[0])}
                       onPick={() => onPick(rowIndex, firstMetric)}
                     />
                   ) : (
@@ -141,7 +144,7 @@ function RowPart({
                       compact={isCompact(definition, column.id, false)}
                       media={media?.get(result.rowMedia?.[rowIndex] ?? '') ?? getTitled(row[index])}
                       hasPicture={hasPictures}
-                      isShort={hasShortNames}
+                      isShort={isShort(row[0])}
                     />
                   )}
                   <PartialNote column={column} cell={row[index] ?? null} partial={partial} />
