@@ -32,7 +32,7 @@ proves(['R13'], 'an admin chooses the paper of new reports', async () => {
   expect(request?.body).not.toHaveProperty('campaignSettings');
 });
 
-test('whether new campaigns get a default report is shown, one link away from its switch', async () => {
+test('the page shows whether new campaigns get a default report, and links to that setting', async () => {
   open();
   expect(await screen.findByText('“Default Report” for new campaigns')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Campaign settings' });
