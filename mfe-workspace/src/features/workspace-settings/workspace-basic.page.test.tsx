@@ -99,8 +99,7 @@ test('saving is offered once something was changed, in every section, until it i
 
 test('the title names the place in sight, and the page says when changes take effect', () => {
   open(new FakeServer());
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Settings: General');
-  expect(screen.getByText('Settings:')).toHaveClass('ui-visually-hidden');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('General settings');
   expect(screen.getByText('Changes take effect when you save them.')).toBeVisible();
 });
 
