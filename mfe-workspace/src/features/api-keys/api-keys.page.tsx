@@ -54,7 +54,7 @@ export default function ApiKeysPage() {
         {t('text')} <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
       </p>
       {keys.data?.data.length === 0 && (
-        <Card>
+        <Card styles={{ body: { padding: 0 } }}>
           <EmptyState icon={<KeyOutlined />} title={t('emptyTitle')} text={refusal ?? t('emptyText')} action={create} />
         </Card>
       )}

@@ -10,9 +10,9 @@ export const useBillingMessages = createMessages('billing', {
     noneText: 'Until {{day}} you have everything in the {{plan}} plan. Choose a plan or a free trial by then.',
     trialing: '{{plan}}, free trial',
     trialingText_one:
-      'The trial has {{count}} day left, until {{day}}; without a card on file, the workspace then becomes read-only.',
+      'The trial ends on {{day}}, in {{count}} day; without a card, the workspace then becomes read-only.',
     trialingText_other:
-      'The trial has {{count}} days left, until {{day}}; without a card on file, the workspace then becomes read-only.',
+      'The trial ends on {{day}}, in {{count}} days; without a card, the workspace then becomes read-only.',
     active: '{{plan}}',
     activeMonth: 'Billed monthly; renews on {{day}}.',
     activeYear: 'Billed yearly; renews on {{day}}.',
@@ -70,9 +70,9 @@ export const useBillingMessages = createMessages('billing', {
       'Bis zum {{day}} funktioniert alles wie im Tarif {{plan}}. Wählen Sie bis dahin einen Tarif oder eine kostenlose Testphase.',
     trialing: '{{plan}}, kostenlose Testphase',
     trialingText_one:
-      'Die Testphase läuft noch {{count}} Tag, bis zum {{day}}; ohne hinterlegte Karte lässt sich der Arbeitsbereich danach nur lesen.',
+      'Die Testphase endet am {{day}}, in {{count}} Tag; ohne Karte lässt sich der Arbeitsbereich danach nur lesen.',
     trialingText_other:
-      'Die Testphase läuft noch {{count}} Tage, bis zum {{day}}; ohne hinterlegte Karte lässt sich der Arbeitsbereich danach nur lesen.',
+      'Die Testphase endet am {{day}}, in {{count}} Tagen; ohne Karte lässt sich der Arbeitsbereich danach nur lesen.',
     active: '{{plan}}',
     activeMonth: 'Monatliche Abrechnung; verlängert sich am {{day}}.',
     activeYear: 'Jährliche Abrechnung; verlängert sich am {{day}}.',

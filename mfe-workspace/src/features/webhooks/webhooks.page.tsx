@@ -105,7 +105,7 @@ export default function WebhooksPage() {
           <Skeleton active />
         ))}
       {rows?.length === 0 && (
-        <Card>
+        <Card styles={{ body: { padding: 0 } }}>
           <EmptyState icon={<BranchesOutlined />} title={t('emptyTitle')} text={t('emptyText')} action={create} />
         </Card>
       )}
