@@ -52,7 +52,7 @@ test('the main number is drawn day by day, and the facts of the page are named',
   const [main] = figures.metrics;
   expect(await screen.findByRole('heading', { name: `${main?.name} by day` })).toBeVisible();
   expect(screen.getByText('First seen')).toBeVisible();
-  expect(screen.getByText('Last change')).toBeVisible();
+  expect(screen.getByText('Modified at')).toBeVisible();
 });
 
 test('an item that does not exist in any media type is reported as not found', async () => {

@@ -34,7 +34,7 @@ export const useTableHealthMessages = createMessages('tableHealth', {
     reads: 'Readings',
     noReads: 'The table has not been read yet.',
     when: 'When',
-    outcome: 'Outcome',
+    outcome: 'Result',
     changed: 'Changed values',
     stored: 'Stored',
     unchanged: 'Unchanged',
