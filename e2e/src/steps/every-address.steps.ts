@@ -27,7 +27,7 @@ export const guestScreens = ({ workspace, campaign, reportId }: Prepared): Addre
     ['/auth/signup', 'Create your account'],
     ['/auth/login', 'Welcome back'],
     ['/auth/forgot', 'Reset your password'],
-    ['/auth/verify?u=someone@example.test', 'Check your mailbox'],
+    ['/auth/verify?u=someone@example.test', 'Check your email'],
     ['/auth/reset?u=someone@example.test', 'Choose a new password'],
     ['/404', notFound],
     [`/${workspace.slug}/${reportId}`, campaign.name],

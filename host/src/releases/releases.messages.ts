@@ -6,8 +6,7 @@ export const useReleaseMessages = createMessages('releases', {
     revision: 'Revision {{revision}}, decided on {{at}}.',
     reports:
       'Numbers are what browsers reported from {{from}} to {{until}}; page loads are estimated from a tenth of them. LCP, INP and CLS are 75th percentiles, with the difference to the live version below.',
-    noReports:
-      'This installation does not pass the reports of browsers on, so there are no numbers (CLIENT_REPORTS_LOG).',
+    noReports: 'This installation does not forward browser reports, so there are no numbers (CLIENT_REPORTS_LOG).',
     refresh: 'Refresh',
     listFailed: 'The releases could not be loaded',
     damagedTitle: 'Revision {{revisions}} cannot be read',
@@ -44,7 +43,7 @@ export const useReleaseMessages = createMessages('releases', {
     version: 'Version',
     share: 'Page loads',
     loadsHint: 'About {{count}} page loads',
-    noLoads: 'No page of this front end has reported that it was drawn',
+    noLoads: 'No page load of this front end has been reported',
     errors: 'Errors',
     errorsHint: 'In brackets: errors a page load',
     errorsAndRate: '{{errors}} ({{rate}})',
@@ -60,7 +59,7 @@ export const useReleaseMessages = createMessages('releases', {
     history: 'Decisions',
     historyText: 'The newest {{count}}, newest first.',
     revisionColumn: 'Revision',
-    time: 'Time',
+    time: 'When',
     who: 'Who',
     change: 'Change',
     what: 'What',

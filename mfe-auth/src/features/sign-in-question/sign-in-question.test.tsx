@@ -189,6 +189,6 @@ test('the user can switch to another account', async () => {
 
 proves(['A50'], 'a sign-in that took too long starts over and says why', async () => {
   openScreen('/auth/login', { step: { name: 'signedOut', because: 'expired' } });
-  expect(await screen.findByText('That took too long. Begin again.')).toBeVisible();
+  expect(await screen.findByText('That took too long. Start again.')).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeEnabled();
 });
