@@ -81,7 +81,7 @@ test('a revoked grant stops an account with a single notification, and reconnect
   const fetches = account.getByRole('table', { name: 'Last fetches' });
   await expect(fetches.getByText('Stored').first()).toBeVisible();
   await account.getByRole('checkbox', { name: 'Failed only' }).check();
-  await expect(fetches.getByText('No further try is planned.')).toBeVisible();
+  await expect(fetches.getByText('No further attempt is planned.')).toBeVisible();
   await expect(fetches.getByText('Stored')).toHaveCount(0);
   await expectFlawless(page);
 

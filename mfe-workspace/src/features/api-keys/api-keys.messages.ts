@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useApiKeysMessages = createMessages('apiKeys', {
   en: {
-    text: 'Programs use a key in place of a sign-in, to read numbers into a warehouse or to create campaigns from another system.',
+    text: 'Programs use a key instead of signing in, for example to load numbers into a warehouse or create campaigns from another system.',
     reference: 'API reference',
     search: 'Search keys',
     create: 'Create key',

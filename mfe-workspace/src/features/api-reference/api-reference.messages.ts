@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useApiReferenceMessages = createMessages('apiReference', {
   en: {
     title: 'API reference',
-    text: 'Every call of the product. Send a key as “Authorization: Bearer rk_…”; a call of a workspace names it as “workspaceId”.',
+    text: 'Every call of the API. Send your key as “Authorization: Bearer rk_…”; calls about a workspace name it as “workspaceId”.',
     keys: 'API keys',
     document: 'OpenAPI document',
     search: 'Search calls, such as campaigns or POST',

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useBillingMessages = createMessages('billing', {
   en: {
     plan: 'Plan',
-    off: 'This installation has no subscriptions: nothing in it is limited.',
+    off: 'This installation has no plans, so nothing is limited.',
     free: 'This workspace is free: it belongs to a creator.',
     standIn: 'Test mode: no money is taken.',
     none: 'No plan yet',
@@ -47,7 +47,7 @@ export const useBillingMessages = createMessages('billing', {
     held: '{{count}} more events have arrived. They are kept for 7 days and counted when the plan grows.',
     invoices: 'Invoices',
     noInvoices: 'None yet.',
-    invoicesFailed: 'The payment provider does not answer right now, so invoices cannot be shown.',
+    invoicesFailed: 'Invoices cannot be shown right now: the payment provider is not responding.',
     number: 'Number',
     date: 'Date',
     amount: 'Amount',
@@ -62,7 +62,7 @@ export const useBillingMessages = createMessages('billing', {
   },
   de: {
     plan: 'Tarif',
-    off: 'Diese Installation hat keine Abonnements: Nichts in ihr ist begrenzt.',
+    off: 'Diese Installation hat keine Tarife; nichts ist begrenzt.',
     free: 'Dieser Arbeitsbereich ist kostenlos: Er gehört einem Creator.',
     standIn: 'Testbetrieb: Es fließt kein Geld.',
     none: 'Noch kein Tarif',

@@ -89,7 +89,7 @@ test('an account shows its days with caveats and gaps, its rows and its remainin
 test('a problem is shown in plain words with a remedy; reconnecting is offered only if the authorisation has ended', async () => {
   open({ ...healthy, state: 'failing', problem: { kind: 'grantInvalid', since: fetchedAt, retryAt: null } });
   expect(await screen.findByText('The network no longer accepts our permission.')).toBeVisible();
-  expect(screen.getByText(/Connect again. Numbers so far stay./)).toBeVisible();
+  expect(screen.getByText(/Connect again. The numbers so far stay./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fetch now' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Connect again' })).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useWebhooksMessages = createMessages('webhooks', {
   en: {
-    text: 'A webhook sends signed messages to a program of yours, for example when an alert fires.',
+    text: 'A webhook sends signed messages to your own program, for example when an alert fires.',
     standard: 'How to verify a message (Standard Webhooks)',
     create: 'Create webhook',
     list: 'Webhooks',
@@ -12,7 +12,7 @@ export const useWebhooksMessages = createMessages('webhooks', {
     active: 'Active',
     paused: 'Paused',
     ended: 'Ended',
-    endedText: 'It has ended: its receiver has refused too many messages in a row. Fix the receiver, then resume it.',
+    endedText: 'It ended because its receiver refused too many messages in a row. Fix the receiver, then resume it.',
     failing_one: '{{count}} attempt has failed since the last success.',
     failing_other: '{{count}} attempts have failed since the last success.',
     bothSecrets: 'Messages are signed with the earlier secret, too, until {{time}}.',
@@ -30,7 +30,7 @@ export const useWebhooksMessages = createMessages('webhooks', {
     delete: 'Delete',
     tested: 'The test message is on its way',
     saved: 'Webhook saved',
-    pausedDone: 'Webhook paused: its messages wait',
+    pausedDone: 'Webhook paused; its messages wait',
     resumedDone: 'Webhook resumed',
     removeTitle: 'Delete “{{name}}”?',
     removeText: 'Alerts no longer send to {{names}}, and its log of deliveries is deleted.',
@@ -87,7 +87,7 @@ export const useWebhooksMessages = createMessages('webhooks', {
     paused: 'Angehalten',
     ended: 'Beendet',
     endedText:
-      'Er ist beendet: Der Empfänger hat zu viele Nachrichten nacheinander abgewiesen. Bringen Sie ihn in Ordnung und setzen Sie den Webhook dann fort.',
+      'Der Empfänger hat zu viele Nachrichten nacheinander abgewiesen. Bringen Sie ihn in Ordnung und setzen Sie den Webhook dann fort.',
     failing_one: '{{count}} Versuch ist seit dem letzten Erfolg fehlgeschlagen.',
     failing_other: '{{count}} Versuche sind seit dem letzten Erfolg fehlgeschlagen.',
     bothSecrets: 'Bis {{time}} sind Nachrichten auch mit dem früheren Geheimnis signiert.',
