@@ -83,7 +83,7 @@ test('an account shows its days with caveats and gaps, its rows and its remainin
   for (const text of ['20 of 30', '21,437', '1,500 of 2,000 a day', 'Europe/Berlin']) {
     expect(screen.getByText(text)).toBeVisible();
   }
-  expect(await screen.findByText(/this source reads a stand-in/)).toBeVisible();
+  expect(await screen.findByText(/this source reads made-up numbers/)).toBeVisible();
 });
 
 test('a problem is shown in plain words with a remedy; reconnecting is offered only if the authorisation has ended', async () => {

@@ -7,8 +7,8 @@ export interface SectionPlace {
 }
 
 interface Reading {
-  /** Whether the page is scrolled to its end, where short sections never come up to the top. */
-  isAtEnd: boolean;
+  /** How much of the page's last window height is scrolled through, from 0 to 1. */
+  endShare: number;
   windowHeight: number;
   /** The section that the address names. */
   named: string | undefined;
@@ -17,14 +17,18 @@ interface Reading {
 /** A section counts as reached a little before its top is where a link would have brought it. */
 const tolerancePx = 8;
 
-/** The section being read: the last that was reached. At the page's end the named one, if it is in view, or the last. */
+/**
+ * The section being read: the last one whose top has come up to the reading line. That line is where links lead to; it
+ * moves down to the window's end with the page's last window height, whose sections cannot come up any further. There,
+ * the section that a link has just led to stays the current one until it is scrolled away.
+ */
 export function findCurrentSection(
   places: readonly SectionPlace[],
-  { isAtEnd, windowHeight, named }: Reading,
+  { endShare, windowHeight, named }: Reading,
 ): string | undefined {
-  const reached = places.findLast(({ top, landing }) => top <= landing + tolerancePx) ?? places[0];
-  if (!isAtEnd) return reached?.id;
-  const isReadable = ({ id, top, landing }: SectionPlace): boolean =>
-    id === named && top >= landing - tolerancePx && top < windowHeight;
-  return (places.find(isReadable) ?? places.at(-1))?.id;
+  const reached = places.filter(
+    ({ top, landing }) => top <= landing + endShare * (windowHeight - landing) + tolerancePx,
+  );
+  const linked = reached.find(({ id, top, landing }) => id === named && top >= landing - tolerancePx);
+  return (linked ?? reached.at(-1) ?? places[0])?.id;
 }

@@ -1,19 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { findCurrentSection, type SectionPlace } from './find-current-section.ts';
 
+const pixelsOf = (length: string): number => Number.parseFloat(length) || 0;
+
 function placeOf(id: string): SectionPlace | undefined {
   const element = document.getElementById(id);
   if (!element) return undefined;
-  const landing = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+  const padding = pixelsOf(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const landing = padding + pixelsOf(getComputedStyle(element).scrollMarginTop);
   return { id, top: element.getBoundingClientRect().top, landing };
 }
 
-/** Rounded widths of zoomed pages make the end a little nearer than it is. */
-const endTolerancePx = 2;
-
-function isAtPageEnd(): boolean {
-  const { scrollHeight } = document.documentElement;
-  return window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - endTolerancePx;
+function getEndShare(): number {
+  const scrollablePx = document.documentElement.scrollHeight - window.innerHeight;
+  const lastPx = Math.min(window.innerHeight, scrollablePx);
+  return lastPx > 0 ? Math.max(0, 1 - (scrollablePx - window.scrollY) / lastPx) : 0;
 }
 
 /** The id of the section being read, followed while the page scrolls and its content grows or folds. */
@@ -27,7 +28,7 @@ export function useCurrentSection(
   useEffect(() => {
     const measure = (): void => {
       const places = idList.split(' ').flatMap((id) => placeOf(id) ?? []);
-      setCurrent(findCurrentSection(places, { isAtEnd: isAtPageEnd(), windowHeight: window.innerHeight, named }));
+      setCurrent(findCurrentSection(places, { endShare: getEndShare(), windowHeight: window.innerHeight, named }));
     };
     let frame = 0;
     const measureSoon = (): void => {
