@@ -148,7 +148,7 @@ export const useReleaseMessages = createMessages('releases', {
     history: 'Entscheidungen',
     historyText: 'Die neuesten {{count}}, die neueste zuerst.',
     revisionColumn: 'Stand',
-    time: 'Zeit',
+    time: 'Wann',
     who: 'Wer',
     change: 'Änderung',
     what: 'Was',

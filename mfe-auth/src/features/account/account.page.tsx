@@ -20,7 +20,7 @@ export default function AccountPage(): ReactNode {
   const notifications = useNotificationTexts();
   const user = useUser();
   const { data: profile, error, refetch } = useProfile();
-  if (!user || (!profile && !error)) return <LoadingState />;
+  if (!user) return <LoadingState />;
   const sections: (PageSection & { content: ReactNode })[] = [
     ...(profile
       ? [
@@ -43,16 +43,20 @@ export default function AccountPage(): ReactNode {
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />
-      {!profile && <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      <SectionLayout sections={sections} label={t('sections')}>
-        <div className={classes.sections}>
-          {sections.map(({ id, title, content }) => (
-            <PageSectionBody key={id} id={id} title={title}>
-              {content}
-            </PageSectionBody>
-          ))}
-        </div>
-      </SectionLayout>
+      {!profile && error && <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {profile || error ? (
+        <SectionLayout sections={sections} label={t('sections')}>
+          <div className={classes.sections}>
+            {sections.map(({ id, title, content }) => (
+              <PageSectionBody key={id} id={id} title={title}>
+                {content}
+              </PageSectionBody>
+            ))}
+          </div>
+        </SectionLayout>
+      ) : (
+        <LoadingState />
+      )}
     </>
   );
 }

@@ -35,7 +35,7 @@ export default function ApiReferencePage() {
         type="search"
         allowClear
         className={classes.search ?? ''}
-        aria-label={t('searchLabel')}
+        aria-label={t('search')}
         placeholder={t('search')}
         value={search}
         onChange={(event) => setAddress(event.target.value ? { search: event.target.value } : {}, { replace: true })}
