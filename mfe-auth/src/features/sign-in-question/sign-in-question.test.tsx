@@ -32,7 +32,7 @@ proves(
     for (const [channel, text] of [
       ['sms', 'We sent a text message with a code to +***67.'],
       ['email', 'We sent an email with a code to a***@e***.'],
-      ['authenticator', 'Open your authenticator app and enter the code that it shows for Reportage.'],
+      ['authenticator', 'Open your authenticator app and enter the code it shows for Reportage.'],
     ] as const) {
       const destination = { sms: '+***67', email: 'a***@e***', authenticator: null }[channel];
       const { sent } = openQuestion({ kind: 'code', channel, destination, isSecondFactor: true });
