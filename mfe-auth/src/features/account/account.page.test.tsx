@@ -107,7 +107,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 proves(['A112'], '/account shows who is signed in', async () => {
   openAccount();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  expect(screen.getByText('Ada Example')).toBeVisible();
+  expect(await screen.findByText('Ada Example')).toBeVisible();
   expect(screen.getByText('ada@example.test')).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ test('every kind of notification is shown in the product, and emailed as chosen'
   expect(screen.getAllByRole('switch', { name: /^By email: / })).toHaveLength(notificationKinds.length);
   const billing = screen.getByRole('rowheader', { name: 'Plan and billing' }).closest('tbody') as HTMLElement;
   expect(within(billing).getAllByRole('switch')).toHaveLength(3);
-  expect(screen.getByText(/are also emailed to ada@example.test/)).toBeVisible();
+  expect(screen.getByText(/you also get by email, at ada@example.test/)).toBeVisible();
   await userEvent.click(await mailSwitch('PDF ready'));
   await userEvent.click(await mailSwitch('Source no longer delivers'));
   expect(await mailSwitch('PDF ready')).toBeChecked();
@@ -55,7 +55,7 @@ test('every kind of notification is shown in the product, and emailed as chosen'
 
 test('if the installation sends no emails, the card says so', async () => {
   openAccount({ isMailAvailable: false });
-  expect(await screen.findByText('This installation sends no emails.')).toBeVisible();
+  expect(await screen.findByText('This installation doesn’t send emails.')).toBeVisible();
   expect(await mailSwitch('Goal behind')).toBeDisabled();
 });
 

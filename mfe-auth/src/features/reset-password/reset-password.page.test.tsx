@@ -32,7 +32,7 @@ proves(
     await answer({ code: '654321', newPassword: 'a new one' });
     await waitFor(() => expect(host.address()).toBe('/auth/login?u=ada%40example.test'));
     expect(sent).toEqual([{ username: 'ada@example.test', code: '654321', newPassword: 'a new one' }]);
-    expect(host.messages).toEqual(['notice: Your password is changed. Please sign in.']);
+    expect(host.messages).toEqual(['notice: Your password has been changed. Please sign in.']);
   },
 );
 

@@ -32,7 +32,7 @@ proves(
     for (const [channel, text] of [
       ['sms', 'We sent a text message with a code to +***67.'],
       ['email', 'We sent an email with a code to a***@e***.'],
-      ['authenticator', 'Open your authenticator app and enter the code that it shows for Reportage.'],
+      ['authenticator', 'Open your authenticator app and enter the code it shows for Reportage.'],
     ] as const) {
       const destination = { sms: '+***67', email: 'a***@e***', authenticator: null }[channel];
       const { sent } = openQuestion({ kind: 'code', channel, destination, isSecondFactor: true });
@@ -189,6 +189,6 @@ test('the user can switch to another account', async () => {
 
 proves(['A50'], 'a sign-in that took too long starts over and says why', async () => {
   openScreen('/auth/login', { step: { name: 'signedOut', because: 'expired' } });
-  expect(await screen.findByText('That took too long. Begin again.')).toBeVisible();
+  expect(await screen.findByText('That took too long. Start again.')).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeEnabled();
 });

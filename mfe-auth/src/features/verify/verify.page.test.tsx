@@ -16,7 +16,7 @@ proves(['A06'], '/auth/verify takes the account from u, and the emailed code con
       },
     },
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Check your mailbox' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   expect(screen.getByText('We sent a code to ada@example.test.')).toBeVisible();
   await userEvent.click(await code());
   await userEvent.paste('123 456');

@@ -40,8 +40,8 @@ export const useMediaListMessages = createMessages('mediaList', {
     noSource: 'None',
     removedSource: 'Removed source',
     firstSeen: 'First seen',
-    lastChange: 'Last change',
-    startDate: 'Starts on',
+    lastChange: 'Modified at',
+    startDate: 'Start date',
     emptyTitle: 'No pages yet',
     emptyText:
       'A page appears here when a tracking script sees its first visit. Crawl your site, or add a page by its address, to plan with it earlier.',
@@ -91,8 +91,8 @@ export const useMediaListMessages = createMessages('mediaList', {
     noSource: 'Keine',
     removedSource: 'Entfernte Quelle',
     firstSeen: 'Zuerst gesehen',
-    lastChange: 'Letzte Änderung',
-    startDate: 'Beginnt am',
+    lastChange: 'Geändert am',
+    startDate: 'Beginn',
     emptyTitle: 'Noch keine Seite',
     emptyText:
       'Eine Seite erscheint hier mit ihrem ersten Besuch, den ein Tracking-Skript sieht. Vorher können Sie Ihre Website einlesen oder eine Seite per Adresse hinzufügen.',
