@@ -10,6 +10,9 @@ export const useOverviewMessages = createMessages('campaignOverview', {
     addMedia: 'Add media',
     progress: 'Progress',
     progressNote: 'The campaign has no goals: progress is its elapsed time.',
+    meanOf: 'Average of {{count}} goals',
+    meanText:
+      'Each goal counts for how much of its target is reached, up to 100%. All goals weigh the same, whichever set they are in.',
     time: 'Time',
     dayOf: 'Day {{day}} of {{days}}',
     daysLeft_one: '{{count}} day left',
@@ -45,6 +48,9 @@ export const useOverviewMessages = createMessages('campaignOverview', {
     addMedia: 'Medien hinzufügen',
     progress: 'Fortschritt',
     progressNote: 'Die Kampagne hat keine Ziele: Der Fortschritt ist die verstrichene Laufzeit.',
+    meanOf: 'Durchschnitt von {{count}} Zielen',
+    meanText:
+      'Jedes Ziel zählt mit dem erreichten Anteil seines Zielwerts, höchstens mit 100 %. Alle Ziele wiegen gleich viel, in welchem Set sie auch sind.',
     time: 'Laufzeit',
     dayOf: 'Tag {{day}} von {{days}}',
     daysLeft_one: 'noch {{count}} Tag',

@@ -2,6 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useCampaignReportsMessages = createMessages('campaignReports', {
   en: {
+    list: 'Reports',
     name: 'Report',
     guests: 'Guest link',
     guestOn: 'On',
@@ -22,6 +23,7 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     nameRequired: 'Give the report a name.',
     cancel: 'Cancel',
     added: 'Report added',
+    actions: 'Actions',
     remove: 'Delete',
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} reports?',
@@ -29,6 +31,7 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     removed: 'Report deleted',
   },
   de: {
+    list: 'Berichte',
     name: 'Bericht',
     guests: 'Gastlink',
     guestOn: 'An',
@@ -49,6 +52,7 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     nameRequired: 'Geben Sie dem Bericht einen Namen.',
     cancel: 'Abbrechen',
     added: 'Bericht hinzugefügt',
+    actions: 'Aktionen',
     remove: 'Löschen',
     removeTitle_one: '„{{name}}“ löschen?',
     removeTitle_other: '{{count}} Berichte löschen?',

@@ -16,17 +16,18 @@ interface ListCountsProps {
 export function ListCounts({ list, total, all, locale }: ListCountsProps): ReactNode {
   const t = useListMessages();
   const written = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const isNarrowed = list.isNarrowed && total < all;
+  const hidden = t(Object.keys(list.filters).length > 0 ? 'filtered' : 'searched', { hidden: written(all - total) });
   return (
     <div className={classes.counts}>
-      <span role="status">
-        {list.isNarrowed && total < all
-          ? t(Object.keys(list.filters).length > 0 ? 'filtered' : 'searched', {
-              found: written(total),
-              all: written(all),
-              hidden: written(all - total),
-            })
-          : t('all', { count: total })}
-      </span>
+      {isNarrowed ? (
+        <span role="status" title={hidden}>
+          {t('found', { found: written(total), all: written(all) })}
+          <span className="ui-visually-hidden"> · {hidden}</span>
+        </span>
+      ) : (
+        <span role="status">{t('all', { count: total })}</span>
+      )}
       {/* The empty state also offers this. */}
       {list.isNarrowed && total > 0 && (
         <Button type="link" size="small" aria-label={t('clear')} title={t('clear')} onClick={list.clearNarrowing}>
