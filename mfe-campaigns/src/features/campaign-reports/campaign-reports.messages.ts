@@ -16,7 +16,7 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     openHighlight: 'Open the highlight of “{{name}}”',
     empty: 'No reports yet',
     emptyText:
-      'Add one to share the campaign’s numbers. In the workspace settings, every new campaign can be given a “Default Report”.',
+      'Add one to share the campaign’s numbers. Workspace settings can give every new campaign a “Default Report”.',
     add: 'Add report',
     addTitle: 'Add a report',
     newName: 'Name',

@@ -49,7 +49,7 @@ export default function GroupDetailsPage() {
     return (
       <>
         {listedRow && <PageHeader parent={toGroups} title={listedRow.name} text={listedRow.meta.description} />}
-        <LoadingState />
+        <LoadingState shape={listedRow ? 'rows' : 'page'} />
       </>
     );
   }
