@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CampaignProgress } from './campaign-progress.tsx';
 
-const goal = { id: 'web_pageviews', name: 'Views', type: 'count', quantity: 100, itemMap: {}, unit: 'count' } as const;
+const goal = { id: 'web_pageviews', name: 'Views', searchName: 'Views', type: 'count', quantity: 100, itemMap: {} };
 const dates = { startDate: '2026-11-01', endDate: '2026-11-30' };
 
 function show(...goalCounts: number[]) {
@@ -11,6 +11,8 @@ function show(...goalCounts: number[]) {
     name: `Set ${goalSetIndex}`,
     goalSetIndex,
     ...dates,
+    expected: 50,
+    mediaType: 'web' as const,
     goals: Array.from({ length: count }, () => ({ ...goal })),
   }));
   const campaign = sampleCampaign({ goalKind: 'sum', meta: { ...sampleCampaign().meta, goalSet } });
