@@ -99,7 +99,7 @@ test.each([
     { isPrinted },
   );
   const change = screen.getByText(text);
-  expect(change).not.toHaveAttribute('data-direction');
+  expect(change).not.toHaveAttribute('data-tone');
   if (isPrinted) return;
   await userEvent.hover(change);
   expect(await screen.findByRole('tooltip')).toHaveTextContent('from 21');

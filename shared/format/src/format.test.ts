@@ -1,4 +1,5 @@
 import {
+  changeOf,
   dayInZone,
   formatBytes,
   formatChange,
@@ -99,4 +100,15 @@ test.each([
   [20_000_000_000, '20 GB'],
 ])('a file of %d bytes is shown as %s', (bytes, text) => {
   expect(formatBytes(bytes, { locale: 'en' })).toBe(text);
+});
+
+test.each([
+  [100.9, 100, 'neutral'],
+  [99.1, 100, 'neutral'],
+  [101, 100, 'positive'],
+  [99, 100, 'negative'],
+  [5, 0, 'positive'],
+  [0, 0, 'neutral'],
+] as const)('a change to %p from %p is %p: below 1 percent it is neither good nor bad', (value, before, tone) => {
+  expect(changeOf(value, before)?.tone).toBe(tone);
 });

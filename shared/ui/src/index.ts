@@ -122,6 +122,7 @@ export {
   type DataColumn,
   DataList,
   type DataListProps,
+  DataRows,
   FilterChip,
   type ListFilter,
   type ListState,

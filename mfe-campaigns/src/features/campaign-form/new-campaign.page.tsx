@@ -25,7 +25,7 @@ export default function NewCampaignPage() {
     [timezone, campaignSettings.defaultLabels, client],
   );
   if (!mayAct(workspace.access, 'edit')) return <NoAccessState isScreen text={t('readOnly')} />;
-  if (isLoading) return <LoadingState />;
+  if (isLoading) return <LoadingState shape="form" />;
   const list = `/${workspace.slug}/campaigns`;
   return (
     <NewCampaignForm

@@ -70,6 +70,19 @@ async function getCell(row: string, column: string): Promise<HTMLElement> {
 
 beforeEach(() => localStorage.clear());
 
+test('on a phone, a campaign with goals shows the verdict on its progress', async () => {
+  const wide = globalThis.matchMedia;
+  globalThis.matchMedia = (query) => Object.assign(wide(query), { matches: query === '(max-width: 767px)' });
+  try {
+    open(createServer([sampleCampaign({ goalKind: 'sum', progressStatus: 'behind' }), ...rows.slice(1)]));
+    const [withGoals, withoutGoals] = await screen.findAllByRole('listitem');
+    expect(within(withGoals as HTMLElement).getByText('Behind')).toBeVisible();
+    expect(within(withoutGoals as HTMLElement).getByText('Progress')).toBeVisible();
+  } finally {
+    globalThis.matchMedia = wide;
+  }
+});
+
 proves(['C01', 'C16', 'C18', 'C09'], 'the name links to the report, and the client to the client’s page', async () => {
   open(createServer(rows));
   const name = await screen.findByRole('link', { name: 'Autumn launch' });

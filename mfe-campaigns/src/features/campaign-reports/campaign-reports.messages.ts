@@ -2,6 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useCampaignReportsMessages = createMessages('campaignReports', {
   en: {
+    list: 'Reports',
     name: 'Report',
     guests: 'Guest link',
     guestOn: 'On',
@@ -15,13 +16,14 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     openHighlight: 'Open the highlight of “{{name}}”',
     empty: 'No reports yet',
     emptyText:
-      'Add one to share the campaign’s numbers. In the workspace settings, every new campaign can be given a “Default Report”.',
+      'Add one to share the campaign’s numbers. Workspace settings can give every new campaign a “Default Report”.',
     add: 'Add report',
     addTitle: 'Add a report',
     newName: 'Name',
     nameRequired: 'Give the report a name.',
     cancel: 'Cancel',
     added: 'Report added',
+    actions: 'Actions',
     remove: 'Delete',
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} reports?',
@@ -29,6 +31,7 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     removed: 'Report deleted',
   },
   de: {
+    list: 'Berichte',
     name: 'Bericht',
     guests: 'Gastlink',
     guestOn: 'An',
@@ -49,6 +52,7 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     nameRequired: 'Geben Sie dem Bericht einen Namen.',
     cancel: 'Abbrechen',
     added: 'Bericht hinzugefügt',
+    actions: 'Aktionen',
     remove: 'Löschen',
     removeTitle_one: '„{{name}}“ löschen?',
     removeTitle_other: '{{count}} Berichte löschen?',

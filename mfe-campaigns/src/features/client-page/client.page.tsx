@@ -48,7 +48,7 @@ export default function ClientPage() {
     return (
       <>
         {listedRow && <ClientHeader client={listedRow} />}
-        <LoadingState />
+        <LoadingState shape={listedRow ? 'figures' : 'page'} />
       </>
     );
   }

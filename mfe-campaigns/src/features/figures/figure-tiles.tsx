@@ -166,7 +166,7 @@ function Change({ value, before, earlier }: Pick<Figure, 'value' | 'before'> & {
       </Tooltip>
     );
   return (
-    <span className={classes.change} data-direction={change.direction}>
+    <span className={classes.change} data-tone={change.tone}>
       {change.direction === 'up' && <ArrowUpOutlined />}
       {change.direction === 'down' && <ArrowDownOutlined />} {formatChange(value, before, { locale })}
     </span>

@@ -4,7 +4,7 @@ export const useMetricListMessages = createMessages('customMetricList', {
   en: {
     title: 'Custom metrics',
     library: 'Media library',
-    help: 'For numbers that no source measures, such as print runs or offline spend. Their type says how the values of several days become one: added up or averaged.',
+    help: 'For numbers that no source measures, such as print runs or offline spend. The type says whether the values of several days are added up or averaged.',
     text: 'Your own numbers, entered or imported, for cards and reports next to the measured ones.',
     add: 'New metric',
     search: 'Search metrics',

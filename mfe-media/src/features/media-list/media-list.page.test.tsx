@@ -331,10 +331,18 @@ test('an unknown source in the URL is ignored', async () => {
   expect(lastQuery(server)).not.toHaveProperty('connectionId');
 });
 
-test('an empty library offers to add media', async () => {
+test('an empty library offers a crawl and adding media once each', async () => {
   open(createServer([]));
   expect(await screen.findByText('No pages yet')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: 'Add media' })).not.toHaveLength(0);
+  expect(screen.getAllByRole('button', { name: 'Add media' })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Crawl a site' }));
+  expect(await screen.findByRole('dialog', { name: 'Crawl a site' })).toBeVisible();
+});
+
+test('a page’s address is shown by its end, with the whole of it as its title', async () => {
+  open(createServer([{ ...story, url: 'https://planet.example/travel/2026/harbour-opens/' }]));
+  const link = await screen.findByTitle('https://planet.example/travel/2026/harbour-opens/');
+  expect(link).toHaveTextContent(/^…\/harbour-opens$/);
 });
 
 test('a media type without items shows an empty state that links to the sources', async () => {

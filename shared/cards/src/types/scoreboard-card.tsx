@@ -204,7 +204,7 @@ function ChangeText({ figure, earlier, isPrinted }: ChangeTextProps): ReactNode 
     );
   }
   return (
-    <span className={classes.change} data-direction={change.direction}>
+    <span className={classes.change} data-tone={change.tone}>
       {change.direction === 'up' && <ArrowUpOutlined />}
       {change.direction === 'down' && <ArrowDownOutlined />} {formatChange(figure.value, figure.before, { locale })}
     </span>
@@ -225,7 +225,7 @@ function TargetText({ target, value, text }: TargetTextProps): ReactNode {
   const targetText = t(target.direction === 'atMost' ? 'targetAtMost' : 'target', { value: text });
   if (hasReached === null) return <span className={classes.change}>{targetText}</span>;
   return (
-    <span className={classes.change} data-direction={hasReached ? 'up' : 'down'}>
+    <span className={classes.change} data-tone={hasReached ? 'positive' : 'negative'}>
       {hasReached ? <CheckCircleOutlined /> : <ExclamationCircleOutlined />} {targetText}:{' '}
       {t(hasReached ? 'reached' : 'missed')}
     </span>
