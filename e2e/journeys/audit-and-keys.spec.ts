@@ -4,13 +4,13 @@ import type { Browser, Page } from 'playwright/test';
 import { createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
+import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-const createHarbour = (browser: Browser): Promise<Prepared> =>
+const createHarbour = (browser: Browser): Promise<PreparedWorkspace> =>
   prepare(browser, {
     person: 'Nora Berth',
     workspace: `Berth ${uniqueWord()}`,
@@ -19,7 +19,7 @@ const createHarbour = (browser: Browser): Promise<Prepared> =>
     source: 'Quay site',
   });
 
-async function openAsUser({ session }: Prepared, browser: Browser): Promise<Page> {
+async function openAsUser({ session }: PreparedWorkspace, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ storageState: session, userAgent: ordinaryUserAgent });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   return context.newPage();

@@ -1,6 +1,6 @@
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
-import { describeJourneys, needs } from '../src/journeys.ts';
+import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readCode } from '../src/mailbox.ts';
 import { startOwnEdge } from '../src/own-edge.ts';
 import { callPool, register, registerUnconfirmed } from '../src/pool.ts';
@@ -70,7 +70,7 @@ proves(['A98'], 'a provider is not contacted if no return URL is configured', as
 });
 
 proves(['A99'], 'a provider is not contacted from an origin other than the configured one', async ({ page }) => {
-  needs('localProcesses');
+  requireCapabilities('localProcesses');
   const edge = await startOwnEdge({});
   try {
     // The same machine under another name: a separate origin for the browser.

@@ -2,7 +2,7 @@ import { inviteStorageKey } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { changeAccounts } from '../src/accounts-command.ts';
-import { describeJourneys, needs } from '../src/journeys.ts';
+import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
 import { newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
@@ -199,7 +199,7 @@ test('a password manager fills each form, and finds the account wherever a passw
 });
 
 test('a password manager also fills the form that replaces a temporary password', async ({ page }) => {
-  needs('localProcesses');
+  requireCapabilities('localProcesses');
   const person: Person = newPerson('Tem Porary');
   const temporary = await changeAccounts('invite', person.email);
   await page.goto('/auth/login');

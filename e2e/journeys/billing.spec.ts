@@ -10,7 +10,7 @@ import {
   expectMail,
   expectPlanState,
   findScreenFlaws,
-  letProviderTimePass,
+  advanceProviderClock,
   openPortal,
   payByCard,
   planState,
@@ -79,11 +79,11 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
     wrong.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
     await returnFromPortal(page);
     await expect(page).toHaveURL(billing);
-    await letProviderTimePass(page, provider, 12);
+    await advanceProviderClock(page, provider, 12);
     await expect
       .poll(async () => (await api.call(calls.listNotifications, {})).data.map(({ kind }) => kind), { timeout: 60_000 })
       .toContain('trialEnding');
-    await letProviderTimePass(page, provider, 3);
+    await advanceProviderClock(page, provider, 3);
     await expectPlanState(page, /Starter, payment failed.*Everything works until/);
     wrong.push(...(await findScreenFlaws(page)));
     await openPortal(page);
@@ -180,7 +180,7 @@ proves(
       provider = await openPortal(page);
       await saveCard(page, cards.failsLater, 'pm_card_chargeCustomerFail');
       await returnFromPortal(page);
-      await letProviderTimePass(page, provider, 32);
+      await advanceProviderClock(page, provider, 32);
       await expectPlanState(page, /Starter, payment failed.*Everything works until/);
       // The page may have loaded its workspace a moment before.
       await page.reload();
@@ -189,7 +189,7 @@ proves(
     });
 
     await test.step('once the provider gives up, the workspace is read-only and says why', async () => {
-      await letProviderTimePass(page, provider, 16);
+      await advanceProviderClock(page, provider, 16);
       await expectPlanState(page, /No running subscription.*read-only, because its subscription has ended/);
       // The page may have loaded its workspace a moment before.
       await page.reload();

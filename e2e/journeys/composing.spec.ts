@@ -3,7 +3,7 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { moveTo } from '../src/steps/keyboard.steps.ts';
-import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
+import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
@@ -11,7 +11,7 @@ describeJourneys({ areas: ['reports'] });
 
 const isSaved = (page: Page) => expect(page.getByText('All changes are saved')).toBeVisible();
 
-const prepareReport = (browser: Parameters<typeof prepare>[0]): Promise<Prepared> =>
+const prepareReport = (browser: Parameters<typeof prepare>[0]): Promise<PreparedWorkspace> =>
   prepare(browser, {
     client: 'Port',
     campaign: 'Harbour season',
@@ -20,10 +20,10 @@ const prepareReport = (browser: Parameters<typeof prepare>[0]): Promise<Prepared
     workspace: `Composing ${uniqueWord()}`,
   });
 
-const storedReport = ({ api, workspace, reportId }: Prepared) =>
+const storedReport = ({ api, workspace, reportId }: PreparedWorkspace) =>
   api.call(calls.getReport, { params: { id: reportId }, query: { workspaceId: workspace.id } });
 
-async function openComposer(page: Page, { workspace, reportId }: Prepared): Promise<void> {
+async function openComposer(page: Page, { workspace, reportId }: PreparedWorkspace): Promise<void> {
   await page.goto(`/${workspace.slug}/${reportId}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('toolbar', { name: 'Editing the report' })).toBeVisible();

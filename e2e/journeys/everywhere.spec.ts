@@ -4,7 +4,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { watchPages } from '../src/page-watch.ts';
 import {
-  type AddressedScreen,
+  type ScreenWithPath,
   expectEveryScreenAmong,
   guestScreens,
   memberScreens,
@@ -53,7 +53,7 @@ async function findSidewaysScrollOnPhone(page: Page): Promise<string[]> {
 }
 
 /** Opens every URL separately. Each screen must have a top-level title, and no flaws at either width. */
-async function expectFlawless(context: BrowserContext, screens: readonly AddressedScreen[]): Promise<void> {
+async function expectFlawless(context: BrowserContext, screens: readonly ScreenWithPath[]): Promise<void> {
   const page = await context.newPage();
   const watch = await watchPages(context);
   const found: Record<string, string[]> = {};

@@ -8,7 +8,7 @@ import {
   expectScreen,
   followFiles,
   navigateInPage,
-  openMarked,
+  openMarkedDocument,
   useRemote,
 } from '../src/hostile-remotes/failure.steps.ts';
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
@@ -29,7 +29,7 @@ test.afterAll(() => fixture.close());
 async function openFirst(page: Page, first: ShownScreen): Promise<Set<string>> {
   const files = followFiles(page);
   await page.clock.install();
-  await openMarked(page, first.path);
+  await openMarkedDocument(page, first.path);
   await expectScreen(page, first);
   return files;
 }
@@ -106,7 +106,7 @@ for (const [damage, noise] of [
     const page = await context.newPage();
     const { first } = getRemote(remotes, 'mfe-media');
     const repair = await damageFiles(await fixture.servedScripts('host'), damage, (file) => file.startsWith('shell.'));
-    await openMarked(page, first.path);
+    await openMarkedDocument(page, first.path);
     await expect(page.getByRole('alert')).toContainText('Reportage could not be loaded');
     await repair();
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -6,12 +6,12 @@ import {
   expectCardInTime,
   expectRecovered,
   navigateInPage,
-  openMarked,
+  openMarkedDocument,
   useRemote,
 } from '../src/hostile-remotes/failure.steps.ts';
 import { type Failure, failures } from '../src/hostile-remotes/failures.ts';
 import { type Fixture, openFixture, type Visit, visit } from '../src/hostile-remotes/fixture.ts';
-import { type Division, halve, sample, type TestedRemote } from '../src/hostile-remotes/remotes.ts';
+import { type RemoteGroups, halve, sample, type TestedRemote } from '../src/hostile-remotes/remotes.ts';
 import { describeJourneys } from '../src/journeys.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
@@ -36,7 +36,7 @@ test.afterAll(async ({ browser }) => {
 async function expectContained(
   { fixture, person }: (typeof fixtures)[number],
   { begin, failsAfterMs = 0 }: Failure,
-  { failing, working }: Division,
+  { failing, working }: RemoteGroups,
 ): Promise<void> {
   const page = await person.context.newPage();
   if (failsAfterMs > 0) await page.clock.install();
@@ -45,7 +45,7 @@ async function expectContained(
   const expectFailure = (remote: TestedRemote) =>
     failsAfterMs > 0 ? expectCardInTime(page, remote, failsAfterMs) : expectCard(page, remote);
 
-  await openMarked(page, failing[0]?.first.path ?? '');
+  await openMarkedDocument(page, failing[0]?.first.path ?? '');
   for (const [index, remote] of failing.entries()) {
     if (index > 0) await navigateInPage(page, remote.first.path);
     await expectFailure(remote);

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { bell, panel, visitTrackedPage, watchInboxCalls } from '../src/steps/notification.steps.ts';
-import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
+import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
 import { colourRules, findA11yViolations, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
@@ -18,10 +18,10 @@ const named = (name: string) => ({
   source: 'Harbour site',
 });
 
-const openContext = (browser: Browser, { session }: Prepared) =>
+const openContext = (browser: Browser, { session }: PreparedWorkspace) =>
   browser.newContext({ userAgent: ordinaryUserAgent, storageState: session, acceptDownloads: true });
 
-const addSource = ({ api, workspace }: Prepared, name: string): Promise<Source> =>
+const addSource = ({ api, workspace }: PreparedWorkspace, name: string): Promise<Source> =>
   api.call(calls.createSource, { query: { workspaceId: workspace.id }, body: { type: 'analytics', name } });
 
 proves(

@@ -1,7 +1,7 @@
 import { expect, proves } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { untrustedName } from '../src/browser.ts';
-import { describeJourneys, needs } from '../src/journeys.ts';
+import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { startOwnEdge } from '../src/own-edge.ts';
 import { readTokens, register } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person } from '../src/steps/account.steps.ts';
@@ -75,7 +75,7 @@ proves(['A106'], 'a passkey request aborted by other code in the browser is repo
 });
 
 proves(['A107'], 'a passkey for another host name is recognised as such', async ({ page }) => {
-  needs('localProcesses');
+  requireCapabilities('localProcesses');
   const person = await withPasskey(page, 'Rel Relying');
   const edge = await startOwnEdge({}, '127.0.0.1');
   try {
@@ -93,7 +93,7 @@ proves(['A107'], 'a passkey for another host name is recognised as such', async 
 });
 
 proves(['A108'], 'a page without https explains that passkeys need it, and accepts the password', async ({ page }) => {
-  needs('localProcesses');
+  requireCapabilities('localProcesses');
   const person = await withPasskey(page, 'Sec Secure');
   const edge = await startOwnEdge({}, untrustedName);
   try {

@@ -7,7 +7,7 @@ import { buildRemote, getRegistry, type Registry } from '../src/registry.ts';
 import { copyRemote, type RemoteCopy } from '../src/remote-copy.ts';
 import {
   updateBanner as banner,
-  comeBack,
+  returnToTab,
   expectUpdateBanner as expectBanner,
 } from '../src/steps/new-release.steps.ts';
 import { openHarbour } from '../src/steps/prepared.steps.ts';
@@ -73,7 +73,7 @@ test('an open tab announces a newer release or a rollback, and shows it once rel
   const { context, slug } = await openBrowser(browser);
   const page = await openTab(context, slug);
   await expect(title(page)).toHaveText(ownTitle);
-  await comeBack(page);
+  await returnToTab(page);
 
   await registry.change('publish', copy.folder);
   await expectBanner(page);

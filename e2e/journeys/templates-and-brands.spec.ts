@@ -2,7 +2,7 @@ import { calls } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
-import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
+import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
@@ -43,7 +43,7 @@ async function addWeeklyTemplate(page: Page): Promise<void> {
   await expect(page.getByText('Template saved')).toBeVisible();
 }
 
-async function addReportFrom(page: Page, { workspace, campaign }: Prepared, template: string): Promise<void> {
+async function addReportFrom(page: Page, { workspace, campaign }: PreparedWorkspace, template: string): Promise<void> {
   await page.goto(`/${workspace.slug}/campaigns/${campaign.id}?tab=reports`);
   await page.getByRole('button', { name: 'Add report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a report' });

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { createTokens } from './access/tokens.ts';
 import { listPreviews } from './previews/previews.ts';
 import { createBucketStore } from './registry/bucket/bucket-store.ts';
-import { reachBucket } from './registry/bucket/reach-bucket.ts';
+import { createPrefixedBucket } from './registry/bucket/reach-bucket.ts';
 import { publish, type Releases, readRegistry } from './registry/index.ts';
 import { createHostBuild, createRemoteBuild, removeFolders, startEdge } from './testing.ts';
 import { bothStores, fill } from './testing-stores.ts';
@@ -138,7 +138,7 @@ test('a service that ignores the condition in a PUT is rejected before a revisio
   const bucket = await openBucket({ bucket: 'sandbox', region: 'eu-central-1', endpoint, credentials });
   const create: ObjectBucket['create'] = (...written) => bucket.put(...written).then(() => true);
   const storeName = `careless-${process.pid}`;
-  const unsafeStore = createBucketStore(reachBucket({ ...bucket, create }, storeName, storeName), storeName);
+  const unsafeStore = createBucketStore(createPrefixedBucket({ ...bucket, create }, storeName, storeName), storeName);
   await expect(publish(unsafeStore, [await createHostBuild()])).rejects.toThrow('ignores the condition of a PUT');
   expect((await readRegistry(unsafeStore)).revision).toBe(0);
 });

@@ -42,7 +42,7 @@ export async function expectCardInTime(page: Page, remote: Pick<TestedRemote, 'n
 const marked = 'globalThis.isMarkedByTest';
 
 /** Marks the document, so that a reload can be detected. */
-export async function openMarked(page: Page, path: string): Promise<void> {
+export async function openMarkedDocument(page: Page, path: string): Promise<void> {
   // Files that never arrive would delay the page's load event.
   await page.goto(path, { waitUntil: 'commit' });
   await page.evaluate(`${marked} = true`);

@@ -69,7 +69,7 @@ export async function saveCard(page: Page, card: string, id: string): Promise<vo
 }
 
 /** Lets time pass at the payment provider, through its own page. It passes for all of its customers. */
-export async function letProviderTimePass(page: Page, provider: string, days: number): Promise<void> {
+export async function advanceProviderClock(page: Page, provider: string, days: number): Promise<void> {
   const times = await page.context().newPage();
   await times.goto(`${provider}/stripe`);
   await times.getByLabel('Days').fill(String(days));

@@ -17,7 +17,7 @@ import type { Logger } from '../platform/logger.ts';
 import { exportJob } from './export-facts.job.ts';
 import { BackupFailure } from './manifest.ts';
 
-export interface HeldTable {
+export interface SnapshotTable {
   /** Includes the file extension of its format. */
   file: string;
   name: string;
@@ -28,14 +28,14 @@ export interface HeldTable {
   read(): Promise<Readable>;
 }
 
-const toHeldTables = (folder: string, tables: readonly ExportedTable[]): HeldTable[] =>
+const toHeldTables = (folder: string, tables: readonly ExportedTable[]): SnapshotTable[] =>
   tables.map(({ name, rows, file }) => {
     const path = join(folder, file);
     return { file, name, rows, path, read: async () => createReadStream(path) };
   });
 
 /** The facts at one moment, with a database snapshot from the same moment. */
-export interface HeldFacts {
+export interface FactsSnapshot {
   /** For `set transaction snapshot`; null if no process writes facts, so that any later snapshot fits. */
   snapshot: string | null;
   /** When writes to the facts were blocked, just before that snapshot; null if there is no snapshot yet. */
@@ -43,7 +43,7 @@ export interface HeldFacts {
   /** Called once the database's snapshot is in use. */
   taken(): Promise<void>;
   /** The tables, once they can be read. `client` is in the snapshot's transaction. */
-  exported(client: pg.Client): Promise<HeldTable[]>;
+  exported(client: pg.Client): Promise<SnapshotTable[]>;
   close(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ const exportTimeoutMs = exportJob.expireInSeconds * 1_000;
  * Opens the facts in this process, because no other has them open, until they are exported. A worker that starts in the
  * meantime waits.
  */
-async function holdAlone(factsFolder: string, lease: FactsLease): Promise<HeldFacts> {
+async function holdAlone(factsFolder: string, lease: FactsLease): Promise<FactsSnapshot> {
   const store = await openDuckDbStore(factsFolder, 1);
   const held = await store.beginExport(randomUUID(), async () => undefined);
   return {
@@ -87,7 +87,7 @@ async function holdAlone(factsFolder: string, lease: FactsLease): Promise<HeldFa
 }
 
 /** Asks the worker, which has the facts open, to export them. */
-async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string): Promise<HeldFacts> {
+async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string): Promise<FactsSnapshot> {
   const id = randomUUID();
   // Left over from killed backups.
   await sql`delete from app.facts_exports where requested_at < now() - interval '1 day'`.execute(db);
@@ -147,7 +147,7 @@ async function hasFacts(db: Database): Promise<boolean> {
 }
 
 /** Reads a server's facts by version: the versions visible in the snapshot are kept until they have been read. */
-async function holdServer({ db }: HoldServices, url: string): Promise<HeldFacts> {
+async function holdServer({ db }: HoldServices, url: string): Promise<FactsSnapshot> {
   const id = randomUUID();
   const server = await openClient(url);
   await db.insertInto('factsExports').values({ id, state: 'reading' }).execute();
@@ -181,7 +181,7 @@ async function holdServer({ db }: HoldServices, url: string): Promise<HeldFacts>
 }
 
 /** @throws {BackupFailure} */
-export async function holdFacts(services: HoldServices): Promise<HeldFacts> {
+export async function holdFacts(services: HoldServices): Promise<FactsSnapshot> {
   if (services.factsUrl !== undefined) return holdServer(services, services.factsUrl);
   const folder = join(services.dataFolder, 'facts');
   if (!existsSync(join(folder, 'facts.duckdb')) && (await hasFacts(services.db)))

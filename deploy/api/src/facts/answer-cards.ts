@@ -32,7 +32,7 @@ import type { FactsCache } from './facts-cache.ts';
 import { contentGroupColumn } from './families/fact-family.ts';
 import { getStoredFamily, getStoredMediaType, type StoredMediaType } from './families/index.ts';
 import { type FamilyResult, mergeTotals, pickMetrics } from './family-result.ts';
-import { findTakenBack } from './partner-context.ts';
+import { findRevokedNumbers } from './partner-context.ts';
 import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
 import { computeOmittedRows, omitsRows } from './query/rows-left-out.ts';
 import type { PlanResult } from './query/run-plan.ts';
@@ -255,7 +255,7 @@ async function answerCard(
       ? row.date
       : getLabel(id, row.series[result.series.indexOf(id)] ?? null, family, labels);
   const requested = [...measuredMetrics(card.metrics, planFields(card, shared))];
-  const takenBack = findTakenBack(items, { mediaTypes, metrics: requested, period });
+  const takenBack = findRevokedNumbers(items, { mediaTypes, metrics: requested, period });
   const mediaDimension = mediaDimensionOf(family);
   const mediaIndex = shownDimensions.includes(mediaDimension) ? result.series.indexOf(mediaDimension) : -1;
   return {

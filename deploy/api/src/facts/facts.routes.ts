@@ -24,7 +24,7 @@ import { explainCustom } from './custom/explain-custom.ts';
 import { explainNumber } from './explain-number.ts';
 import type { FactsCache } from './facts-cache.ts';
 import type { FactsStore } from './facts-store.ts';
-import { addPartnerFacts, countFrom } from './partner-context.ts';
+import { addPartnerFacts, restrictToDaysFrom } from './partner-context.ts';
 import { UnknownFactError } from './query/plan.ts';
 import { readVisibleSlices } from './visible-batches.repository.ts';
 
@@ -87,7 +87,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
     const partners = { db, memory, now: clock.now() };
     const context = await addPartnerFacts(partners, workspaceId, ownContext, [period, compared]);
     const { granted, grantedMetrics } = context;
-    const media = historyFrom === undefined ? context.media : context.media.map((each) => countFrom(each, historyFrom));
+    const media = historyFrom === undefined ? context.media : context.media.map((each) => restrictToDaysFrom(each, historyFrom));
     const partnerSlices = await Promise.all(granted.map((each) => readVisibleSlices(db, each.workspaceId)));
     const scope = getScope(workspaceId, media, version, [...slices, ...partnerSlices.flat()]);
     return { ...context, media, scope: granted.length === 0 ? scope : { ...scope, granted, grantedMetrics } };

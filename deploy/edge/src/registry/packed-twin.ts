@@ -6,11 +6,11 @@ const compress = promisify(brotliCompress);
 const compressFromBytes = 1_024;
 const isText = (file: string): boolean => /\.(js|mjs|css|svg|json|txt)$/.test(file);
 
-export const twinPath = (file: string): string => `${file}.br`;
-export const isTwin = (file: string): boolean => file.endsWith('.br');
+export const getBrotliPath = (file: string): string => `${file}.br`;
+export const isBrotliPath = (file: string): boolean => file.endsWith('.br');
 
 /** The brotli version of a file; null if it would not be smaller. */
-export async function compressTwin(file: string, content: Buffer): Promise<Buffer | null> {
+export async function compressBrotli(file: string, content: Buffer): Promise<Buffer | null> {
   if (!isText(file) || content.length < compressFromBytes) return null;
   return compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }

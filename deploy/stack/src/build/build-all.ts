@@ -7,7 +7,7 @@ import { folders, repository } from '../paths.ts';
 import { takeLock } from '../process-lock.ts';
 import type { Progress } from '../progress.ts';
 import { frontEnds, readPackages, type WorkspacePackage } from './packages.ts';
-import { createStamps } from './stamps.ts';
+import { createBuildStamps } from './stamps.ts';
 
 const run = promisify(execFile);
 /** A build uses one core and about a gigabyte. */
@@ -76,7 +76,7 @@ export async function withCurrentBuilds<Result>(
 /** Builds the host and the remotes whose sources changed. @returns the folders of all builds @throws {Failure} */
 async function buildChanged(progress: Progress, signal: AbortSignal): Promise<string[]> {
   const packages = readPackages(repository);
-  const stamps = createStamps(repository, folders.build, packages);
+  const stamps = createBuildStamps(repository, folders.build, packages);
   const targets = frontEnds(packages);
   const checked = await Promise.all(
     targets.map(async (target) => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { frontEnds, readPackages, type WorkspacePackage } from './packages.ts';
-import { createStamps, type Stamps } from './stamps.ts';
+import { createBuildStamps, type BuildStamps } from './stamps.ts';
 
 let root: string;
 
@@ -11,11 +11,11 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(join(root, file), content);
 }
 
-function find(name: string): { stamps: Stamps; target: WorkspacePackage } {
+function find(name: string): { stamps: BuildStamps; target: WorkspacePackage } {
   const packages = readPackages(root);
   const target = packages.get(name);
   if (!target) throw new Error(`${name} is missing`);
-  return { stamps: createStamps(root, join(root, '.reportage/build'), packages), target };
+  return { stamps: createBuildStamps(root, join(root, '.reportage/build'), packages), target };
 }
 
 const hash = async (name: string): Promise<string> => {

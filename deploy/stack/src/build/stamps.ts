@@ -16,7 +16,7 @@ export interface BuildInputs {
   touched: string;
 }
 
-export interface Stamps {
+export interface BuildStamps {
   /** Whether no input was written since `dist/` was last found current. Reads no sources. */
   isUntouched(target: WorkspacePackage): Promise<boolean>;
   read(target: WorkspacePackage): Promise<BuildInputs>;
@@ -25,11 +25,11 @@ export interface Stamps {
   save(target: WorkspacePackage, inputs: BuildInputs): Promise<void>;
 }
 
-export function createStamps(
+export function createBuildStamps(
   root: string,
   stampFolder: string,
   packages: ReadonlyMap<string, WorkspacePackage>,
-): Stamps {
+): BuildStamps {
   const getStampFile = (target: WorkspacePackage): string => join(stampFolder, `${target.folder}.stamp`);
   const getDescriptionFile = (target: WorkspacePackage): string =>
     join(root, target.folder, 'dist', target.folder === 'host' ? 'host.json' : 'remote.json');

@@ -15,7 +15,7 @@ export interface ReadReport {
   cards: number;
 }
 
-export interface Stage {
+export interface CapacityContext {
   origin: string;
   token: string;
   database: OpenDatabase;
@@ -39,7 +39,7 @@ async function post(url: string, headers: Record<string, string>, body: unknown)
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
 }
 
-async function sendVisit({ origin, sites }: Stage): Promise<void> {
+async function sendVisit({ origin, sites }: CapacityContext): Promise<void> {
   const visit = nextRandom();
   const site = sites[visit % sites.length];
   if (!site) throw new Error('There is no site.');
@@ -71,7 +71,7 @@ async function sendVisit({ origin, sites }: Stage): Promise<void> {
 }
 
 /** Reads the cards of a report for a period that nobody has requested before. @returns the number of cards */
-async function readReport({ origin, token, reports }: Stage): Promise<number> {
+async function readReport({ origin, token, reports }: CapacityContext): Promise<number> {
   const turn = nextRandom();
   const report = reports[turn % reports.length];
   if (!report) throw new Error('There is no report.');
@@ -87,7 +87,7 @@ async function readReport({ origin, token, reports }: Stage): Promise<number> {
 }
 
 /** Requests a printed report as a user would, and waits for the file. */
-async function printReport({ origin, token, reports }: Stage): Promise<number> {
+async function printReport({ origin, token, reports }: CapacityContext): Promise<number> {
   const report = reports[nextRandom() % reports.length];
   if (!report) throw new Error('There is no report.');
   const { reportId, workspaceSlug } = report;
@@ -105,7 +105,7 @@ async function printReport({ origin, token, reports }: Stage): Promise<number> {
 /** Actions that are performed several at a time; their count is known only afterwards. */
 const isBatched = (action: Action): boolean => action === 'card' || action === 'slice';
 
-const perform: Record<Action, (stage: Stage) => Promise<number>> = {
+const perform: Record<Action, (stage: CapacityContext) => Promise<number>> = {
   beacon: async (stage) => {
     await sendVisit(stage);
     return 1;
@@ -123,7 +123,7 @@ const perform: Record<Action, (stage: Stage) => Promise<number>> = {
 };
 
 /** Performs an action at an even pace until it has been performed at least `count` times. @returns how many times */
-export async function runAtEvenPace(stage: Stage, action: Action, count: number, seconds: number): Promise<number> {
+export async function runAtFixedRate(stage: CapacityContext, action: Action, count: number, seconds: number): Promise<number> {
   const startedAt = performance.now();
   const running = new Set<Promise<void>>();
   let startedCount = 0;
@@ -146,7 +146,7 @@ export async function runAtEvenPace(stage: Stage, action: Action, count: number,
 }
 
 /** Waits until everything that was sent has been counted. */
-export async function waitUntilCounted({ database }: Pick<Stage, 'database'>): Promise<void> {
+export async function waitUntilCounted({ database }: Pick<CapacityContext, 'database'>): Promise<void> {
   for (let waits = 0; waits < 1_200; waits += 1) {
     const waiting = await database.query('select 1 from app.collected_events limit 1');
     if (waiting.length === 0) return;

@@ -21,7 +21,7 @@ import { checkBrowser } from './browser.ts';
 import { lockData } from './lock-data.ts';
 import { releaseNotes } from './release-notes.ts';
 import { createSettings } from './settings.ts';
-import { startTree } from './tree.ts';
+import { startProcessTree } from './tree.ts';
 
 const command = 'npm start';
 
@@ -86,7 +86,7 @@ export async function start(
     else published = publishBuilds(releases, AbortSignal.any([signal, abort.signal]));
     // Publishing may fail before `startTree` awaits it.
     published?.catch(() => undefined);
-    const tree = await startTree(settings, {
+    const tree = await startProcessTree(settings, {
       progress,
       onFailure: fail,
       signal,

@@ -8,12 +8,12 @@ import { reserveDiskSpace } from './reserve-disk-space.ts';
 import { locateData, type Settings } from './settings.ts';
 import { watchMoves } from './watch-moves.ts';
 
-export interface Tree {
+export interface ProcessTree {
   /** Stops every process, in the reverse order of their start. */
   stop(): Promise<void>;
 }
 
-export interface TreeOptions {
+export interface ProcessTreeOptions {
   progress: Progress;
   /** Called when the running product cannot continue. */
   onFailure(failure: Failure): void;
@@ -26,10 +26,10 @@ export interface TreeOptions {
  * Starts all processes at the same time.
  * @throws {Failure} if one does not start, after stopping the others
  */
-export async function startTree(
+export async function startProcessTree(
   settings: Settings,
-  { progress, onFailure, signal, published }: TreeOptions,
-): Promise<Tree> {
+  { progress, onFailure, signal, published }: ProcessTreeOptions,
+): Promise<ProcessTree> {
   const started: SupervisedProcess[] = [];
   const database: SupervisedProcess[] = [];
   const { dataFolder, config } = settings;

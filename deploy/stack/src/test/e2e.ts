@@ -4,7 +4,7 @@ import { withCurrentBuilds } from '../build/build-all.ts';
 import { inheritedEnvironment, readConfig } from '../config.ts';
 import { consoleProgress as progress } from '../progress.ts';
 import { createSettings } from '../start/settings.ts';
-import { startTree } from '../start/tree.ts';
+import { startProcessTree } from '../start/tree.ts';
 import { findFreePorts } from '../supervise/ports.ts';
 import { type Counts, runLevel } from './level.ts';
 
@@ -26,7 +26,7 @@ export async function runE2e(folder: string, tree: string, signal: AbortSignal):
     CRAWL_ALLOWED_ADDRESSES: `127.0.0.1:${sitePort}`,
   });
   const settings = await createSettings(config, { releasesFolder, logsFolder: join(folder, 'logs') });
-  const product = await startTree(settings, {
+  const product = await startProcessTree(settings, {
     progress,
     onFailure: (failure) => progress.note(failure.message),
     signal,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { type Act, withUnreported } from './figure-of-route.ts';
+import { type ScreenAction, withUnreported } from './figure-of-route.ts';
 
 /** Runs in the page: from now on, records the longest duration of each interaction by the browser's interaction id. */
 export const watchInteractions = `{
@@ -69,7 +69,7 @@ const kinds: readonly Kind[] = [
   { name: 'tab', selector: '[role="tab"][aria-selected="false"]', attempt: click },
 ];
 
-async function record(page: Page, name: string, attempt: () => Promise<number>): Promise<Act> {
+async function record(page: Page, name: string, attempt: () => Promise<number>): Promise<ScreenAction> {
   await page.evaluate('interactions.clear()');
   const count = await attempt();
   await page.waitForTimeout(reportDelayMs);
@@ -88,7 +88,7 @@ async function findTarget(page: Page, selector: string): Promise<Locator | undef
 }
 
 /** Tries all interactions that the open screen offers, and moves through it by keyboard. */
-export async function exerciseScreen(page: Page): Promise<Act[]> {
+export async function exerciseScreen(page: Page): Promise<ScreenAction[]> {
   const acts = [
     await record(page, 'next element', async () => {
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-import { figureOfRoute, withUnreported } from './figure-of-route.ts';
+import { createRouteFigure, withUnreported } from './figure-of-route.ts';
 
 test('interactions that were too short to be reported count with the shortest reported duration', () => {
   expect(withUnreported([48], 3)).toEqual([48, 16, 16]);
@@ -10,13 +10,13 @@ test('a route’s figure is the 75th percentile of its interactions, and names t
     { name: 'search', durations: [32, 24, 24, 40] },
     { name: 'menu', durations: [136, 16] },
   ];
-  expect(figureOfRoute('/:workspaceId/campaigns', acts)).toMatchObject({
+  expect(createRouteFigure('/:workspaceId/campaigns', acts)).toMatchObject({
     name: 'interaction/:workspaceId/campaigns',
     value: 40,
     isOk: true,
     details: { interactions: '6', slowest: 'menu 136 ms' },
   });
-  expect(figureOfRoute('/slow', [{ name: 'tab', durations: [120, 112, 16] }])).toMatchObject({
+  expect(createRouteFigure('/slow', [{ name: 'tab', durations: [120, 112, 16] }])).toMatchObject({
     value: 120,
     isOk: false,
   });

@@ -10,7 +10,7 @@ const goalMs = 100;
 const shortestMs = 16;
 
 /** Something done on a screen, with the time from each key press or click until the next paint, in milliseconds. */
-export interface Act {
+export interface ScreenAction {
   name: string;
   durations: readonly number[];
 }
@@ -22,9 +22,9 @@ export const withUnreported = (reported: readonly number[], interactions: number
 ];
 
 /** The 75th percentile of a route's interactions, with the act that has the longest one. */
-export function figureOfRoute(route: string, acts: readonly Act[]): Figure {
+export function createRouteFigure(route: string, acts: readonly ScreenAction[]): Figure {
   const durations = acts.flatMap((act) => act.durations);
-  const longest = (act: Act): number => Math.max(...act.durations);
+  const longest = (act: ScreenAction): number => Math.max(...act.durations);
   const slowest = acts.toSorted((one, other) => longest(other) - longest(one))[0];
   return atMost(`interaction${route}`, percentile(durations, 0.75), goalMs, {
     unit: 'ms',

@@ -4,10 +4,10 @@ import type { CardPlan } from '../query/plan.ts';
 import { runPlan, runTotals } from '../query/run-plan.ts';
 import { evaluatePlan, type OracleResult } from './evaluate-plan.ts';
 import { batchInRun, loadFacts, nameInRun } from './random-facts.ts';
-import type { Scene } from './random-plans.ts';
+import type { Scenario } from './random-plans.ts';
 
 /** Everything that a card shows for a plan. */
-export type SceneResult = OracleResult & {
+export type ScenarioResult = OracleResult & {
   /** Totals of the previous period. */
   previousTotals: (number | null)[];
 };
@@ -15,13 +15,13 @@ export type SceneResult = OracleResult & {
 const toPreviousPeriod = (plan: CardPlan): CardPlan => ({ ...plan, period: comparedPeriodOf(plan.period, 'previous') });
 
 /** Computes the result of each plan by plain loops. */
-export const computeExpectedResults = ({ plans, set }: Scene): SceneResult[] =>
+export const computeExpectedResults = ({ plans, set }: Scenario): ScenarioResult[] =>
   plans.map((plan) => ({
     ...evaluatePlan(plan, set),
     previousTotals: evaluatePlan(toPreviousPeriod(plan), set).totals,
   }));
 
-async function answerPlan(store: FactsStore, plan: CardPlan): Promise<SceneResult> {
+async function answerPlan(store: FactsStore, plan: CardPlan): Promise<ScenarioResult> {
   const { rows, rowCount, totals } = await runPlan(store, plan);
   return {
     rows: rows.map((row) => [...row.series, ...(plan.dateUnit ? [row.date] : []), ...row.metrics]),
@@ -32,7 +32,7 @@ async function answerPlan(store: FactsStore, plan: CardPlan): Promise<SceneResul
 }
 
 /** A store's results for each plan. Workspace ids include the run, so that runs do not interfere. */
-export async function answerScenario(store: FactsStore, { plans, set }: Scene, run: number): Promise<SceneResult[]> {
+export async function runScenario(store: FactsStore, { plans, set }: Scenario, run: number): Promise<ScenarioResult[]> {
   await loadFacts(store, set, run);
   const toRunPlan = ({ scope, ...plan }: CardPlan): CardPlan => {
     const { workspaceId, version, slices, granted } = scope;

@@ -4,7 +4,7 @@ import { collectionRoutes } from './collection.routes.ts';
 
 export {
   type CampaignTags,
-  type Collected,
+  type CollectedItem as Collected,
   type CollectedClick,
   type CollectedEvent,
   isClick,

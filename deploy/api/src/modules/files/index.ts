@@ -3,7 +3,7 @@ import { registerFileJobs } from './files.jobs.ts';
 import { fileRoutes } from './files.routes.ts';
 import { removeStoredFiles } from './remove-stored-files.ts';
 
-export { isShownCover } from './cover-pictures.ts';
+export { isCoverInUse as isShownCover } from './cover-pictures.ts';
 export { createFilesPresenter } from './files.presenter.ts';
 export { createFilesRepository } from './files.repository.ts';
 export { createFilesService } from './files.service.ts';

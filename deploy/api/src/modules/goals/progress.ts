@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 /** What a goal has reached; null where nothing was measured. */
-export type Actual = number | null;
+export type ActualValue = number | null;
 
 export interface Dates {
   startDate: string;
@@ -98,13 +98,13 @@ export function mediaTypeOfSet({ goals }: Pick<StoredGoalSet, 'goals'>): FactTyp
 export const expectedShare = (goalSets: readonly StoredGoalSet[], context: ProgressContext): number =>
   mean(goalSets.flatMap((set) => set.goals.map((goal) => getExpectedShare(goal, set, context))));
 
-const reachedShare = (goal: StoredGoal, actual: Actual | undefined): number =>
+const reachedShare = (goal: StoredGoal, actual: ActualValue | undefined): number =>
   Math.min(Math.max((actual ?? 0) / goal.quantity, 0), 1);
 
 /** Progress and status of a set, or of one of its goals, based on the set's dates. */
 export function progressOfSet(
   set: Dates & Pick<StoredGoalSet, 'goals'>,
-  actuals: readonly Actual[],
+  actuals: readonly ActualValue[],
   context: ProgressContext,
 ): Pick<Progress, 'progress' | 'progressStatus'> {
   const reached = set.goals.map((goal, index) => reachedShare(goal, actuals[index]));
@@ -118,7 +118,7 @@ export function progressOfSet(
  */
 export function getProgress(
   campaign: CampaignGoals,
-  actuals: readonly (readonly Actual[])[],
+  actuals: readonly (readonly ActualValue[])[],
   { custom, now }: Pick<ProgressContext, 'custom' | 'now'>,
 ): Progress {
   const context: ProgressContext = { timezone: campaign.timezone, custom, now };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
-import type { Audience, News } from './news.ts';
+import type { Audience, NotificationEvent } from './news.ts';
 
 /** Delivers notifications in one workspace to its members. */
 export function createDeliveryRepository(tx: Tx, workspaceId: string) {
@@ -26,7 +26,7 @@ export function createDeliveryRepository(tx: Tx, workspaceId: string) {
     },
 
     async insert(
-      { kind, payload, subjectId, grants = {} }: Pick<News, 'kind' | 'payload' | 'subjectId' | 'grants'>,
+      { kind, payload, subjectId, grants = {} }: Pick<NotificationEvent, 'kind' | 'payload' | 'subjectId' | 'grants'>,
       copies: readonly { id: string; userId: string; revision: number }[],
       now: Date,
     ): Promise<void> {

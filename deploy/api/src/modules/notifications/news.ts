@@ -18,4 +18,4 @@ interface NewsOfKind<Kind extends NotificationKind> {
 }
 
 /** An event in a workspace, with the recipients to notify about it. */
-export type News<Kind extends NotificationKind = NotificationKind> = { [K in Kind]: NewsOfKind<K> }[Kind];
+export type NotificationEvent<Kind extends NotificationKind = NotificationKind> = { [K in Kind]: NewsOfKind<K> }[Kind];

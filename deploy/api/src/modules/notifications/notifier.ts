@@ -3,11 +3,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { createDeliveryRepository, dropSurplus } from './delivery.repository.ts';
 import { createInboxChanges } from './inbox-changes.repository.ts';
 import { bumpRevisions } from './inbox-revisions.ts';
-import type { News } from './news.ts';
+import type { NotificationEvent } from './news.ts';
 
 export interface Notifier {
   /** Notifies the audience in the caller's transaction, and therefore only if it commits. */
-  notify(tx: Tx, news: News): Promise<void>;
+  notify(tx: Tx, news: NotificationEvent): Promise<void>;
   /** Marks a user's notifications about a subject as seen, because they have dealt with it. */
   markSubjectSeen(tx: Tx, userId: string, subjectId: string): Promise<void>;
 }

@@ -23,7 +23,7 @@ import { requestSync } from '../sync/due.job.ts';
 import { readSourceProgress } from '../sync/source-progress.ts';
 import { storeTable } from '../table-sources/store-table-file.ts';
 import { sourceKinds } from './kinds/index.ts';
-import { measuredSinceChange } from './script-measures.ts';
+import { updateMeasureStartTimes } from './script-measures.ts';
 import { listSourcePartners, notifySourcePartners } from './source-partners.ts';
 import { readSourceUses } from './source-uses.repository.ts';
 import { presentSource, type SourceWithOwner, withoutScriptCode } from './sources.presenter.ts';
@@ -31,7 +31,7 @@ import { createSourcesRepository, type SourceChange, sourceSorts } from './sourc
 
 const toSettingsChange = (source: SourceRow, settings: SourceSettings, now: Date): SourceChange => ({
   settings: toJson(settings),
-  measuredSince: toJson(measuredSinceChange(source, settings, now)),
+  measuredSince: toJson(updateMeasureStartTimes(source, settings, now)),
 });
 
 export function createSourcesService(platform: Platform) {

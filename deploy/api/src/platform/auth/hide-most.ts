@@ -1,2 +1,2 @@
 /** Enough of an email address for its owner to recognise it: `i•••@films.example`. */
-export const hideMost = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');

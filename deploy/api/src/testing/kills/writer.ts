@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** One client's numbered writes, and which of them were acknowledged. */
-export interface Written {
+export interface WriterResult {
   sent: number;
   acknowledged: number[];
   /** Statuses of failed responses. */
@@ -9,7 +9,7 @@ export interface Written {
 }
 
 export interface Writer {
-  stop(): Promise<Written>;
+  stop(): Promise<WriterResult>;
 }
 
 const failureDelayMs = 20;
@@ -56,7 +56,7 @@ export function writeContinuously(send: (number: number) => Promise<Response>, i
 }
 
 /** Finds problems with the stored numbers: acknowledged ones must exist, and none may exist twice. */
-export function checkNumbers(name: string, { acknowledged, sent }: Written, stored: readonly number[]): string[] {
+export function checkNumbers(name: string, { acknowledged, sent }: WriterResult, stored: readonly number[]): string[] {
   const counts = new Map<number, number>();
   for (const number of stored) counts.set(number, (counts.get(number) ?? 0) + 1);
   const lost = acknowledged.filter((number) => !counts.has(number));

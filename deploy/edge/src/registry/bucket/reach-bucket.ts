@@ -25,7 +25,7 @@ function translate(error: unknown, name: string): unknown {
  * Accesses a bucket below a prefix. Failures that a person can fix are reported in one sentence.
  * @throws {RegistryError}
  */
-export function reachBucket(bucket: ObjectBucket, prefix: string, name: string): ObjectBucket {
+export function createPrefixedBucket(bucket: ObjectBucket, prefix: string, name: string): ObjectBucket {
   const getKey = (key: string): string => `${prefix}/${key}`;
   const withRemedy = <Result>(pending: Promise<Result>): Promise<Result> =>
     pending.catch((error: unknown) => {

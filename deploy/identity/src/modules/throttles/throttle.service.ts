@@ -3,7 +3,7 @@ import type { IdentityContext } from '../../context.ts';
 import { later } from '../../platform/clock.ts';
 import type { ThrottleRow, UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { type Attempter, type Counter, listCounters, ownCounter } from './counters.ts';
+import { type AttemptSubject, type Counter, listCounters, ownCounter } from './counters.ts';
 import { warnOwner } from './lock-mail.ts';
 import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
 
@@ -14,7 +14,7 @@ import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
 export async function countAttempt(
   context: IdentityContext,
   throttle: Throttle,
-  attempter: Attempter,
+  attempter: AttemptSubject,
 ): Promise<boolean> {
   const counters = await readCounters(context, listCounters(context, throttle, attempter));
   if (await isThrottled(context, counters, attempter)) return false;
@@ -41,7 +41,7 @@ function startCheck(name: string): () => void {
 export async function verifyWithThrottle(
   context: IdentityContext,
   throttle: Throttle,
-  attempter: Attempter,
+  attempter: AttemptSubject,
   verify: () => Promise<boolean>,
 ): Promise<'right' | 'wrong' | 'locked'> {
   const counters = await readCounters(context, listCounters(context, throttle, attempter));
@@ -81,7 +81,7 @@ async function readCounters(context: IdentityContext, counters: readonly Counter
 async function isThrottled(
   context: IdentityContext,
   counters: readonly CountedCounter[],
-  attempter: Attempter,
+  attempter: AttemptSubject,
 ): Promise<boolean> {
   const locked = counters.filter(({ row }) => isLockedNow(context, row));
   for (const counter of locked) await recordLock(context, counter, attempter);
@@ -92,13 +92,13 @@ async function isThrottled(
 async function countAll(
   context: IdentityContext,
   counters: readonly CountedCounter[],
-  attempter: Attempter,
+  attempter: AttemptSubject,
 ): Promise<boolean> {
   for (const counter of counters) if (!(await countOne(context, counter, attempter))) return false;
   return true;
 }
 
-async function countOne(context: IdentityContext, first: CountedCounter, attempter: Attempter): Promise<boolean> {
+async function countOne(context: IdentityContext, first: CountedCounter, attempter: AttemptSubject): Promise<boolean> {
   for (let counter = first; ; [counter = first] = await readCounters(context, [first])) {
     if (isLockedNow(context, counter.row)) {
       await recordLock(context, counter, attempter);
@@ -150,7 +150,7 @@ async function count(context: IdentityContext, { policy, key, row, userId }: Cou
 async function recordLock(
   context: IdentityContext,
   { policy, key, row, isOfKnownDevice, userId }: CountedCounter,
-  { user, caller }: Attempter,
+  { user, caller }: AttemptSubject,
 ): Promise<void> {
   if (!row || row.is_lock_noted) return;
   const { numUpdatedRows } = await context.db
@@ -168,7 +168,7 @@ async function recordLock(
 }
 
 /** Clears the count for the caller's device or address after a success; strangers' attempts still count. */
-export async function clearAttempts(context: IdentityContext, throttle: Throttle, attempter: Attempter): Promise<void> {
+export async function clearAttempts(context: IdentityContext, throttle: Throttle, attempter: AttemptSubject): Promise<void> {
   const { kind, subject } = ownCounter(context, throttle, attempter).key;
   await context.db.deleteFrom('throttles').where('kind', '=', kind).where('subject', '=', subject).execute();
 }

@@ -53,7 +53,7 @@ export const requestsSchema = z.array(
 );
 export type SampleRequest = z.infer<typeof requestsSchema>[number];
 
-export interface Trial {
+export interface SampleResult {
   outcome: PatchOutcome | null;
   /** Differences from the expected result; empty if there are none. */
   faults: string[];
@@ -83,7 +83,7 @@ const refusals: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Runs a request: builds the prompt, interprets it, applies the reply to the card, and compares the result. */
-export function tryRequest({ request, today, card, expected, language }: SampleRequest): Trial {
+export function runSampleRequest({ request, today, card, expected, language }: SampleRequest): SampleResult {
   const catalogue = catalogueOf(card.mediaType);
   const edited: EditedCard = {
     title: 'Numbers',

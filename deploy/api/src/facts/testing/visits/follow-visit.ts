@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
-import { type HeldClock, maxStepMs } from './held-clock.ts';
+import { type ManualClock, maxStepMs } from './held-clock.ts';
 import type { UnreliableGate } from './unreliable-gate.ts';
 import { firstLink, pagePath, type ScriptedVisit, type VisitStep, visitsStartMs, windowHeight } from './visit-steps.ts';
 import { controlLeft, controlTops } from './visited-pages.ts';
@@ -16,7 +16,7 @@ export interface VisitPlace {
   /** Origin that serves the pages. */
   origin: string;
   gate: UnreliableGate;
-  clock: HeldClock;
+  clock: ManualClock;
 }
 
 /** A visitor's tab, in its own browser profile, with a clock that the test controls. */

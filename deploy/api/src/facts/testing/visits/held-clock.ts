@@ -6,7 +6,7 @@ export const maxStepMs = 10_000;
  * on its own and the test knows only when the step ends, so beacons count as received when they were sent, as if the
  * network had no latency.
  */
-export class HeldClock {
+export class ManualClock {
   readonly #errorMs: number;
   #heldMs: number;
   #receivingMs: number;

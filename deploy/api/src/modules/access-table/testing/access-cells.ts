@@ -2,7 +2,7 @@ import { acceptsApiKey, accessLevels, type Call, type Caller, type Verdict, verd
 import { refersToItems, type SampleInput } from '../../../testing/sample-inputs/index.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { signedInInput, workspaceInput } from './call-inputs.ts';
-import type { Cast, Player } from './cast.ts';
+import type { TestUsers, TestUser } from './cast.ts';
 import { levels } from './levels.ts';
 import type { PublicAddress } from './public-addresses.ts';
 
@@ -35,9 +35,9 @@ const toOutcome = (verdict: Verdict, isOwn: boolean): Outcome =>
 const hasOwners = ({ access }: Call): boolean => access.kind === 'workspace' && access.ownership === 'named';
 
 /** Members and staff in the workspace, with their own items, those of a colleague and those of another workspace. */
-function createMemberCells(call: Call, cast: Cast): Cell[] {
+function createMemberCells(call: Call, cast: TestUsers): Cell[] {
   return levels.flatMap((level): Cell[] => {
-    const player = cast.players[level];
+    const player = cast.byLevel[level];
     const verdict = verdictOf(call, level);
     const createCell = (items: WorkspaceItems): Pick<Cell, 'as' | 'input'> => ({
       as: player.person,
@@ -57,14 +57,14 @@ function createMemberCells(call: Call, cast: Cast): Cell[] {
 }
 
 /** Whether the call's input names items of a workspace, and therefore could name another workspace's items. */
-function canReferToForeign(call: Call, player: Player, cast: Cast): boolean {
+function canReferToForeign(call: Call, player: TestUser, cast: TestUsers): boolean {
   const getText = (items: WorkspaceItems): string => JSON.stringify(workspaceInput(call, { player, items, cast }));
   return getText(cast.foreign) !== getText(cast.colleagues) && refersToItems(call, cast.foreign);
 }
 
 /** Callers who are not in the workspace. */
-function createOutsiderCells(call: Call, cast: Cast): Cell[] {
-  const owner = cast.players.owner;
+function createOutsiderCells(call: Call, cast: TestUsers): Cell[] {
+  const owner = cast.byLevel.owner;
   const input = withWorkspace(workspaceInput(call, { player: owner, items: owner.own, cast }), cast.workspace.id);
   return [
     { name: 'nobody', as: undefined, input, expected: 'unauthenticated' },
@@ -80,11 +80,11 @@ function createOutsiderCells(call: Call, cast: Cast): Cell[] {
 }
 
 /** Programs with a key for the workspace, and one with a key for another workspace. */
-function createKeyCells(call: Call, cast: Cast): Cell[] {
-  const { workspace, players, colleagues, keys, foreignKey } = cast;
+function createKeyCells(call: Call, cast: TestUsers): Cell[] {
+  const { workspace, byLevel: players, colleagues, keys, foreignKey } = cast;
   const isAccepted = acceptsApiKey(call);
   const isForMembers = call.access.kind === 'workspace' && call.access.membersOnly;
-  const getInput = (player: Player, items: WorkspaceItems): SampleInput =>
+  const getInput = (player: TestUser, items: WorkspaceItems): SampleInput =>
     withWorkspace(workspaceInput(call, { player, items, cast, authentication: 'byKey' }), workspace.id);
   const cells = keys.flatMap(({ name, level, actsAs, token }): Cell[] => {
     const player = players[level ?? 'admin'];
@@ -104,15 +104,15 @@ function createKeyCells(call: Call, cast: Cast): Cell[] {
   return [...cells, { name: 'a key of another workspace', as: { token: foreignKey }, input, expected }];
 }
 
-function createSignedInCells(call: Call, cast: Cast): Cell[] {
+function createSignedInCells(call: Call, cast: TestUsers): Cell[] {
   const own = levels.map((level): Cell => {
-    const player = cast.players[level];
+    const player = cast.byLevel[level];
     const expected = toOutcome(verdictOf(call, level), true);
     return { name: level, as: player.person, input: signedInInput(call, player, cast), expected };
   });
-  const input = signedInInput(call, cast.players.owner, cast);
+  const input = signedInInput(call, cast.byLevel.owner, cast);
   const byKey = cast.keys.flatMap(({ name, level, token }): Cell[] => {
-    const player = level && cast.players[level];
+    const player = level && cast.byLevel[level];
     const expected: Outcome = acceptsApiKey(call) ? 'allowed' : 'forbidden';
     return player ? [{ name, as: { token }, input: signedInInput(call, player, cast), expected }] : [];
   });
@@ -120,10 +120,10 @@ function createSignedInCells(call: Call, cast: Cast): Cell[] {
 }
 
 /** Callers with and without a sign-in, each with a URL that is open and one that is not. */
-function createPublicUrlCells(call: Call, cast: Cast, { open, shut, file }: PublicAddress): Cell[] {
+function createPublicUrlCells(call: Call, cast: TestUsers, { open, shut, file }: PublicAddress): Cell[] {
   const people: [Caller, Cell['as']][] = [
     ['nobody', undefined],
-    ...levels.map((level): [Caller, Cell['as']] => [level, cast.players[level].person]),
+    ...levels.map((level): [Caller, Cell['as']] => [level, cast.byLevel[level].person]),
   ];
   const outsiders = accessLevels.map((level) => [`${level} of another workspace`, cast.strangers[level]] as const);
   const withFile = file ? { file } : {};
@@ -143,7 +143,7 @@ function createPublicUrlCells(call: Call, cast: Cast, { open, shut, file }: Publ
 }
 
 /** All cells for a call. */
-export function getCells(call: Call, cast: Cast, getAddress: (call: Call) => PublicAddress): Cell[] {
+export function getCells(call: Call, cast: TestUsers, getAddress: (call: Call) => PublicAddress): Cell[] {
   switch (call.access.kind) {
     case 'workspace':
       return [...createMemberCells(call, cast), ...createOutsiderCells(call, cast), ...createKeyCells(call, cast)];

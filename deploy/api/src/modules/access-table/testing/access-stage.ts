@@ -6,22 +6,22 @@ import { startSandboxProcess } from '@reportage/testing/sandbox';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { tinyPng } from '../../../testing/upload-file.ts';
 import { serveSite } from '../../crawl/testing/loopback-site.ts';
-import { type Cast, createCast, useKeys } from './cast.ts';
+import { type TestUsers, createTestUsers, useKeys } from './cast.ts';
 import { answerProperty, channelEnvironment } from './channel-passes.ts';
 import { driveEnvironment } from './drive-passes.ts';
 import { createGuest, type Guest } from './guest.ts';
 import { createPublicAddresses, type PublicAddress } from './public-addresses.ts';
 
 /** An API with all its callers and their items, and stand-ins for external services. */
-export interface AccessStage {
+export interface AccessTestbed {
   api: TestApi;
-  cast: Cast;
+  users: TestUsers;
   guest: Guest;
   getAddress: (call: Call) => PublicAddress;
   close(): Promise<void>;
 }
 
-export async function openAccessStage(): Promise<AccessStage> {
+export async function openAccessTestbed(): Promise<AccessTestbed> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-access-'));
   const sandbox = await startSandboxProcess(folder, {
     DRIVE_REDIRECT_URI: 'http://localhost:4750/api/sources/gd/callback',
@@ -46,7 +46,7 @@ export async function openAccessStage(): Promise<AccessStage> {
     SAMPLE_WORKSPACE: 'of-eve',
     SAMPLE_OWNER: 'person2@example.org',
   });
-  const cast = await createCast(api, site.origin);
+  const cast = await createTestUsers(api, site.origin);
   const getAddress = await createPublicAddresses(api, cast, `${site.origin}/boat.png`);
   // Invitations are not emailed twice within a minute.
   api.clock.at = new Date(api.clock.at.getTime() + 2 * 60_000);
@@ -54,7 +54,7 @@ export async function openAccessStage(): Promise<AccessStage> {
   await useKeys(api, cast);
   return {
     api,
-    cast,
+    users: cast,
     guest,
     getAddress,
     async close() {

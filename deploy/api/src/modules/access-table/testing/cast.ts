@@ -10,7 +10,7 @@ import { createForeignKey, createKeys, type KeyHolder } from './keys.ts';
 import { type Level, levels } from './levels.ts';
 
 /** One user with their items and pending invitations. */
-export interface Player {
+export interface TestUser {
   person: Person;
   email: string;
   /** Items that the user created in the workspace that the calls refer to. */
@@ -26,9 +26,9 @@ export interface Player {
   channel?: ChannelPass;
 }
 
-export interface Cast {
+export interface TestUsers {
   workspace: Pick<Workspace, 'id' | 'slug'>;
-  players: Record<Level, Player>;
+  byLevel: Record<Level, TestUser>;
   /** Items created by an editor who is not one of the players. */
   colleagues: WorkspaceItems;
   /** The colleague's membership; when members leave, their items are transferred to it. */
@@ -94,7 +94,7 @@ async function inviteAll(api: TestApi, people: Record<Level, Person>) {
 }
 
 /** All callers, with their own items and those of others. */
-export async function createCast(api: TestApi, externalOrigin: string): Promise<Cast> {
+export async function createTestUsers(api: TestApi, externalOrigin: string): Promise<TestUsers> {
   const owner = await api.createPerson('Ada');
   const stranger = await api.createPerson('Eve');
   const shared = await createWorkspaceItems(api, owner, 'Of Ada');
@@ -108,7 +108,7 @@ export async function createCast(api: TestApi, externalOrigin: string): Promise<
   );
   const { hostId, invites } = await inviteAll(api, people);
   const drives = await connectDrives(api, workspace, [people.editor, people.admin, people.owner]);
-  const players = await createByLevel(async (level): Promise<Player> => {
+  const players = await createByLevel(async (level): Promise<TestUser> => {
     const person = people[level];
     const drive = drives.get(person.id);
     const canAuthorise = level === 'editor' || level === 'admin' || level === 'owner';
@@ -140,13 +140,13 @@ export async function createCast(api: TestApi, externalOrigin: string): Promise<
   const foreignKey = await createForeignKey(api, foreign.workspaceId, stranger);
   const memberships = api.platform.db.selectFrom('memberships').select('id').where('userId', '=', colleague.id);
   const { id: successorId } = await memberships.executeTakeFirstOrThrow();
-  return { workspace, players, colleagues, successorId, strangers, foreign, hostId, keys, foreignKey, externalOrigin };
+  return { workspace, byLevel: players, colleagues, successorId, strangers, foreign, hostId, keys, foreignKey, externalOrigin };
 }
 
 /**
  * Records a use of each key, so that calls within the same minute change nothing except what they are meant to change.
  */
-export async function useKeys(api: TestApi, { keys, foreignKey, workspace }: Cast): Promise<void> {
+export async function useKeys(api: TestApi, { keys, foreignKey, workspace }: TestUsers): Promise<void> {
   for (const token of [foreignKey, ...keys.map((key) => key.token)]) {
     await api.send(calls.listSources, { query: { workspaceId: workspace.id } }, { id: '', name: '', token });
   }

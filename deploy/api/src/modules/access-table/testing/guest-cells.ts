@@ -1,7 +1,7 @@
 import type { Call } from '@reportage/contracts';
 import type { SampleInput } from '../../../testing/sample-inputs/index.ts';
 import { type Cell, type CellResponse, type Outcome, withWorkspace } from './access-cells.ts';
-import type { AccessStage } from './access-stage.ts';
+import type { AccessTestbed } from './access-stage.ts';
 import { signedInInput, workspaceInput } from './call-inputs.ts';
 import type { Credentials } from './guest.ts';
 import { request } from './try-cells.ts';
@@ -18,7 +18,7 @@ const withCredentials = (input: SampleInput, credentials: Credentials): SampleIn
 type GuestRequest = Pick<Cell, 'input' | 'file'>;
 
 /** All of the guest's credentials together, and each secret in place of a sign-in token. */
-function createRefusedCells({ guest }: AccessStage, { input, ...sent }: GuestRequest, expected: Outcome): Cell[] {
+function createRefusedCells({ guest }: AccessTestbed, { input, ...sent }: GuestRequest, expected: Outcome): Cell[] {
   const allCredentials = withCredentials(input, guest.credentials.all);
   return [
     { name: 'a guest, with all they hold', as: undefined, input: allCredentials, ...sent, expected },
@@ -35,7 +35,7 @@ function createRefusedCells({ guest }: AccessStage, { input, ...sent }: GuestReq
 }
 
 /** A guest of one report tries other reports and everything else that is accessible by URL. */
-function createOtherReportCells(call: Call, stage: AccessStage): Cell[] {
+function createOtherReportCells(call: Call, stage: AccessTestbed): Cell[] {
   const { shut, file } = stage.getAddress(call);
   const sent = file ? { file } : {};
   return [
@@ -66,7 +66,7 @@ function withoutPass({ query, body, ...input }: SampleInput): SampleInput {
 }
 
 /** A guest opens what is shared with them: the response is the shared version, and requires the passcode first. */
-function createSharedCells(call: Call, { guest }: AccessStage): Cell[] {
+function createSharedCells(call: Call, { guest }: AccessTestbed): Cell[] {
   const input = guest.permittedInputs.get(call.id);
   if (!input) return [];
   const findFlaw = (response: CellResponse) => guest.findFlaw(call, response);
@@ -81,7 +81,7 @@ function createSharedCells(call: Call, { guest }: AccessStage): Cell[] {
 }
 
 /** Whatever is open to everybody reveals no more to a guest than to others. */
-function createPublicCells(call: Call, { api, guest, getAddress }: AccessStage): Cell[] {
+function createPublicCells(call: Call, { api, guest, getAddress }: AccessTestbed): Cell[] {
   const { open, file } = getAddress(call);
   const sent = file ? { file } : {};
   return [
@@ -103,10 +103,10 @@ function createPublicCells(call: Call, { api, guest, getAddress }: AccessStage):
 }
 
 /** All cells for a guest's credentials, which are sent with any call. */
-export function getGuestCells(call: Call, stage: AccessStage): Cell[] {
-  const { cast, guest } = stage;
+export function getGuestCells(call: Call, stage: AccessTestbed): Cell[] {
+  const { users: cast, guest } = stage;
   const { access } = call;
-  const player = cast.players.owner;
+  const player = cast.byLevel.owner;
   switch (access.kind) {
     case 'workspace': {
       const input = withWorkspace(workspaceInput(call, { player, items: guest.items, cast }), cast.workspace.id);

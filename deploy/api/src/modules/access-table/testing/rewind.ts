@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-export interface Rewind {
+export interface DatabaseSnapshot {
   /** Tables whose rows differ from those at the start. */
   changed(): Promise<string[]>;
   /** Restores the rows that these tables had at the start. */
@@ -45,7 +45,7 @@ async function trackWrites(db: Database, tables: readonly string[]): Promise<voi
  * Copies the rows of all tables, as listed in the schema, so that none is forgotten. The database's role must be a
  * superuser: foreign keys and triggers are disabled while rows are restored.
  */
-export async function createRewind(db: Database): Promise<Rewind> {
+export async function createDatabaseSnapshot(db: Database): Promise<DatabaseSnapshot> {
   const tables = await listTables(db);
   await sql`create schema rewind`.execute(db);
   for (const table of tables.keys()) await sql.raw(`create table ${getCopyName(table)} as table ${table}`).execute(db);

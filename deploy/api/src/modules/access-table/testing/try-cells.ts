@@ -1,7 +1,7 @@
 import { buildPath, type Call, calls, isRecorded } from '@reportage/contracts';
 import type { TestApi } from '../../../testing/test-api.ts';
 import type { Cell, CellResponse, Outcome } from './access-cells.ts';
-import type { Rewind } from './rewind.ts';
+import type { DatabaseSnapshot } from './rewind.ts';
 
 /** Cells whose outcome differs from the table, by name. */
 export interface Differences {
@@ -84,7 +84,7 @@ const ignoredTables = new Set(['app.dashboard_visitors', 'app.open_streams']);
  * Makes the call for every cell and then restores the database. Calls that only read run concurrently and change only
  * the audit log.
  */
-export async function tryCells(api: TestApi, rewind: Rewind, call: Call, cells: readonly Cell[]): Promise<Differences> {
+export async function tryCells(api: TestApi, rewind: DatabaseSnapshot, call: Call, cells: readonly Cell[]): Promise<Differences> {
   const differences: Differences = {};
   const compareOutcome = (cell: Cell, { outcome }: Attempt): void => {
     if (outcome !== cell.expected) differences[cell.name] = `${outcome} instead of ${cell.expected}`;

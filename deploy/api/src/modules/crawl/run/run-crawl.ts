@@ -8,7 +8,7 @@ import { createCrawlLease, LeaseLostError } from './crawl-lease.repository.ts';
 import { type CrawlTools, leaseEnd } from './crawl-tools.ts';
 import { endCrawl } from './end-crawl.ts';
 import { createRobotsReader, type Robots } from './robots.ts';
-import { nextAttemptAt, settleVisit } from './settle-visit.ts';
+import { nextAttemptAt, storeVisitResult } from './settle-visit.ts';
 import { findSiteSource } from './source-of-site.ts';
 import { type Visit, visitAddress } from './visit-address.ts';
 
@@ -105,7 +105,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     const isHomeKnown = crawl.homeUrl !== null;
     if (!isHomeKnown) sourceId = await findSiteSource(db, crawl.workspaceId, row.url);
     crawl = await db.transaction().execute(async (tx) => {
-      const progress = await settleVisit(tx, { platform, crawl, sourceId, sitemaps }, row, visit);
+      const progress = await storeVisitResult(tx, { platform, crawl, sourceId, sitemaps }, row, visit);
       return createCrawlLease(tx, id, lease).recordProgress(progress, leaseEnd(platform));
     });
     return null;

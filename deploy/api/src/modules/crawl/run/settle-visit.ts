@@ -6,7 +6,7 @@ import {
   createFrontier,
   type Frontier,
   type NewAddress,
-  type SettledAddress,
+  type AddressResult,
 } from '../frontier/frontier.repository.ts';
 import { documentAddress, findAlternativeAddress, listLinkedPages } from '../frontier/new-addresses.ts';
 import { createScope, getSite, type PageAddress, toPageAddress } from '../frontier/page-url.ts';
@@ -29,7 +29,7 @@ const busyMs = 30_000;
  */
 const addressesPerPage = 5;
 
-export interface Settling {
+export interface VisitContext {
   platform: Pick<CrawlPlatform, 'clock' | 'identifiers' | 'config'>;
   crawl: CrawlRow;
   /** The source to which the site belongs. */
@@ -40,7 +40,7 @@ export interface Settling {
 
 /** Result of a visit: the state of the URL, the URLs that it links to, and changes to the counts. */
 interface Outcome {
-  settled: SettledAddress;
+  settled: AddressResult;
   leadsTo?: NewAddress[];
   progress?: Progress;
 }
@@ -49,7 +49,7 @@ const createFailure = (failure: CrawlFailure): Outcome => ({
   settled: { state: 'failed', reason: failure },
   progress: { failed: 1 },
 });
-const createOmission = (reason: string, extra: Partial<SettledAddress> = {}): Outcome => ({
+const createOmission = (reason: string, extra: Partial<AddressResult> = {}): Outcome => ({
   settled: { state: 'leftOut', reason, ...extra },
   progress: { leftOut: 1 },
 });
@@ -57,7 +57,7 @@ const createOmission = (reason: string, extra: Partial<SettledAddress> = {}): Ou
 /** Stores a page's facts in the library. @returns 1 if the page is new there, otherwise 0 */
 export async function storeFacts(
   tx: Tx,
-  { platform, crawl, sourceId }: Pick<Settling, 'platform' | 'crawl' | 'sourceId'>,
+  { platform, crawl, sourceId }: Pick<VisitContext, 'platform' | 'crawl' | 'sourceId'>,
   address: string,
   { title, canonicalUrl: _, ...page }: PageFacts,
 ): Promise<number> {
@@ -78,7 +78,7 @@ export async function storeFacts(
  */
 async function storeNamedPage(
   tx: Tx,
-  { crawl }: Settling,
+  { crawl }: VisitContext,
   { url, pathUrl }: CrawlAddressRow,
   canonical: PageAddress | null,
 ): Promise<void> {
@@ -87,7 +87,7 @@ async function storeNamedPage(
   await storeCanonicalLink(tx, crawl.workspaceId, pathUrl, isPlain ? canonical.pathUrl : null);
 }
 
-async function settlePage(tx: Tx, settling: Settling, row: CrawlAddressRow, page: ReadPage): Promise<Outcome> {
+async function settlePage(tx: Tx, settling: VisitContext, row: CrawlAddressRow, page: ReadPage): Promise<Outcome> {
   const { facts, textHash } = page;
   if (page.isUnlisted) return createOmission('unlisted');
   const canonical = facts.canonicalUrl === null ? null : toPageAddress(facts.canonicalUrl);
@@ -120,7 +120,7 @@ async function settlePage(tx: Tx, settling: Settling, row: CrawlAddressRow, page
 /**
  * Lists the site's sitemaps at the crawl's first response that is not a redirect; that response determines the scope.
  */
-function listSitemapsAtStart({ crawl, sitemaps }: Settling, row: CrawlAddressRow): NewAddress[] {
+function listSitemapsAtStart({ crawl, sitemaps }: VisitContext, row: CrawlAddressRow): NewAddress[] {
   if (crawl.homeUrl !== null || crawl.type === 'page') return [];
   const links = sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'];
   return links
@@ -128,7 +128,7 @@ function listSitemapsAtStart({ crawl, sitemaps }: Settling, row: CrawlAddressRow
     .map((address) => documentAddress(address, 'sitemap', 0, 0));
 }
 
-function listNextAddresses(settling: Settling, row: CrawlAddressRow, page: ReadPage): NewAddress[] {
+function listNextAddresses(settling: VisitContext, row: CrawlAddressRow, page: ReadPage): NewAddress[] {
   const { crawl, platform } = settling;
   if (crawl.type === 'page') return [];
   const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
@@ -144,7 +144,7 @@ function listNextAddresses(settling: Settling, row: CrawlAddressRow, page: ReadP
   ];
 }
 
-function settleDocument(settling: Settling, row: CrawlAddressRow, document: ReadDocument): Outcome {
+function settleDocument(settling: VisitContext, row: CrawlAddressRow, document: ReadDocument): Outcome {
   const { crawl, platform } = settling;
   const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
   const bounds = { isInScope, maxDepth: platform.config.CRAWL_MAX_DEPTH, now: platform.clock.now() };
@@ -166,7 +166,7 @@ function settleDocument(settling: Settling, row: CrawlAddressRow, document: Read
   };
 }
 
-function settleRedirect({ crawl, platform }: Settling, row: CrawlAddressRow, location: string): Outcome {
+function settleRedirect({ crawl, platform }: VisitContext, row: CrawlAddressRow, location: string): Outcome {
   const target = toPageAddress(location, row.requestUrl);
   if (target === null) return createFailure('refused');
   const { url, requestUrl } = target;
@@ -185,7 +185,7 @@ function settleRedirect({ crawl, platform }: Settling, row: CrawlAddressRow, loc
   };
 }
 
-async function getOutcome(tx: Tx, settling: Settling, row: CrawlAddressRow, visit: Visit): Promise<Outcome> {
+async function getOutcome(tx: Tx, settling: VisitContext, row: CrawlAddressRow, visit: Visit): Promise<Outcome> {
   switch (visit.kind) {
     case 'page': {
       const outcome = await settlePage(tx, settling, row, visit.page);
@@ -217,7 +217,7 @@ export function nextAttemptAt(row: CrawlAddressRow, visit: Visit, now: Date): Da
 
 async function addWithinLimit(
   frontier: Frontier,
-  settling: Settling,
+  settling: VisitContext,
   leadsTo: readonly NewAddress[],
 ): Promise<Progress> {
   const { crawl, platform } = settling;
@@ -234,7 +234,7 @@ async function addWithinLimit(
 }
 
 /** Stores the result of a visit. @returns the changes to the counts */
-export async function settleVisit(tx: Tx, settling: Settling, row: CrawlAddressRow, visit: Visit): Promise<Progress> {
+export async function storeVisitResult(tx: Tx, settling: VisitContext, row: CrawlAddressRow, visit: Visit): Promise<Progress> {
   const frontier = createFrontier(tx, row.crawlId);
   const { settled, leadsTo = [], progress = {} } = await getOutcome(tx, settling, row, visit);
   await frontier.settle(row.url, settled);

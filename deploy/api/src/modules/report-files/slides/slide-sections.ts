@@ -18,7 +18,7 @@ import { addTable, type SlideTable, tablePages } from './slide-table.ts';
 
 export type Section = ReportPreview['report']['sort'][number];
 
-export interface Deck {
+export interface DeckContext {
   deck: Presentation;
   locale: Locale;
   pictures: ReportPictures;
@@ -32,14 +32,14 @@ export const slideMessages = {
   empty: { en: 'No numbers in this period', de: 'Keine Zahlen in diesem Zeitraum' },
 } satisfies Record<string, LocalizedText>;
 
-export interface Heads {
+export interface SlideHeadings {
   title: string;
   subTitle: string;
 }
 
-export const getHeadings = ({ name, subTitle }: Section): Heads => ({ title: name, subTitle });
+export const getHeadings = ({ name, subTitle }: Section): SlideHeadings => ({ title: name, subTitle });
 
-const addMoreNote = (heads: Heads, more: string | null): Heads => ({
+const addMoreNote = (heads: SlideHeadings, more: string | null): SlideHeadings => ({
   ...heads,
   subTitle: [heads.subTitle, more].filter(Boolean).join(' · '),
 });
@@ -50,7 +50,7 @@ export function addQuietText(slide: Slide, text: string, area: Area): void {
 }
 
 /** A table on as many slides as it needs. */
-export function addTableSlides({ deck, locale }: Deck, heads: Heads, table: SlideTable, area: Area, rowCount: number) {
+export function addTableSlides({ deck, locale }: DeckContext, heads: SlideHeadings, table: SlideTable, area: Area, rowCount: number) {
   const pages = tablePages(table, area);
   const shownRows = pages.reduce((sum, rows) => sum + rows.length, 0);
   return pages.map((rows, index) => {
@@ -63,7 +63,7 @@ export function addTableSlides({ deck, locale }: Deck, heads: Heads, table: Slid
 }
 
 /** Goals: a table for each set, then their charts. */
-export function addGoals(target: Deck, section: Section, preview: ReportPreview): void {
+export function addGoals(target: DeckContext, section: Section, preview: ReportPreview): void {
   const { deck, locale } = target;
   const today = dayOfNumbers(preview);
   const sets = preview.parts.goals.filter(({ goals }) => goals.length > 0);
@@ -108,7 +108,7 @@ export function addGoals(target: Deck, section: Section, preview: ReportPreview)
 }
 
 /** Creators with their networks and media. */
-export function addCreators(target: Deck, section: Section, { parts: { creators } }: ReportPreview): void {
+export function addCreators(target: DeckContext, section: Section, { parts: { creators } }: ReportPreview): void {
   const { deck, locale } = target;
   if (creators.length === 0) {
     addQuietText(addTitledSlide(deck, getHeadings(section)), emptySection.creators[locale], content);

@@ -21,7 +21,7 @@ const propertyIds = ['2001', '2002', '2003'];
 /** More calls than the bench makes in total, all within an hour. */
 const noLimit = { calls: 1_000_000_000, windowSeconds: 60 };
 
-export interface BusyWorkerOptions {
+export interface SyncingWorkerOptions {
   /** How many connections are due at the same time. */
   connections: number;
   historyDays: number;
@@ -30,7 +30,7 @@ export interface BusyWorkerOptions {
 }
 
 /** A process with the facts that serves cards while it fetches connections, like the worker. */
-export interface BusyWorker {
+export interface SyncingWorker {
   port: number;
   workspaces: CreatedWorkspace[];
   /** Fetches the whole history of all connections, and stores or discards it. @returns the number of rows */
@@ -64,7 +64,7 @@ async function connectAccounts({ api, connect, control }: SyncFixture, count: nu
   return db.selectFrom('connections').select(['id', 'sourceId', 'accountKey']).where('isSelected', '=', true).execute();
 }
 
-export async function openBusyWorker(options: BusyWorkerOptions): Promise<BusyWorker> {
+export async function openSyncingWorker(options: SyncingWorkerOptions): Promise<SyncingWorker> {
   const resources = new AsyncDisposableStack();
   try {
     return await openWorker(resources, options);
@@ -76,8 +76,8 @@ export async function openBusyWorker(options: BusyWorkerOptions): Promise<BusyWo
 
 async function openWorker(
   resources: AsyncDisposableStack,
-  { connections, historyDays, rows }: BusyWorkerOptions,
-): Promise<BusyWorker> {
+  { connections, historyDays, rows }: SyncingWorkerOptions,
+): Promise<SyncingWorker> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-busy-worker-'));
   resources.defer(() => rm(folder, { recursive: true }));
   const ga: Connector = { ...connectors.ga, historyDays, budget: { all: noLimit, account: noLimit } };

@@ -31,7 +31,7 @@ export function getSlice(day: string, sliceDays: number): Period {
  * The required days: from the start of a complete slice until today. The start never moves forward, because fetched
  * days are kept.
  */
-export function wantedDays(
+export function getRequiredDays(
   { historyDays, sliceDays }: Pick<Connector, 'historyDays' | 'sliceDays'>,
   today: string,
   wantedFrom: string | null,

@@ -14,7 +14,7 @@ import { grantTokens } from './grant-tokens.ts';
 import { readAhead } from './read-ahead.ts';
 import { createReadings } from './readings.repository.ts';
 import { readIncrements, recordReading } from './readings.ts';
-import { listDueSlices, wantedDays } from './slices.ts';
+import { listDueSlices, getRequiredDays } from './slices.ts';
 import { isWithin, selectMatching, writeSlice } from './store-slice.ts';
 import {
   createLease,
@@ -134,7 +134,7 @@ async function runSlices(run: Run): Promise<void> {
   });
   const account = await attempts.make(null, () => connector.readAccount(api, connection.accountKey));
   const timezone = account.timezone ?? 'UTC';
-  const wanted = wantedDays(connector, dayInZone(clock.now(), timezone), connection.wantedFrom);
+  const wanted = getRequiredDays(connector, dayInZone(clock.now(), timezone), connection.wantedFrom);
   const { name, currency } = account;
   await lease.change(services.db, { name, timezone, currency, wantedFrom: wanted.from, wantedTo: wanted.to });
   const { readTotals } = connector;
