@@ -5,7 +5,7 @@ import { createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { expectScreenLoaded, findA11yViolations, findScreenProblems, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
@@ -29,8 +29,8 @@ async function openAsUser({ session }: PreparedWorkspace, browser: Browser): Pro
 const entries = (page: Page) => page.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
 
 async function expectNoFlaws(page: Page): Promise<void> {
-  await expectSettled(page);
-  const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
+  await expectScreenLoaded(page);
+  const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   await page.setViewportSize({ width: 360, height: 740 });
   flaws.push(...(await findSidewaysScroll(page)));
   await page.setViewportSize({ width: 1_280, height: 800 });

@@ -2,7 +2,7 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readCode } from '../src/mailbox.ts';
-import { startOwnEdge } from '../src/own-edge.ts';
+import { startTestEdge } from '../src/own-edge.ts';
 import { callPool, register, registerUnconfirmed } from '../src/pool.ts';
 import { fillSignIn, newPerson, signIn } from '../src/steps/account.steps.ts';
 import { configureOidc } from '../src/steps/boot-config.steps.ts';
@@ -71,7 +71,7 @@ proves(['A98'], 'a provider is not contacted if no return URL is configured', as
 
 proves(['A99'], 'a provider is not contacted from an origin other than the configured one', async ({ page }) => {
   requireCapabilities('localProcesses');
-  const edge = await startOwnEdge({});
+  const edge = await startTestEdge({});
   try {
     // The same machine under another name: a separate origin for the browser.
     const other = edge.origin.replace('localhost', '127.0.0.1');

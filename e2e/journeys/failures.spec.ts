@@ -1,5 +1,5 @@
 import { expect, test } from '@reportage/testing/playwright';
-import { isWholeMatrix } from '../src/config.ts';
+import { isFullMatrix } from '../src/config.ts';
 import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
 import {
   expectCard,
@@ -25,7 +25,7 @@ test.beforeAll(async ({ browser }) => {
     const fixture = await openFixture();
     return { fixture, person: await visit(fixture, browser) };
   };
-  fixtures = await Promise.all(isWholeMatrix ? [open(), open()] : [open()]);
+  fixtures = await Promise.all(isFullMatrix ? [open(), open()] : [open()]);
 });
 test.afterAll(async ({ browser }) => {
   await Promise.all(browser.contexts().map((context) => context.close()));
@@ -65,7 +65,7 @@ const table = Object.entries(failures);
 for (const [turn, [failureName, failure]] of table.entries()) {
   test(`a remote with ${failureName} is named, affects no other remote, and recovers after Retry`, async () => {
     const divide = (remotes: readonly TestedRemote[]) =>
-      isWholeMatrix ? halve(remotes, turn) : sample(remotes, turn, table.length);
+      isFullMatrix ? halve(remotes, turn) : sample(remotes, turn, table.length);
     const divisions = fixtures.flatMap((place, index) => {
       const division = divide(place.person.remotes)[index];
       return division ? [{ place, division }] : [];
@@ -74,7 +74,7 @@ for (const [turn, [failureName, failure]] of table.entries()) {
     else await Promise.all(divisions.map(({ place, division }) => expectContained(place, failure, division)));
     const noise = fixtures.flatMap(({ person }) => person.watch.take());
     const failed = divisions.flatMap(({ division }) => division.failing);
-    expect(failed.length).toBeGreaterThanOrEqual(isWholeMatrix ? 6 : 1);
+    expect(failed.length).toBeGreaterThanOrEqual(isFullMatrix ? 6 : 1);
     for (const { name } of failed) {
       const named = noise.filter((line) => line.includes(`[${name} `));
       const reported = named.filter((line) => failure.message.test(line));

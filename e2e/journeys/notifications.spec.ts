@@ -5,7 +5,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { bell, panel, visitTrackedPage, watchInboxCalls } from '../src/steps/notification.steps.ts';
 import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
-import { colourRules, findA11yViolations, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
+import { colourRules, findA11yViolations, findSidewaysScroll, setColorScheme } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['host', 'workspace'] });
@@ -158,9 +158,9 @@ test('the notification panel is accessible in light and dark, and fits a phone',
     await expect(panel(page).getByRole('listitem')).toHaveCount(1);
     const expectOpen = async (): Promise<void> => {
       expect(await findA11yViolations(page)).toEqual([]);
-      await showIn(page, 'dark');
+      await setColorScheme(page, 'dark');
       expect(await findA11yViolations(page, colourRules)).toEqual([]);
-      await showIn(page, 'light');
+      await setColorScheme(page, 'light');
     };
     await expectOpen();
     expect(await findSidewaysScroll(page)).toEqual([]);

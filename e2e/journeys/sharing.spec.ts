@@ -6,7 +6,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import { fillDay } from '../src/steps/campaign.steps.ts';
 import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
 import { exportCsv } from '../src/steps/report.steps.ts';
-import { expectSettled } from '../src/steps/screen.steps.ts';
+import { expectScreenLoaded } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports'] });
@@ -80,7 +80,7 @@ test('a guest opens a link with a passcode, the log does not identify them, and 
   await field.fill(passcode);
   await guest.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(campaign);
-  await expectSettled(guest);
+  await expectScreenLoaded(guest);
   const rows = await exportCsv(guest);
   expect(rows.flat()).toContain('Pageviews');
 

@@ -5,7 +5,7 @@ import { startService } from './start-service.ts';
 import type { SessionState } from './steps/prepared.steps.ts';
 
 /** A test's own edge in front of the running product's services. */
-export interface OwnEdge {
+export interface TestEdge {
   origin: string;
   /** The session as the browser stores it for this origin. */
   getSession(session: SessionState): SessionState;
@@ -13,7 +13,7 @@ export interface OwnEdge {
 }
 
 /** Starts an edge with the product's published releases and these settings, under this host name. */
-export async function startOwnEdge(settings: Record<string, string>, hostname = 'localhost'): Promise<OwnEdge> {
+export async function startTestEdge(settings: Record<string, string>, hostname = 'localhost'): Promise<TestEdge> {
   const { oidc } = await readBootConfig();
   const ownOrigin = `http://${hostname}:${await freePort()}`;
   const stop = await startService('edge', {

@@ -5,11 +5,11 @@ import { openTestDatabase } from '@reportage/testing/database';
 import { freePort } from '@reportage/testing/ports';
 import { readBootConfig } from './boot-config.ts';
 import { dataFolder, inheritedEnvironment, origin, type Product } from './config.ts';
-import { startOwnEdge } from './own-edge.ts';
+import { startTestEdge } from './own-edge.ts';
 import { startService } from './start-service.ts';
 
 /** The running product with a different user pool, which has its own mailbox and accounts. */
-export interface OwnPool extends Product {
+export interface TestPool extends Product {
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface PoolSettings {
  * Starts a user pool with settings that differ from the running product's, and an edge for it. The pool signs with the
  * product's keys and issuer, so that the running API accepts its tokens.
  */
-export async function startOwnPool({ identity, edge = {} }: PoolSettings): Promise<OwnPool> {
+export async function startTestPool({ identity, edge = {} }: PoolSettings): Promise<TestPool> {
   const { pool } = await readBootConfig();
   const folder = await mkdtemp(join(tmpdir(), 'own-pool-'));
   const port = await freePort();
@@ -45,7 +45,7 @@ export async function startOwnPool({ identity, edge = {} }: PoolSettings): Promi
     CLIENT_ID: pool.clientId,
     ...identity,
   });
-  const edgeServer = await startOwnEdge({ IDENTITY_URL: `http://127.0.0.1:${port}`, ...edge });
+  const edgeServer = await startTestEdge({ IDENTITY_URL: `http://127.0.0.1:${port}`, ...edge });
   return {
     origin: edgeServer.origin,
     mailboxUrl: `http://localhost:${mailboxPort}`,

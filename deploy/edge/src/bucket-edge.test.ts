@@ -14,7 +14,7 @@ import { createBucketStore } from './registry/bucket/bucket-store.ts';
 import { createPrefixedBucket } from './registry/bucket/reach-bucket.ts';
 import { publish, type Releases, readRegistry } from './registry/index.ts';
 import { createHostBuild, createRemoteBuild, removeFolders, startEdge } from './testing.ts';
-import { bothStores, fill } from './testing-stores.ts';
+import { bothStores, publishSampleBuilds } from './testing-stores.ts';
 
 const media = 'mfe-media';
 const second = '0.1.0-bbbbbb';
@@ -25,7 +25,7 @@ let releases: Releases;
 let edge: FastifyInstance;
 
 beforeEach(async () => {
-  releases = await fill(await store.create());
+  releases = await publishSampleBuilds(await store.create());
   edge = await startEdge(store.environment(releases));
 });
 afterEach(() => edge.close());

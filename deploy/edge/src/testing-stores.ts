@@ -138,7 +138,7 @@ export function bothStores(): [name: string, store: TestStore][] {
 }
 
 /** Creates releases with a live host and one remote. */
-export async function fill(releases: Releases): Promise<Releases> {
+export async function publishSampleBuilds(releases: Releases): Promise<Releases> {
   await publish(releases, [await createHostBuild(), await createRemoteBuild('mfe-media')]);
   return releases;
 }

@@ -59,7 +59,7 @@ async function writeFiles(folder: string, files: Record<string, string>): Promis
 }
 
 /** A screen's entry in a remote's metadata. */
-export const routeAt = (path: string): RemoteManifest['routes'][number] => ({
+export const createRoute = (path: string): RemoteManifest['routes'][number] => ({
   path,
   title: { en: path, de: path },
   needs: 'read',
@@ -89,7 +89,7 @@ export async function createRemoteBuild(
     name,
     version,
     contract: '^1.0.0',
-    routes: [routeAt(`/${name}/*`)],
+    routes: [createRoute(`/${name}/*`)],
     nav: [],
     commands: [],
     searches: [],

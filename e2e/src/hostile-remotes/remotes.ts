@@ -2,7 +2,7 @@ import type { PreparedWorkspace } from '../steps/prepared.steps.ts';
 import { sampleRemotes } from './sample.ts';
 
 /** A screen by its path and its first heading. */
-export interface ShownScreen {
+export interface RemoteScreen {
   path: string;
   heading: string;
 }
@@ -10,16 +10,16 @@ export interface ShownScreen {
 /** A remote with two of its screens, which are in different chunks. */
 export interface TestedRemote {
   name: string;
-  first: ShownScreen;
+  first: RemoteScreen;
   /** Undefined if the remote's other screens are for signed-out users. */
-  second?: ShownScreen;
+  second?: RemoteScreen;
   /** The link to the first screen in a workspace's navigation, if there is one. */
   link?: string;
 }
 
 /** Every remote of the product. */
 export function testedRemotes({ workspace: { slug }, reportId }: PreparedWorkspace): TestedRemote[] {
-  const screen = (path: string, heading: string): ShownScreen => ({ path, heading });
+  const screen = (path: string, heading: string): RemoteScreen => ({ path, heading });
   return [
     { name: 'mfe-auth', first: screen('/account', 'Your account') },
     {

@@ -159,7 +159,7 @@ function createMatcher(pattern: string): RegExp {
 }
 
 /** Expects the addresses to include every screen of the published remotes, so that a new screen cannot be forgotten. */
-export async function expectEveryScreenAmong(screens: readonly ScreenWithPath[]): Promise<void> {
+export async function expectAllScreensIncluded(screens: readonly ScreenWithPath[]): Promise<void> {
   const { registry } = await readBootConfig();
   const patterns = Object.values(registry.remotes).flatMap(({ stable, versions }) =>
     (versions[stable]?.routes ?? []).map(({ path }) => path),

@@ -157,7 +157,7 @@ let shared: Promise<PreparedWorkspace> | undefined;
  * A workspace for tests that change nothing that others read; created once per worker. Its owner may create many
  * others.
  */
-export function openHarbour(browser: Browser): Promise<PreparedWorkspace> {
+export function openSharedWorkspace(browser: Browser): Promise<PreparedWorkspace> {
   shared ??= prepareShared(browser);
   return shared;
 }

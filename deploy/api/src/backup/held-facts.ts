@@ -9,7 +9,7 @@ import { openClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { listServerTables } from '../facts/clickhouse/exports.ts';
 import { openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
 import { type ExportedTable, exportedTablesSchema, exportsFolder } from '../facts/duckdb/exports.ts';
-import { type FactsLease, tryFactsLease } from '../facts/facts-lease.ts';
+import { type FactsLease, tryAcquireFactsLease } from '../facts/facts-lease.ts';
 import { FactsUnavailableError } from '../facts/facts-store.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { createBossQueue } from '../platform/jobs/boss-queue.ts';
@@ -186,7 +186,7 @@ export async function holdFacts(services: HoldServices): Promise<FactsSnapshot> 
   const folder = join(services.dataFolder, 'facts');
   if (!existsSync(join(folder, 'facts.duckdb')) && (await hasFacts(services.db)))
     throw new BackupFailure(describeMissingFacts(folder));
-  const lease = await tryFactsLease(services.databaseUrl);
+  const lease = await tryAcquireFactsLease(services.databaseUrl);
   // A worker owns the facts, though it may not have opened them yet.
   if (!lease) return holdInWorker(services, folder);
   try {

@@ -24,7 +24,7 @@ import {
 import { measuredMetrics, type PlannedFields, withMeasured } from './calculated/planned-fields.ts';
 import type { CardConnection, CardSource, FactsMedia } from './card-context.repository.ts';
 import { describeSources, isCounted } from './connected-accounts.ts';
-import { answerCustom, answerCustomTotals } from './custom/answer-custom.ts';
+import { runCustomPlan, runCustomTotals } from './custom/answer-custom.ts';
 import { readCustomMeasures } from './custom/custom-facts.repository.ts';
 import { getDimension, planCustomCard } from './custom/custom-plan.ts';
 import { describeColumn, getMetricCurrency, type Measures } from './describe-column.ts';
@@ -175,8 +175,8 @@ async function answerCustomCard(
   const plan = card.hasOthers ? { ...cardPlan, metrics: withMeasured(cardPlan.metrics, fields) } : cardPlan;
   const before = { ...plan, period: comparedPeriodOf(plan.period, comparison) };
   const [answer, previousTotals] = await Promise.all([
-    answerCustom(db, plan),
-    comparison === 'none' ? plan.metrics.map(() => null) : answerCustomTotals(db, before),
+    runCustomPlan(db, plan),
+    comparison === 'none' ? plan.metrics.map(() => null) : runCustomTotals(db, before),
   ]);
   const requested = { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
   if (!card.hasOthers) return requested;
@@ -187,7 +187,7 @@ async function answerCustomCard(
     const measure = existing.get(id);
     return measure?.type === 'sum' && getDimension(measure, plan) === getDimension(measure, totalPlan);
   };
-  const byDate = plan.dateUnit ? await answerCustom(db, totalPlan) : null;
+  const byDate = plan.dateUnit ? await runCustomPlan(db, totalPlan) : null;
   return pickMetrics(cardPlan.metrics, {
     ...requested,
     leftOut: computeOmittedRows(plan, answer, byDate, isSum, fields),
@@ -291,7 +291,7 @@ async function answerCard(
 }
 
 /** @throws {UnknownFactError} for a card with a metric or dimension that does not exist */
-export async function answerCards(
+export async function computeCards(
   request: z.output<typeof factsRequestSchema>,
   context: CardContext,
   engines: CardEngines,

@@ -18,7 +18,7 @@ import type { ReplicaReads } from '../platform/database/replica/replica-reads.ts
 import { AppError, invalidField } from '../platform/errors/app-error.ts';
 import { anyPosition, replicaHeader } from '../platform/facts-client.ts';
 import { toInvalidFields } from '../platform/http/call-input.ts';
-import { answerCards, type CardContext, getScope } from './answer-cards.ts';
+import { computeCards, type CardContext, getScope } from './answer-cards.ts';
 import { openMediaMemory, readCardContext } from './card-context.repository.ts';
 import { explainCustom } from './custom/explain-custom.ts';
 import { explainNumber } from './explain-number.ts';
@@ -100,7 +100,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
     return readContextFrom(reads, request, async () => {
       const context = await readContext(query, comparison === 'none' ? period : comparedPeriodOf(period, comparison));
       return answerOrReject('cards', async () => ({
-        cards: await answerCards(query, context, { db, cache, clock }),
+        cards: await computeCards(query, context, { db, cache, clock }),
       }));
     });
   });

@@ -41,7 +41,7 @@ export async function openFactsTarget(url: string, source: string): Promise<Clic
   return client;
 }
 
-export async function settleFactsTarget(client: ClickHouseClient): Promise<void> {
+export async function finalizeFactsTarget(client: ClickHouseClient): Promise<void> {
   await client.command({ query: `drop table if exists ${markTable}` });
 }
 

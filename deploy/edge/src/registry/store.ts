@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type Registry, registrySchema, z } from '@reportage/contracts';
-import { DamagedDescription, readDescriptions, storeDescriptions } from './descriptions.ts';
+import { DamagedDescriptionError, readDescriptions, storeDescriptions } from './descriptions.ts';
 import { mapInParallel } from './parallel.ts';
 import { markUnusedVersions } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
@@ -38,7 +38,7 @@ export async function readEntry(releases: Releases, revision: number): Promise<H
     const parsed = historyEntrySchema.safeParse({ ...content, registry });
     return parsed.success && parsed.data.revision === revision ? parsed.data : null;
   } catch (error) {
-    if (error instanceof DamagedDescription) return null;
+    if (error instanceof DamagedDescriptionError) return null;
     throw error;
   }
 }

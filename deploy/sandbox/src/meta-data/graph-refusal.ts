@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-export interface Refusal {
+export interface GraphErrorResponse {
   code: number;
   message: string;
   subcode?: number;
@@ -12,15 +12,15 @@ export interface Refusal {
 /** A Graph API error. https://developers.facebook.com/docs/graph-api/guides/error-handling */
 export class GraphApiError extends Error {
   override readonly name = 'GraphApiError';
-  readonly refusal: Refusal;
+  readonly refusal: GraphErrorResponse;
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: GraphErrorResponse) {
     super(refusal.message);
     this.refusal = refusal;
   }
 }
 
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendGraphError(reply: FastifyReply, refusal: GraphErrorResponse): FastifyReply {
   const { code, message, subcode, status = 400, type = 'OAuthException', isTransient } = refusal;
   return reply
     .code(status)

@@ -17,7 +17,7 @@ function findOpenInvoice(state: StripeState, { latest_invoice: id }: Subscriptio
 }
 
 /** A subscription's next event after a moment; undefined if it has ended. */
-export function findNextMoment(
+export function findNextEvent(
   state: StripeState,
   subscription: SubscriptionObject,
   after: number,

@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
  * @returns a function that undoes this if the restore fails
  * @throws {Failure} with nothing changed
  */
-export async function makeStaging(dataFolder: string, staging: string): Promise<() => Promise<void>> {
+export async function createStagingFolder(dataFolder: string, staging: string): Promise<() => Promise<void>> {
   // Left over from a restore that was killed.
   await rm(staging, { recursive: true, force: true });
   const didExist = await rmdir(dataFolder).then(

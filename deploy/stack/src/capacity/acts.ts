@@ -5,7 +5,7 @@ import { type Action, eventsPerBeacon } from '@reportage/testing/capacity';
 import { type Product, saveClient } from '../full-disk/load.ts';
 import { createSeedApi } from '../seed/api.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { type ConnectedSource, fetchAgain } from './slices.ts';
+import { type ConnectedSource, refetchSlices } from './slices.ts';
 
 /** A report whose cards are read, and which is printed. */
 export interface ReadReport {
@@ -118,7 +118,7 @@ const perform: Record<Action, (stage: CapacityContext) => Promise<number>> = {
     if (status >= 300 || status === 0) throw new Error(`A save was answered ${status}.`);
     return 1;
   },
-  slice: ({ database, source }) => fetchAgain(database, source),
+  slice: ({ database, source }) => refetchSlices(database, source),
   pdf: printReport,
 };
 

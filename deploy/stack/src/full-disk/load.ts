@@ -69,7 +69,7 @@ export async function sendBeacon({ origin, scriptCode }: Product, id: string): P
 const createBeaconId = (): string => randomBytes(11).toString('hex');
 
 /** Writes continuously, despite all failures, until it is stopped. */
-export function write(send: (id: string) => Promise<number>, getId: (number: number) => string) {
+export function startWriting(send: (id: string) => Promise<number>, getId: (number: number) => string) {
   const written: WriteLog = { acknowledged: [], refusals: new Set() };
   let isStopping = false;
   const done = (async () => {
@@ -91,8 +91,8 @@ export function write(send: (id: string) => Promise<number>, getId: (number: num
 }
 
 export const writeClients = (product: Product) =>
-  write(
+  startWriting(
     (name) => saveClient(product, name),
     (number) => `Client ${number}`,
   );
-export const writeBeacons = (product: Product) => write((id) => sendBeacon(product, id), createBeaconId);
+export const writeBeacons = (product: Product) => startWriting((id) => sendBeacon(product, id), createBeaconId);

@@ -3,7 +3,7 @@ import { demoPerson } from '../seed/demo-person.ts';
 import type { Settings } from './settings.ts';
 
 /** Prints what a person needs to get started. */
-export function announce(settings: Settings, hasDemo: boolean, startedAt: number): void {
+export function printStartMessage(settings: Settings, hasDemo: boolean, startedAt: number): void {
   const lines = [
     '',
     `Reportage is ready (${seconds(startedAt)}).`,

@@ -16,7 +16,7 @@ import { folders } from '../paths.ts';
 import { consoleProgress as progress } from '../progress.ts';
 import { connectOnce, seedOnce } from '../seed/seed-once.ts';
 import { requirePort } from '../supervise/ports.ts';
-import { announce } from './announce.ts';
+import { printStartMessage } from './announce.ts';
 import { checkBrowser } from './browser.ts';
 import { lockData } from './lock-data.ts';
 import { releaseNotes } from './release-notes.ts';
@@ -95,7 +95,7 @@ export async function start(
     if (config.SEED_DEMO) await seedOnce(settings, progress, signal);
     if (signal.aborted) await tree.stop();
     signal.throwIfAborted();
-    announce(settings, config.SEED_DEMO, startedAt);
+    printStartMessage(settings, config.SEED_DEMO, startedAt);
     const removal = removeOldReleases(releases);
     const demoSignal = AbortSignal.any([signal, abort.signal]);
     const connected = config.SEED_DEMO ? connectOnce(settings, progress, demoSignal) : Promise.resolve();

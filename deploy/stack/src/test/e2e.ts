@@ -6,13 +6,13 @@ import { consoleProgress as progress } from '../progress.ts';
 import { createSettings } from '../start/settings.ts';
 import { startProcessTree } from '../start/tree.ts';
 import { findFreePorts } from '../supervise/ports.ts';
-import { type Counts, runLevel } from './level.ts';
+import { type TestCounts, runLevel } from './level.ts';
 
 /**
  * Journeys in a real browser against the product in the same form as with `npm start`: production build, empty data
  * folder, free ports.
  */
-export async function runE2e(folder: string, tree: string, signal: AbortSignal): Promise<Counts> {
+export async function runE2e(folder: string, tree: string, signal: AbortSignal): Promise<TestCounts> {
   const releasesFolder = join(folder, 'releases');
   await withCurrentBuilds(progress, signal, (builds) => publish(releasesFolder, builds));
   const [port, mailboxPort, sitePort] = await findFreePorts(3);

@@ -5,7 +5,7 @@ import { origin } from '../../../src/config.ts';
 import { dayFromToday } from '../../../src/days.ts';
 import {
   type ScreenWithPath,
-  expectEveryScreenAmong,
+  expectAllScreensIncluded,
   guestScreens,
   memberScreens,
 } from '../../../src/steps/every-address.steps.ts';
@@ -94,7 +94,7 @@ export const measure = (): Promise<Figure[]> =>
     });
     await makeCampaigns(prepared);
     const memberAddresses = Object.values(memberScreens).flatMap((getScreens) => getScreens(prepared));
-    await expectEveryScreenAmong([...memberAddresses, ...guestScreens(prepared)]);
+    await expectAllScreensIncluded([...memberAddresses, ...guestScreens(prepared)]);
     return [
       ...(await measureScreens(browser, guestScreens(prepared), prepared)),
       ...(await measureScreens(browser, memberAddresses, prepared, prepared.session)),

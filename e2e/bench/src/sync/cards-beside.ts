@@ -9,7 +9,7 @@ import { median, percentile } from '../statistics.ts';
 const goal = 1.25;
 const headers = { 'content-type': 'application/json' };
 
-export interface CardsBesideOptions {
+export interface CardsDuringSyncOptions {
   /** How many connections are due at the same time. */
   connections: number;
   historyDays: number;
@@ -47,7 +47,7 @@ function* endlessRequests(workspaces: readonly Workspace[]): Generator<FactsRequ
  * Measures the 95th percentile of cards while many connections are fetched and stored, compared with fetching the same
  * data and discarding it.
  */
-export async function measureCardsBeside(child: Child, { rounds, ...options }: CardsBesideOptions): Promise<Figure> {
+export async function measureCardsDuringSync(child: Child, { rounds, ...options }: CardsDuringSyncOptions): Promise<Figure> {
   const { port, workspaces } = await child.ask<{ port: number; workspaces: Workspace[] }>({ type: 'open', ...options });
   log(`${options.connections} connections beside ${options.rows.join(' + ')} rows`);
   const requests = endlessRequests(workspaces);

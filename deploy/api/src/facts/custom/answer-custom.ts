@@ -42,7 +42,7 @@ function getQuery(plan: CustomPlan, series: readonly string[], dateUnit: CustomP
   };
 }
 
-export const answerCustomTotals = async (db: Database, plan: CustomPlan): Promise<Numbers> =>
+export const runCustomTotals = async (db: Database, plan: CustomPlan): Promise<Numbers> =>
   measureAll(plan, await readCustomGroups(db, getQuery(plan, [], null)));
 
 interface Series {
@@ -80,8 +80,8 @@ function compareSeries(plan: CustomPlan): (a: Series, b: Series) => number {
  * Produces the same result as the compiled SQL for stored facts: ranked series, gaps on days without values, and totals
  * over everything.
  */
-export async function answerCustom(db: Database, plan: CustomPlan): Promise<PlanResult> {
-  const totals = await answerCustomTotals(db, plan);
+export async function runCustomPlan(db: Database, plan: CustomPlan): Promise<PlanResult> {
+  const totals = await runCustomTotals(db, plan);
   if (!plan.dateUnit && plan.series.length === 0) {
     return { rows: [{ series: [], date: null, rank: 1, metrics: totals }], rowCount: 1, totals };
   }

@@ -1,9 +1,9 @@
 import { type AnalyticsSourceSettings, isAnalyticsSettings } from '@reportage/contracts';
 import { sql } from 'kysely';
 import {
-  addRejects,
+  addRejectCounts,
   beaconKey,
-  type Collected,
+  type CollectedItem,
   type CollectedClick,
   type CollectedEvent,
   isClick,
@@ -11,9 +11,9 @@ import {
   unpackBeacons,
   utcDay,
 } from '../../modules/collection/index.ts';
-import type { MeasuredSince } from '../../modules/sources/index.ts';
+import type { MeasureStartTimes } from '../../modules/sources/index.ts';
 import type { Database, Tx } from '../../platform/database/connection.ts';
-import { plainList } from '../../platform/database/plain-list.ts';
+import { toArrayLiteral } from '../../platform/database/plain-list.ts';
 import { showBatches } from '../visible-batches.repository.ts';
 import { addToEventMonths } from './event-months.repository.ts';
 import { addToLinkTotals } from './link-totals.repository.ts';
@@ -25,7 +25,7 @@ const chunkSize = 1_000;
 export interface FoldSource {
   id: string;
   settings: AnalyticsSourceSettings;
-  measuredSince: MeasuredSince;
+  measuredSince: MeasureStartTimes;
 }
 
 export interface InboxEvent {
@@ -48,7 +48,7 @@ export interface BatchContents {
   clicks: CollectedClick[];
 }
 
-function listGroups(item: Collected): InboxGroup[] {
+function listGroups(item: CollectedItem): InboxGroup[] {
   if (isClick(item)) {
     return [{ key: beaconKey(item.linkId, item.id), events: [], clicks: [item] }];
   }
@@ -104,7 +104,7 @@ async function claimKeys(
 ): Promise<Set<string>> {
   const claimedKeys: string[] = [];
   for (const part of getParts([...keys])) {
-    const keyList = sql`unnest(${plainList(part)}::uuid[]) as given (beacon_key)`;
+    const keyList = sql`unnest(${toArrayLiteral(part)}::uuid[]) as given (beacon_key)`;
     const { numAffectedRows = 0n } = await sql`
       insert into app.counted_beacons (beacon_key, received_at, batch_number)
       select beacon_key, ${now}::timestamptz, ${batchNumber}::bigint from ${keyList}
@@ -138,7 +138,7 @@ export async function readLastSeen(db: Database, visitors: ReadonlySet<string>):
     // One list parameter is faster than many parameters.
     const { rows } = await sql<SeenVisitor & { visitor: string }>`
       select visitor, (extract(epoch from last_at) * 1000)::bigint as last_ms, stay from app.visitor_activity
-      where visitor = any(${plainList(part)}::text[])`.execute(db);
+      where visitor = any(${toArrayLiteral(part)}::text[])`.execute(db);
     for (const { visitor, ...seen } of rows) lastSeen.set(visitor, seen);
   }
   return lastSeen;
@@ -219,7 +219,7 @@ export async function finishBatch(
       reason: 'address' as const,
       eventCount,
     }));
-    await addRejects(tx, rejects);
+    await addRejectCounts(tx, rejects);
     await addToLinkTotals(tx, linkClicks);
     await addToEventMonths(tx, workspaceEvents, now);
     const connected = await listUnconnected(tx, [...lastEvents.keys()]);

@@ -3,7 +3,7 @@ import type { FactsStore } from '../facts-store.ts';
 import type { CardPlan } from '../query/plan.ts';
 import { runPlan, runTotals } from '../query/run-plan.ts';
 import { evaluatePlan, type OracleResult } from './evaluate-plan.ts';
-import { batchInRun, loadFacts, nameInRun } from './random-facts.ts';
+import { getRunBatch, loadFacts, getRunWorkspaceId } from './random-facts.ts';
 import type { Scenario } from './random-plans.ts';
 
 /** Everything that a card shows for a plan. */
@@ -37,13 +37,13 @@ export async function runScenario(store: FactsStore, { plans, set }: Scenario, r
   const toRunPlan = ({ scope, ...plan }: CardPlan): CardPlan => {
     const { workspaceId, version, slices, granted } = scope;
     const scopedFacts = {
-      workspaceId: nameInRun(workspaceId, run),
+      workspaceId: getRunWorkspaceId(workspaceId, run),
       version: version && {
-        upTo: batchInRun(version.upTo, run),
-        open: version.open.map((batch) => batchInRun(batch, run)),
+        upTo: getRunBatch(version.upTo, run),
+        open: version.open.map((batch) => getRunBatch(batch, run)),
       },
-      slices: slices.map((slice) => batchInRun(slice, run)),
-      ...(granted ? { granted: granted.map((own) => ({ ...own, workspaceId: nameInRun(own.workspaceId, run) })) } : {}),
+      slices: slices.map((slice) => getRunBatch(slice, run)),
+      ...(granted ? { granted: granted.map((own) => ({ ...own, workspaceId: getRunWorkspaceId(own.workspaceId, run) })) } : {}),
     };
     return { ...plan, scope: { ...scope, ...scopedFacts } };
   };

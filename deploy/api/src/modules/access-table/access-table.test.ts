@@ -5,7 +5,7 @@ import { getCells } from './testing/access-cells.ts';
 import { type AccessTestbed, openAccessTestbed } from './testing/access-stage.ts';
 import { getGuestCells } from './testing/guest-cells.ts';
 import { createDatabaseSnapshot, type DatabaseSnapshot } from './testing/rewind.ts';
-import { type Differences, tryCells } from './testing/try-cells.ts';
+import { type Differences, checkCells } from './testing/try-cells.ts';
 
 let stage: AccessTestbed;
 let rewind: DatabaseSnapshot;
@@ -30,7 +30,7 @@ async function tryRule(rule: ProductRuleName): Promise<Record<string, Difference
     const guestCells = getGuestCells(call, stage);
     if (guestCells.length > 0) triedAsGuest.add(id);
     if (guestCells.some(({ expected }) => expected === 'allowed')) openToGuests.add(id);
-    const differences = await tryCells(api, rewind, call, [...getCells(call, cast, getAddress), ...guestCells]);
+    const differences = await checkCells(api, rewind, call, [...getCells(call, cast, getAddress), ...guestCells]);
     if (Object.keys(differences).length > 0) found[id] = differences;
   }
   return found;

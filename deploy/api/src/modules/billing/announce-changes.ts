@@ -3,12 +3,12 @@ import { secondsInDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BillingAccountRow } from '../../schema/billing.tables.ts';
-import { createNotifier, type News } from '../notifications/index.ts';
+import { createNotifier, type NotificationEvent } from '../notifications/index.ts';
 import { createAccountsRepository, listPaidWorkspaces } from './accounts.repository.ts';
 import { computeGraceEnd } from './billing-state.ts';
 
 type AnnouncementContext = Pick<Platform, 'clock' | 'identifiers'>;
-type BillingNotification = { [K in 'trialEnding' | 'paymentFailed' | 'limitNear']: Pick<News<K>, 'kind' | 'payload'> }[
+type BillingNotification = { [K in 'trialEnding' | 'paymentFailed' | 'limitNear']: Pick<NotificationEvent<K>, 'kind' | 'payload'> }[
   | 'trialEnding'
   | 'paymentFailed'
   | 'limitNear'];
@@ -23,14 +23,14 @@ export async function notifyPayer(
   const [first] = await listPaidWorkspaces(tx, [userId]);
   if (!first) return false;
   const to = { people: [userId], administrators: true };
-  await createNotifier(platform).notify(tx, { workspaceId: first.id, to, ...news } as News);
+  await createNotifier(platform).notify(tx, { workspaceId: first.id, to, ...news } as NotificationEvent);
   return true;
 }
 
 const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
 /** Announces a trial that ends soon, according to our clock or because the provider has announced it. */
-export async function announceTrialEnd(
+export async function notifyAboutTrialEnd(
   tx: Tx,
   platform: AnnouncementContext,
   account: BillingAccountRow,
@@ -54,11 +54,11 @@ async function announceFailure(tx: Tx, platform: AnnouncementContext, account: B
 }
 
 /** Sends one notification for each change that a newly read state brings. */
-export async function announceChanges(
+export async function notifyAboutChanges(
   tx: Tx,
   platform: AnnouncementContext,
   account: BillingAccountRow,
 ): Promise<void> {
-  await announceTrialEnd(tx, platform, account);
+  await notifyAboutTrialEnd(tx, platform, account);
   await announceFailure(tx, platform, account);
 }

@@ -1,7 +1,7 @@
 import type { ProviderSubscription } from '../../platform/payments/payments.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type AccountChange, createAccountsRepository, lockAccount } from './accounts.repository.ts';
-import { announceChanges } from './announce-changes.ts';
+import { notifyAboutChanges } from './announce-changes.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { chooseSubscription, getStatus } from './billing-state.ts';
 
@@ -50,6 +50,6 @@ export async function refreshAccount(platform: Platform, userId: string): Promis
     const after = await lockAccount(tx, userId);
     if (!after) return;
     await applySubscription(tx, before, after);
-    await announceChanges(tx, platform, after);
+    await notifyAboutChanges(tx, platform, after);
   });
 }

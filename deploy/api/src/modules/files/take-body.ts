@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
  * Reads a body of known size.
  * @throws {AppError} if it is longer, shorter or interrupted
  */
-export async function takeBody(body: Readable, size: number): Promise<Buffer> {
+export async function readFullBody(body: Readable, size: number): Promise<Buffer> {
   const content = Buffer.allocUnsafe(size);
   let receivedBytes = 0;
   try {

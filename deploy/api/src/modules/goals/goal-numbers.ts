@@ -91,5 +91,5 @@ export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, isB
 }
 
 /** Only the totals of {@link loadGoalNumbers}. */
-export const loadActuals = async (facts: Facts, campaign: GoalCampaign, now: Date): Promise<ActualValue[][]> =>
+export const loadActualValues = async (facts: Facts, campaign: GoalCampaign, now: Date): Promise<ActualValue[][]> =>
   (await loadGoalNumbers(facts, campaign, { now })).map((set) => set.map(({ actual }) => actual));

@@ -50,7 +50,7 @@ export function createDeliveryRepository(tx: Tx, workspaceId: string) {
 }
 
 /** Deletes each user's oldest notifications beyond the limit. */
-export async function dropSurplus(tx: Tx, userIds: readonly string[]): Promise<void> {
+export async function removeSurplusNotifications(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ranked = tx
     .selectFrom('notifications')
     .select(['id', sql<number>`row_number() over (partition by user_id order by revision desc)`.as('rank')])

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createDeliveryRepository, dropSurplus } from './delivery.repository.ts';
+import { createDeliveryRepository, removeSurplusNotifications } from './delivery.repository.ts';
 import { createInboxChanges } from './inbox-changes.repository.ts';
 import { bumpRevisions } from './inbox-revisions.ts';
 import type { NotificationEvent } from './news.ts';
@@ -25,7 +25,7 @@ export function createNotifier({ clock, identifiers }: Pick<Platform, 'clock' | 
         revision,
       }));
       await delivery.insert(news, copies, clock.now());
-      await dropSurplus(tx, recipients);
+      await removeSurplusNotifications(tx, recipients);
     },
 
     async markSubjectSeen(tx, userId, subjectId) {

@@ -1,5 +1,5 @@
 import { type CommentThread, type calls, maxGuestComments, maxReportComments } from '@reportage/contracts';
-import { requireOwn } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-own.ts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
@@ -151,7 +151,7 @@ export function createCommentsService(platform: Platform) {
     },
 
     async remove(scope: WorkspaceScope, user: ActingUser, reportId: string, id: string): Promise<void> {
-      requireOwn(scope, user.id, [await findReport(db, scope.workspaceId, reportId)]);
+      requireOwnership(scope, user.id, [await findReport(db, scope.workspaceId, reportId)]);
       await findThread(db, scope.workspaceId, reportId, id);
       await getRepository(db, scope.workspaceId).removeThread(id);
     },

@@ -19,7 +19,7 @@ interface Sketch {
 }
 
 /** Drafts the report that a template would create for a campaign or a group; nothing is stored. */
-export function createReportSketcher(platform: Platform) {
+export function createReportDrafter(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const presentReport = createReportPresenter(platform);
 

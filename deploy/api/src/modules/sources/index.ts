@@ -5,8 +5,8 @@ import { sourceRoutes } from './sources.routes.ts';
 
 export {
   getMeasures as measuresOf,
-  type MeasureStartTimes as MeasuredSince,
-  updateMeasureStartTimes as measuredSinceChange,
+  type MeasureStartTimes,
+  updateMeasureStartTimes,
   type ScriptMeasure,
 } from './script-measures.ts';
 export { sourceConnectedNotification, sourceLimitedNotification } from './source-notifications.ts';

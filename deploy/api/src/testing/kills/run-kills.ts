@@ -12,7 +12,7 @@ import { loadWorkspace } from './workspace-load.ts';
 export interface KillsOptions {
   seed: number;
   /** Where the worker stores the facts. */
-  facts: FactsHome;
+  facts: FactsSetup;
   /** The number of times to kill the API and worker, at random moments. */
   kills: number;
   /** Whether the database is also killed once. */
@@ -26,15 +26,15 @@ export interface KillsResult {
 }
 
 /** The worker's settings for its facts, and how a test reads them after it has stopped. */
-export interface FactsHome {
+export interface FactsSetup {
   environment: Record<string, string>;
   open(dataFolder: string): Promise<FactsStore>;
 }
-export const embeddedFacts: FactsHome = {
+export const embeddedFacts: FactsSetup = {
   environment: {},
   open: (dataFolder) => openDuckDbStore(join(dataFolder, 'facts')),
 };
-export const openFacts = (url: string): FactsHome => ({
+export const openFacts = (url: string): FactsSetup => ({
   environment: { FACTS_URL: url },
   open: () => openClickHouseStore(url),
 });
@@ -50,7 +50,7 @@ async function crashDatabase(database: KillableDatabase, servers: KillableServer
 async function checkFacts(
   api: TestApi,
   servers: KillableServers,
-  home: FactsHome,
+  home: FactsSetup,
 ): Promise<{ problems: string[]; counted: number }> {
   const { db } = api.platform;
   while ((await db.selectFrom('collectedEvents').select('sequence').limit(1).execute()).length > 0) await delay(200);

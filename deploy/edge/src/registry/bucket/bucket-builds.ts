@@ -11,7 +11,7 @@ import { RegistryError } from '../registry-error.ts';
 import type { BuildStore } from '../release-store.ts';
 import { fileChangedError, filesDifferError } from '../stored-otherwise.ts';
 import { readTrash } from './bucket-trash.ts';
-import { anyFile } from './content-type.ts';
+import { defaultContentType } from './content-type.ts';
 import { contentFolderKey, versionFolder } from './keys.ts';
 
 /** Number of concurrent requests. */
@@ -74,9 +74,9 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
       : await compressBrotli(file, content);
     // The twin is stored first, so that a stored file always has its twin. An existing twin from another compressor is
     // kept.
-    if (twin) await bucket.put(getKey(build, getBrotliPath(file)), twin, anyFile);
-    if (object) await bucket.put(object.key, content, anyFile);
-    else if (!(await bucket.create(getKey(build, file), content, anyFile)) && isCompared(build, file))
+    if (twin) await bucket.put(getKey(build, getBrotliPath(file)), twin, defaultContentType);
+    if (object) await bucket.put(object.key, content, defaultContentType);
+    else if (!(await bucket.create(getKey(build, file), content, defaultContentType)) && isCompared(build, file))
       throw toConflictError(build, file);
   }
 

@@ -3,7 +3,7 @@ import { previewFilesFolder, previewRecordsFolder } from '../locations.ts';
 import { mapInParallel } from '../parallel.ts';
 import type { PreviewStore } from '../release-store.ts';
 import { createBucketBuilds } from './bucket-builds.ts';
-import { anyFile, json } from './content-type.ts';
+import { defaultContentType, json } from './content-type.ts';
 import { createPrefixedBucket } from './reach-bucket.ts';
 
 const suffix = '.json';
@@ -37,7 +37,7 @@ export const createBucketPreviews = (bucket: ObjectBucket, name: string): Previe
     }
     return [...changed].map(([key, changedAt]) => ({ key, changedAt }));
   },
-  touchFiles: (key) => bucket.put(`${getFolder(key)}/${replacedFile}`, Buffer.alloc(0), anyFile),
+  touchFiles: (key) => bucket.put(`${getFolder(key)}/${replacedFile}`, Buffer.alloc(0), defaultContentType),
   async removeFiles(key) {
     const paths: string[] = [];
     for await (const object of bucket.list(`${getFolder(key)}/`)) paths.push(object.key);

@@ -7,7 +7,7 @@ import { syncFolder } from './durable.ts';
  * Creates a complete and durable file, unless there is one; a name can be linked only once. @returns whether this
  * content was first
  */
-export async function createOnce(folder: string, name: string, content: string | Buffer): Promise<boolean> {
+export async function createFileOnce(folder: string, name: string, content: string | Buffer): Promise<boolean> {
   if (await mkdir(folder, { recursive: true })) await syncFolder(dirname(folder));
   const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`);
   await writeFile(draft, content, { flush: true });

@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Caller, IdentityContext } from '../../context.ts';
-import { dayMs, hourMs, later } from '../../platform/clock.ts';
+import { dayMs, hourMs, addMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { type PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { CodePurpose, CodeRow, UserRow } from '../../platform/schema.ts';
@@ -38,7 +38,7 @@ export async function issueCode(
     attempts: 0,
     attempts_by: JSON.stringify({}),
     created_at: now,
-    expires_at: later(now, codeLifeMs[purpose]),
+    expires_at: addMs(now, codeLifeMs[purpose]),
     used_at: null,
   };
   await tx

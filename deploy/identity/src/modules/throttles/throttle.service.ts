@@ -1,6 +1,6 @@
 import { prepareStatement } from '@reportage/deploy-service/database';
 import type { IdentityContext } from '../../context.ts';
-import { later } from '../../platform/clock.ts';
+import { addMs } from '../../platform/clock.ts';
 import type { ThrottleRow, UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { type AttemptSubject, type Counter, listCounters, ownCounter } from './counters.ts';
@@ -109,7 +109,7 @@ async function countOne(context: IdentityContext, first: CountedCounter, attempt
 }
 
 const hasWindowEnded = (context: IdentityContext, policy: ThrottlePolicy, row: ThrottleRow | undefined): boolean =>
-  !row || later(row.window_started_at, policy.windowMs) <= context.clock();
+  !row || addMs(row.window_started_at, policy.windowMs) <= context.clock();
 
 const isLockedNow = (context: IdentityContext, row: ThrottleRow | undefined): boolean =>
   row?.blocked_until != null && row.blocked_until > context.clock();
@@ -122,7 +122,7 @@ async function count(context: IdentityContext, { policy, key, row, userId }: Cou
   const startedAt = running && !policy.slides ? running.window_started_at : now;
   const wait = policy.waitMs(attempts);
   const blockedUntil =
-    wait === undefined ? null : wait === 'window' ? later(startedAt, policy.windowMs) : later(now, wait);
+    wait === undefined ? null : wait === 'window' ? addMs(startedAt, policy.windowMs) : addMs(now, wait);
   const counted = { failures: attempts, window_started_at: startedAt, blocked_until: blockedUntil, user_id: userId };
   if (!row) {
     const { numInsertedOrUpdatedRows = 0n } = await context.db

@@ -38,4 +38,4 @@ const german = `
  würde würden wurde wurden zahl zahlen zeile zeilen zeigt zeit ziel zuerst zuletzt zum zurück zusammen zuvor zwei zwischen`;
 
 /** Everyday words, which are not misspelt names or keywords although some differ from one by a single letter. */
-export const ordinaryWords: ReadonlySet<string> = new Set(`${english}${german}`.trim().split(/\s+/));
+export const commonWords: ReadonlySet<string> = new Set(`${english}${german}`.trim().split(/\s+/));

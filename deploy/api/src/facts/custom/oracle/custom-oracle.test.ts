@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toJson } from '../../../platform/database/json.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../../testing/test-backend.ts';
-import { answerCustom } from '../answer-custom.ts';
+import { runCustomPlan } from '../answer-custom.ts';
 import { readCustomMeasures } from '../custom-facts.repository.ts';
 import { planCustomCard } from '../custom-plan.ts';
 import { type CustomResult, evaluateCustom } from './evaluate-custom.ts';
@@ -56,7 +56,7 @@ async function answerScene(scene: CustomScenario): Promise<{ actual: CustomResul
   const stored = await readCustomMeasures(backend.platform.db, workspaceId, scene.card.metrics);
   const { card, period } = scene;
   const plan = planCustomCard(card, { scope: { ...scene.scope, workspaceId }, timezone: 'UTC', period }, stored);
-  const { rows, rowCount, totals } = await answerCustom(backend.platform.db, plan);
+  const { rows, rowCount, totals } = await runCustomPlan(backend.platform.db, plan);
   const cells = rows.map((row) => [...row.series, ...(plan.dateUnit ? [row.date] : []), ...row.metrics]);
   return { actual: { rows: cells, rowCount, totals }, expected: evaluateCustom(plan, scene.values) };
 }

@@ -15,7 +15,7 @@ import { followVisit } from './follow-visit.ts';
 import { createSite, type GeneratedSite } from './generated-sites.ts';
 import { ManualClock } from './held-clock.ts';
 import { randomVisit } from './random-visit.ts';
-import { openGate } from './unreliable-gate.ts';
+import { openUnreliableProxy } from './unreliable-gate.ts';
 import { type ScriptedVisit, visitsStartMs } from './visit-steps.ts';
 import { servePages, type VisitedPages } from './visited-pages.ts';
 
@@ -53,12 +53,12 @@ async function createVisit(
   { visit, site, address }: { visit: ScriptedVisit; site: GeneratedSite; address: string },
 ): Promise<Record<string, number>> {
   const clock = new ManualClock(visitsStartMs, visit.clockErrorMs);
-  const gate = await openGate(address, (sentAtMs) => clock.receive(sentAtMs));
+  const gate = await openUnreliableProxy(address, (sentAtMs) => clock.receive(sentAtMs));
   const app = await startCollector(backend, gate.origin, clock);
   try {
     gate.connectTo((app.server.address() as AddressInfo).port);
     pages.addVisit(visit.id, `${gate.origin}/t/${site.source.code}.js`);
-    await followVisit(visit, { browser, origin: pages.origin, gate, clock });
+    await followVisit(visit, { browser, origin: pages.origin, proxy: gate, clock });
     return gate.counts;
   } finally {
     await gate.close();

@@ -9,7 +9,7 @@ import type { Fault } from './visit-steps.ts';
 const slowMs = 120;
 
 /** A proxy between a visitor and the collector, like the edge, that can make requests fail. */
-export interface UnreliableGate {
+export interface UnreliableProxy {
   origin: string;
   /** Sets the collector's port once it is listening; the collector needs the gate's origin first. */
   connectTo(port: number): void;
@@ -51,7 +51,7 @@ function forward(
  * @param visitor the visitor's network address
  * @param onBeacon called with the time at which a beacon was sent according to the visitor's clock
  */
-export async function openGate(visitor: string, onBeacon: (sentAtMs: number) => void): Promise<UnreliableGate> {
+export async function openUnreliableProxy(visitor: string, onBeacon: (sentAtMs: number) => void): Promise<UnreliableProxy> {
   let port = 0;
   const planned: Fault[] = [];
   const counts = { beacons: 0, lost: 0, answerLost: 0, doubled: 0, slow: 0, busy: 0, limited: 0 };

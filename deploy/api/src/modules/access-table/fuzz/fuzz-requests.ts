@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { contractCalls } from '../../../platform/http/contract-calls.ts';
 import { createOpenApiDocument } from '../../../platform/openapi/openapi-document.ts';
 import { createRandom } from '../../../platform/random.ts';
-import { type Cell, getCells } from '../testing/access-cells.ts';
+import { type AccessCell, getCells } from '../testing/access-cells.ts';
 import type { AccessTestbed } from '../testing/access-stage.ts';
 import type { KnownIds } from './hostile-values.ts';
 import { type Draft, mutations } from './mutations.ts';
@@ -12,7 +12,7 @@ import type { Schema } from './slots.ts';
 /** One request: a call by one caller with one mutation. */
 export interface FuzzCase {
   call: Call;
-  cell: Cell;
+  cell: AccessCell;
   mutation: string;
 }
 

@@ -4,7 +4,7 @@ import { openDuckDbStore } from '../../../facts/duckdb/duckdb-store.ts';
 import { registerFactsRoutes } from '../../../facts/facts.routes.ts';
 import { createFactsCache } from '../../../facts/facts-cache.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { onlyPrimary } from '../../../platform/database/replica/replica-reads.ts';
+import { primaryOnlyReads } from '../../../platform/database/replica/replica-reads.ts';
 import { createFactsClient } from '../../../platform/facts-client.ts';
 import { createServer } from '../../../platform/http/server.ts';
 import { openAccessTestbed } from '../testing/access-stage.ts';
@@ -49,7 +49,7 @@ async function openFacts({ api }: Awaited<ReturnType<typeof openAccessTestbed>>)
   const { db, clock, log } = api.platform;
   const store = await openDuckDbStore(null);
   const worker = await createServer({ log, trustedProxies: [], ratePerMinute: 1_000_000, isReady: async () => true });
-  registerFactsRoutes(worker, { db, reads: onlyPrimary, clock, store, cache: createFactsCache(store) });
+  registerFactsRoutes(worker, { db, reads: primaryOnlyReads, clock, store, cache: createFactsCache(store) });
   const address = await worker.listen({ port: 0, host: '127.0.0.1' });
   Object.assign(api.facts, createFactsClient({ url: address, token: '' }, log));
   return async () => {

@@ -14,7 +14,7 @@ export interface CellResponse {
 }
 
 /** One cell of the table: the caller, the owner of the items in the call's input, and the expected outcome. */
-export interface Cell {
+export interface AccessCell {
   name: string;
   as: { token: string } | undefined;
   input: SampleInput;
@@ -35,11 +35,11 @@ const toOutcome = (verdict: Verdict, isOwn: boolean): Outcome =>
 const hasOwners = ({ access }: Call): boolean => access.kind === 'workspace' && access.ownership === 'named';
 
 /** Members and staff in the workspace, with their own items, those of a colleague and those of another workspace. */
-function createMemberCells(call: Call, cast: TestUsers): Cell[] {
-  return levels.flatMap((level): Cell[] => {
+function createMemberCells(call: Call, cast: TestUsers): AccessCell[] {
+  return levels.flatMap((level): AccessCell[] => {
     const player = cast.byLevel[level];
     const verdict = verdictOf(call, level);
-    const createCell = (items: WorkspaceItems): Pick<Cell, 'as' | 'input'> => ({
+    const createCell = (items: WorkspaceItems): Pick<AccessCell, 'as' | 'input'> => ({
       as: player.person,
       input: withWorkspace(workspaceInput(call, { player, items, cast }), cast.workspace.id),
     });
@@ -63,13 +63,13 @@ function canReferToForeign(call: Call, player: TestUser, cast: TestUsers): boole
 }
 
 /** Callers who are not in the workspace. */
-function createOutsiderCells(call: Call, cast: TestUsers): Cell[] {
+function createOutsiderCells(call: Call, cast: TestUsers): AccessCell[] {
   const owner = cast.byLevel.owner;
   const input = withWorkspace(workspaceInput(call, { player: owner, items: owner.own, cast }), cast.workspace.id);
   return [
     { name: 'nobody', as: undefined, input, expected: 'unauthenticated' },
     ...accessLevels.map(
-      (level): Cell => ({
+      (level): AccessCell => ({
         name: `${level} of another workspace`,
         as: cast.strangers[level],
         input,
@@ -80,13 +80,13 @@ function createOutsiderCells(call: Call, cast: TestUsers): Cell[] {
 }
 
 /** Programs with a key for the workspace, and one with a key for another workspace. */
-function createKeyCells(call: Call, cast: TestUsers): Cell[] {
+function createKeyCells(call: Call, cast: TestUsers): AccessCell[] {
   const { workspace, byLevel: players, colleagues, keys, foreignKey } = cast;
   const isAccepted = acceptsApiKey(call);
   const isForMembers = call.access.kind === 'workspace' && call.access.membersOnly;
   const getInput = (player: TestUser, items: WorkspaceItems): SampleInput =>
     withWorkspace(workspaceInput(call, { player, items, cast, authentication: 'byKey' }), workspace.id);
-  const cells = keys.flatMap(({ name, level, actsAs, token }): Cell[] => {
+  const cells = keys.flatMap(({ name, level, actsAs, token }): AccessCell[] => {
     const player = players[level ?? 'admin'];
     const verdict = isAccepted && (level || !isForMembers) ? verdictOf(call, actsAs) : 'no';
     const createCell = (items: WorkspaceItems, isOwn: boolean) => ({
@@ -104,14 +104,14 @@ function createKeyCells(call: Call, cast: TestUsers): Cell[] {
   return [...cells, { name: 'a key of another workspace', as: { token: foreignKey }, input, expected }];
 }
 
-function createSignedInCells(call: Call, cast: TestUsers): Cell[] {
-  const own = levels.map((level): Cell => {
+function createSignedInCells(call: Call, cast: TestUsers): AccessCell[] {
+  const own = levels.map((level): AccessCell => {
     const player = cast.byLevel[level];
     const expected = toOutcome(verdictOf(call, level), true);
     return { name: level, as: player.person, input: signedInInput(call, player, cast), expected };
   });
   const input = signedInInput(call, cast.byLevel.owner, cast);
-  const byKey = cast.keys.flatMap(({ name, level, token }): Cell[] => {
+  const byKey = cast.keys.flatMap(({ name, level, token }): AccessCell[] => {
     const player = level && cast.byLevel[level];
     const expected: Outcome = acceptsApiKey(call) ? 'allowed' : 'forbidden';
     return player ? [{ name, as: { token }, input: signedInInput(call, player, cast), expected }] : [];
@@ -120,14 +120,14 @@ function createSignedInCells(call: Call, cast: TestUsers): Cell[] {
 }
 
 /** Callers with and without a sign-in, each with a URL that is open and one that is not. */
-function createPublicUrlCells(call: Call, cast: TestUsers, { open, shut, file }: PublicAddress): Cell[] {
-  const people: [Caller, Cell['as']][] = [
+function createPublicUrlCells(call: Call, cast: TestUsers, { open, shut, file }: PublicAddress): AccessCell[] {
+  const people: [Caller, AccessCell['as']][] = [
     ['nobody', undefined],
-    ...levels.map((level): [Caller, Cell['as']] => [level, cast.byLevel[level].person]),
+    ...levels.map((level): [Caller, AccessCell['as']] => [level, cast.byLevel[level].person]),
   ];
   const outsiders = accessLevels.map((level) => [`${level} of another workspace`, cast.strangers[level]] as const);
   const withFile = file ? { file } : {};
-  const getCells = (name: string, as: Cell['as'], verdict: Verdict): Cell[] => [
+  const getCells = (name: string, as: AccessCell['as'], verdict: Verdict): AccessCell[] => [
     { name: `${name}, open`, as, input: open, ...withFile, expected: verdict === 'no' ? 'refused' : 'allowed' },
     { name: `${name}, shut`, as, input: shut, ...withFile, expected: verdict === 'yes' ? 'allowed' : 'refused' },
   ];
@@ -143,7 +143,7 @@ function createPublicUrlCells(call: Call, cast: TestUsers, { open, shut, file }:
 }
 
 /** All cells for a call. */
-export function getCells(call: Call, cast: TestUsers, getAddress: (call: Call) => PublicAddress): Cell[] {
+export function getCells(call: Call, cast: TestUsers, getAddress: (call: Call) => PublicAddress): AccessCell[] {
   switch (call.access.kind) {
     case 'workspace':
       return [...createMemberCells(call, cast), ...createOutsiderCells(call, cast), ...createKeyCells(call, cast)];

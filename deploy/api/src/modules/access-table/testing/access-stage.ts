@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { tinyPng } from '../../../testing/upload-file.ts';
 import { serveSite } from '../../crawl/testing/loopback-site.ts';
 import { type TestUsers, createTestUsers, useKeys } from './cast.ts';
-import { answerProperty, channelEnvironment } from './channel-passes.ts';
+import { mockPropertyResponse, channelEnvironment } from './channel-passes.ts';
 import { driveEnvironment } from './drive-passes.ts';
 import { createGuest, type Guest } from './guest.ts';
 import { createPublicAddresses, type PublicAddress } from './public-addresses.ts';
@@ -28,7 +28,7 @@ export async function openAccessTestbed(): Promise<AccessTestbed> {
     DRIVE_REQUESTS_PER_MINUTE: '12000',
   });
   const site = await serveSite((request, response) => {
-    const property = answerProperty(request.url ?? '');
+    const property = mockPropertyResponse(request.url ?? '');
     if (request.method === 'POST' || property) response.end(JSON.stringify(property ?? {}));
     else if (request.url === '/values.csv') response.end('date,value');
     else response.setHeader('content-type', 'image/png').end(tinyPng);

@@ -4,8 +4,8 @@ import { createItemsAs, createWorkspaceItems } from '../../../testing/create-wor
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { createNotifier } from '../../notifications/index.ts';
-import { beginAuthorisations, type ChannelPass, grantAccount } from './channel-passes.ts';
-import { connectDrives, type DrivePass } from './drive-passes.ts';
+import { beginAuthorisations, type ChannelStates, grantAccount } from './channel-passes.ts';
+import { connectDrives, type DriveCredentials } from './drive-passes.ts';
 import { createForeignKey, createKeys, type KeyHolder } from './keys.ts';
 import { type Level, levels } from './levels.ts';
 
@@ -21,9 +21,9 @@ export interface TestUser {
   removedId: string;
   notificationId: string;
   /** The drive of a member who may edit. */
-  drive?: DrivePass;
+  drive?: DriveCredentials;
   /** Authorisations that the user has started for one of their sources. */
-  channel?: ChannelPass;
+  channel?: ChannelStates;
 }
 
 export interface TestUsers {

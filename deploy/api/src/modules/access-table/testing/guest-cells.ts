@@ -1,6 +1,6 @@
 import type { Call } from '@reportage/contracts';
 import type { SampleInput } from '../../../testing/sample-inputs/index.ts';
-import { type Cell, type CellResponse, type Outcome, withWorkspace } from './access-cells.ts';
+import { type AccessCell, type CellResponse, type Outcome, withWorkspace } from './access-cells.ts';
 import type { AccessTestbed } from './access-stage.ts';
 import { signedInInput, workspaceInput } from './call-inputs.ts';
 import type { Credentials } from './guest.ts';
@@ -15,15 +15,15 @@ const withCredentials = (input: SampleInput, credentials: Credentials): SampleIn
   ...(hasFields(input.body) ? { body: { ...input.body, ...credentials } } : {}),
 });
 
-type GuestRequest = Pick<Cell, 'input' | 'file'>;
+type GuestRequest = Pick<AccessCell, 'input' | 'file'>;
 
 /** All of the guest's credentials together, and each secret in place of a sign-in token. */
-function createRefusedCells({ guest }: AccessTestbed, { input, ...sent }: GuestRequest, expected: Outcome): Cell[] {
+function createRefusedCells({ guest }: AccessTestbed, { input, ...sent }: GuestRequest, expected: Outcome): AccessCell[] {
   const allCredentials = withCredentials(input, guest.credentials.all);
   return [
     { name: 'a guest, with all they hold', as: undefined, input: allCredentials, ...sent, expected },
     ...Object.entries(guest.secrets).map(
-      ([name, token]): Cell => ({
+      ([name, token]): AccessCell => ({
         name: `a guest, ${name} as a token`,
         as: { token },
         input: allCredentials,
@@ -35,14 +35,14 @@ function createRefusedCells({ guest }: AccessTestbed, { input, ...sent }: GuestR
 }
 
 /** A guest of one report tries other reports and everything else that is accessible by URL. */
-function createOtherReportCells(call: Call, stage: AccessTestbed): Cell[] {
+function createOtherReportCells(call: Call, stage: AccessTestbed): AccessCell[] {
   const { shut, file } = stage.getAddress(call);
   const sent = file ? { file } : {};
   return [
     ...createRefusedCells(stage, { input: shut, ...sent }, 'refused'),
     // Access that is refused with one credential must not be granted with another.
     ...Object.entries(stage.guest.credentials.alone).map(
-      ([name, credential]): Cell => ({
+      ([name, credential]): AccessCell => ({
         name: `a guest, with ${name} only`,
         as: undefined,
         input: withCredentials(shut, credential),
@@ -66,7 +66,7 @@ function withoutPass({ query, body, ...input }: SampleInput): SampleInput {
 }
 
 /** A guest opens what is shared with them: the response is the shared version, and requires the passcode first. */
-function createSharedCells(call: Call, { guest }: AccessTestbed): Cell[] {
+function createSharedCells(call: Call, { guest }: AccessTestbed): AccessCell[] {
   const input = guest.permittedInputs.get(call.id);
   if (!input) return [];
   const findFlaw = (response: CellResponse) => guest.findFlaw(call, response);
@@ -81,7 +81,7 @@ function createSharedCells(call: Call, { guest }: AccessTestbed): Cell[] {
 }
 
 /** Whatever is open to everybody reveals no more to a guest than to others. */
-function createPublicCells(call: Call, { api, guest, getAddress }: AccessTestbed): Cell[] {
+function createPublicCells(call: Call, { api, guest, getAddress }: AccessTestbed): AccessCell[] {
   const { open, file } = getAddress(call);
   const sent = file ? { file } : {};
   return [
@@ -103,7 +103,7 @@ function createPublicCells(call: Call, { api, guest, getAddress }: AccessTestbed
 }
 
 /** All cells for a guest's credentials, which are sent with any call. */
-export function getGuestCells(call: Call, stage: AccessTestbed): Cell[] {
+export function getGuestCells(call: Call, stage: AccessTestbed): AccessCell[] {
   const { users: cast, guest } = stage;
   const { access } = call;
   const player = cast.byLevel.owner;

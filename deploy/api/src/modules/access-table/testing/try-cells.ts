@@ -1,6 +1,6 @@
 import { buildPath, type Call, calls, isRecorded } from '@reportage/contracts';
 import type { TestApi } from '../../../testing/test-api.ts';
-import type { Cell, CellResponse, Outcome } from './access-cells.ts';
+import type { AccessCell, CellResponse, Outcome } from './access-cells.ts';
 import type { DatabaseSnapshot } from './rewind.ts';
 
 /** Cells whose outcome differs from the table, by name. */
@@ -23,7 +23,7 @@ const externalCalls: ReadonlySet<string> = new Set(
 );
 const unavailable = 503;
 
-const isAllowed = ({ expected }: Cell): boolean => expected === 'allowed';
+const isAllowed = ({ expected }: AccessCell): boolean => expected === 'allowed';
 
 /** Calls that only read change nothing, unless they are about the caller's own items. */
 const isReadOnly = ({ access }: Call): boolean =>
@@ -35,7 +35,7 @@ let requests = 0;
 export async function request(
   api: TestApi,
   call: Call,
-  { as, input, file }: Pick<Cell, 'as' | 'input' | 'file'>,
+  { as, input, file }: Pick<AccessCell, 'as' | 'input' | 'file'>,
 ): Promise<CellResponse> {
   requests += 1;
   const response = await api.app.inject({
@@ -63,7 +63,7 @@ interface Attempt {
   response: CellResponse;
 }
 
-async function attempt(api: TestApi, call: Call, cell: Cell): Promise<Attempt> {
+async function attempt(api: TestApi, call: Call, cell: AccessCell): Promise<Attempt> {
   const response = await request(api, call, cell);
   const { status } = response;
   const hasSucceeded = status < 400;
@@ -84,9 +84,9 @@ const ignoredTables = new Set(['app.dashboard_visitors', 'app.open_streams']);
  * Makes the call for every cell and then restores the database. Calls that only read run concurrently and change only
  * the audit log.
  */
-export async function tryCells(api: TestApi, rewind: DatabaseSnapshot, call: Call, cells: readonly Cell[]): Promise<Differences> {
+export async function checkCells(api: TestApi, rewind: DatabaseSnapshot, call: Call, cells: readonly AccessCell[]): Promise<Differences> {
   const differences: Differences = {};
-  const compareOutcome = (cell: Cell, { outcome }: Attempt): void => {
+  const compareOutcome = (cell: AccessCell, { outcome }: Attempt): void => {
     if (outcome !== cell.expected) differences[cell.name] = `${outcome} instead of ${cell.expected}`;
   };
   const [allowed = [], refused = []] = [true, false].map((expected) =>
@@ -98,7 +98,7 @@ export async function tryCells(api: TestApi, rewind: DatabaseSnapshot, call: Cal
   if (others.length > 0) differences['refused calls'] = `changed ${others.join(', ')}`;
   await rewind.restoreTables(changed);
   let successCount = 0;
-  const makeCall = async (cell: Cell): Promise<void> => {
+  const makeCall = async (cell: AccessCell): Promise<void> => {
     const outcome = await attempt(api, call, cell);
     compareOutcome(cell, outcome);
     const flaw = await cell.findFlaw?.(outcome.response);

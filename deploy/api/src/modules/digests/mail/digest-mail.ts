@@ -1,6 +1,6 @@
 import { formatPeriod, type Locale } from '@reportage/format';
 import { escapeHtml, letterPage, letterStyles } from '@reportage/tokens/letter';
-import { oneLine } from '../../../platform/mail/invitation-letter.ts';
+import { toSingleLine } from '../../../platform/mail/invitation-letter.ts';
 import type { MailAttachment, MailContent } from '../../../platform/mail/mail-template.ts';
 import type { ComposedDigest } from '../run/content-store.ts';
 import { cardHtml } from './card-html.ts';
@@ -91,10 +91,10 @@ export function renderDigest(composed: ComposedDigest, context: DigestMailContex
     unsubscribe: paths && `${origin}${paths.page}`,
   };
   const note = getNote(context, texts);
-  const name = oneLine(content.name);
+  const name = toSingleLine(content.name);
   const title = context.isTest ? `${texts.test}: ${name}` : name;
   // A report goes to clients, who know its sender but not this product.
-  const brand = content.about === 'report' ? { brand: oneLine(content.senderName ?? content.workspaceName) } : {};
+  const brand = content.about === 'report' ? { brand: toSingleLine(content.senderName ?? content.workspaceName) } : {};
   const preview = cards[0]?.figures.map((figure) => `${figure.name} ${figure.value}`).join(' · ') ?? parts.period;
   const { hostname } = new URL(origin);
   return {

@@ -7,7 +7,7 @@ import { createLogger } from '../../../platform/logger.ts';
 import { createChromiumPrinter } from '../../../platform/pdf/chromium-printer.ts';
 
 /** Prints reports with the product's own print page and printer, but without the rest of the product. */
-export interface PdfPress {
+export interface TestPdfPrinter {
   print(preview: ReportPreview): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ function respond(response: ServerResponse, path: string, files: ReadonlyMap<stri
   response.end(file ?? (path.endsWith('.json') ? report : html));
 }
 
-export async function openPdfPress(): Promise<PdfPress> {
+export async function openTestPdfPrinter(): Promise<TestPdfPrinter> {
   const files = await bundlePage();
   let currentPreview: ReportPreview | undefined;
   const server: Server = createServer((request, response) =>

@@ -5,7 +5,7 @@ import { hasPictures } from '../pictures/report-pictures.ts';
 import { addChart, chartBoxes, chartsOnSlide } from './slide-charts.ts';
 import { addFigures, figuresOnSlide } from './slide-figures.ts';
 import { type Area, addTitledSlide, content, fonts, ink, type Slide } from './slide-page.ts';
-import { addQuietText, addTableSlides, type DeckContext, getHeadings, type Section, slideMessages } from './slide-sections.ts';
+import { addMutedText, addTableSlides, type DeckContext, getHeadings, type Section, slideMessages } from './slide-sections.ts';
 import type { SlideCell, SlideTable } from './slide-table.ts';
 import { addTiles, maxTileNumbers, tilesOnSlide } from './slide-tiles.ts';
 
@@ -132,7 +132,7 @@ function addBody(sectionCard: CardOfSection, target: DeckContext, area: Area): S
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
   if (hasDimensions && card.rows.length === 0) {
     const slide = addTitledSlide(target.deck, getHeadings(section));
-    addQuietText(slide, slideMessages.empty[locale], area);
+    addMutedText(slide, slideMessages.empty[locale], area);
     return [slide];
   }
   if (!hasDimensions) {

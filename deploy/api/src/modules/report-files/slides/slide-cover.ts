@@ -1,6 +1,6 @@
 import { coverSectionId, type LocalizedText, type ReportPreview } from '@reportage/contracts';
 import { formatDay, formatInstant, formatPeriod, type Locale } from '@reportage/format';
-import { takenBackRows } from '../../cards/index.ts';
+import { revokedRows } from '../../cards/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
 import type { Presentation } from './presentation.ts';
 import { addPicture, addTitledSlide, content, fonts, ink, masterName, page } from './slide-page.ts';

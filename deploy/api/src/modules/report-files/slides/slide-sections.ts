@@ -3,7 +3,7 @@ import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { sectionHead } from '../../reports/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
 import {
-  dayOfNumbers,
+  getFreezeDay,
   emptySection,
   forecastNumber,
   goalChart,
@@ -44,7 +44,7 @@ const addMoreNote = (heads: SlideHeadings, more: string | null): SlideHeadings =
   subTitle: [heads.subTitle, more].filter(Boolean).join(' · '),
 });
 
-export function addQuietText(slide: Slide, text: string, area: Area): void {
+export function addMutedText(slide: Slide, text: string, area: Area): void {
   const box = { x: area.x, y: area.y, w: area.width, h: 0.5, margin: 0 };
   slide.addText(text, { ...box, fontFace: fonts.body, fontSize: 16, color: ink.quiet });
 }
@@ -65,9 +65,9 @@ export function addTableSlides({ deck, locale }: DeckContext, heads: SlideHeadin
 /** Goals: a table for each set, then their charts. */
 export function addGoals(target: DeckContext, section: Section, preview: ReportPreview): void {
   const { deck, locale } = target;
-  const today = dayOfNumbers(preview);
+  const today = getFreezeDay(preview);
   const sets = preview.parts.goals.filter(({ goals }) => goals.length > 0);
-  if (sets.length === 0) addQuietText(addTitledSlide(deck, getHeadings(section)), emptySection.goals[locale], content);
+  if (sets.length === 0) addMutedText(addTitledSlide(deck, getHeadings(section)), emptySection.goals[locale], content);
   const columns = (['goal', 'actual', 'quantity', 'progress', 'expected', 'forecast', 'low', 'high'] as const).map(
     (name, index) => ({ name: sectionHead(name, locale), isNumber: index > 0 }),
   );
@@ -111,7 +111,7 @@ export function addGoals(target: DeckContext, section: Section, preview: ReportP
 export function addCreators(target: DeckContext, section: Section, { parts: { creators } }: ReportPreview): void {
   const { deck, locale } = target;
   if (creators.length === 0) {
-    addQuietText(addTitledSlide(deck, getHeadings(section)), emptySection.creators[locale], content);
+    addMutedText(addTitledSlide(deck, getHeadings(section)), emptySection.creators[locale], content);
     return;
   }
   const columns = (['creator', 'networks', 'media'] as const).map((name) => ({

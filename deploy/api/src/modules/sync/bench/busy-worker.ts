@@ -9,9 +9,9 @@ import { createFactsCache } from '../../../facts/facts-cache.ts';
 import type { Connector } from '../../../platform/connectors/connector.ts';
 import { createConnectorKit } from '../../../platform/connectors/connector-kit.ts';
 import { connectors } from '../../../platform/connectors/index.ts';
-import { onlyPrimary } from '../../../platform/database/replica/replica-reads.ts';
+import { primaryOnlyReads } from '../../../platform/database/replica/replica-reads.ts';
 import { createServer } from '../../../platform/http/server.ts';
-import { syncsAtOnce } from '../sync.jobs.ts';
+import { maxConcurrentSyncs } from '../sync.jobs.ts';
 import { createSyncFixture, runConcurrently, type SyncFixture } from '../testing/sync-fixture.ts';
 import { readAndDiscard } from './read-and-discard.ts';
 
@@ -98,7 +98,7 @@ async function openWorker(
   const cache = createFactsCache(store);
   const { log, isReady } = platform;
   const app = await createServer({ log, isReady, trustedProxies: [], ratePerMinute: 1_000_000 });
-  registerFactsRoutes(app, { db, reads: onlyPrimary, cache, store, clock: platform.clock });
+  registerFactsRoutes(app, { db, reads: primaryOnlyReads, cache, store, clock: platform.clock });
   resources.defer(() => app.close());
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 
@@ -113,12 +113,12 @@ async function openWorker(
       await db.deleteFrom('connectionSlices').execute();
       await db.updateTable('connections').set({ nextSyncAt: clock.at }).where('isSelected', '=', true).execute();
       if (isStored) {
-        await fixture.syncDue(change, syncsAtOnce);
+        await fixture.syncDue(change, maxConcurrentSyncs);
         const stored = db.selectFrom('connectionSlices').select(({ fn }) => fn.sum<number>('rowCount').as('rows'));
         return (await stored.executeTakeFirstOrThrow()).rows;
       }
       let read = 0;
-      await runConcurrently(accounts, syncsAtOnce, async (account) => {
+      await runConcurrently(accounts, maxConcurrentSyncs, async (account) => {
         const rows = await readAndDiscard(platform, kit, ga, account);
         read += rows;
       });

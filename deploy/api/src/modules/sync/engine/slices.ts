@@ -40,7 +40,7 @@ export function getRequiredDays(
   return { from: wantedFrom !== null && wantedFrom < from ? wantedFrom : from, to: today };
 }
 
-export interface DueQuery {
+export interface DueSlicesQuery {
   connector: Pick<Connector, 'sliceDays' | 'restatementDays'>;
   wanted: Period;
   timezone: string;
@@ -56,7 +56,7 @@ export interface DueQuery {
 const getEarlierDay = (...days: [string, string]): string => days.toSorted()[0] ?? days[0];
 
 /** The slices to fetch, newest first: missing and incomplete ones, and those whose numbers may have changed since. */
-export function listDueSlices(query: DueQuery): Period[] {
+export function listDueSlices(query: DueSlicesQuery): Period[] {
   const { connector, wanted, timezone, currency, stored, changed = [], dueAt, now } = query;
   const { sliceDays, restatementDays } = connector;
   const known = new Map(stored.map((slice) => [slice.firstDay, slice]));

@@ -22,9 +22,9 @@ import {
   type LeasedConnection,
   LeaseLostError,
   leaseMs,
-  takeLease,
+  acquireLease,
 } from './sync.repository.ts';
-import { nextTryAt } from './waits.ts';
+import { getNextAttempt } from './waits.ts';
 
 /** The steps of syncing a slice; the process may die between any two. */
 export type SyncStep = 'fetched' | 'numbered' | 'written' | 'shown';
@@ -180,7 +180,7 @@ async function recordProblem(
   const { db, clock, kit } = services;
   const now = clock.now();
   const failureCount = connection.failureCount + 1;
-  const nextSyncAt = nextTryAt(error, failureCount, now);
+  const nextSyncAt = getNextAttempt(error, failureCount, now);
   const { retryAt, appliesToAllAccounts } = error;
   if (retryAt && retryAt > now)
     await kit.holdCalls(connector, connection.accountKey, { retryAt, appliesToAllAccounts });
@@ -219,7 +219,7 @@ async function endGrant(tx: Parameters<typeof recordSourceStatus>[0], sourceId: 
 export async function syncConnection(services: SyncServices, id: string, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
   const holder = randomUUID();
-  const leased = await takeLease(db, id, holder, clock.now());
+  const leased = await acquireLease(db, id, holder, clock.now());
   if (!leased) return;
   const lease = createLease(db, leased.connection, holder);
   const { type } = leased.source;
