@@ -3,7 +3,12 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { openBoardWithVisits } from '../src/steps/board.steps.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { expectScreenLoaded, findA11yViolations, findScreenProblems, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findScreenProblems,
+  findSidewaysScroll,
+} from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 import { isSignedWith, startWebhookReceiver } from '../src/webhook-receiver.ts';
 

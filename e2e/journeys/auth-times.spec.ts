@@ -6,7 +6,7 @@ import { register } from '../src/pool.ts';
 import { fillSignIn, newPerson, signIn } from '../src/steps/account.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';
 import { expectFailure, expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
-import { mockPoolAction, countActions, getAction } from '../src/steps/pool-response.steps.ts';
+import { countActions, getAction, mockPoolAction } from '../src/steps/pool-response.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
 

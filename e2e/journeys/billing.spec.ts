@@ -6,14 +6,14 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson, signUp } from '../src/steps/account.steps.ts';
 import {
+  advanceProviderClock,
   cards,
   expectMail,
   expectPlanState,
   findBillingScreenProblems,
-  advanceProviderClock,
+  getPlanRegion,
   openPortal,
   payByCard,
-  getPlanRegion,
   returnFromPortal,
   saveCard,
 } from '../src/steps/billing.steps.ts';

@@ -4,7 +4,13 @@ import type { Locator, Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { focusByKeyboard } from '../src/steps/keyboard.steps.ts';
 import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
-import { expectScreenLoaded, findA11yViolations, findScreenProblems, findSidewaysScroll, setColorScheme } from '../src/steps/screen.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findScreenProblems,
+  findSidewaysScroll,
+  setColorScheme,
+} from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports'] });

@@ -8,7 +8,12 @@ import { readIdentityToken } from '../src/pool.ts';
 import { newPerson, signUpByInvitation } from '../src/steps/account.steps.ts';
 import { enableCreators } from '../src/steps/boot-config.steps.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { expectScreenLoaded, findA11yViolations, findScreenProblems, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findScreenProblems,
+  findSidewaysScroll,
+} from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns', 'workspace'] });

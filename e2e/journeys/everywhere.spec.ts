@@ -4,10 +4,10 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { watchPages } from '../src/page-watch.ts';
 import {
-  type ScreenWithPath,
   expectAllScreensIncluded,
   guestScreens,
   memberScreens,
+  type ScreenWithPath,
 } from '../src/steps/every-address.steps.ts';
 import { openSharedWorkspace, type SessionState } from '../src/steps/prepared.steps.ts';
 import {
@@ -53,7 +53,7 @@ async function findSidewaysScrollOnPhone(page: Page): Promise<string[]> {
 }
 
 /** Opens every URL separately. Each screen must have a top-level title, and no flaws at either width. */
-async function expectFlawless(context: BrowserContext, screens: readonly ScreenWithPath[]): Promise<void> {
+async function expectNoProblems(context: BrowserContext, screens: readonly ScreenWithPath[]): Promise<void> {
   const page = await context.newPage();
   const watch = await watchPages(context);
   const found: Record<string, string[]> = {};
@@ -78,7 +78,7 @@ async function expectFlawless(context: BrowserContext, screens: readonly ScreenW
 
 test("a guest's screens are accessible in light and dark, report no errors, and fit a phone", async ({ browser }) => {
   const prepared = await openSharedWorkspace(browser);
-  await expectFlawless(await openContext(browser), guestScreens(prepared));
+  await expectNoProblems(await openContext(browser), guestScreens(prepared));
 });
 
 for (const [area, getScreens] of Object.entries(memberScreens)) {
@@ -88,7 +88,7 @@ for (const [area, getScreens] of Object.entries(memberScreens)) {
     async ({ browser }) => {
       test.setTimeout(240_000);
       const prepared = await openSharedWorkspace(browser);
-      await expectFlawless(await openContext(browser, prepared.session), getScreens(prepared));
+      await expectNoProblems(await openContext(browser, prepared.session), getScreens(prepared));
     },
   );
 }

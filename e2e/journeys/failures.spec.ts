@@ -11,7 +11,7 @@ import {
 } from '../src/hostile-remotes/failure.steps.ts';
 import { type Failure, failures } from '../src/hostile-remotes/failures.ts';
 import { type Fixture, openFixture, type Visit, visit } from '../src/hostile-remotes/fixture.ts';
-import { type RemoteGroups, halve, sample, type TestedRemote } from '../src/hostile-remotes/remotes.ts';
+import { halve, type RemoteGroups, sample, type TestedRemote } from '../src/hostile-remotes/remotes.ts';
 import { describeJourneys } from '../src/journeys.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });

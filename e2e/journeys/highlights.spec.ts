@@ -6,7 +6,12 @@ import { describeJourneys } from '../src/journeys.ts';
 import { register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
 import { prepare, saveSession } from '../src/steps/prepared.steps.ts';
-import { expectScreenLoaded, findA11yViolations, findScreenProblems, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findScreenProblems,
+  findSidewaysScroll,
+} from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports'] });

@@ -4,13 +4,13 @@ import { origin } from '../src/config.ts';
 import { type Fixture, openFixture } from '../src/hostile-remotes/fixture.ts';
 import { releaseMark } from '../src/hostile-remotes/make-host-release.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { type TestEdge, startTestEdge } from '../src/own-edge.ts';
 import { getRegistry, type Registry } from '../src/registry.ts';
 import { type StaffApi, startStaffApi } from '../src/staff-api.ts';
 import { expectUpdateBanner, updateBanner } from '../src/steps/new-release.steps.ts';
 import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 import { findA11yViolations } from '../src/steps/screen.steps.ts';
 import { withStaffClaim } from '../src/steps/session-state.steps.ts';
+import { startTestEdge, type TestEdge } from '../src/test-edge.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 

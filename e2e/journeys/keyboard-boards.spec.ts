@@ -2,7 +2,14 @@ import { type BoardCard, calls, type Dashboard } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
-import { addOptionByKeyboard, chooseOptionByKeyboard, chooseMenuItemByKeyboard, focusByKeyboard, press, typeInto } from '../src/steps/keyboard.steps.ts';
+import {
+  addOptionByKeyboard,
+  chooseMenuItemByKeyboard,
+  chooseOptionByKeyboard,
+  focusByKeyboard,
+  press,
+  typeInto,
+} from '../src/steps/keyboard.steps.ts';
 import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['dashboards'] });

@@ -1,7 +1,12 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { describeJourneys } from '../src/journeys.ts';
 import { openAccount } from '../src/steps/own-account.steps.ts';
-import { expectScreenLoaded, findA11yViolations, findSidewaysScroll, setColorScheme } from '../src/steps/screen.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findSidewaysScroll,
+  setColorScheme,
+} from '../src/steps/screen.steps.ts';
 
 describeJourneys({ areas: ['host'] });
 

@@ -2,12 +2,12 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
-import { type TestPool, startTestPool } from '../src/own-pool.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
 import { expectAccessible, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
 import { getAction, refuse } from '../src/steps/pool-response.steps.ts';
+import { startTestPool, type TestPool } from '../src/test-pool.ts';
 
 describeJourneys({ areas: ['auth'], needs: ['localProcesses'] });
 

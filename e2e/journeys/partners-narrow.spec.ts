@@ -43,7 +43,10 @@ async function shareFilm(host: PreparedWorkspace, creator: Api, workspace: Works
 }
 
 /** Creates a report in the host's workspace that contains only the creator's page. */
-async function createReport({ api, workspace }: PreparedWorkspace, { id, url, mediaType, type }: Media): Promise<string> {
+async function createReport(
+  { api, workspace }: PreparedWorkspace,
+  { id, url, mediaType, type }: Media,
+): Promise<string> {
   const { meta } = await api.call(calls.createCampaign, {
     query: { workspaceId: workspace.id },
     body: {

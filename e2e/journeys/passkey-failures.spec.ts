@@ -2,11 +2,11 @@ import { expect, proves } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { untrustedHostName } from '../src/browser.ts';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
-import { startTestEdge } from '../src/own-edge.ts';
 import { readTokens, register } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person } from '../src/steps/account.steps.ts';
 import { expectAccessible, makePasskey, plugInSecurityKey, type SecurityKey } from '../src/steps/factor.steps.ts';
 import { expectFailure } from '../src/steps/message.steps.ts';
+import { startTestEdge } from '../src/test-edge.ts';
 
 describeJourneys({ areas: ['auth'] });
 

@@ -4,12 +4,12 @@ import type { Browser, Page } from 'playwright/test';
 import { logsFolder, origin } from '../src/config.ts';
 import { type Fixture, openFixture } from '../src/hostile-remotes/fixture.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { type TestEdge, startTestEdge } from '../src/own-edge.ts';
 import { getRegistry, type Registry } from '../src/registry.ts';
 import { type StaffApi, startStaffApi } from '../src/staff-api.ts';
 import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 import { findA11yViolations } from '../src/steps/screen.steps.ts';
 import { withStaffClaim } from '../src/steps/session-state.steps.ts';
+import { startTestEdge, type TestEdge } from '../src/test-edge.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 

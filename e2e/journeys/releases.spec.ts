@@ -2,16 +2,16 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { type Fixture, openFixture } from '../src/hostile-remotes/fixture.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { type TestEdge, startTestEdge } from '../src/own-edge.ts';
 import { buildRemote, getRegistry, type Registry } from '../src/registry.ts';
 import { copyRemote, type RemoteCopy } from '../src/remote-copy.ts';
 import {
   updateBanner as banner,
-  returnToTab,
   expectUpdateBanner as expectBanner,
+  returnToTab,
 } from '../src/steps/new-release.steps.ts';
 import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 import { findA11yViolations } from '../src/steps/screen.steps.ts';
+import { startTestEdge, type TestEdge } from '../src/test-edge.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 

@@ -10,8 +10,8 @@ import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson, type Person } from '../src/steps/account.steps.ts';
 import {
   connectAccount,
-  expectCurrent,
   consentAs,
+  expectCurrent,
   readHealth,
   revokeAtGoogle,
 } from '../src/steps/connected-source.steps.ts';

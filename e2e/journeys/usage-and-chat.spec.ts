@@ -2,11 +2,11 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Browser, BrowserContext, Page, Request } from 'playwright/test';
 import { mailboxUrl, origin } from '../src/config.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import type { TestEdge } from '../src/own-edge.ts';
 import { startProductionEdge } from '../src/production-edge.ts';
 import { signIn } from '../src/steps/account.steps.ts';
 import { openSharedWorkspace, type SessionState } from '../src/steps/prepared.steps.ts';
 import { getPersonId, withStaffClaim } from '../src/steps/session-state.steps.ts';
+import type { TestEdge } from '../src/test-edge.ts';
 import { readBatches, readPageViews } from '../src/usage-collector.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
@@ -31,7 +31,7 @@ interface Opened {
   page: Page;
   context: BrowserContext;
   /** Requests to the stand-ins for the collector and the chat. */
-  asked: string[];
+  requests: string[];
 }
 
 async function openPage(
@@ -44,7 +44,7 @@ async function openPage(
   context.on('request', (request: Request) => {
     if (request.url().startsWith(mailboxUrl)) requests.push(new URL(request.url()).pathname);
   });
-  return { page: await context.newPage(), context, asked: requests };
+  return { page: await context.newPage(), context, requests: requests };
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -56,7 +56,7 @@ const loadTimeMs = 2_000;
 
 proves(['X01', 'X05'], 'outside production neither analytics nor chat is requested', async ({ browser }) => {
   const { session, workspace } = await openSharedWorkspace(browser);
-  const { page, context, asked } = await openPage(browser, session);
+  const { page, context, requests: asked } = await openPage(browser, session);
   await page.goto(`${origin}/${workspace.slug}/campaigns`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
   await page.waitForTimeout(loadTimeMs);
@@ -66,7 +66,7 @@ proves(['X01', 'X05'], 'outside production neither analytics nor chat is request
 
 proves(['X02', 'X06'], 'without JavaScript neither analytics nor chat is requested', async ({ browser }) => {
   const { session, workspace } = await openSharedWorkspace(browser);
-  const { page, asked } = await openPage(browser, edge.getSession(session), { javaScriptEnabled: false });
+  const { page, requests: asked } = await openPage(browser, edge.getSession(session), { javaScriptEnabled: false });
   const response = await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
   expect(response?.status()).toBe(200);
   await page.waitForTimeout(loadTimeMs);
@@ -75,7 +75,7 @@ proves(['X02', 'X06'], 'without JavaScript neither analytics nor chat is request
 
 proves(['X03', 'X07'], 'for platform staff neither analytics nor chat is requested', async ({ browser }) => {
   const { session, workspace } = await openSharedWorkspace(browser);
-  const { page, context, asked } = await openPage(browser, withStaffClaim(edge.getSession(session)));
+  const { page, context, requests: asked } = await openPage(browser, withStaffClaim(edge.getSession(session)));
   await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
   await page.waitForTimeout(loadTimeMs);
@@ -88,7 +88,7 @@ proves(
   'analytics and chat load for other users once the workspace is loaded, with a cookie that lasts 365 days',
   async ({ browser }) => {
     const { session, workspace } = await openSharedWorkspace(browser);
-    const { page, context, asked } = await openPage(browser, edge.getSession(session));
+    const { page, context, requests: asked } = await openPage(browser, edge.getSession(session));
     let release = (): void => undefined;
     const heldBack = new Promise<void>((resolve) => {
       release = resolve;

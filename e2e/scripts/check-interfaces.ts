@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../src/config.ts';
-import { type Interfaces, findMissingBumps } from '../src/interfaces/compare-interfaces.ts';
+import { findMissingBumps, type Interfaces } from '../src/interfaces/compare-interfaces.ts';
 import { readInterfaces } from '../src/interfaces/read-interfaces.ts';
 
 const file = join(repository, 'e2e/src/interfaces/last-release.generated.json');

@@ -12,8 +12,8 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright/test';
 import { findChromium, launchFlags, ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
-import { readDemo, type DemoUsers } from '../src/screens/demo.ts';
-import { listPictures, includesNewcomerScreens, type Picture } from '../src/screens/pictures.ts';
+import { type DemoUsers, readDemo } from '../src/screens/demo.ts';
+import { includesNewcomerScreens, listPictures, type Picture } from '../src/screens/pictures.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';
 import { busy, setColorScheme } from '../src/steps/screen.steps.ts';
 

@@ -32,7 +32,12 @@ const getReason = (needs: readonly Capability[]): string | undefined => {
  * Declares, once at the top of a file, whose screens its journeys visit (`--grep @campaigns` reads that from the
  * source), and what they need. Journeys sign up their own users unless they say otherwise.
  */
-export function describeJourneys({ needs = ['mailbox'] }: { areas: readonly Area[]; needs?: readonly Capability[] }): void {
+export function describeJourneys({
+  needs = ['mailbox'],
+}: {
+  areas: readonly Area[];
+  needs?: readonly Capability[];
+}): void {
   const reason = getReason(needs);
   // biome-ignore lint/suspicious/noSkippedTests: an environment cannot run it, and the run counts it
   test.skip(reason !== undefined, reason ?? '');

@@ -1,5 +1,5 @@
 import { mailboxUrl } from './config.ts';
-import { type TestEdge, startTestEdge } from './own-edge.ts';
+import { startTestEdge, type TestEdge } from './test-edge.ts';
 
 /**
  * The running product as in production: a separate edge in front of the same services, with the sandbox's stand-ins for

@@ -1,6 +1,6 @@
 // Child process of `pnpm bench sync`: signals that it is ready, then runs each command.
 import { z } from '@reportage/contracts';
-import { type SyncingWorker, openSyncingWorker } from '../src/modules/sync/bench/busy-worker.ts';
+import { openSyncingWorker, type SyncingWorker } from '../src/modules/sync/bench/syncing-worker.ts';
 import { timeSync } from '../src/modules/sync/bench/time-sync.ts';
 
 const commandSchema = z.discriminatedUnion('type', [

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { createTokens } from './access/tokens.ts';
 import { listPreviews } from './previews/previews.ts';
 import { createBucketStore } from './registry/bucket/bucket-store.ts';
-import { createPrefixedBucket } from './registry/bucket/reach-bucket.ts';
+import { createPrefixedBucket } from './registry/bucket/prefixed-bucket.ts';
 import { publish, type Releases, readRegistry } from './registry/index.ts';
 import { createHostBuild, createRemoteBuild, removeFolders, startEdge } from './testing.ts';
 import { bothStores, publishSampleBuilds } from './testing-stores.ts';

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { type ObjectBucket, openBucket } from '@reportage/deploy-service/objects';
 import { type SandboxProcess, startSandboxProcess } from '@reportage/testing/sandbox';
 import { createBucketStore } from './registry/bucket/bucket-store.ts';
-import { createPrefixedBucket } from './registry/bucket/reach-bucket.ts';
+import { createPrefixedBucket } from './registry/bucket/prefixed-bucket.ts';
 import { publish, type Releases, storeOf } from './registry/index.ts';
 import { createFolder, createHostBuild, createRemoteBuild } from './testing.ts';
 

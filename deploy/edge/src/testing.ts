@@ -167,7 +167,7 @@ const people: Record<string, User> = { ada, bob: { ...ada, id: 'usr_2', email: '
 export interface AccountApi {
   origin: string;
   /** The path and authorization header of each request. */
-  asked: string[];
+  requests: string[];
   close(): void;
 }
 
@@ -187,7 +187,7 @@ export async function startAccountApi(): Promise<AccountApi> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: requests,
+    requests: requests,
     close() {
       server.closeAllConnections();
       server.close();

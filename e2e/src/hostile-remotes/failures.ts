@@ -3,7 +3,7 @@ import type { Noise } from './expected-noise.ts';
 import type { Fixture } from './fixture.ts';
 import { hostileReleases } from './hostile-releases.ts';
 import { invalidReleases } from './invalid-releases.ts';
-import { type FileDamage, damageFiles } from './published-files.ts';
+import { damageFiles, type FileDamage } from './published-files.ts';
 
 /** One kind of failure. */
 export interface Failure {

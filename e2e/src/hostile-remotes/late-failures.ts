@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Noise } from './expected-noise.ts';
-import { type FileDamage, damageFiles } from './published-files.ts';
+import { damageFiles, type FileDamage } from './published-files.ts';
 
 /** A failure in files that a page requests long after it was opened. */
 export interface LateFailure {

@@ -1,4 +1,4 @@
-import { type Interfaces, findMissingBumps, nextVersion } from './compare-interfaces.ts';
+import { findMissingBumps, type Interfaces, nextVersion } from './compare-interfaces.ts';
 
 const calls = { version: '0.1.0', names: { 'GET /media': 'a' } };
 const withUi = (version: string, names: Record<string, string>): Interfaces => ({

@@ -3,7 +3,13 @@ import { generate } from 'otplib';
 import { expect, type Page } from 'playwright/test';
 import { callPool, readTokens, register } from '../pool.ts';
 import { newPerson, type Person } from './account.steps.ts';
-import { colourRules, expectScreenLoaded, findA11yViolations, findSidewaysScroll, setColorScheme } from './screen.steps.ts';
+import {
+  colourRules,
+  expectScreenLoaded,
+  findA11yViolations,
+  findSidewaysScroll,
+  setColorScheme,
+} from './screen.steps.ts';
 
 const stepSeconds = 30;
 /** Longer than sending a code to the pool takes. */

@@ -16,7 +16,11 @@ export function countActions(page: Page, action: string): () => number {
  * Mocks one action of the user pool in the pool's protocol, for responses that only a hosted pool returns. All other
  * actions pass through.
  */
-export async function mockPoolAction(page: Page, action: string, respond: (route: Route) => Promise<void>): Promise<void> {
+export async function mockPoolAction(
+  page: Page,
+  action: string,
+  respond: (route: Route) => Promise<void>,
+): Promise<void> {
   await page.route('**/identity/', (route) =>
     getAction(route.request()) === action ? respond(route) : route.fallback(),
   );

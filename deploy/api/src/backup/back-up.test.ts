@@ -8,7 +8,7 @@ import { createPool } from '../platform/database/connection.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createTestApi, type TestApi, testEnvironment } from '../testing/test-api.ts';
 import { backUp, describeKeys } from './back-up.ts';
-import { holdFacts } from './held-facts.ts';
+import { holdFacts } from './facts-snapshot.ts';
 import { checkBackup, loadBackup } from './restore.ts';
 
 const log = createLogger('silent', 'test');

@@ -9,7 +9,7 @@ import type { Logger } from '../platform/logger.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { writeContent } from './content-files.ts';
 import { copyOutSql, listTables, readMigrations, readSequences } from './database-tables.ts';
-import { type FactsSnapshot, holdFacts } from './held-facts.ts';
+import { type FactsSnapshot, holdFacts } from './facts-snapshot.ts';
 import { BackupFailure, formatManifest, type ManifestBody, manifestFile } from './manifest.ts';
 
 export interface BackUpOptions {
@@ -124,9 +124,9 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
     await client.query('begin isolation level repeatable read read only');
     if (held.snapshot !== null) await client.query(`set transaction snapshot ${client.escapeLiteral(held.snapshot)}`);
     const { rows } = await client.query<{ now: Date }>('select now() as now');
-    await held.taken();
+    await held.onSnapshotInUse();
     // The transaction began before its snapshot was taken.
-    const takenAt = held.heldAt ?? rows[0]?.now;
+    const takenAt = held.lockedAt ?? rows[0]?.now;
     if (!takenAt) throw new Error('The database did not return the time.');
     onProgress('files …');
     const uploads = await writeUploads(config, folder);

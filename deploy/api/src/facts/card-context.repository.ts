@@ -1,8 +1,8 @@
 import type { ChannelId, Period } from '@reportage/contracts';
 import { prepareStatement } from '@reportage/deploy-service/database';
 import { compareBytes } from '../platform/compare-bytes.ts';
+import { toArrayLiteral } from '../platform/database/array-literal.ts';
 import type { Database } from '../platform/database/connection.ts';
-import { toArrayLiteral } from '../platform/database/plain-list.ts';
 import type { SourceRow } from '../schema/source.tables.ts';
 import { getContentGroup } from './content-group.ts';
 import { withDistinctLabels } from './distinct-labels.ts';

@@ -9,7 +9,7 @@ import { createPool } from '../platform/database/connection.ts';
 import { createServer } from '../platform/http/server.ts';
 import type { Logger } from '../platform/logger.ts';
 import { exportsFolder } from './duckdb/exports.ts';
-import { type FactsLease, acquireFactsLease } from './facts-lease.ts';
+import { acquireFactsLease, type FactsLease } from './facts-lease.ts';
 import { type FactsStore, FactsUnavailableError } from './facts-store.ts';
 import { hasExports, openFactsStore } from './open-facts-store.ts';
 

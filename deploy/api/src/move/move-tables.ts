@@ -127,7 +127,9 @@ export async function lockTables(source: pg.Client): Promise<void> {
  * Copies the last difference while no process writes, then compares every table. @throws {MoveFailure} if anything
  * differs
  */
-export async function copyFinalChanges(connections: Connections): Promise<{ tables: number; rows: number; copied: number }> {
+export async function copyFinalChanges(
+  connections: Connections,
+): Promise<{ tables: number; rows: number; copied: number }> {
   const tables = await listMovedTables(connections.source);
   const differing = new Map<string, readonly number[]>();
   let copied = 0;

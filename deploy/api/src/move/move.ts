@@ -9,17 +9,17 @@ import type { Config } from '../platform/config.ts';
 import { createDatabase, createPool } from '../platform/database/connection.ts';
 import type { Logger } from '../platform/logger.ts';
 import { MoveFailure } from './groups.ts';
-import { type MaintenanceLease, acquireMaintenanceLease } from './maintenance-lease.ts';
-import { copyFacts, openFactsTarget, finalizeFactsTarget } from './move-facts.ts';
-import { closeSource, copyFinalChanges, copyChanges, lockTables, type OnProgress } from './move-tables.ts';
+import { acquireMaintenanceLease, type MaintenanceLease } from './maintenance-lease.ts';
+import { copyFacts, finalizeFactsTarget, openFactsTarget } from './move-facts.ts';
+import { closeSource, copyChanges, copyFinalChanges, lockTables, type OnProgress } from './move-tables.ts';
 import {
+  finalizeTarget,
   finishTarget,
   identifyDatabase,
   openClient,
   openTarget,
   readMark,
   requireSameMigrations,
-  finalizeTarget,
 } from './target-database.ts';
 
 /** Servers to move to; anything omitted is not moved. */

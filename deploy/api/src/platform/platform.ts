@@ -12,7 +12,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDatabase, createPool, createReplicaPool, type Database } from './database/connection.ts';
 import { includesMigrations, migrate } from './database/migrate.ts';
-import { primaryOnlyReads, openReplicaReads, type ReplicaReads } from './database/replica/replica-reads.ts';
+import { openReplicaReads, primaryOnlyReads, type ReplicaReads } from './database/replica/replica-reads.ts';
 import { createFactsClient, type Facts } from './facts-client.ts';
 import { type Identifiers, randomIdentifiers } from './identifiers.ts';
 import type { BossOptions, BossQueue } from './jobs/boss-queue.ts';

@@ -17,7 +17,16 @@ export const brands = [
 ];
 
 export const seasons = ['Spring', 'Summer', 'Autumn', 'Winter', 'Launch', 'Anniversary', 'Weekend', 'Holiday'];
-export const campaignPurposes = ['stays', 'getaways', 'stories', 'openings', 'recipes', 'journeys', 'tastings', 'workshops'];
+export const campaignPurposes = [
+  'stays',
+  'getaways',
+  'stories',
+  'openings',
+  'recipes',
+  'journeys',
+  'tastings',
+  'workshops',
+];
 
 export const adjectives = [
   'quiet',

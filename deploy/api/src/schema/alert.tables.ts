@@ -1,6 +1,6 @@
 import type { AlertCheckState, AlertProblem, AlertRule, AlertSpan, LocalizedText } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { UpdatedAt, CreatedAt, GeneratedJson, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, GeneratedJson, Json, RowVersion, UpdatedAt } from './columns.ts';
 
 interface AlertsTable {
   id: string;

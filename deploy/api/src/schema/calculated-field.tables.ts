@@ -1,6 +1,6 @@
 import type { CalculatedField } from '@reportage/contracts';
 import type { Selectable } from 'kysely';
-import type { UpdatedAt, CreatedAt, RowVersion } from './columns.ts';
+import type { CreatedAt, RowVersion, UpdatedAt } from './columns.ts';
 
 interface CalculatedFieldsTable {
   id: string;

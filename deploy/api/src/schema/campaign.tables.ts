@@ -1,6 +1,6 @@
 import type { Campaign, CampaignView, Client, Goal, GoalSet } from '@reportage/contracts';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { UpdatedAt, CreatedAt, GeneratedJson, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, GeneratedJson, Json, RowVersion, UpdatedAt } from './columns.ts';
 
 interface ClientsTable {
   id: string;

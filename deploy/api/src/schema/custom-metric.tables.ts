@@ -1,6 +1,6 @@
 import type { CustomChange, CustomMetric, CustomMetricType } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { UpdatedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, Json, RowVersion, UpdatedAt } from './columns.ts';
 
 interface CustomMetricsTable {
   workspaceId: string;

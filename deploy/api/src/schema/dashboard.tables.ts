@@ -1,6 +1,6 @@
 import type { BoardContent, Dashboard } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { UpdatedAt, CreatedAt, GeneratedJson, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, GeneratedJson, Json, RowVersion, UpdatedAt } from './columns.ts';
 
 interface DashboardsTable {
   id: string;

@@ -1,6 +1,6 @@
 import type { DeliveryState, DigestEdition, DigestProblem, DigestSchedule, DigestStatus } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { UpdatedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, Json, RowVersion, UpdatedAt } from './columns.ts';
 import type { MailLanguage } from './mail.tables.ts';
 
 interface DigestsTable {

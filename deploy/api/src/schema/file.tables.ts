@@ -1,6 +1,6 @@
 import type { ThumbnailStatus, UploadType } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { UpdatedAt, CreatedAt } from './columns.ts';
+import type { CreatedAt, UpdatedAt } from './columns.ts';
 
 interface FilesTable {
   id: string;

@@ -1,6 +1,6 @@
 import type { GoalTemplate } from '@reportage/contracts';
 import type { Selectable } from 'kysely';
-import type { UpdatedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, Json, RowVersion, UpdatedAt } from './columns.ts';
 
 interface GoalTemplatesTable {
   id: string;

@@ -1,6 +1,6 @@
 import type { Highlight, HighlightPreview } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { UpdatedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, Json, RowVersion, UpdatedAt } from './columns.ts';
 
 /** What an editor saves; the guest link is separate, because it takes effect immediately. */
 export type HighlightContent = Pick<Highlight, 'sort' | 'layout' | 'heading'>;

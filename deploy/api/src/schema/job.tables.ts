@@ -1,7 +1,7 @@
 import type { PdfJob, ReportPreview } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
 import type { Generated, Selectable } from 'kysely';
-import type { UpdatedAt, CreatedAt, Json } from './columns.ts';
+import type { CreatedAt, Json, UpdatedAt } from './columns.ts';
 
 /** A long-running job that a user waits for; its state is visible until it ends. */
 interface JobsTable {

@@ -1,6 +1,6 @@
 import type { WebhookDeliveryState, WebhookMessageType, WebhookStatus } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { UpdatedAt, CreatedAt, GeneratedJson, RowVersion } from './columns.ts';
+import type { CreatedAt, GeneratedJson, RowVersion, UpdatedAt } from './columns.ts';
 
 interface WebhooksTable {
   id: string;

@@ -7,7 +7,8 @@ import { getStore, type Releases } from '../registry/releases.ts';
 const rightsSchema = z.union([z.literal('all'), z.array(z.string()).min(1)]);
 export type FrontEndScope = z.infer<typeof rightsSchema>;
 
-export const includesFrontEnd = (rights: FrontEndScope, name: string): boolean => rights === 'all' || rights.includes(name);
+export const includesFrontEnd = (rights: FrontEndScope, name: string): boolean =>
+  rights === 'all' || rights.includes(name);
 export const formatFrontEndScope = (rights: FrontEndScope): string => (rights === 'all' ? 'all' : rights.join(', '));
 
 /** @param text for example `mfe-reports,mfe-media`, `host` or `all` @throws {RegistryError} */

@@ -4,7 +4,7 @@ import type { Signature } from '@reportage/contracts/publishing';
 import { keyIdOf, readKey, type SignedBuild, signedBytes } from '@reportage/publishing';
 import { RegistryError } from '../registry/registry-error.ts';
 import type { Releases } from '../registry/releases.ts';
-import { accessShape, includesFrontEnd, createAccessFiles, type FrontEndScope } from './access-files.ts';
+import { accessShape, createAccessFiles, type FrontEndScope, includesFrontEnd } from './access-files.ts';
 
 const keySchema = z.object({
   ...accessShape,

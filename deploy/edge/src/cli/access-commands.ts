@@ -1,5 +1,5 @@
 import { createKeyFile } from '@reportage/publishing';
-import { parseFrontEndScope, formatFrontEndScope } from '../access/access-files.ts';
+import { formatFrontEndScope, parseFrontEndScope } from '../access/access-files.ts';
 import { createKeys } from '../access/keys.ts';
 import { createTokens } from '../access/tokens.ts';
 import { RegistryError, type Releases } from '../registry/index.ts';

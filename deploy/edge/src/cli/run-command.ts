@@ -31,10 +31,10 @@ import { previewCommands, publishAsPreview } from './preview-commands.ts';
 import {
   damageText,
   describeGarbage,
+  describeRunningVersions,
   historyTable,
   registryTable,
   repairText,
-  describeRunningVersions,
   versionsTable,
 } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Registry, VersionOrigin } from '@reportage/contracts';
-import { includesFrontEnd, formatFrontEndScope } from '../access/access-files.ts';
+import { formatFrontEndScope, includesFrontEnd } from '../access/access-files.ts';
 import { createKeys } from '../access/keys.ts';
 import type { Token } from '../access/tokens.ts';
 import { hasEnded, readPreview, type StoredPreview } from '../previews/previews.ts';

@@ -6,8 +6,8 @@ import {
   type AccountApi,
   createHostBuild,
   createRemoteBuild,
-  removeFolders,
   createRoute,
+  removeFolders,
   startAccountApi,
   startEdge,
 } from '../testing.ts';

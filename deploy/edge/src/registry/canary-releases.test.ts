@@ -6,8 +6,8 @@ import {
   createHostBuild,
   createReleases,
   createRemoteBuild,
-  removeFolders,
   createRoute,
+  removeFolders,
   startEdge,
 } from '../testing.ts';
 import { collectGarbage } from './gc.ts';

@@ -74,7 +74,8 @@ export async function readDescriptions(store: DescriptionStore, registry: unknow
   });
   const texts = await mapInParallel([...named], maxReads, async (hash) => {
     const text = await store.read(hash);
-    if (text === null || computeHash(text) !== hash) throw new DamagedDescriptionError(`the description ${hash} is damaged`);
+    if (text === null || computeHash(text) !== hash)
+      throw new DamagedDescriptionError(`the description ${hash} is damaged`);
     return [hash, JSON.parse(text) as object] as const;
   });
   const descriptions = new Map(texts);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from '@reportage/contracts';
 import { openBucket } from '@reportage/deploy-service/objects';
 import { createBucketStore } from './bucket/bucket-store.ts';
-import { createPrefixedBucket } from './bucket/reach-bucket.ts';
+import { createPrefixedBucket } from './bucket/prefixed-bucket.ts';
 import { RegistryError } from './registry-error.ts';
 import type { Releases } from './releases.ts';
 

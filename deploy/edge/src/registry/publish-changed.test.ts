@@ -120,7 +120,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     const { revision, remotes } = await readRegistry(releases);
     const other = await createRemoteBuild('mfe-a');
     const releasesNow = await publishChanged(releases, [own, other]);
-    expect(releasesNow.kept).toEqual([{ name: media, version, decision }]);
+    expect(releasesNow.skipped).toEqual([{ name: media, version, decision }]);
     expect((await readRegistry(releases)).remotes[media]).toEqual(remotes[media]);
     expect(await readStableVersion('mfe-a')).toBe(first);
     await publishChanged(releases, [own, other]);
@@ -131,7 +131,7 @@ test.each<[string, () => Promise<unknown>, string]>([
 test('publishing a version despite a decision ends the decision, whichever version it is', async () => {
   await rollback(releases, media);
   await publish(releases, [await createRemoteBuild(media)]);
-  expect((await publishChanged(releases, [own])).kept).toEqual([]);
+  expect((await publishChanged(releases, [own])).skipped).toEqual([]);
   expect(await readStableVersion()).toBe(third);
 });
 
@@ -143,7 +143,9 @@ test('decisions from before they were recorded count as well', async () => {
       subjects: [media],
     };
   });
-  expect((await publishChanged(releases, [own])).kept).toEqual([{ name: media, version: first, decision: 'rollback' }]);
+  expect((await publishChanged(releases, [own])).skipped).toEqual([
+    { name: media, version: first, decision: 'rollback' },
+  ]);
 });
 
 test('a host that was rolled back stays, and builds that need a newer one are skipped with a reason', async () => {
@@ -152,7 +154,7 @@ test('a host that was rolled back stays, and builds that need a newer one are sk
   const newHost = await createHostBuild({ version: '0.3.0', provides: { react: '20.0.0' } });
   const needsIt = await createRemoteBuild(media, { version: third, shared: { react: '^20.0.0' } });
   const outcome = await publishChanged(releases, [newHost, needsIt]);
-  expect(outcome.kept).toEqual([{ name: 'host', version: '0.1.0-host01', decision: 'rollback' }]);
+  expect(outcome.skipped).toEqual([{ name: 'host', version: '0.1.0-host01', decision: 'rollback' }]);
   expect(outcome.refusal?.message).toContain(`Publishing ${media} ${third} is refused`);
   expect(await readStableVersion()).toBe(second);
 });

@@ -21,7 +21,7 @@ export interface ChangedReleases {
   registry: Registry;
   /** What this start made live, such as `mfe-reports 0.1.0-3fa9c1`. */
   published: string[];
-  kept: SkippedVersion[];
+  skipped: SkippedVersion[];
   /**
    * Why nothing was published: the registry is damaged, or the builds are incompatible with the versions that were
    * kept.

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { HostManifest } from '@reportage/contracts';
-import { chunkFile, computeHash, createHostBuild, createRemoteBuild, removeFolders, createRoute } from '../testing.ts';
+import { chunkFile, computeHash, createHostBuild, createRemoteBuild, createRoute, removeFolders } from '../testing.ts';
 import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
 import { setDisabled } from './pointer-actions.ts';
 import { publish } from './publish.ts';

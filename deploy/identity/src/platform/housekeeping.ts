@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Clock, dayMs, hourMs, addMs, minuteMs } from './clock.ts';
+import { addMs, type Clock, dayMs, hourMs, minuteMs } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Keyring } from './keyring.ts';
 

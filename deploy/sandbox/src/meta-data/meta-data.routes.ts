@@ -5,7 +5,7 @@ import { registerFormParser } from '../social/social-http.ts';
 import { personSchema } from '../vendors/person.schema.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
 import type { VendorServices } from '../vendors/vendor-services.ts';
-import { GraphApiError, sendGraphError } from './graph-refusal.ts';
+import { GraphApiError, sendGraphError } from './graph-error-response.ts';
 import { createTokenReader } from './graph-token.ts';
 import { createMetaGrants } from './meta-grants.ts';
 import { registerMetaOAuth } from './meta-oauth.routes.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import type { OpenMap } from '../vendors/stored-maps.ts';
-import { GraphApiError } from './graph-refusal.ts';
+import { GraphApiError } from './graph-error-response.ts';
 
 export interface MetaAccess {
   email: string;

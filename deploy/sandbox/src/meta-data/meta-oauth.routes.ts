@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { getParameters, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
-import { GraphApiError, invalidParameterError } from './graph-refusal.ts';
+import { GraphApiError, invalidParameterError } from './graph-error-response.ts';
 import type { TokenReader } from './graph-token.ts';
 import { longLivedTokenSeconds, type MetaGrants, shortLivedTokenSeconds } from './meta-grants.ts';
 

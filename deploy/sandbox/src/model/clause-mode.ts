@@ -1,4 +1,4 @@
-import { getMode, isNegation, type Mode, obligationPattern, remarkVerbPattern, modePriority } from './change-words.ts';
+import { getMode, isNegation, type Mode, modePriority, obligationPattern, remarkVerbPattern } from './change-words.ts';
 
 export interface ClauseMode {
   mode: Mode | null;

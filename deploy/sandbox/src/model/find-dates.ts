@@ -24,7 +24,7 @@ import { numberPattern, readNumber } from './vocabulary/numbers.ts';
 
 export interface ParsedDate extends Range {
   /** The words in the request that express the date. */
-  words: string;
+  phrase: string;
 }
 
 const last =
@@ -375,7 +375,7 @@ export function findDates(request: string, today: string): ParsedDate | null {
   for (const [pattern, read] of compiled) {
     const match = pattern.exec(text);
     const found = match && read(match, today);
-    if (found) return { ...found, words: match[0] };
+    if (found) return { ...found, phrase: match[0] };
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { requestsSchema, runSampleRequest } from './requests/try-request.ts';
+import { requestsSchema, runSampleRequest } from './requests/run-sample-request.ts';
 
 const read = async (file: string) =>
   requestsSchema.parse(JSON.parse(await readFile(join(import.meta.dirname, 'requests', file), 'utf8')));

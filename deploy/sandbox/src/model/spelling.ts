@@ -1,7 +1,7 @@
 import { getMode } from './change-words.ts';
+import { commonWords } from './vocabulary/common-words.ts';
 import { getChartType, getColor, getDisplay } from './vocabulary/looks.ts';
 import { readNumber } from './vocabulary/numbers.ts';
-import { commonWords } from './vocabulary/ordinary-words.ts';
 
 /** A word without plural and case endings, so that its forms match. */
 export function stem(word: string): string {

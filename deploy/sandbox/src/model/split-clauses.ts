@@ -1,4 +1,4 @@
-import { isClauseFinalVerb, getMode, isNegation, remarkVerbPattern } from './change-words.ts';
+import { getMode, isClauseFinalVerb, isNegation, remarkVerbPattern } from './change-words.ts';
 import type { Token } from './find-names.ts';
 import { getChartType, getDisplay } from './vocabulary/looks.ts';
 

@@ -6,8 +6,8 @@ import { Failure } from '../failure.ts';
 import { findService } from '../start/processes.ts';
 import type { Settings } from '../start/settings.ts';
 import { runScript } from '../supervise/run-script.ts';
-import { createStagingFolder } from './make-staging.ts';
 import { backupScript, createCommandSettings, withDatabase } from './run-backup.ts';
+import { createStagingFolder } from './staging-folder.ts';
 
 /** The script has already printed the reason. */
 class RestoreError extends Error {}

@@ -6,8 +6,8 @@ import { Failure } from '../failure.ts';
 import { folders, repository } from '../paths.ts';
 import { acquireLock } from '../process-lock.ts';
 import type { Progress } from '../progress.ts';
+import { createBuildStamps } from './build-stamps.ts';
 import { frontEnds, readPackages, type WorkspacePackage } from './packages.ts';
-import { createBuildStamps } from './stamps.ts';
 
 const run = promisify(execFile);
 /** A build uses one core and about a gigabyte. */

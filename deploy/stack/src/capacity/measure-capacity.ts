@@ -10,7 +10,7 @@ import { startProduct } from '../last-release/running-product.ts';
 import { createSeedApi } from '../seed/api.ts';
 import { signInDemoPerson } from '../seed/sign-in.ts';
 import type { Settings } from '../start/settings.ts';
-import { type ReadReport, runAtFixedRate, type CapacityContext, waitUntilCounted } from './acts.ts';
+import { type CapacityContext, type ReadReport, runAtFixedRate, waitUntilCounted } from './capacity-actions.ts';
 import { openDatabase } from './open-database.ts';
 import { publishScreens } from './publish-screens.ts';
 import { connectSource } from './slices.ts';

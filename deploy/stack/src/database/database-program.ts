@@ -8,8 +8,8 @@ import { openCluster } from './cluster.ts';
 import { createSocketDirectory } from './folders.ts';
 import { killLeftovers } from './leftovers.ts';
 import { socketDirectory } from './location.ts';
+import { getPostgresUser } from './postgres-user.ts';
 import { findPrograms } from './programs.ts';
-import { getPostgresUser } from './run-as.ts';
 import { startServer } from './server.ts';
 
 export interface DatabaseOptions {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { chmod, lchown, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Failure } from '../failure.ts';
-import type { ProcessUser } from './run-as.ts';
+import type { ProcessUser } from './postgres-user.ts';
 
 /** Whether every user of the system can enter a folder. */
 export function isOpenToOthers(folder: string): boolean {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Failure } from '../failure.ts';
 import { isOpenToOthers } from './folders.ts';
 import { temporaryFolder } from './location.ts';
-import type { ProcessUser } from './run-as.ts';
+import type { ProcessUser } from './postgres-user.ts';
 
 /** Folder of the PostgreSQL npm package for this system. @throws {Failure} if there is none */
 function packagedFolder(): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { killGroup, type ProgramRun, waitForExit } from '../supervise/program.ts';
 import { commandOptions, folderArguments } from './command.ts';
 import { startFailure } from './database-failures.ts';
-import type { ProcessUser } from './run-as.ts';
+import type { ProcessUser } from './postgres-user.ts';
 
 /** For a product on one machine: little memory, few processes. These settings apply to old data folders, too. */
 const commonSettings = [

@@ -32,7 +32,8 @@ export const reviewedLicences: Record<string, string> = {
 
 /** Whether a person has reviewed this package's licence; `*` at the end of an entry matches any rest of a name. */
 export const isReviewed = (name: string): boolean =>
-  name in reviewedLicences || Object.keys(reviewedLicences).some((entry) => entry.endsWith('*') && name.startsWith(entry.slice(0, -1)));
+  name in reviewedLicences ||
+  Object.keys(reviewedLicences).some((entry) => entry.endsWith('*') && name.startsWith(entry.slice(0, -1)));
 
 /** Older names of licences. */
 const aliases: Record<string, string> = { BSD: 'BSD-2-Clause', 'MIT/X11': 'MIT' };

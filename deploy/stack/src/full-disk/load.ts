@@ -16,7 +16,7 @@ export interface Product {
 /** What one client has sent, and which parts of it were acknowledged. */
 export interface WriteLog {
   acknowledged: string[];
-  refusals: Set<number>;
+  failedStatuses: Set<number>;
 }
 
 export async function send(
@@ -70,14 +70,14 @@ const createBeaconId = (): string => randomBytes(11).toString('hex');
 
 /** Writes continuously, despite all failures, until it is stopped. */
 export function startWriting(send: (id: string) => Promise<number>, getId: (number: number) => string) {
-  const written: WriteLog = { acknowledged: [], refusals: new Set() };
+  const written: WriteLog = { acknowledged: [], failedStatuses: new Set() };
   let isStopping = false;
   const done = (async () => {
     for (let number = 0; !isStopping; number += 1) {
       const id = getId(number);
       const status = await send(id).catch(() => 0);
       if (status >= 200 && status < 300) written.acknowledged.push(id);
-      else written.refusals.add(status);
+      else written.failedStatuses.add(status);
       await delay(pauseMs);
     }
   })();

@@ -6,7 +6,7 @@ import { startProduct } from '../last-release/running-product.ts';
 import { createRandom } from '../seed/random.ts';
 import { checkStored, connectProduct } from './check-stored.ts';
 import { type Product, saveClient, send, writeBeacons, writeClients } from './load.ts';
-import { killProcess, type KillableProcess } from './running-processes.ts';
+import { type KillableProcess, killProcess } from './running-processes.ts';
 import { createOrdinaryFolder, createSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const diskBytes = 420_000_000;

@@ -16,12 +16,12 @@ import { folders } from '../paths.ts';
 import { consoleProgress as progress } from '../progress.ts';
 import { connectOnce, seedOnce } from '../seed/seed-once.ts';
 import { requirePort } from '../supervise/ports.ts';
-import { printStartMessage } from './announce.ts';
 import { checkBrowser } from './browser.ts';
 import { lockData } from './lock-data.ts';
+import { printStartMessage } from './print-start-message.ts';
+import { startProcessTree } from './process-tree.ts';
 import { releaseNotes } from './release-notes.ts';
 import { createSettings } from './settings.ts';
-import { startProcessTree } from './tree.ts';
 
 const command = 'npm start';
 
@@ -84,7 +84,7 @@ export async function start(
     );
     if (mode === 'serve') await requireRelease(releases);
     else published = publishBuilds(releases, AbortSignal.any([signal, abort.signal]));
-    // Publishing may fail before `startTree` awaits it.
+    // Publishing may fail before `startProcessTree` awaits it.
     published?.catch(() => undefined);
     const tree = await startProcessTree(settings, {
       progress,

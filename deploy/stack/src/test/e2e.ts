@@ -3,10 +3,10 @@ import { publish } from '@reportage/deploy-edge/registry';
 import { withCurrentBuilds } from '../build/build-all.ts';
 import { inheritedEnvironment, readConfig } from '../config.ts';
 import { consoleProgress as progress } from '../progress.ts';
+import { startProcessTree } from '../start/process-tree.ts';
 import { createSettings } from '../start/settings.ts';
-import { startProcessTree } from '../start/tree.ts';
 import { findFreePorts } from '../supervise/ports.ts';
-import { type TestCounts, runLevel } from './level.ts';
+import { runLevel, type TestCounts } from './level.ts';
 
 /**
  * Journeys in a real browser against the product in the same form as with `npm start`: production build, empty data

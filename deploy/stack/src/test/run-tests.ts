@@ -8,8 +8,8 @@ import { folders, repository } from '../paths.ts';
 import { consoleProgress as progress } from '../progress.ts';
 import { checkBrowser } from '../start/browser.ts';
 import { runE2e } from './e2e.ts';
-import { type TestCounts, type Level, runLevel } from './level.ts';
-import { type SelectedLevels, chooseLevels, type LevelName } from './levels.ts';
+import { type Level, runLevel, type TestCounts } from './level.ts';
+import { chooseLevels, type LevelName, type SelectedLevels } from './levels.ts';
 
 const jest = (name: LevelName, tree: string, args: string[]): Level => ({
   name,

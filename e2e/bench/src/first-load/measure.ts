@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FirstRoute, firstRoutes, guestRoute } from '../../../src/first-routes.ts';
-import { type TestEdge, startTestEdge } from '../../../src/own-edge.ts';
+import { startTestEdge, type TestEdge } from '../../../src/test-edge.ts';
 import type { Figure } from '../figure.ts';
 import { withBrowser } from '../in-browser.ts';
 import { type Demo, type DemoPerson, openDemo, publishDemoReport } from '../product/demo.ts';

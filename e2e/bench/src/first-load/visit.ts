@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
 import { type FirstRoute, waitUntilComplete } from '../../../src/first-routes.ts';
-import type { TestEdge } from '../../../src/own-edge.ts';
+import type { TestEdge } from '../../../src/test-edge.ts';
 import type { Demo } from '../product/demo.ts';
 import { type LoggedRequest, logRequests } from './request-log.ts';
 

@@ -4,10 +4,10 @@ import { ordinaryUserAgent } from '../../../src/browser.ts';
 import { origin } from '../../../src/config.ts';
 import { dayFromToday } from '../../../src/days.ts';
 import {
-  type ScreenWithPath,
   expectAllScreensIncluded,
   guestScreens,
   memberScreens,
+  type ScreenWithPath,
 } from '../../../src/steps/every-address.steps.ts';
 import { type PreparedWorkspace, prepare, type SessionState } from '../../../src/steps/prepared.steps.ts';
 import { busy } from '../../../src/steps/screen.steps.ts';
@@ -15,8 +15,8 @@ import type { Figure } from '../figure.ts';
 import { withBrowser } from '../in-browser.ts';
 import { throttle } from '../long-tasks.ts';
 import { log } from '../progress.ts';
-import { exerciseScreen, watchInteractions } from './acts.ts';
-import { createRouteFigure } from './figure-of-route.ts';
+import { createRouteFigure } from './route-figure.ts';
+import { exerciseScreen, watchInteractions } from './screen-actions.ts';
 
 /** The number of rows on a full page of a list. */
 const campaigns = 50;

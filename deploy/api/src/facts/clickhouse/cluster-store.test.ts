@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { type FactsStore, FactsUnavailableError } from '../facts-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
 import { getBatch } from '../fold/fold-rows.ts';
-import { runScenario, computeExpectedResults } from '../oracle/answer-scene.ts';
 import { arbitraryScenario } from '../oracle/random-plans.ts';
+import { computeExpectedResults, runScenario } from '../oracle/run-scenario.ts';
 import { openClickHouseStore, openClient } from './clickhouse-store.ts';
 import { insertRows } from './insert-rows.ts';
 

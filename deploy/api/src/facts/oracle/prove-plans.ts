@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { engineNames, factsEngines } from '../testing/facts-engines.ts';
-import { runScenario, computeExpectedResults } from './answer-scene.ts';
 import { arbitraryScenario, type Scenario } from './random-plans.ts';
+import { computeExpectedResults, runScenario } from './run-scenario.ts';
 
 export interface ProvePlansOptions {
   /** The same seed yields the same plans. */

@@ -1,8 +1,8 @@
 import { proves } from '@reportage/testing';
 import fc from 'fast-check';
 import type { FactsStore } from '../facts-store.ts';
-import { runScenario, computeExpectedResults } from '../oracle/answer-scene.ts';
 import { arbitraryScenario, plansPerScenario } from '../oracle/random-plans.ts';
+import { computeExpectedResults, runScenario } from '../oracle/run-scenario.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 
 describe.each(engineNames)('%s', (name) => {

@@ -2,10 +2,10 @@ import { proves } from '@reportage/testing';
 import { contractCalls } from '../../platform/http/contract-calls.ts';
 import { type ProductRuleName, productTable } from './product-table.ts';
 import { getCells } from './testing/access-cells.ts';
-import { type AccessTestbed, openAccessTestbed } from './testing/access-stage.ts';
+import { type AccessTestbed, openAccessTestbed } from './testing/access-testbed.ts';
+import { checkCells, type Differences } from './testing/check-cells.ts';
+import { createDatabaseSnapshot, type DatabaseSnapshot } from './testing/database-snapshot.ts';
 import { getGuestCells } from './testing/guest-cells.ts';
-import { createDatabaseSnapshot, type DatabaseSnapshot } from './testing/rewind.ts';
-import { type Differences, checkCells } from './testing/try-cells.ts';
 
 let stage: AccessTestbed;
 let rewind: DatabaseSnapshot;

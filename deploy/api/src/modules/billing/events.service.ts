@@ -2,8 +2,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountsRepository, lockAccount } from './accounts.repository.ts';
-import { notifyAboutTrialEnd } from './announce-changes.ts';
 import { eventsJob } from './billing-jobs.ts';
+import { notifyAboutTrialEnd } from './notify-changes.ts';
 import { requirePayments } from './payment-calls.ts';
 import { refreshAccount } from './refresh-account.ts';
 

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { BillingAccountRow } from '../../schema/billing.tables.ts';
 import { createAccountsRepository, lockAccount } from './accounts.repository.ts';
-import { notifyAboutTrialEnd } from './announce-changes.ts';
+import { notifyAboutTrialEnd } from './notify-changes.ts';
 import { refreshAccount } from './refresh-account.ts';
 
 /** How old a state may be before it is read again. */

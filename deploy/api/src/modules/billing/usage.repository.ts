@@ -1,7 +1,7 @@
 import type { CountedLimit } from '@reportage/contracts';
 import { sql } from 'kysely';
+import { toArrayLiteral } from '../../platform/database/array-literal.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { toArrayLiteral } from '../../platform/database/plain-list.ts';
 
 /** The month of an instant; events are counted by month. */
 export const getMonth = (instant: Date): string => instant.toISOString().slice(0, 7);

@@ -1,4 +1,4 @@
-import { breakDown, type WeightedValue, type ValuesByName } from './break-down.ts';
+import { breakDown, type ValuesByName, type WeightedValue } from './break-down.ts';
 import { getMethod } from './change-method.ts';
 import { describeChange } from './change-texts.ts';
 import type { ComputedExplanation } from './explain-change.ts';

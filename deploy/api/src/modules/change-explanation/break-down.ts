@@ -30,7 +30,11 @@ const getShare = (part: number, total: number): number => (total === 0 ? 0 : par
  * times its mean weight (rate), and the change of its weight times the distance of its mean ratio from the total ratio
  * (mix). Summed over all values, both effects together equal the change of the total.
  */
-function computeRateAndMix(valueBefore: WeightedValue, valueAfter: WeightedValue, change: Change): { rate: number; mix: number } {
+function computeRateAndMix(
+  valueBefore: WeightedValue,
+  valueAfter: WeightedValue,
+  change: Change,
+): { rate: number; mix: number } {
   const weightBefore = getShare(valueBefore.weight, change.before.weight);
   const weightAfter = getShare(valueAfter.weight, change.after.weight);
   const middle = ((change.before.value ?? 0) + (change.after.value ?? 0)) / 2;
@@ -55,7 +59,11 @@ function getPart(name: string, valueBefore: WeightedValue, valueAfter: WeightedV
 /**
  * A value’s share of the total, which is the share of the change that it would explain if all values changed equally.
  */
-function getExpectedShare(valueBefore: WeightedValue, valueAfter: WeightedValue, { method, before, after }: Change): number {
+function getExpectedShare(
+  valueBefore: WeightedValue,
+  valueAfter: WeightedValue,
+  { method, before, after }: Change,
+): number {
   if (method !== 'rateAndMix') return getShare(valueBefore.value ?? 0, before.value ?? 0);
   return (getShare(valueBefore.weight, before.weight) + getShare(valueAfter.weight, after.weight)) / 2;
 }

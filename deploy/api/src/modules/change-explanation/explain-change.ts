@@ -13,7 +13,7 @@ import {
 } from '@reportage/contracts';
 import type { CardsSubject, createCardsService } from '../cards/index.ts';
 import { isEmptyName } from '../dashboards/index.ts';
-import { breakDown, type WeightedValue, type ValuesByName } from './break-down.ts';
+import { breakDown, type ValuesByName, type WeightedValue } from './break-down.ts';
 import { getMethod, type MethodOfMetric } from './change-method.ts';
 
 type Locale = Parameters<typeof localizeFact>[1];

@@ -4,9 +4,9 @@ import { collectionRoutes } from './collection.routes.ts';
 
 export {
   type CampaignTags,
-  type CollectedItem,
   type CollectedClick,
   type CollectedEvent,
+  type CollectedItem,
   isClick,
 } from './collected-event.ts';
 export { addRejectCounts } from './collection.repository.ts';

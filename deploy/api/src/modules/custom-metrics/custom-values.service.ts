@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 import { requestProgress } from '../campaigns/index.ts';
 import { createCustomItemsRepository } from '../media/index.ts';
-import { getAmount, getEntries, isSameAmount, isStale, invertChanges, type ValueChange } from './change-values.ts';
+import { getAmount, getEntries, invertChanges, isSameAmount, isStale, type ValueChange } from './change-values.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
 import { createCustomValuesRepository, getKey, type ValueSeries } from './custom-values.repository.ts';
 import { getRule } from './dimension-rules.ts';
@@ -21,7 +21,7 @@ type Baseline = Pick<ValueChange, 'before'>;
 
 export interface ChangeRequest {
   series: ValueSeries;
-  wanted: readonly ValueChange[];
+  changes: readonly ValueChange[];
   kind: CustomChange['kind'];
   undoesId?: string;
 }
@@ -100,7 +100,7 @@ export function createCustomValuesService({
     user: Pick<User, 'id'>,
     request: ChangeRequest,
   ): Promise<string | null> {
-    const { series, wanted, kind, undoesId = null } = request;
+    const { series, changes: wanted, kind, undoesId = null } = request;
     const values = createCustomValuesRepository(tx, workspaceId);
     const entries = getEntries(wanted, await values.find(series, wanted));
     if (entries.length === 0) return null;
@@ -137,7 +137,7 @@ export function createCustomValuesService({
       const stored = await createCustomValuesRepository(tx, workspaceId).find(series, normalised);
       if (normalised.some((each) => isStale(stored, each)))
         throw new AppError('conflict', { details: { current: await get(scope, given, items) } });
-      await change(tx, workspaceId, user, { series, wanted: normalised, kind: 'typed' });
+      await change(tx, workspaceId, user, { series, changes: normalised, kind: 'typed' });
     });
     await refreshGoals(workspaceId);
     return get(scope, given, items);
@@ -200,7 +200,7 @@ export function createCustomValuesService({
         const requestedChanges = invertChanges(undone.entries);
         const id = await change(tx, workspaceId, user, {
           series,
-          wanted: requestedChanges,
+          changes: requestedChanges,
           kind: 'undone',
           undoesId: changeId,
         });

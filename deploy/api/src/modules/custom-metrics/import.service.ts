@@ -16,12 +16,12 @@ import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
 import { createCustomValuesRepository, getKey, type ValueSeries } from './custom-values.repository.ts';
 import {
   type CustomValuesService,
-  requireMatchingValues,
   requireManualMetric,
+  requireMatchingValues,
   type TypedSeries,
 } from './custom-values.service.ts';
 import { getRule } from './dimension-rules.ts';
-import { type ResolvedMedia, findMedia, type UnknownMedia } from './find-media.ts';
+import { findMedia, type ResolvedMedia, type UnknownMedia } from './find-media.ts';
 import { importMessages } from './import-messages.ts';
 import { getHeadings, type ImportLine, type ImportProblem, readImport } from './import-values.ts';
 import { loadItemNames } from './item-names.ts';
@@ -62,11 +62,11 @@ export function createImportService(
     for (const line of lines) {
       const resolved = resolveLine(dimension, line, media);
       if ('problem' in resolved) {
-        lineProblems.push({ line: line.line, words: resolved.problem });
+        lineProblems.push({ line: line.line, reason: resolved.problem });
         continue;
       }
       const first = lineByKey.get(getKey(resolved));
-      if (first !== undefined) lineProblems.push({ line: line.line, words: importMessages.duplicateOf(first) });
+      if (first !== undefined) lineProblems.push({ line: line.line, reason: importMessages.duplicateOf(first) });
       lineByKey.set(getKey(resolved), first ?? line.line);
       rows.push(resolved);
     }
@@ -113,7 +113,7 @@ export function createImportService(
       const response = {
         rows: [...previewed, ...created].sort((a, b) => a.line - b.line).slice(0, maxPreviewRows),
         rowCount: rows.length,
-        problems: problems.map(({ line, words }) => ({ line, message: words[locale] })),
+        problems: problems.map(({ line, reason: words }) => ({ line, message: words[locale] })),
         decimal,
         isDecimalOpen,
       };
@@ -127,7 +127,7 @@ export function createImportService(
           const { id, date, mediaId, value, weight } = withIds(dimension, row, newIds);
           return { id, date, mediaId, after: { value, weight } };
         });
-        await values.change(tx, workspaceId, user, { series, wanted: requestedChanges, kind: 'imported' });
+        await values.change(tx, workspaceId, user, { series, changes: requestedChanges, kind: 'imported' });
       });
       await values.refreshGoals(workspaceId);
       return { ...response, isImported: true };

@@ -8,9 +8,9 @@ import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
 import { createCustomValuesRepository, getKey } from './custom-values.repository.ts';
 import {
   createCustomValuesService,
+  requireManualMetric,
   requireMatchingValues,
   requireMedia,
-  requireManualMetric,
 } from './custom-values.service.ts';
 
 type Update = z.output<typeof mediaNumbersUpdateSchema>;
@@ -75,7 +75,7 @@ export function createMediaNumbersService(platform: Platform) {
           const requestedValues = getRequested(update, metricId);
           await values.change(tx, workspaceId, user, {
             series: { metricId, dimension },
-            wanted: requestedValues,
+            changes: requestedValues,
             kind: 'typed',
           });
         }

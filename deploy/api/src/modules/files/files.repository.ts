@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { FileRow } from '../../schema/file.tables.ts';
-import { isRestorableCover, isCoverInUse } from './cover-pictures.ts';
+import { isCoverInUse, isRestorableCover } from './cover-pictures.ts';
 
 /** Whether nothing refers to the file: every column that can contain a file id must be listed here. */
 const isUnused = sql<SqlBool>`not exists (select 1 from app.media where media.file_id = files.id)

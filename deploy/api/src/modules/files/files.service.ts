@@ -14,8 +14,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { FileRow } from '../../schema/file.tables.ts';
 import { readPurpose } from './files.presenter.ts';
 import { createFileStateRepository, createFilesRepository } from './files.repository.ts';
+import { readFullBody } from './read-full-body.ts';
 import { recogniseFile } from './recognise-file.ts';
-import { readFullBody } from './take-body.ts';
 import { createThumbnailLinks, getThumbnailKey } from './thumbnails/thumbnail-links.ts';
 import { requestThumbnails } from './thumbnails/thumbnails.jobs.ts';
 

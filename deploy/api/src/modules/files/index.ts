@@ -7,7 +7,7 @@ export { isCoverInUse } from './cover-pictures.ts';
 export { createFilesPresenter } from './files.presenter.ts';
 export { createFilesRepository } from './files.repository.ts';
 export { createFilesService } from './files.service.ts';
-export { readFullBody } from './take-body.ts';
+export { readFullBody } from './read-full-body.ts';
 export { createThumbnailLinks, getThumbnailKey as thumbnailOf } from './thumbnails/thumbnail-links.ts';
 export { storeThumbnails } from './thumbnails/thumbnails.jobs.ts';
 

@@ -2,7 +2,7 @@ import type { DuplicateEvidence, MediaType } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
-import { hasSameAddress, hasSamePage, hasSamePost, pageKeyOf, listSimilarTypes } from '../media/index.ts';
+import { hasSameAddress, hasSamePage, hasSamePost, listSimilarTypes, pageKeyOf } from '../media/index.ts';
 
 export interface DuplicateGroup {
   evidence: DuplicateEvidence;
@@ -18,7 +18,7 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
      * canonical links lead to one page, or if they belong to the same post or have the same UTM parameters.
      */
     async list(mediaType: MediaType, limit: number): Promise<{ groups: DuplicateGroup[]; total: number }> {
-      const own = sql`workspace_id = ${workspaceId} and media_type = any(${[...typesLike(mediaType)]}::text[])
+      const own = sql`workspace_id = ${workspaceId} and media_type = any(${[...listSimilarTypes(mediaType)]}::text[])
           and archived_at is null`;
       const ids = sql`array_agg(id order by media_type <> 'web', created_at, id) as ids, max(created_at) as last`;
       const isGroup = sql`count(*) > 1 and bool_or(media_type = ${mediaType})`;

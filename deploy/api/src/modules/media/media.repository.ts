@@ -6,7 +6,7 @@ import { readPage } from '../../platform/database/read-page.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
-import { isListed, addedDay, matchesMedia } from './media-conditions.ts';
+import { addedDay, isListed, matchesMedia } from './media-conditions.ts';
 
 export type MediaQuery = ContextOf<typeof calls.listMedia>['query'];
 

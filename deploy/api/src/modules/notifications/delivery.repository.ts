@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
-import type { Audience, NotificationEvent } from './news.ts';
+import type { Audience, NotificationEvent } from './notification-event.ts';
 
 /** Delivers notifications in one workspace to its members. */
 export function createDeliveryRepository(tx: Tx, workspaceId: string) {

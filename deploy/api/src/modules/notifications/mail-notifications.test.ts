@@ -42,7 +42,11 @@ async function sendNotification(
   name = 'Main site',
 ) {
   const to = { people: people.map(({ id }) => id) };
-  const sentNotification = { workspaceId: workspace.id, to, ...createSourceNotification(kind, name) } as NotificationEvent;
+  const sentNotification = {
+    workspaceId: workspace.id,
+    to,
+    ...createSourceNotification(kind, name),
+  } as NotificationEvent;
   await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, sentNotification));
 }
 const runMailJob = () => mailNotifications(api.platform, new AbortController().signal);

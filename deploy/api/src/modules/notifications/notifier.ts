@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createDeliveryRepository, removeSurplusNotifications } from './delivery.repository.ts';
 import { createInboxChanges } from './inbox-changes.repository.ts';
 import { bumpRevisions } from './inbox-revisions.ts';
-import type { NotificationEvent } from './news.ts';
+import type { NotificationEvent } from './notification-event.ts';
 
 export interface Notifier {
   /** Notifies the audience in the caller's transaction, and therefore only if it commits. */

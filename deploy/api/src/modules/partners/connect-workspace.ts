@@ -9,7 +9,7 @@ import type { ContextOf } from '../../platform/http/implement.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';
-import { createPartnersRepository, insertPartner, acceptInvite } from './partners.repository.ts';
+import { acceptInvite, createPartnersRepository, insertPartner } from './partners.repository.ts';
 
 type Connection = ContextOf<typeof calls.connectPartner>['body'];
 

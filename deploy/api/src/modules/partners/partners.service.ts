@@ -6,7 +6,7 @@ import {
   type ShownNumbers,
   type User,
 } from '@reportage/contracts';
-import { requireOwnership } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { dayInZone } from '../../platform/clock.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';

@@ -10,9 +10,9 @@ import {
   text,
   trend,
 } from './testing/drawn-reports.ts';
-import { openTestPdfPrinter, type TestPdfPrinter } from './testing/paper-press.ts';
 import { readFonts } from './testing/read-fonts.ts';
 import { type PaperPage, readPaper } from './testing/read-paper.ts';
+import { openTestPdfPrinter, type TestPdfPrinter } from './testing/test-pdf-printer.ts';
 
 let pdfPress: TestPdfPrinter;
 beforeAll(async () => {

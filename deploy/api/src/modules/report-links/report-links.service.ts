@@ -1,5 +1,5 @@
 import { type calls, maxReportLinks, type ReportLink } from '@reportage/contracts';
-import { requireOwnership } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

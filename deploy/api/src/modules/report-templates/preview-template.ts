@@ -10,8 +10,8 @@ import type { ContextOf } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentHighlight } from '../highlights/highlights.presenter.ts';
 import { getHighlightContent } from '../highlights/initial-content.ts';
+import { createReportDrafter } from '../reports/draft-report.ts';
 import { createReportNumbers, type ReportNumbers } from '../reports/report-numbers.ts';
-import { createReportDrafter } from '../reports/sketch-report.ts';
 
 export type TemplatePreview = ContextOf<typeof calls.previewReportTemplate>['body'];
 

@@ -8,7 +8,7 @@ import type {
   workspaceTemplateUpdateSchema,
   z,
 } from '@reportage/contracts';
-import { requireOwnership } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';

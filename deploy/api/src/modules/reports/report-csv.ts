@@ -53,7 +53,7 @@ export function reportHeadRows({ report, cards, publishedAt }: ReportPreview, lo
       sourceName,
       ...days.map(({ from, to }) => `${from} – ${to}`),
     ]),
-    ...takenBackRows(cards, locale),
+    ...revokedRows(cards, locale),
   ];
 }
 

@@ -23,7 +23,9 @@ export function createReportParts(platform: Pick<Platform, 'db' | 'facts' | 'clo
       const [media, links, sets, creators] = await Promise.all([
         repository.media(rowIds),
         repository.links(rowIds),
-        hasVisibleSection(report, 'goals') ? Promise.all(campaignIds.map((id) => goals.report({ workspaceId }, id))) : [],
+        hasVisibleSection(report, 'goals')
+          ? Promise.all(campaignIds.map((id) => goals.report({ workspaceId }, id)))
+          : [],
         hasVisibleSection(report, 'creators') ? repository.creators(campaignIds) : [],
       ]);
       return {

@@ -12,7 +12,7 @@ import {
   type z,
 } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
-import { requireOwnership } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { AppError, createMustBeOneError, invalidField } from '../../platform/errors/app-error.ts';

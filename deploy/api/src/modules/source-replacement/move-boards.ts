@@ -14,7 +14,11 @@ interface SourceChange {
 const toDistinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 /** The content with the old source and its items replaced by the new ones, in both the scope and the filters. */
-function moveContent(text: string, kept: MergeTargets, { oldSourceId, newSourceId, shouldKeepOld }: SourceChange): string {
+function moveContent(
+  text: string,
+  kept: MergeTargets,
+  { oldSourceId, newSourceId, shouldKeepOld }: SourceChange,
+): string {
   const content: BoardContent = JSON.parse(renameMedia(text, kept));
   const { scope } = content;
   if (scope.kind !== 'chosen') return JSON.stringify(content);

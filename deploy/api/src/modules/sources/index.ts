@@ -6,8 +6,8 @@ import { sourceRoutes } from './sources.routes.ts';
 export {
   getMeasures as measuresOf,
   type MeasureStartTimes,
-  updateMeasureStartTimes,
   type ScriptMeasure,
+  updateMeasureStartTimes,
 } from './script-measures.ts';
 export { sourceConnectedNotification, sourceLimitedNotification } from './source-notifications.ts';
 

@@ -26,7 +26,9 @@ test('a measure is dated when it is selected, keeps its date, and loses it when 
   const first = updateMeasureStartTimes({ settings: createSettings({}), measuredSince: {} }, withExtraDepth, now);
   expect(first).toEqual({ scroll40: '2026-06-18T10:00:00.000Z' });
   const later = new Date('2026-06-20T10:00:00Z');
-  expect(updateMeasureStartTimes({ settings: withExtraDepth, measuredSince: first }, withExtraDepth, later)).toEqual(first);
+  expect(updateMeasureStartTimes({ settings: withExtraDepth, measuredSince: first }, withExtraDepth, later)).toEqual(
+    first,
+  );
   const withoutMeasures = updateMeasureStartTimes(
     { settings: withExtraDepth, measuredSince: first },
     createSettings({}),

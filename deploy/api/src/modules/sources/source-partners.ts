@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { toArrayLiteral } from '../../platform/database/array-literal.ts';
 import type { Executor, Tx } from '../../platform/database/connection.ts';
-import { toArrayLiteral } from '../../platform/database/plain-list.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';
 

@@ -7,7 +7,7 @@ import {
   type User,
   z,
 } from '@reportage/contracts';
-import { requireOwnership } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { ConnectorAccount } from '../../platform/connectors/connector.ts';
 import { ConnectorError } from '../../platform/connectors/connector-error.ts';

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, calls, SyncAction, User } from '@reportage/contracts';
-import { requireOwnership } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type ListSlice, toListResponse } from '../../platform/lists/list-response.ts';

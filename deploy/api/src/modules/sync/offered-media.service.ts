@@ -1,5 +1,5 @@
 import type { CallOutput, calls, LocalizedText, User } from '@reportage/contracts';
-import { requireOwnership } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { addDays, dayInZone } from '../../platform/clock.ts';
 import { ConnectorError } from '../../platform/connectors/connector-error.ts';

@@ -5,11 +5,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { createCustomValuesService } from '../custom-metrics/custom-values.service.ts';
 import { getCsvAddress, type ReadTable, TableReadError } from '../custom-metrics/read-table.ts';
 import {
+  acquireLease,
   createLease,
   type Lease,
   type LeasedConnection,
   LeaseLostError,
-  acquireLease,
 } from '../sync/engine/sync.repository.ts';
 import { getNextAttempt } from '../sync/engine/waits.ts';
 import { recordSourceStatus } from '../sync/sync-notifications.ts';
@@ -172,7 +172,7 @@ async function recordFailure(run: Run, error: TableReadError, startedAt: Date): 
       faults: linesError?.table.faults ?? [],
       hash: linesError?.hash ?? null,
       httpStatus: error.httpStatus,
-      reason: error.words,
+      reason: error.reason,
       outcome: error.problem,
       workspaceId: connection.workspaceId,
       connectionId: connection.id,
@@ -204,7 +204,7 @@ export async function readSourceTable(services: TableReadServices, connectionId:
       await readOnce(run);
     } catch (error) {
       if (!(error instanceof TableReadError)) throw error;
-      log.warn({ connectionId, problem: error.problem, reason: error.words.en }, 'table');
+      log.warn({ connectionId, problem: error.problem, reason: error.reason.en }, 'table');
       await recordFailure(run, error, startedAt);
     }
   } catch (error) {

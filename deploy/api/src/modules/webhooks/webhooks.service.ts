@@ -11,7 +11,7 @@ import {
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import { areGrantsCurrent, areFrozenGrantsValid } from '../../platform/partners/partner-items.ts';
+import { areFrozenGrantsValid, areGrantsCurrent } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOfAddress } from './webhook-address.ts';
 import { createWebhookOutbox } from './webhook-outbox.ts';

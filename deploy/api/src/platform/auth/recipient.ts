@@ -1,5 +1,5 @@
 import { AppError } from '../errors/app-error.ts';
-import { maskEmail } from './hide-most.ts';
+import { maskEmail } from './mask-email.ts';
 import type { ActingUser } from './workspace-gate.ts';
 
 type Recipient =

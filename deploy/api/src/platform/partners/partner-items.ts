@@ -1,8 +1,8 @@
 import type { MediaType } from '@reportage/contracts';
 import { prepareStatement } from '@reportage/deploy-service/database';
 import type { Clock } from '../clock.ts';
+import { toArrayLiteral } from '../database/array-literal.ts';
 import type { Database } from '../database/connection.ts';
-import { toArrayLiteral } from '../database/plain-list.ts';
 
 /** The current terms of a partner's item, or what remains known after they ended. */
 export interface PartnerItem {

@@ -94,8 +94,8 @@ async function runAgainst(
     figures[name] = own.acknowledged.length;
     problems.push(...(await check(own)));
     // A 503 only says that the database is down; any other rejection is a failure.
-    if (own.refusals.some((status) => status !== 503))
-      problems.push(`${name}: refused with ${own.refusals.join(', ')}`);
+    if (own.failedStatuses.some((status) => status !== 503))
+      problems.push(`${name}: refused with ${own.failedStatuses.join(', ')}`);
     if (own.acknowledged.length < kills) problems.push(`${name}: only ${own.acknowledged.length} were acknowledged`);
   }
   return { problems, figures };

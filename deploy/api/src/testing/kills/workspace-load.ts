@@ -73,7 +73,7 @@ function createCampaignEditor(send: Send, api: TestApi, campaign: Campaign, quer
   return {
     name: 'campaign edits',
     writer,
-    async check({ acknowledged, sent }) {
+    async check({ acknowledged, sentCount: sent }) {
       const stored = await api.platform.db
         .selectFrom('campaigns')
         .select(['name', 'version'])
@@ -144,7 +144,7 @@ export async function loadWorkspace(
     writer: writeContinuously((number) => sendBeacon(client, number), true),
     async check(written) {
       const numbers = new Map(
-        Array.from({ length: written.sent }, (_, number) => [
+        Array.from({ length: written.sentCount }, (_, number) => [
           beaconKey(source.id, getBeaconId(client, number)),
           number,
         ]),

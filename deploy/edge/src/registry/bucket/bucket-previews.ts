@@ -4,7 +4,7 @@ import { mapInParallel } from '../parallel.ts';
 import type { PreviewStore } from '../release-store.ts';
 import { createBucketBuilds } from './bucket-builds.ts';
 import { defaultContentType, json } from './content-type.ts';
-import { createPrefixedBucket } from './reach-bucket.ts';
+import { createPrefixedBucket } from './prefixed-bucket.ts';
 
 const suffix = '.json';
 const getKey = (id: string): string => `${previewRecordsFolder}/${id}${suffix}`;

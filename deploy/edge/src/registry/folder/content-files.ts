@@ -3,13 +3,14 @@ import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName } from '@reportage/publishing';
+import { compressBrotli, getBrotliPath, isBrotliPath } from '../brotli-file.ts';
 import { createDraftPath, getContentFolder } from '../locations.ts';
-import { compressBrotli, isBrotliPath, getBrotliPath } from '../packed-twin.ts';
 import { fileChangedError } from '../stored-otherwise.ts';
 import { syncFolder } from './durable.ts';
 
 /** Files that are named after their content; their compressed twins are stored with them. */
-const listContentFiles = ({ files }: Build): string[] => files.filter((file) => isContentFile(file) && !isBrotliPath(file));
+const listContentFiles = ({ files }: Build): string[] =>
+  files.filter((file) => isContentFile(file) && !isBrotliPath(file));
 
 const getStoredPath = (releasesFolder: string, build: Build, file: string): string =>
   join(getContentFolder(releasesFolder, buildName(build)), basename(file));

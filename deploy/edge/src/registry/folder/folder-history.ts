@@ -2,9 +2,9 @@ import { readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entryFile, historyFolder, parseRevisions } from '../locations.ts';
 import type { HistoryStore } from '../release-store.ts';
-import { createFileOnce } from './create-once.ts';
+import { createFileOnce } from './create-file-once.ts';
 import { syncFolder } from './durable.ts';
-import { nullUnlessTemporary, defaultIfMissing } from './passing-failures.ts';
+import { defaultIfMissing, nullUnlessTemporary } from './passing-failures.ts';
 import { withWriteErrors } from './writing.ts';
 
 /** A file system may give two changes within this time the same timestamp. */
@@ -18,7 +18,8 @@ export function createFolderHistory(releasesFolder: string): HistoryStore {
   return {
     listRevisions: async (from) => parseRevisions(await readdir(folder).catch(defaultIfMissing<string[]>([])), from),
     readEntry: (revision) => readFile(getPath(revision), 'utf8').catch(nullUnlessTemporary),
-    addEntry: (revision, text) => withWriteErrors(releasesFolder, () => createFileOnce(folder, entryFile(revision), text)),
+    addEntry: (revision, text) =>
+      withWriteErrors(releasesFolder, () => createFileOnce(folder, entryFile(revision), text)),
     damagedPath,
     async quarantine(revisions) {
       for (const revision of revisions) await rename(getPath(revision), damagedPath(revision));

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDraft, packagesFolder } from '../locations.ts';
 import type { PackageStore } from '../release-store.ts';
-import { createFileOnce } from './create-once.ts';
+import { createFileOnce } from './create-file-once.ts';
 import { defaultIfMissing } from './passing-failures.ts';
 import { withWriteErrors } from './writing.ts';
 

@@ -29,7 +29,10 @@ export function createFolderPreviews(releasesFolder: string): PreviewStore {
     getBuilds: (key) => createFolderBuilds(join(files, key)),
     async listFiles() {
       const keys = await readdir(files).catch(defaultIfMissing<string[]>([]));
-      const found = keys.map(async (key) => ({ key, entry: await stat(join(files, key)).catch(defaultIfMissing(null)) }));
+      const found = keys.map(async (key) => ({
+        key,
+        entry: await stat(join(files, key)).catch(defaultIfMissing(null)),
+      }));
       return (await Promise.all(found)).flatMap(({ key, entry }) => (entry ? { key, changedAt: entry.mtime } : []));
     },
     async touchFiles(key) {

@@ -3,8 +3,8 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { basename, dirname, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName, manifestFile } from '@reportage/publishing';
+import { compressBrotli, getBrotliPath } from '../brotli-file.ts';
 import { createDraftPath, isVersion, versionsFolder } from '../locations.ts';
-import { compressBrotli, getBrotliPath } from '../packed-twin.ts';
 import { RegistryError } from '../registry-error.ts';
 import { filesDifferError } from '../stored-otherwise.ts';
 import { areContentFilesStored, requireSameContentFiles, storeContentFiles } from './content-files.ts';

@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Caller, IdentityContext } from '../../context.ts';
-import { dayMs, hourMs, addMs } from '../../platform/clock.ts';
+import { addMs, dayMs, hourMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { type PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { CodePurpose, CodeRow, UserRow } from '../../platform/schema.ts';

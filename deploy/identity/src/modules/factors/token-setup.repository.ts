@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityContext } from '../../context.ts';
-import { hourMs, addMs } from '../../platform/clock.ts';
+import { addMs, hourMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { updateAccount } from '../accounts/account.repository.ts';
 

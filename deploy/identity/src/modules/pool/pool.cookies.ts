@@ -39,7 +39,10 @@ export interface CookieResponseContext {
 }
 
 /** The response with references in place of refresh tokens, for clients that requested this. */
-export function storeTokensInCookies({ context, request, reply, sent }: CookieResponseContext, response: unknown): unknown {
+export function storeTokensInCookies(
+  { context, request, reply, sent }: CookieResponseContext,
+  response: unknown,
+): unknown {
   const cookies = { config: context.config, request, reply };
   // The response to `RevokeToken` is empty: its session has ended.
   if (isFields(sent) && typeof sent.Token === 'string') clearRefreshTokenCookie(cookies, sent.Token);

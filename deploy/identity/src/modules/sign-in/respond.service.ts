@@ -9,7 +9,7 @@ import { handleFactorChoice } from './choice.ts';
 import { verifyAuthenticatorCode } from './factors/authenticator.ts';
 import { checkSentCode } from './factors/code.factor.ts';
 import { handlePasskeyResponse } from './factors/custom.factor.ts';
-import { verifyDeviceProof, startDeviceProof } from './factors/device.factor.ts';
+import { startDeviceProof, verifyDeviceProof } from './factors/device.factor.ts';
 import { completeMfaSetup } from './factors/mfa-setup.ts';
 import { completeNewPassword } from './factors/new-password.ts';
 import { verifyPasskeyResponse } from './factors/passkey.factor.ts';

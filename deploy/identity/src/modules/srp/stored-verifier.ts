@@ -1,7 +1,7 @@
 import type { IdentityContext } from '../../context.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { updateAccount } from '../accounts/account.repository.ts';
-import { fromHex, g, padHex, modPow } from './group.ts';
+import { fromHex, g, modPow, padHex } from './group.ts';
 import { createVerifier, type Verifier } from './verifier.ts';
 
 type StoredVerifier = Pick<UserRow, 'srp_salt' | 'srp_verifier'>;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fromHex, g, hashHex, padHex, modPow, sha256 } from './group.ts';
+import { fromHex, g, hashHex, modPow, padHex, sha256 } from './group.ts';
 
 /** What a server stores about a password for SRP, in hexadecimal. */
 export interface Verifier {

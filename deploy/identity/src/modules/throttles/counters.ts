@@ -38,7 +38,10 @@ const getAccount = ({ user, typedName }: Pick<AttemptSubject, 'user' | 'typedNam
   user?.id ?? typedName.toLowerCase();
 
 /** The origin of an attempt from the point of view of this account. */
-export function getOrigin(context: Pick<IdentityContext, 'secrets'>, { user, caller }: Omit<AttemptSubject, 'typedName'>) {
+export function getOrigin(
+  context: Pick<IdentityContext, 'secrets'>,
+  { user, caller }: Omit<AttemptSubject, 'typedName'>,
+) {
   const device = user && getKnownDevice(context, caller, user.id);
   return { device, name: device ? `device ${device}` : `address ${getNetwork(caller.address)}` };
 }

@@ -1,5 +1,5 @@
 import type { Caller, IdentityContext } from '../../context.ts';
-import { dayMs, hourMs, addMs } from '../../platform/clock.ts';
+import { addMs, dayMs, hourMs } from '../../platform/clock.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { enqueueMessage } from '../mail/outbox.repository.ts';
 

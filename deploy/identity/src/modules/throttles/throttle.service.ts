@@ -168,7 +168,11 @@ async function recordLock(
 }
 
 /** Clears the count for the caller's device or address after a success; strangers' attempts still count. */
-export async function clearAttempts(context: IdentityContext, throttle: Throttle, attempter: AttemptSubject): Promise<void> {
+export async function clearAttempts(
+  context: IdentityContext,
+  throttle: Throttle,
+  attempter: AttemptSubject,
+): Promise<void> {
   const { kind, subject } = ownCounter(context, throttle, attempter).key;
   await context.db.deleteFrom('throttles').where('kind', '=', kind).where('subject', '=', subject).execute();
 }

@@ -57,7 +57,8 @@ export function sessionRoutes({ store, getNow, pages }: StripeContext): StripeRo
         const price = state.prices[priceId];
         if (!price) throw createMissingError('price', priceId, 'line_items[0][price]');
         const promotionId = parameters.discounts?.[0]?.promotion_code ?? null;
-        if (promotionId && !state.promotions[promotionId]) throw createMissingError('promotion code', promotionId, 'discounts');
+        if (promotionId && !state.promotions[promotionId])
+          throw createMissingError('promotion code', promotionId, 'discounts');
         const { trial_period_days: trialDays = 0, trial_settings, metadata = {} } = parameters.subscription_data ?? {};
         const id = store.nextId('cs_test');
         const now = getNow(customer);

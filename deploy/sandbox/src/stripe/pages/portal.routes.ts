@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { canStoreCard, canChargeCard } from '../billing-engine.ts';
+import { canChargeCard, canStoreCard } from '../billing-engine.ts';
 import type { PortalObject } from '../objects/types.ts';
 import type { StripeContext } from '../stripe-context.ts';
 import { expiredPage } from './checkout.page.ts';

@@ -11,8 +11,8 @@ import { openCluster } from '../cluster.ts';
 import { readDatabaseConfig } from '../config.ts';
 import { createSocketDirectory, makePrivate } from '../folders.ts';
 import { clusterFolder, socketDirectory } from '../location.ts';
+import { getPostgresUser } from '../postgres-user.ts';
 import { findPrograms } from '../programs.ts';
-import { getPostgresUser } from '../run-as.ts';
 import { startServer } from '../server.ts';
 
 const { DATA_FOLDER: dataFolder } = readDatabaseConfig();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { toJson } from '../../../platform/database/json.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../../testing/test-backend.ts';
-import { runCustomPlan } from '../answer-custom.ts';
 import { readCustomMeasures } from '../custom-facts.repository.ts';
 import { planCustomCard } from '../custom-plan.ts';
+import { runCustomPlan } from '../run-custom-plan.ts';
 import { type CustomResult, evaluateCustom } from './evaluate-custom.ts';
 import { arbitraryCustomScenario, type CustomScenario, media } from './random-custom.ts';
 

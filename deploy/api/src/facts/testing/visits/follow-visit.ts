@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
-import { type ManualClock, maxStepMs } from './held-clock.ts';
-import type { UnreliableProxy } from './unreliable-gate.ts';
+import { type ManualClock, maxStepMs } from './manual-clock.ts';
+import type { UnreliableProxy } from './unreliable-proxy.ts';
 import { firstLink, pagePath, type ScriptedVisit, type VisitStep, visitsStartMs, windowHeight } from './visit-steps.ts';
 import { controlLeft, controlTops } from './visited-pages.ts';
 

@@ -13,9 +13,9 @@ import { checkFacts } from './check-facts.ts';
 import { readCountedFacts, serveCards } from './counted-facts.ts';
 import { followVisit } from './follow-visit.ts';
 import { createSite, type GeneratedSite } from './generated-sites.ts';
-import { ManualClock } from './held-clock.ts';
+import { ManualClock } from './manual-clock.ts';
 import { randomVisit } from './random-visit.ts';
-import { openUnreliableProxy } from './unreliable-gate.ts';
+import { openUnreliableProxy } from './unreliable-proxy.ts';
 import { type ScriptedVisit, visitsStartMs } from './visit-steps.ts';
 import { servePages, type VisitedPages } from './visited-pages.ts';
 

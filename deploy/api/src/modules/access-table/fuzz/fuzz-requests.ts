@@ -4,7 +4,7 @@ import { contractCalls } from '../../../platform/http/contract-calls.ts';
 import { createOpenApiDocument } from '../../../platform/openapi/openapi-document.ts';
 import { createRandom } from '../../../platform/random.ts';
 import { type AccessCell, getCells } from '../testing/access-cells.ts';
-import type { AccessTestbed } from '../testing/access-stage.ts';
+import type { AccessTestbed } from '../testing/access-testbed.ts';
 import type { KnownIds } from './hostile-values.ts';
 import { type Draft, mutations } from './mutations.ts';
 import type { Schema } from './slots.ts';

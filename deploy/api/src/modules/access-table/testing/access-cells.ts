@@ -2,9 +2,9 @@ import { acceptsApiKey, accessLevels, type Call, type Caller, type Verdict, verd
 import { refersToItems, type SampleInput } from '../../../testing/sample-inputs/index.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { signedInInput, workspaceInput } from './call-inputs.ts';
-import type { TestUsers, TestUser } from './cast.ts';
 import { levels } from './levels.ts';
 import type { PublicAddress } from './public-addresses.ts';
+import type { TestUser, TestUsers } from './test-users.ts';
 
 export type Outcome = 'allowed' | 'unauthenticated' | 'forbidden' | 'missing' | 'refused';
 
@@ -47,7 +47,7 @@ function createMemberCells(call: Call, cast: TestUsers): AccessCell[] {
     return [
       { name: `${level}, a colleague’s`, ...createCell(cast.colleagues), expected: toOutcome(verdict, false) },
       ...(hasOwners(call)
-        ? [{ name: `${level}, their own`, ...createCell(player.own), expected: toOutcome(verdict, true) }]
+        ? [{ name: `${level}, their own`, ...createCell(player.ownItems), expected: toOutcome(verdict, true) }]
         : []),
       ...(canReferToForeign(call, player, cast)
         ? [{ name: `${level}, of another workspace`, ...createCell(cast.foreign), expected: foreignOutcome }]
@@ -65,13 +65,13 @@ function canReferToForeign(call: Call, player: TestUser, cast: TestUsers): boole
 /** Callers who are not in the workspace. */
 function createOutsiderCells(call: Call, cast: TestUsers): AccessCell[] {
   const owner = cast.byLevel.owner;
-  const input = withWorkspace(workspaceInput(call, { player: owner, items: owner.own, cast }), cast.workspace.id);
+  const input = withWorkspace(workspaceInput(call, { player: owner, items: owner.ownItems, cast }), cast.workspace.id);
   return [
     { name: 'nobody', as: undefined, input, expected: 'unauthenticated' },
     ...accessLevels.map(
       (level): AccessCell => ({
         name: `${level} of another workspace`,
-        as: cast.strangers[level],
+        as: cast.nonMembers[level],
         input,
         expected: 'missing',
       }),
@@ -96,10 +96,10 @@ function createKeyCells(call: Call, cast: TestUsers): AccessCell[] {
     });
     return [
       { name: `${name}, a colleague’s`, ...createCell(colleagues, false) },
-      ...(level && hasOwners(call) ? [{ name: `${name}, their own`, ...createCell(player.own, true) }] : []),
+      ...(level && hasOwners(call) ? [{ name: `${name}, their own`, ...createCell(player.ownItems, true) }] : []),
     ];
   });
-  const input = getInput(players.owner, players.owner.own);
+  const input = getInput(players.owner, players.owner.ownItems);
   const expected: Outcome = isAccepted ? 'missing' : 'forbidden';
   return [...cells, { name: 'a key of another workspace', as: { token: foreignKey }, input, expected }];
 }
@@ -125,7 +125,7 @@ function createPublicUrlCells(call: Call, cast: TestUsers, { open, shut, file }:
     ['nobody', undefined],
     ...levels.map((level): [Caller, AccessCell['as']] => [level, cast.byLevel[level].person]),
   ];
-  const outsiders = accessLevels.map((level) => [`${level} of another workspace`, cast.strangers[level]] as const);
+  const outsiders = accessLevels.map((level) => [`${level} of another workspace`, cast.nonMembers[level]] as const);
   const withFile = file ? { file } : {};
   const getCells = (name: string, as: AccessCell['as'], verdict: Verdict): AccessCell[] => [
     { name: `${name}, open`, as, input: open, ...withFile, expected: verdict === 'no' ? 'refused' : 'allowed' },

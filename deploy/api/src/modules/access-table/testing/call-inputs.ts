@@ -1,7 +1,7 @@
 import { type Call, calls } from '@reportage/contracts';
 import { type SampleInput, sampleInput } from '../../../testing/sample-inputs/index.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
-import type { TestUsers, TestUser } from './cast.ts';
+import type { TestUser, TestUsers } from './test-users.ts';
 
 /** Who makes the call, and whose items it refers to. */
 interface CallContext {
@@ -43,16 +43,16 @@ const personal: Record<string, (context: CallContext) => SampleInput> = {
     body: { url: `${externalOrigin}/from`, payload: {}, forwardTo: `${externalOrigin}/to` },
   }),
   // Each player has been asked to approve a report of their own.
-  [calls.answerReportApproval.id]: ({ player: { own } }) => ({
+  [calls.answerReportApproval.id]: ({ player: { ownItems: own } }) => ({
     params: { id: own.reportId },
     body: { isApproved: true, fingerprint: own.reportFingerprint },
   }),
   [calls.leaveWorkspace.id]: ({ cast: { successorId } }) => ({ body: { successorId } }),
   [calls.createApiKey.id]: ({ player, items }) => ({
-    body: { kind: items === player.own ? 'personal' : 'workspace', name: 'New', scope: 'read', endsAt: null },
+    body: { kind: items === player.ownItems ? 'personal' : 'workspace', name: 'New', scope: 'read', endsAt: null },
   }),
   [calls.listOwnedItems.id]: ({ player, items, cast }) =>
-    items === player.own ? {} : { query: { email: cast.byLevel.admin.email } },
+    items === player.ownItems ? {} : { query: { email: cast.byLevel.admin.email } },
 };
 
 export const workspaceInput = (call: Call, context: CallContext): SampleInput =>

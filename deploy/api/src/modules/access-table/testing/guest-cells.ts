@@ -1,10 +1,10 @@
 import type { Call } from '@reportage/contracts';
 import type { SampleInput } from '../../../testing/sample-inputs/index.ts';
 import { type AccessCell, type CellResponse, type Outcome, withWorkspace } from './access-cells.ts';
-import type { AccessTestbed } from './access-stage.ts';
+import type { AccessTestbed } from './access-testbed.ts';
 import { signedInInput, workspaceInput } from './call-inputs.ts';
+import { request } from './check-cells.ts';
 import type { Credentials } from './guest.ts';
-import { request } from './try-cells.ts';
 
 const hasFields = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);
 
@@ -18,7 +18,11 @@ const withCredentials = (input: SampleInput, credentials: Credentials): SampleIn
 type GuestRequest = Pick<AccessCell, 'input' | 'file'>;
 
 /** All of the guest's credentials together, and each secret in place of a sign-in token. */
-function createRefusedCells({ guest }: AccessTestbed, { input, ...sent }: GuestRequest, expected: Outcome): AccessCell[] {
+function createRefusedCells(
+  { guest }: AccessTestbed,
+  { input, ...sent }: GuestRequest,
+  expected: Outcome,
+): AccessCell[] {
   const allCredentials = withCredentials(input, guest.credentials.all);
   return [
     { name: 'a guest, with all they hold', as: undefined, input: allCredentials, ...sent, expected },

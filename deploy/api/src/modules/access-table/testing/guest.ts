@@ -5,8 +5,8 @@ import type { TestApi } from '../../../testing/test-api.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { createPrintTokens } from '../../print-jobs/index.ts';
 import type { CellResponse } from './access-cells.ts';
-import type { TestUsers } from './cast.ts';
 import { getQuery, printPdf } from './public-addresses.ts';
+import type { TestUsers } from './test-users.ts';
 
 /** A guest's credentials, by their parameter names in calls. */
 export type Credentials = Record<string, string>;
@@ -46,7 +46,7 @@ const versionCalls: ReadonlySet<string> = new Set(
  */
 async function shareReport(api: TestApi, { workspace, byLevel: { owner } }: TestUsers) {
   const query = { workspaceId: workspace.id };
-  const { person, own } = owner;
+  const { person, ownItems: own } = owner;
   api.facts.numbers = { web_pageviews: sharedNumber };
   const reportValues = { name: sharedName, campaign: own.campaignId };
   const { body: report } = await api.send(calls.createReport, { query, body: reportValues }, person);

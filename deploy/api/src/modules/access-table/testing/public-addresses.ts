@@ -10,7 +10,7 @@ import { storeCrawledPage } from '../../media/unclaimed-pages.ts';
 import { createUnsubscribeLinks } from '../../notifications/unsubscribe-links.ts';
 import { printReport } from '../../pdf/pdf.jobs.ts';
 import { createPictureLinks } from '../../pictures/index.ts';
-import type { TestUsers } from './cast.ts';
+import type { TestUsers } from './test-users.ts';
 
 /** Inputs for a call that needs no sign-in: `open` with a valid link or signature, `shut` without. */
 export interface PublicAddress {
@@ -63,7 +63,11 @@ async function uploadPoster(api: TestApi, { workspace, byLevel: { owner } }: Tes
   return { fileUrl: file?.url ?? '', thumbnailUrl: file?.thumbnails?.small ?? '' };
 }
 
-async function crawlPicture(api: TestApi, { workspace, byLevel: { owner } }: TestUsers, imageUrl: string): Promise<string> {
+async function crawlPicture(
+  api: TestApi,
+  { workspace, byLevel: { owner } }: TestUsers,
+  imageUrl: string,
+): Promise<string> {
   const { db, identifiers } = api.platform;
   const id = identifiers.next('media');
   const page = { description: null, author: null, publishedAt: null, kind: null, imageUrl };
@@ -106,8 +110,8 @@ async function showLogo(api: TestApi, { workspace: { id }, byLevel: { owner } }:
 
 /** A report whose guest link is switched on, and one whose link is switched off. */
 async function createReportAddresses(api: TestApi, { workspace, byLevel: { owner, admin } }: TestUsers) {
-  const on = owner.own.reportId;
-  const disabled = admin.own.reportId;
+  const on = owner.ownItems.reportId;
+  const disabled = admin.ownItems.reportId;
   const publish = { query: { workspaceId: workspace.id }, params: { id: on }, body: {} };
   await api.send(calls.publishReport, { ...publish, body: { link: { isOn: true } } }, owner.person);
   const closed = { ...publish, params: { id: disabled } };
@@ -170,8 +174,8 @@ async function createReportAddresses(api: TestApi, { workspace, byLevel: { owner
 
 /** A public dashboard, and one that is open only to the workspace. */
 async function createDashboardAddresses(api: TestApi, { workspace, byLevel: { owner, admin } }: TestUsers) {
-  const open = { id: owner.own.dashboardId };
-  const shut = { id: admin.own.dashboardId };
+  const open = { id: owner.ownItems.dashboardId };
+  const shut = { id: admin.ownItems.dashboardId };
   const body = { meta: { isPublic: true }, version: 1 };
   await api.send(calls.updateDashboard, { query: { workspaceId: workspace.id }, params: open, body }, owner.person);
   return {
@@ -181,12 +185,15 @@ async function createDashboardAddresses(api: TestApi, { workspace, byLevel: { ow
   };
 }
 
-async function getDigestAddresses(api: TestApi, { byLevel: { owner } }: TestUsers): Promise<Record<string, PublicAddress>> {
+async function getDigestAddresses(
+  api: TestApi,
+  { byLevel: { owner } }: TestUsers,
+): Promise<Record<string, PublicAddress>> {
   const { db, links } = api.platform;
   const { id } = await db
     .selectFrom('digestRecipients')
     .select('id')
-    .where('digestId', '=', owner.own.digestId)
+    .where('digestId', '=', owner.ownItems.digestId)
     .executeTakeFirstOrThrow();
   const subscription = createSignedAddress(createSubscriptionLinks(links).oneClickPath(id), []);
   const withBody = (input: SampleInput): SampleInput => ({ ...input, body: { isSubscribed: true } });
@@ -205,7 +212,7 @@ async function getDigestAddresses(api: TestApi, { byLevel: { owner } }: TestUser
     content,
     pictures: new Map(),
     pdf: undefined,
-    grants: { workspaceId: owner.own.workspaceId, stamps: {} },
+    grants: { workspaceId: owner.ownItems.workspaceId, stamps: {} },
   });
   const print = contents.issueToken('dgt_1');
   return {
@@ -223,12 +230,12 @@ async function getDigestAddresses(api: TestApi, { byLevel: { owner } }: TestUser
 /** The URLs and inputs for every call that works without a sign-in. */
 export async function createPublicAddresses(api: TestApi, cast: TestUsers, pictureUrl: string) {
   const owner = cast.byLevel.owner;
-  const printed = { reportId: owner.own.reportId, workspaceSlug: cast.workspace.slug };
+  const printed = { reportId: owner.ownItems.reportId, workspaceSlug: cast.workspace.slug };
   const pdf = await printPdf(api, printed, owner.person);
   const poster = await uploadPoster(api, cast);
-  const source = { query: { workspaceId: cast.workspace.id }, params: { id: owner.own.sourceId } };
+  const source = { query: { workspaceId: cast.workspace.id }, params: { id: owner.ownItems.sourceId } };
   const { meta } = (await api.send(calls.getSource, source, owner.person)).body;
-  const linkInput = { ...source, params: { id: owner.own.linkId } };
+  const linkInput = { ...source, params: { id: owner.ownItems.linkId } };
   const { body: link } = await api.send(calls.getLink, linkInput, owner.person);
   const code = meta.settings.script?.code ?? '';
   const error = { kind: 'timing', remote: 'host', version: '1', phase: 'load', durationMs: 5 } as const;

@@ -9,13 +9,13 @@ import { type KillableServers, startKillableServers } from '../../../testing/kil
 import { handleEvents } from '../events.service.ts';
 import {
   compare,
-  createRandomChoices,
   createPayers,
+  createRandomChoices,
   holdDeliveries,
   type ProviderEvent,
+  performRandomAction,
   readNewEvents,
   signEvent,
-  performRandomAction,
 } from './prove-billing.ts';
 
 export interface ProveKillsOptions {
@@ -105,7 +105,8 @@ export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions)
       state.areKilled = true;
     });
     while (figures.deliveries < deliveries || !state.areKilled) {
-      for (let index = 0; index < actionsPerRound; index += 1) await performRandomAction(fixture, draw.of(payers), draw);
+      for (let index = 0; index < actionsPerRound; index += 1)
+        await performRandomAction(fixture, draw.of(payers), draw);
       const newEvents = await readNewEvents(fixture, known);
       const repeated = newEvents.filter(() => draw.below(3) === 0);
       const sent = draw.shuffled([...newEvents, ...repeated]);

@@ -1,5 +1,5 @@
 import { type CampaignView, calls, maxViewsOfPerson } from '@reportage/contracts';
-import { requireOwnership } from '../../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../../platform/database/json.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { parseInstant, cleanText, cleanUrl, type PageFacts } from './page-facts.ts';
+import { cleanText, cleanUrl, type PageFacts, parseInstant } from './page-facts.ts';
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { readJsonLd } from './json-ld.ts';
-import { parseInstant, cleanText, cleanUrl, type PageFacts } from './page-facts.ts';
+import { cleanText, cleanUrl, type PageFacts, parseInstant } from './page-facts.ts';
 import { parseRefresh } from './refresh.ts';
 import { directivesForCrawler, robotName } from './robots-directives.ts';
 

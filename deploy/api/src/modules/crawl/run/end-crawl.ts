@@ -5,7 +5,7 @@ import { createNotifier } from '../../notifications/index.ts';
 import { createFrontier, type Frontier } from '../frontier/frontier.repository.ts';
 import { createCrawlLease } from './crawl-lease.repository.ts';
 import { type CrawlPlatform, leaseEnd } from './crawl-tools.ts';
-import { storeFacts } from './settle-visit.ts';
+import { storeFacts } from './store-visit-result.ts';
 
 /** Explains to users why nothing could be read. */
 const messages: Record<CrawlFailure | 'robots' | 'unlisted', string> = {

@@ -8,8 +8,8 @@ import { createCrawlLease, LeaseLostError } from './crawl-lease.repository.ts';
 import { type CrawlTools, leaseEnd } from './crawl-tools.ts';
 import { endCrawl } from './end-crawl.ts';
 import { createRobotsReader, type Robots } from './robots.ts';
-import { nextAttemptAt, storeVisitResult } from './settle-visit.ts';
 import { findSiteSource } from './source-of-site.ts';
+import { nextAttemptAt, storeVisitResult } from './store-visit-result.ts';
 import { type Visit, visitAddress } from './visit-address.ts';
 
 /** How long a crawl runs before others get their turn. */

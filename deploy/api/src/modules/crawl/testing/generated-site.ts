@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { createRandom } from '../../../platform/random.ts';
 import { type LoopbackSite, sendBody, serveSite } from './loopback-site.ts';
-import { serveTrap, isTrap, trapLinks } from './site-traps.ts';
+import { isTrap, serveTrap, trapLinks } from './site-traps.ts';
 
 /** What a test needs to know about the site to check a crawl. */
 export interface GeneratedSite extends LoopbackSite {

@@ -21,7 +21,7 @@ const maxWidth = 600;
 
 interface Parts {
   cards: MailCard[];
-  words: DigestMessages;
+  texts: DigestMessages;
   period: string;
   link: string;
   unsubscribe: string | undefined;
@@ -31,7 +31,7 @@ const getNote = ({ isTest }: DigestMailContext, texts: DigestMessages): string |
   isTest ? texts.testNote : undefined;
 
 function renderHtmlBody({ content, pictures }: ComposedDigest, parts: Parts, note: string | undefined): string {
-  const { cards, words, period, link, unsubscribe } = parts;
+  const { cards, texts: words, period, link, unsubscribe } = parts;
   const location = `${content.dashboardName} · ${content.workspaceName}`;
   const href = unsubscribe && escapeHtml(unsubscribe);
   return [
@@ -48,7 +48,7 @@ function renderHtmlBody({ content, pictures }: ComposedDigest, parts: Parts, not
 }
 
 function renderTextBody({ content }: ComposedDigest, parts: Parts, note: string | undefined): string {
-  const { cards, words, period, link, unsubscribe } = parts;
+  const { cards, texts: words, period, link, unsubscribe } = parts;
   return [
     ...(note ? [note] : []),
     `${content.name}\n${period}\n${content.dashboardName} · ${content.workspaceName}`,
@@ -85,7 +85,7 @@ export function renderDigest(composed: ComposedDigest, context: DigestMailContex
   const cards = content.cards.map((card) => getMailCard(card, locale));
   const parts: Parts = {
     cards,
-    words: texts,
+    texts: texts,
     period: formatPeriod(content.period, { locale }),
     link: `${origin}${content.path}`,
     unsubscribe: paths && `${origin}${paths.page}`,

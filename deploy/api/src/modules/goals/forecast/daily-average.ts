@@ -1,4 +1,4 @@
-import { type History, measuredDays, type DailyForecast } from './history.ts';
+import { type DailyForecast, type History, measuredDays } from './history.ts';
 import { samplePaths } from './sample-paths.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { GoalKind, LocalizedText, Metric } from '@reportage/contracts';
 import { forecastDailyAverage } from './daily-average.ts';
-import { type History, measuredDays, type DailyForecast } from './history.ts';
+import { type DailyForecast, type History, measuredDays } from './history.ts';
 import { forecastRate } from './rate-spread.ts';
 import { forecastWeekdayLevel } from './weekday-level.ts';
 

@@ -1,4 +1,4 @@
-import { type History, measuredDays, type DailyForecast } from './history.ts';
+import { type DailyForecast, type History, measuredDays } from './history.ts';
 
 /** Standard deviations around the mean that contain 80 % of a normal distribution. */
 const z80 = 1.2816;

@@ -1,5 +1,5 @@
 import { createRandom } from '../../../platform/random.ts';
-import type { History, DailyForecast } from './history.ts';
+import type { DailyForecast, History } from './history.ts';
 
 /** A fixed seed, so that a goal gets the same forecast until its numbers change. */
 const seed = 20_260_101;

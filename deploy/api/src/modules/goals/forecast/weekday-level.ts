@@ -1,4 +1,4 @@
-import { type History, type MeasuredDay, measuredDays, type DailyForecast } from './history.ts';
+import { type DailyForecast, type History, type MeasuredDay, measuredDays } from './history.ts';
 import { samplePaths } from './sample-paths.ts';
 
 const daysInWeek = 7;

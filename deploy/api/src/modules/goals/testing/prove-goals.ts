@@ -186,7 +186,10 @@ async function readShown(
   if (!campaign) throw new Error('The campaign does not exist.');
   const custom = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
   const now = clock.now();
-  const { progress, progressStatus } = getProgress(campaign, await loadActualValues(facts, campaign, now), { custom, now });
+  const { progress, progressStatus } = getProgress(campaign, await loadActualValues(facts, campaign, now), {
+    custom,
+    now,
+  });
   return {
     sets: sets.map(({ expected, goals }) => ({
       expected,

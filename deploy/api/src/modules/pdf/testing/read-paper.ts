@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import { type VerticalExtent, readPictures } from './read-pictures.ts';
+import { readPictures, type VerticalExtent } from './read-pictures.ts';
 
 interface PaperLine {
   text: string;

@@ -23,7 +23,11 @@ const white = '#ffffff';
 const minSurfaceHeight = 60;
 
 /** The distances from the top of the sheet to both ends of a height in the given coordinates. */
-function getExtent([, b, , d, , f]: Matrix, height: number, [left, top, right, bottom]: readonly number[]): VerticalExtent {
+function getExtent(
+  [, b, , d, , f]: Matrix,
+  height: number,
+  [left, top, right, bottom]: readonly number[],
+): VerticalExtent {
   const ends = [top, bottom].flatMap((y = 0) => [left, right].map((x = 0) => height - (b * x + d * y + f)));
   return { top: Math.min(...ends), bottom: Math.max(...ends) };
 }

@@ -2,9 +2,9 @@ import type { GoalReport, ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { sectionHead } from '../../reports/index.ts';
 import {
-  getFreezeDay,
   emptySection,
   forecastNumber,
+  getFreezeDay,
   goalChart,
   goalColors,
   goalNumber,

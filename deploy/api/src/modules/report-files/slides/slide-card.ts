@@ -5,7 +5,14 @@ import { hasPictures } from '../pictures/report-pictures.ts';
 import { addChart, chartBoxes, chartsOnSlide } from './slide-charts.ts';
 import { addFigures, figuresOnSlide } from './slide-figures.ts';
 import { type Area, addTitledSlide, content, fonts, ink, type Slide } from './slide-page.ts';
-import { addMutedText, addTableSlides, type DeckContext, getHeadings, type Section, slideMessages } from './slide-sections.ts';
+import {
+  addMutedText,
+  addTableSlides,
+  type DeckContext,
+  getHeadings,
+  type Section,
+  slideMessages,
+} from './slide-sections.ts';
 import type { SlideCell, SlideTable } from './slide-table.ts';
 import { addTiles, maxTileNumbers, tilesOnSlide } from './slide-tiles.ts';
 

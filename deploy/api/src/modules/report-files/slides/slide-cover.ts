@@ -35,7 +35,7 @@ function getLimits({ cards, report }: ReportPreview, locale: Locale): string[] {
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
   const historyFrom = cards.find(({ meta }) => meta.historyFrom)?.meta.historyFrom;
   return [
-    ...takenBackRows(cards, locale).map(
+    ...revokedRows(cards, locale).map(
       ([label, partner, since]) => `${label}: ${partner} (${formatInstant(String(since), { locale, timezone })})`,
     ),
     ...(historyFrom ? [`${words.history[locale]}: ${formatDay(historyFrom, { locale })}`] : []),

@@ -3,9 +3,9 @@ import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { sectionHead } from '../../reports/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
 import {
-  getFreezeDay,
   emptySection,
   forecastNumber,
+  getFreezeDay,
   goalChart,
   goalColors,
   goalNumber,
@@ -50,7 +50,13 @@ export function addMutedText(slide: Slide, text: string, area: Area): void {
 }
 
 /** A table on as many slides as it needs. */
-export function addTableSlides({ deck, locale }: DeckContext, heads: SlideHeadings, table: SlideTable, area: Area, rowCount: number) {
+export function addTableSlides(
+  { deck, locale }: DeckContext,
+  heads: SlideHeadings,
+  table: SlideTable,
+  area: Area,
+  rowCount: number,
+) {
   const pages = tablePages(table, area);
   const shownRows = pages.reduce((sum, rows) => sum + rows.length, 0);
   return pages.map((rows, index) => {

@@ -1,5 +1,5 @@
 import { type ChannelId, z } from '@reportage/contracts';
-import { requireOwnership } from '../../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../../platform/auth/require-ownership.ts';
 import type { ActingUser, WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
 import { ConnectorError } from '../../../platform/connectors/connector-error.ts';
 import type { ConnectorKit } from '../../../platform/connectors/connector-kit.ts';

@@ -42,7 +42,7 @@ export function getRequiredDays(
 
 export interface DueSlicesQuery {
   connector: Pick<Connector, 'sliceDays' | 'restatementDays'>;
-  wanted: Period;
+  requiredDays: Period;
   timezone: string;
   currency: string | null;
   stored: readonly StoredSlice[];
@@ -57,7 +57,7 @@ const getEarlierDay = (...days: [string, string]): string => days.toSorted()[0] 
 
 /** The slices to fetch, newest first: missing and incomplete ones, and those whose numbers may have changed since. */
 export function listDueSlices(query: DueSlicesQuery): Period[] {
-  const { connector, wanted, timezone, currency, stored, changed = [], dueAt, now } = query;
+  const { connector, requiredDays: wanted, timezone, currency, stored, changed = [], dueAt, now } = query;
   const { sliceDays, restatementDays } = connector;
   const known = new Map(stored.map((slice) => [slice.firstDay, slice]));
   const isDue = ({ from, to }: Period): boolean => {

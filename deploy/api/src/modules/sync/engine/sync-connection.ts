@@ -14,15 +14,15 @@ import { grantTokens } from './grant-tokens.ts';
 import { readAhead } from './read-ahead.ts';
 import { createReadings } from './readings.repository.ts';
 import { readIncrements, recordReading } from './readings.ts';
-import { listDueSlices, getRequiredDays } from './slices.ts';
+import { getRequiredDays, listDueSlices } from './slices.ts';
 import { isWithin, selectMatching, writeSlice } from './store-slice.ts';
 import {
+  acquireLease,
   createLease,
   type Lease,
   type LeasedConnection,
   LeaseLostError,
   leaseMs,
-  acquireLease,
 } from './sync.repository.ts';
 import { getNextAttempt } from './waits.ts';
 
@@ -145,7 +145,16 @@ async function runSlices(run: Run): Promise<void> {
   }
   const stored = await lease.listSlices();
   const changed = await createReadings(services.db, connection).listChanged();
-  const due = listDueSlices({ connector, wanted, timezone, currency, stored, changed, dueAt, now: clock.now() });
+  const due = listDueSlices({
+    connector,
+    requiredDays: wanted,
+    timezone,
+    currency,
+    stored,
+    changed,
+    dueAt,
+    now: clock.now(),
+  });
   let isPaused = false;
   const fetch = async (days: Period): Promise<Fetch | undefined> => {
     signal.throwIfAborted();

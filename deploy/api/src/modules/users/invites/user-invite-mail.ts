@@ -1,6 +1,6 @@
 import { type GrantableAccess, grantableAccessSchema } from '@reportage/contracts';
 import { z } from 'zod';
-import { toSingleLine, renderInvitation } from '../../../platform/mail/invitation-letter.ts';
+import { renderInvitation, toSingleLine } from '../../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../../platform/mail/mail-template.ts';
 
 type AccessTexts = Record<GrantableAccess, string>;

@@ -20,7 +20,8 @@ export function createAccessModel() {
   const currentAddress: number[] = Array.from({ length: peopleCount }, () => 0);
   const invites: ModelInvite[] = [];
 
-  const canAdminister = (actor: number): boolean => actor === staffActor || rank(access[actor] ?? 'viewer') >= rank('admin');
+  const canAdminister = (actor: number): boolean =>
+    actor === staffActor || rank(access[actor] ?? 'viewer') >= rank('admin');
   const isCurrent = ({ person, which }: Address): boolean => currentAddress[person] === which;
   const findAccess = (address: Address): Access | undefined =>
     isCurrent(address) ? access[address.person] : undefined;

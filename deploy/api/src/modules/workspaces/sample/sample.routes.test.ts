@@ -5,7 +5,7 @@ import { createWorkspaceItems } from '../../../testing/create-workspace-items.ts
 import { sampleInput } from '../../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
-import { createDatabaseSnapshot } from '../../access-table/testing/rewind.ts';
+import { createDatabaseSnapshot } from '../../access-table/testing/database-snapshot.ts';
 
 const workspaceCalls = contractCalls.filter(({ access }) => access.kind === 'workspace');
 

@@ -3,7 +3,7 @@ import type { CerosColumn, CerosText } from '../../../facts/families/ceros.ts';
 import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { type Report, type ReportRow, runReport } from '../ga/ga-report.ts';
-import { otherValue, getDay, toFirstDay, unitDimensions, units } from '../ga/ga-units.ts';
+import { getDay, otherValue, toFirstDay, unitDimensions, units } from '../ga/ga-units.ts';
 import { findUnitRange } from '../whole-units.ts';
 import { type CerosCount, cerosEventNames, cerosEvents, pageSeparator } from './ceros-events.ts';
 

@@ -5,7 +5,7 @@ import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '..
 import type { ConnectorApi } from '../connector-api.ts';
 import { findUnitRange } from '../whole-units.ts';
 import { type Report, type ReportRow, runReport } from './ga-report.ts';
-import { otherValue, getDay, toFirstDay, unitDimensions, units } from './ga-units.ts';
+import { getDay, otherValue, toFirstDay, unitDimensions, units } from './ga-units.ts';
 
 const pageDimensions = ['hostName', 'pagePath'] as const;
 const textDimensions = {

@@ -1,4 +1,4 @@
-import { createRouteFigure, withUnreported } from './figure-of-route.ts';
+import { createRouteFigure, withUnreported } from './route-figure.ts';
 
 test('interactions that were too short to be reported count with the shortest reported duration', () => {
   expect(withUnreported([48], 3)).toEqual([48, 16, 16]);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { type ScreenAction, withUnreported } from './figure-of-route.ts';
+import { type ScreenAction, withUnreported } from './route-figure.ts';
 
 /** Runs in the page: from now on, records the longest duration of each interaction by the browser's interaction id. */
 export const watchInteractions = `{

@@ -78,7 +78,7 @@ async function openWorker(
   resources: AsyncDisposableStack,
   { connections, historyDays, rows }: SyncingWorkerOptions,
 ): Promise<SyncingWorker> {
-  const folder = await mkdtemp(join(tmpdir(), 'reportage-busy-worker-'));
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-syncing-worker-'));
   resources.defer(() => rm(folder, { recursive: true }));
   const ga: Connector = { ...connectors.ga, historyDays, budget: { all: noLimit, account: noLimit } };
   // More workspaces than a person creates in a minute.

@@ -14,7 +14,7 @@ export interface TestUser {
   person: Person;
   email: string;
   /** Items that the user created in the workspace that the calls refer to. */
-  own: WorkspaceItems;
+  ownItems: WorkspaceItems;
   partnerInviteId: string;
   userInviteId: string;
   /** A workspace that the user has removed. */
@@ -34,7 +34,7 @@ export interface TestUsers {
   /** The colleague's membership; when members leave, their items are transferred to it. */
   successorId: string;
   /** Users who are members of another workspace only. */
-  strangers: Record<Access, Person>;
+  nonMembers: Record<Access, Person>;
   /** Items of that workspace. */
   foreign: WorkspaceItems;
   /** A workspace that has invited every player. */
@@ -116,7 +116,7 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
     return {
       person,
       ...invites[level],
-      own: own[level],
+      ownItems: own[level],
       removedId: await removeOwnWorkspace(api, person),
       notificationId: await notify(api, workspace.id, person),
       ...(drive ? { drive } : {}),
@@ -140,7 +140,18 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
   const foreignKey = await createForeignKey(api, foreign.workspaceId, stranger);
   const memberships = api.platform.db.selectFrom('memberships').select('id').where('userId', '=', colleague.id);
   const { id: successorId } = await memberships.executeTakeFirstOrThrow();
-  return { workspace, byLevel: players, colleagues, successorId, strangers, foreign, hostId, keys, foreignKey, externalOrigin };
+  return {
+    workspace,
+    byLevel: players,
+    colleagues,
+    successorId,
+    nonMembers: strangers,
+    foreign,
+    hostId,
+    keys,
+    foreignKey,
+    externalOrigin,
+  };
 }
 
 /**

@@ -47,7 +47,10 @@ function* endlessRequests(workspaces: readonly Workspace[]): Generator<FactsRequ
  * Measures the 95th percentile of cards while many connections are fetched and stored, compared with fetching the same
  * data and discarding it.
  */
-export async function measureCardsDuringSync(child: Child, { rounds, ...options }: CardsDuringSyncOptions): Promise<Figure> {
+export async function measureCardsDuringSync(
+  child: Child,
+  { rounds, ...options }: CardsDuringSyncOptions,
+): Promise<Figure> {
   const { port, workspaces } = await child.ask<{ port: number; workspaces: Workspace[] }>({ type: 'open', ...options });
   log(`${options.connections} connections beside ${options.rows.join(' + ')} rows`);
   const requests = endlessRequests(workspaces);

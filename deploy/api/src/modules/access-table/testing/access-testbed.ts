@@ -6,11 +6,11 @@ import { startSandboxProcess } from '@reportage/testing/sandbox';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { tinyPng } from '../../../testing/upload-file.ts';
 import { serveSite } from '../../crawl/testing/loopback-site.ts';
-import { type TestUsers, createTestUsers, useKeys } from './cast.ts';
-import { mockPropertyResponse, channelEnvironment } from './channel-passes.ts';
+import { channelEnvironment, mockPropertyResponse } from './channel-passes.ts';
 import { driveEnvironment } from './drive-passes.ts';
 import { createGuest, type Guest } from './guest.ts';
 import { createPublicAddresses, type PublicAddress } from './public-addresses.ts';
+import { createTestUsers, type TestUsers, useKeys } from './test-users.ts';
 
 /** An API with all its callers and their items, and stand-ins for external services. */
 export interface AccessTestbed {

@@ -51,7 +51,10 @@ function forward(
  * @param visitor the visitor's network address
  * @param onBeacon called with the time at which a beacon was sent according to the visitor's clock
  */
-export async function openUnreliableProxy(visitor: string, onBeacon: (sentAtMs: number) => void): Promise<UnreliableProxy> {
+export async function openUnreliableProxy(
+  visitor: string,
+  onBeacon: (sentAtMs: number) => void,
+): Promise<UnreliableProxy> {
   let port = 0;
   const planned: Fault[] = [];
   const counts = { beacons: 0, lost: 0, answerLost: 0, doubled: 0, slow: 0, busy: 0, limited: 0 };

@@ -39,9 +39,9 @@ export interface FactsSnapshot {
   /** For `set transaction snapshot`; null if no process writes facts, so that any later snapshot fits. */
   snapshot: string | null;
   /** When writes to the facts were blocked, just before that snapshot; null if there is no snapshot yet. */
-  heldAt: Date | null;
+  lockedAt: Date | null;
   /** Called once the database's snapshot is in use. */
-  taken(): Promise<void>;
+  onSnapshotInUse(): Promise<void>;
   /** The tables, once they can be read. `client` is in the snapshot's transaction. */
   exported(client: pg.Client): Promise<SnapshotTable[]>;
   close(): Promise<void>;
@@ -75,8 +75,8 @@ async function holdAlone(factsFolder: string, lease: FactsLease): Promise<FactsS
   const held = await store.beginExport(randomUUID(), async () => undefined);
   return {
     snapshot: null,
-    heldAt: null,
-    taken: async () => undefined,
+    lockedAt: null,
+    onSnapshotInUse: async () => undefined,
     exported: async () => toHeldTables(held.folder, await held.write()),
     async close() {
       await held.close();
@@ -119,8 +119,8 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
     const { snapshot, heldAt } = await waitForState(['held'], holdTimeoutMs);
     return {
       snapshot,
-      heldAt,
-      taken: async () =>
+      lockedAt: heldAt,
+      onSnapshotInUse: async () =>
         void (await sql`update app.facts_exports set state = 'taken' where id = ${id} and state = 'held'`.execute(db)),
       async exported() {
         const { tables } = await waitForState(['exported'], exportTimeoutMs);
@@ -153,8 +153,8 @@ async function holdServer({ db }: HoldServices, url: string): Promise<FactsSnaps
   await db.insertInto('factsExports').values({ id, state: 'reading' }).execute();
   return {
     snapshot: null,
-    heldAt: null,
-    taken: async () => undefined,
+    lockedAt: null,
+    onSnapshotInUse: async () => undefined,
     async exported(client) {
       const { rows } = await client.query<{ batch: string; open: number[]; slice: string }>(
         `select (select up_to from app.visible_batches) as batch,

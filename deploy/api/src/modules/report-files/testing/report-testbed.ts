@@ -10,7 +10,7 @@ import { createReportsClient, type ReportsClient } from './reports-client.ts';
 
 export interface ReportTestbed {
   client: ReportsClient;
-  place: ReportTarget;
+  target: ReportTarget;
   close(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function openReportTestbed(engine: FactsEngine, scenario: RandomSce
     const creators = [{ id: grace.partner.id, creatorWorkspaceId: grace.workspace.id, name: 'Grace' }];
     const target = { workspaceId, media, customIds, creators, moveDay: (day: string) => day };
     const preparedCampaigns = await prepareCampaigns(client, target, scenario.campaigns);
-    return { client, place: { workspaceId, mediaIds, customIds, ...preparedCampaigns }, close };
+    return { client, target: { workspaceId, mediaIds, customIds, ...preparedCampaigns }, close };
   } catch (error) {
     await close();
     throw error;

@@ -3,7 +3,7 @@ import type { FactsStore } from '../facts-store.ts';
 import type { CardPlan } from '../query/plan.ts';
 import { runPlan, runTotals } from '../query/run-plan.ts';
 import { evaluatePlan, type OracleResult } from './evaluate-plan.ts';
-import { getRunBatch, loadFacts, getRunWorkspaceId } from './random-facts.ts';
+import { getRunBatch, getRunWorkspaceId, loadFacts } from './random-facts.ts';
 import type { Scenario } from './random-plans.ts';
 
 /** Everything that a card shows for a plan. */
@@ -43,7 +43,9 @@ export async function runScenario(store: FactsStore, { plans, set }: Scenario, r
         open: version.open.map((batch) => getRunBatch(batch, run)),
       },
       slices: slices.map((slice) => getRunBatch(slice, run)),
-      ...(granted ? { granted: granted.map((own) => ({ ...own, workspaceId: getRunWorkspaceId(own.workspaceId, run) })) } : {}),
+      ...(granted
+        ? { granted: granted.map((own) => ({ ...own, workspaceId: getRunWorkspaceId(own.workspaceId, run) })) }
+        : {}),
     };
     return { ...plan, scope: { ...scope, ...scopedFacts } };
   };

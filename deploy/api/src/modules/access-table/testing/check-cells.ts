@@ -1,7 +1,7 @@
 import { buildPath, type Call, calls, isRecorded } from '@reportage/contracts';
 import type { TestApi } from '../../../testing/test-api.ts';
 import type { AccessCell, CellResponse, Outcome } from './access-cells.ts';
-import type { DatabaseSnapshot } from './rewind.ts';
+import type { DatabaseSnapshot } from './database-snapshot.ts';
 
 /** Cells whose outcome differs from the table, by name. */
 export interface Differences {
@@ -84,7 +84,12 @@ const ignoredTables = new Set(['app.dashboard_visitors', 'app.open_streams']);
  * Makes the call for every cell and then restores the database. Calls that only read run concurrently and change only
  * the audit log.
  */
-export async function checkCells(api: TestApi, rewind: DatabaseSnapshot, call: Call, cells: readonly AccessCell[]): Promise<Differences> {
+export async function checkCells(
+  api: TestApi,
+  rewind: DatabaseSnapshot,
+  call: Call,
+  cells: readonly AccessCell[],
+): Promise<Differences> {
   const differences: Differences = {};
   const compareOutcome = (cell: AccessCell, { outcome }: Attempt): void => {
     if (outcome !== cell.expected) differences[cell.name] = `${outcome} instead of ${cell.expected}`;

@@ -2,12 +2,7 @@ import type { CrawlFailure } from '@reportage/contracts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts';
 import { storeCanonicalLink, storeCrawledPage } from '../../media/index.ts';
-import {
-  createFrontier,
-  type Frontier,
-  type NewAddress,
-  type AddressResult,
-} from '../frontier/frontier.repository.ts';
+import { type AddressResult, createFrontier, type Frontier, type NewAddress } from '../frontier/frontier.repository.ts';
 import { documentAddress, findAlternativeAddress, listLinkedPages } from '../frontier/new-addresses.ts';
 import { createScope, getSite, type PageAddress, toPageAddress } from '../frontier/page-url.ts';
 import { findTrap } from '../frontier/traps.ts';
@@ -234,7 +229,12 @@ async function addWithinLimit(
 }
 
 /** Stores the result of a visit. @returns the changes to the counts */
-export async function storeVisitResult(tx: Tx, settling: VisitContext, row: CrawlAddressRow, visit: Visit): Promise<Progress> {
+export async function storeVisitResult(
+  tx: Tx,
+  settling: VisitContext,
+  row: CrawlAddressRow,
+  visit: Visit,
+): Promise<Progress> {
   const frontier = createFrontier(tx, row.crawlId);
   const { settled, leadsTo = [], progress = {} } = await getOutcome(tx, settling, row, visit);
   await frontier.settle(row.url, settled);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createStagingFolder } from './make-staging.ts';
+import { createStagingFolder } from './staging-folder.ts';
 
 let root: string;
 let data: string;

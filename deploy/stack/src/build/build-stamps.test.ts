@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { type BuildStamps, createBuildStamps } from './build-stamps.ts';
 import { frontEnds, readPackages, type WorkspacePackage } from './packages.ts';
-import { createBuildStamps, type BuildStamps } from './stamps.ts';
 
 let root: string;
 

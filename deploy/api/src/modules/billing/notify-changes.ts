@@ -8,10 +8,9 @@ import { createAccountsRepository, listPaidWorkspaces } from './accounts.reposit
 import { computeGraceEnd } from './billing-state.ts';
 
 type AnnouncementContext = Pick<Platform, 'clock' | 'identifiers'>;
-type BillingNotification = { [K in 'trialEnding' | 'paymentFailed' | 'limitNear']: Pick<NotificationEvent<K>, 'kind' | 'payload'> }[
-  | 'trialEnding'
-  | 'paymentFailed'
-  | 'limitNear'];
+type BillingNotification = {
+  [K in 'trialEnding' | 'paymentFailed' | 'limitNear']: Pick<NotificationEvent<K>, 'kind' | 'payload'>;
+}['trialEnding' | 'paymentFailed' | 'limitNear'];
 
 /** Notifies the payer and the administrators, in the oldest workspace that the account pays for. */
 export async function notifyPayer(

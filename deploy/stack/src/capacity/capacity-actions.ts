@@ -123,7 +123,12 @@ const perform: Record<Action, (stage: CapacityContext) => Promise<number>> = {
 };
 
 /** Performs an action at an even pace until it has been performed at least `count` times. @returns how many times */
-export async function runAtFixedRate(stage: CapacityContext, action: Action, count: number, seconds: number): Promise<number> {
+export async function runAtFixedRate(
+  stage: CapacityContext,
+  action: Action,
+  count: number,
+  seconds: number,
+): Promise<number> {
   const startedAt = performance.now();
   const running = new Set<Promise<void>>();
   let startedCount = 0;

@@ -24,9 +24,9 @@ import {
 import { measuredMetrics, type PlannedFields, withMeasured } from './calculated/planned-fields.ts';
 import type { CardConnection, CardSource, FactsMedia } from './card-context.repository.ts';
 import { describeSources, isCounted } from './connected-accounts.ts';
-import { runCustomPlan, runCustomTotals } from './custom/answer-custom.ts';
 import { readCustomMeasures } from './custom/custom-facts.repository.ts';
 import { getDimension, planCustomCard } from './custom/custom-plan.ts';
+import { runCustomPlan, runCustomTotals } from './custom/run-custom-plan.ts';
 import { describeColumn, getMetricCurrency, type Measures } from './describe-column.ts';
 import type { FactsCache } from './facts-cache.ts';
 import { contentGroupColumn } from './families/fact-family.ts';

@@ -5,8 +5,8 @@ import { openTestDatabase } from '@reportage/testing/database';
 import { freePort } from '@reportage/testing/ports';
 import { readBootConfig } from './boot-config.ts';
 import { dataFolder, inheritedEnvironment, origin, type Product } from './config.ts';
-import { startTestEdge } from './own-edge.ts';
 import { startService } from './start-service.ts';
+import { startTestEdge } from './test-edge.ts';
 
 /** The running product with a different user pool, which has its own mailbox and accounts. */
 export interface TestPool extends Product {
