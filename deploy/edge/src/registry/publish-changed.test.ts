@@ -41,7 +41,7 @@ const readStableVersion = async (name = media): Promise<string | undefined> =>
   (await readRegistry(releases)).remotes[name]?.stable;
 
 test('a start publishes what it has built', async () => {
-  expect(await publishChanged(releases, [own])).toMatchObject({ registry: { revision: 3 }, kept: [], refusal: null });
+  expect(await publishChanged(releases, [own])).toMatchObject({ registry: { revision: 3 }, skipped: [], refusal: null });
   expect(await readStableVersion()).toBe(third);
 });
 
@@ -59,7 +59,7 @@ test('what the registry command publishes into a development folder counts as th
   const changed = await createRemoteBuild(media, { version: '0.1.0-dddddd' });
   await runCommand(['publish', changed], { releases, record: file });
   const next = await createRemoteBuild(media, { version: '0.1.0-eeeeee' });
-  expect(await publishChanged(releases, [next])).toMatchObject({ published: [`${media} 0.1.0-eeeeee`], kept: [] });
+  expect(await publishChanged(releases, [next])).toMatchObject({ published: [`${media} 0.1.0-eeeeee`], skipped: [] });
 });
 
 test('what the registry command publishes into another folder is not recorded', async () => {
@@ -72,15 +72,15 @@ test('what the registry command publishes into another folder is not recorded', 
 test('a start does not replace what others have published since, whether or not its own build has changed', async () => {
   expect(await publishChanged(releases, [own])).toMatchObject({ published: [`${media} ${third}`] });
   await publish(releases, [await createRemoteBuild(media, { version: '0.1.0-others' })]);
-  const kept = [{ name: media, version: '0.1.0-others', decision: 'publish' }];
-  expect(await publishChanged(releases, [own])).toMatchObject({ published: [], kept });
+  const skipped = [{ name: media, version: '0.1.0-others', decision: 'publish' }];
+  expect(await publishChanged(releases, [own])).toMatchObject({ published: [], skipped });
   const changed = await createRemoteBuild(media, { version: '0.1.0-dddddd' });
-  expect(await publishChanged(releases, [changed])).toMatchObject({ published: [], kept });
+  expect(await publishChanged(releases, [changed])).toMatchObject({ published: [], skipped });
   expect(await readStableVersion()).toBe('0.1.0-others');
   await publish(releases, [changed]);
   await record.add(listLivePublications(await readRegistry(releases), [media]));
   const next = await createRemoteBuild(media, { version: '0.1.0-eeeeee' });
-  expect(await publishChanged(releases, [next])).toMatchObject({ published: [`${media} 0.1.0-eeeeee`], kept: [] });
+  expect(await publishChanged(releases, [next])).toMatchObject({ published: [`${media} 0.1.0-eeeeee`], skipped: [] });
 });
 
 test('a publication that a repair dropped is published again', async () => {
@@ -88,7 +88,7 @@ test('a publication that a repair dropped is published again', async () => {
   await truncateEntry(releases, 3);
   await repairRegistry(releases);
   expect(await readStableVersion()).toBe(second);
-  expect(await publishChanged(releases, [own])).toMatchObject({ published: [`${media} ${third}`], kept: [] });
+  expect(await publishChanged(releases, [own])).toMatchObject({ published: [`${media} ${third}`], skipped: [] });
 });
 
 test('a checkout’s publications are recorded by releases folder, and a damaged record counts as missing', async () => {

@@ -15,7 +15,7 @@ const mediaDimension = mediaDimensionOf('custom');
 /** The reason why a line cannot be read. */
 export interface LineFault {
   line: number;
-  reason: LocalizedText;
+  words: LocalizedText;
 }
 
 /** A parsed line; media still have their names from the table. */
@@ -39,7 +39,7 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
   const { heads, rows, problem } = readCsv(text);
   const toFailure = (message: LocalizedText, line = 1): TableText => ({
     lines: [],
-    faults: [{ line, reason: message }],
+    faults: [{ line, words: message }],
     rowCount: rows.length,
   });
   if (problem) return toFailure(problem.words, problem.line);
@@ -61,7 +61,7 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
   const seen = new Map<string, number>();
   for (const { line, cells } of rows) {
     const cell = (head: string): string => cells[heads.indexOf(head)] ?? '';
-    const fail = (message: LocalizedText) => void faults.push({ line, reason: message });
+    const fail = (message: LocalizedText) => void faults.push({ line, words: message });
     if (cells.length !== heads.length) {
       fail(importMessages.wrongWidth(cells.length, heads.length));
       continue;

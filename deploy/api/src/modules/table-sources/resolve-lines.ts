@@ -43,13 +43,13 @@ export async function resolveTable(
   for (const { line, date, item, values } of lines) {
     const found = isByMedia ? media.get(item) : undefined;
     if (found && 'problem' in found) {
-      unresolved.push({ line, reason: found.problem });
+      unresolved.push({ line, words: found.problem });
       continue;
     }
     const id = found ? (found.id ?? found.name) : settings.itemColumn === null ? date : item;
     const key = getRule(settings.dimension).normalise({ id, date, mediaId: null });
     const first = seen.get(getKey(key));
-    if (first !== undefined) unresolved.push({ line, reason: importMessages.duplicateOf(first) });
+    if (first !== undefined) unresolved.push({ line, words: importMessages.duplicateOf(first) });
     seen.set(getKey(key), first ?? line);
     resolved.push({ key, values });
   }

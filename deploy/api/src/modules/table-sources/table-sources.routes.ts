@@ -62,7 +62,7 @@ export function tableSourceRoutes(platform: Platform): Implementation[] {
           reading: {
             valueCount,
             days,
-            faults: faults.slice(0, maxFaults).map(({ line, reason: words }) => ({ line, message: words[locale] })),
+            faults: faults.slice(0, maxFaults).map(({ line, words }) => ({ line, message: words[locale] })),
             faultCount: faults.length,
             newItems: newNames.length,
           },
