@@ -10,7 +10,7 @@ interface AddressFormProps<Values extends { url: string }> {
   /** Label of the submit button. */
   submitText: string;
   isSaving: boolean;
-  /** Asks before the typed address is lost. */
+  /** Prompts before a typed address is discarded. */
   work: Pick<UnsavedWork, 'touch' | 'settle'>;
   onSubmit(values: Values): Promise<void>;
   onCancel(): void;

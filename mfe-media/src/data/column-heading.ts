@@ -1,5 +1,5 @@
-/** Second parts of compounds before which a long German name may be divided. */
-const joints = /(?<=\p{L}{6})(?=(?:aufrufe|dauer|rate|zeit)(?!\p{L}))/gu;
+/** Positions in long German compounds where a soft hyphen is allowed. */
+const breakPoints = /(?<=\p{L}{6})(?=(?:aufrufe|dauer|rate|zeit)(?!\p{L}))/gu;
 
-/** A metric's name as a column's heading: long compounds may break, so that the column is not as wide as they are. */
-export const toHeading = (name: string): string => name.replace(joints, '\u00AD');
+/** A metric's name as a column heading; soft hyphens let long compounds wrap, so that columns stay narrow. */
+export const toHeading = (name: string): string => name.replace(breakPoints, '\u00AD');

@@ -7,6 +7,6 @@ test.each([
   // Still the 28th in New York, already the 29th in Berlin.
   ['America/New_York', '2026-11-29T01:00:00.000Z', [1, 2]],
   ['Europe/Berlin', '2026-11-29T01:00:00.000Z', [1, 2, 3]],
-])('the days of %s that are over at %s are %j', (timezone, computedAt, days) => {
+])('in %s at %s, the full days are %j', (timezone, computedAt, days) => {
   expect(getFullDays([1, 2, 3], { period, timezone, computedAt })).toEqual(days);
 });

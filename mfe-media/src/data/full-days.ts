@@ -8,7 +8,7 @@ interface Computed {
 }
 
 /**
- * The values of the days that were over when the numbers were computed: half a day would look like a fall.
+ * The values of the days that were over when the numbers were computed: a partial day would look like a drop.
  * @param values one for each day of the period
  */
 export const getFullDays = (

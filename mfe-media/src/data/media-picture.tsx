@@ -10,7 +10,7 @@ interface MediaPictureProps {
   isSmall?: boolean;
 }
 
-/** An item's picture; if missing or unavailable, an icon of its kind with its site or file type. */
+/** An item's picture; if missing or unavailable, an icon of its media type with its site or file type. */
 export function MediaPicture({ media, isSmall = false }: MediaPictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const describeFile = useFileDescription();

@@ -2,7 +2,7 @@ import type { Media } from '@reportage/contracts';
 import { MediaThumbnail as Thumbnail } from '@reportage/ui';
 import { FileIcon } from './file-icon.tsx';
 
-/** Thumbnail of an item's row: its uploaded picture or its page's, else an icon of its kind. */
+/** Thumbnail of an item's row: the uploaded picture or the page's picture, otherwise an icon of its media type. */
 export function MediaThumbnail({
   media: { file, mediaType, previewUrl },
 }: {

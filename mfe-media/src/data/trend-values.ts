@@ -1,7 +1,7 @@
 import type { Media } from '@reportage/contracts';
 
 /**
- * An item's daily values as a line shows them. A page is measured from its first visit on, so a day without visits is
+ * An item's daily values for a line chart. A page is measured from its first visit on, so a day without visits is
  * 0; for other sources it may be unknown.
  */
 export function getTrendValues(

@@ -2,12 +2,12 @@ import type { Metric, PastValue } from '@reportage/contracts';
 import { formatNumber, microsInUnit } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 
-type Written = Pick<Metric, 'unit' | 'currency' | 'type'>;
+type MetricFormat = Pick<Metric, 'unit' | 'currency' | 'type'>;
 
 /** Formats stored values of any metric; money is entered in currency units but formatted from micros, as everywhere. */
 export function useValueTexts() {
   const { locale } = useUiSettings();
-  return ({ unit, currency, type }: Written, stored: PastValue): string => {
+  return ({ unit, currency, type }: MetricFormat, stored: PastValue): string => {
     const value = stored && unit === 'currency' ? stored.value * microsInUnit : (stored?.value ?? null);
     const text = formatNumber(value, { unit, currency, locale });
     return stored && type === 'avg' ? `${text} × ${formatNumber(stored.weight, { unit: 'count', locale })}` : text;
@@ -15,7 +15,7 @@ export function useValueTexts() {
 }
 
 /** Formats stored values of one metric. */
-export function useValueText(metric: Written) {
+export function useValueText(metric: MetricFormat) {
   const getText = useValueTexts();
   return (stored: PastValue): string => getText(metric, stored);
 }

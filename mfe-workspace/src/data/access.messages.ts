@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** The levels of access and what each of them allows. */
+/** Access levels and what each one allows. */
 export const useAccessMessages = createMessages('access', {
   en: {
     owner: 'Owner',

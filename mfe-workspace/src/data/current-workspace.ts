@@ -12,8 +12,8 @@ export function useWorkspaces() {
 }
 
 /**
- * The current workspace on screens whose URL may not contain one: the first of the URL's, the one just saved in this
- * tab, the one last chosen in this browser, and the one last used. Never the sample.
+ * The current workspace on screens whose URL may not contain one: the first found of the URL's, the one just saved in
+ * this tab, the one last chosen in this browser, and the one last used. Never the sample.
  */
 export function useCurrentWorkspace(): { workspace: Workspace | undefined; list: ReturnType<typeof useWorkspaces> } {
   const routedWorkspace = useStore(useHost().workspace);

@@ -25,8 +25,8 @@ export const useReportChoices = (workspaceId: string) =>
 
 export const useUpdatePartner = () => useSavingCall(calls.updatePartner, ['creators', 'partners', 'sharedMedia']);
 
-/** Shows a changed partner in lists and on its own page before the server has answered. */
-export function useShowPartnerAtOnce(workspaceId: string) {
+/** Shows a changed partner in lists and on its own page before the server responds. */
+export function useOptimisticPartner(workspaceId: string) {
   const showInLists = useOptimisticRows(calls.listPartners, workspaceId);
   const showOnPage = useOptimisticAnswers(calls.getPartner, workspaceId);
   return <Outcome>(partner: Partner, save: () => Promise<Outcome>): Promise<Outcome> =>

@@ -20,7 +20,7 @@ interface AccountSectionsProps {
 /** The account's cards beside a table of contents, which stays in view and on phones becomes a strip above them. */
 export function AccountSections({ sections, label }: AccountSectionsProps): ReactNode {
   const { hash, key } = useLocation();
-  // The key differs each time that a link is followed, also to the section that the address already names.
+  // The key changes with every navigation, even to the section that is already in the URL.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const section = hash ? document.getElementById(hash.slice(1)) : null;

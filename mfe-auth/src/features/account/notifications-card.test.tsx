@@ -59,12 +59,12 @@ test('if the installation sends no emails, the card says so', async () => {
   expect(await mailSwitch('Goal behind')).toBeDisabled();
 });
 
-test('a choice is shown before the server has answered, and another one can follow at once', async () => {
+test('a choice is shown before the server responds, and another one can be made immediately', async () => {
   const { server, read } = openAccount();
-  const answers: (() => void)[] = [];
+  const pendingResponses: (() => void)[] = [];
   let mails = read();
   server.on(calls.updateNotificationPreferences, async ({ body }) => {
-    await new Promise<void>((resolve) => answers.push(resolve));
+    await new Promise<void>((resolve) => pendingResponses.push(resolve));
     mails = { ...mails, ...(body as Pick<NotificationPreferences, 'mails'>).mails };
     return { ...preferences, mails };
   });
@@ -72,10 +72,10 @@ test('a choice is shown before the server has answered, and another one can foll
   expect(await mailSwitch('PDF ready')).toBeChecked();
   await userEvent.click(await mailSwitch('Goal behind'));
   expect(await mailSwitch('Goal behind')).not.toBeChecked();
-  await waitFor(() => expect(answers).toHaveLength(1));
-  answers[0]?.();
-  await waitFor(() => expect(answers).toHaveLength(2));
-  answers[1]?.();
+  await waitFor(() => expect(pendingResponses).toHaveLength(1));
+  pendingResponses[0]?.();
+  await waitFor(() => expect(pendingResponses).toHaveLength(2));
+  pendingResponses[1]?.();
   await waitFor(() => expect(mails).toMatchObject({ pdfReady: true, goalBehind: false }));
   expect(await mailSwitch('PDF ready')).toBeChecked();
   expect(await mailSwitch('Goal behind')).not.toBeChecked();

@@ -24,7 +24,7 @@ async function answer(fields: { code?: string; newPassword?: string }): Promise<
 
 proves(
   ['A07'],
-  '/auth/reset takes the account from u; a code and a new password reset it, and the sign-in follows',
+  '/auth/reset takes the account from u; a code and a new password complete the reset and open the sign-in',
   async () => {
     const { sentAnswers: sent, session } = recordReset();
     const host = openScreen(path, { session });

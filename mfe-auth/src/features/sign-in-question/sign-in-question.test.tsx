@@ -75,7 +75,7 @@ test('a wrong code is shown at its field, which gets the focus', async () => {
   expect(screen.getByLabelText('Code')).toHaveFocus();
 });
 
-proves(['A32'], 'a temporary password is replaced, and missing attributes are asked for', async () => {
+proves(['A32'], 'a temporary password is replaced, and missing attributes are requested', async () => {
   const { sent } = openQuestion({ kind: 'newPassword', missingAttributes: ['name', 'custom:team'] });
   await press('Continue');
   expect(await screen.findByText('Enter a new password.')).toBeVisible();
@@ -130,7 +130,7 @@ proves(
   },
 );
 
-proves(['A35'], 'codes by email are sent to the email address of the account', async () => {
+proves(['A35'], 'email codes are sent to the email address of the account', async () => {
   const { sent } = openQuestion({ kind: 'emailSetup' });
   expect(await screen.findByLabelText('Email')).toHaveValue(username);
   await press('Continue');
@@ -166,7 +166,7 @@ proves(['A38'], 'a custom challenge shows its question and sends the answer', as
   await waitFor(() => expect(sent).toEqual([{ kind: 'custom', answer: 'Old town' }]));
 });
 
-test('the key by email is requested without revealing whether the account exists', async () => {
+test('the emailed key is requested without revealing whether the account exists', async () => {
   openQuestion({ kind: 'custom', parameters: { type: 'key' } });
   expect(await heading('Enter the code from the email')).toBeVisible();
   expect(screen.getByText(/If this address has an account/)).toBeVisible();

@@ -6,7 +6,7 @@ import { openScreen, refusal } from '../../testing/open-screen.tsx';
 const path = '/auth/verify?u=ada%40example.test';
 const code = () => screen.findByLabelText('Confirmation code');
 
-proves(['A06'], '/auth/verify takes the account from u, and six digits of the email confirm it', async () => {
+proves(['A06'], '/auth/verify takes the account from u, and the emailed code confirms it', async () => {
   const sent: unknown[] = [];
   openScreen(path, {
     session: {
@@ -23,7 +23,7 @@ proves(['A06'], '/auth/verify takes the account from u, and six digits of the em
   await waitFor(() => expect(sent).toEqual([{ username: 'ada@example.test', code: '123456' }]));
 });
 
-proves(['A56'], 'without u the email address is asked for, and a confirmation without it is rejected', async () => {
+proves(['A56'], 'without u, a confirmation without an email address is rejected', async () => {
   let calls = 0;
   openScreen('/auth/verify', {
     session: {

@@ -17,9 +17,10 @@ import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { clientPagePath } from '../../data/client-path.ts';
 import { groupPath } from '../../data/group-path.ts';
 import { reportPath } from '../../data/report-path.ts';
+import { ItemHeader } from '../../layout/item-header.tsx';
+import page from '../../layout/item-page.module.css';
 import { useCampaignActions } from './campaign-actions.tsx';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
-import classes from './campaign-details.module.css';
 import { CampaignName } from './campaign-name.tsx';
 
 interface CampaignHeaderProps {
@@ -34,36 +35,38 @@ export function CampaignHeader({ campaign, onEdit }: CampaignHeaderProps) {
   const { slug } = useWorkspace();
   const report = campaign.meta.reports[0];
   const others = useCampaignActions(campaign, onEdit !== undefined);
-  // Before it has media or links, adding them is what comes next.
+  // Until the campaign has media or links, adding them is the next step.
   const isReportPrimary = !onEdit || campaign.meta.media.length > 0 || campaign.meta.links.length > 0;
   const edit: PageAction[] = onEdit
     ? [{ key: 'edit', label: t('edit'), icon: <EditOutlined aria-hidden />, run: onEdit }]
     : [];
+  const actions = (
+    <PageActions
+      actions={[...edit, ...others.actions]}
+      primary={
+        report && (
+          <LinkButton
+            type={isReportPrimary ? 'primary' : 'default'}
+            icon={<BarChartOutlined aria-hidden />}
+            to={reportPath(slug, campaign, report.id)}
+          >
+            {t('openReport')}
+          </LinkButton>
+        )
+      }
+    />
+  );
   return (
-    <header className={classes.header}>
-      <div className={classes.words}>
-        <Link to={`/${slug}/campaigns`} className={classes.up}>
-          {t('allCampaigns')}
-        </Link>
-        <CampaignName campaign={campaign} mayEdit={onEdit !== undefined} />
-        <CampaignFacts campaign={campaign} />
-      </div>
-      <PageActions
-        actions={[...edit, ...others.actions]}
-        primary={
-          report && (
-            <LinkButton
-              type={isReportPrimary ? 'primary' : 'default'}
-              icon={<BarChartOutlined aria-hidden />}
-              to={reportPath(slug, campaign, report.id)}
-            >
-              {t('openReport')}
-            </LinkButton>
-          )
-        }
+    <>
+      <ItemHeader
+        parent={{ path: `/${slug}/campaigns`, label: t('allCampaigns') }}
+        name={<CampaignName campaign={campaign} mayEdit={onEdit !== undefined} />}
+        facts={<CampaignFacts campaign={campaign} />}
+        factsLabel={t('facts')}
+        actions={actions}
       />
       {others.dialog}
-    </header>
+    </>
   );
 }
 
@@ -72,14 +75,14 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const { slug } = useWorkspace();
   const { meta, clientId, clientName, assignedToName, groupId, groupName, labels } = campaign;
   return (
-    <ul className={classes.facts} aria-label={t('facts')}>
-      <li className={classes.chips}>
+    <>
+      <li className={page.chips}>
         <CampaignStatusChip status={getPhase(campaign, new Date())} />
         {campaign.isArchived && <Tag>{t('isArchived')}</Tag>}
       </li>
       {clientId && (
         <li>
-          <Link className={classes.fact} to={clientPagePath(slug, clientId)}>
+          <Link className={page.fact} to={clientPagePath(slug, clientId)}>
             <TeamOutlined />
             {clientName}
           </Link>
@@ -91,19 +94,19 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
       {assignedToName && <li>{t('assignedTo', { name: assignedToName })}</li>}
       {groupId.map((id, index) => (
         <li key={id}>
-          <Link className={classes.fact} to={groupPath(slug, id)}>
+          <Link className={page.fact} to={groupPath(slug, id)}>
             <GroupOutlined />
             {groupName[index]}
           </Link>
         </li>
       ))}
       {labels.length > 0 && (
-        <li className={classes.chips}>
+        <li className={page.chips}>
           {labels.map((label) => (
             <Tag key={label}>{label}</Tag>
           ))}
         </li>
       )}
-    </ul>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { Campaign } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, EditOutlined, Form, Input, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
+import page from '../../layout/item-page.module.css';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import classes from './campaign-details.module.css';
 import { useChangeCampaign } from './campaign-details.queries.ts';
@@ -12,8 +13,8 @@ export function CampaignName({ campaign, mayEdit }: { campaign: Campaign; mayEdi
   const [isRenaming, setRenaming] = useState(false);
   if (isRenaming) return <NameForm campaign={campaign} onDone={() => setRenaming(false)} />;
   return (
-    <div className={classes.name}>
-      <h1 className={classes.title}>{campaign.name}</h1>
+    <div className={page.name}>
+      <h1 className={page.title}>{campaign.name}</h1>
       {mayEdit && (
         <Button
           type="text"

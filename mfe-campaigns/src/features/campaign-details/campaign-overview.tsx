@@ -12,11 +12,11 @@ import {
   RelativeTime,
   useUiSettings,
 } from '@reportage/ui';
+import page from '../../layout/item-page.module.css';
 import { LatestActivity } from '../campaign-activity/latest-activity.tsx';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
 import { useCampaignPeriod } from '../figures/use-campaign-period.ts';
 import { CampaignAttention } from './campaign-attention.tsx';
-import classes from './campaign-details.module.css';
 import { useCampaignFigures } from './campaign-details.queries.ts';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
@@ -33,16 +33,16 @@ interface CampaignOverviewProps {
 export function CampaignOverview({ campaign, onAddMedia, onTab }: CampaignOverviewProps) {
   const t = useOverviewMessages();
   return (
-    <div className={classes.overview}>
-      <div className={classes.column}>
+    <div className={page.columns}>
+      <div className={page.column}>
         <CampaignAttention reasons={campaign.attention} />
         <CampaignNumbers campaign={campaign} {...(onAddMedia ? { onAddMedia } : {})} />
         <CampaignProgress campaign={campaign} />
         <GoalsInBrief campaign={campaign} onAll={() => onTab('goals')} />
       </div>
-      <div className={classes.column}>
+      <div className={page.column}>
         <section aria-label={t('details')}>
-          <h2 className={classes.heading}>{t('details')}</h2>
+          <h2 className={page.heading}>{t('details')}</h2>
           <CampaignDetails campaign={campaign} />
         </section>
         <OverviewCard campaignId={campaign.id} />

@@ -3,6 +3,7 @@ import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { ElapsedBar } from '../../data/elapsed-bar.tsx';
 import { type ElapsedDays, elapsedDays } from '../../data/elapsed-days.ts';
 import { VerdictBarWithPercent } from '../../data/verdict-bar.tsx';
+import page from '../../layout/item-page.module.css';
 import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 
@@ -13,7 +14,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const hasGoals = campaign.meta.goalSet.some(({ goals }) => goals.length > 0);
   return (
     <section aria-label={t('progress')}>
-      <h2 className={classes.heading}>
+      <h2 className={page.heading}>
         {t('progress')} <CampaignStatusChip status={getGoalState(campaign.progressStatus, campaign.goalKind)} />
       </h2>
       <dl className={classes.bars}>
@@ -33,18 +34,16 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
           </dd>
         </div>
       </dl>
-      {!hasGoals && <p className={classes.note}>{t('progressNote')}</p>}
+      {!hasGoals && <p className={page.note}>{t('progressNote')}</p>}
     </section>
   );
 }
 
 function TimeText({ elapsed: { day, total, left, until, hasEnded } }: { elapsed: ElapsedDays }) {
   const t = useOverviewMessages();
-  if (until > 0) return <span className={classes.note}>{t('startsIn', { count: until })}</span>;
+  if (until > 0) return <span className={page.note}>{t('startsIn', { count: until })}</span>;
   const daysLeftText = left === 0 ? t('lastDay') : t('daysLeft', { count: left });
   return (
-    <span className={classes.note}>
-      {hasEnded ? t('ended') : `${t('dayOf', { day, days: total })} · ${daysLeftText}`}
-    </span>
+    <span className={page.note}>{hasEnded ? t('ended') : `${t('dayOf', { day, days: total })} · ${daysLeftText}`}</span>
   );
 }

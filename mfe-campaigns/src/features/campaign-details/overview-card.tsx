@@ -4,6 +4,7 @@ import { preferenceAtom, store } from '@reportage/state';
 import { Button } from '@reportage/ui';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
+import page from '../../layout/item-page.module.css';
 import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 
@@ -34,8 +35,8 @@ export function OverviewCard({ campaignId }: { campaignId: string }) {
   if (!selected && !isChoosing) {
     return (
       <section aria-label={t('card')}>
-        <h2 className={classes.heading}>{t('card')}</h2>
-        <p className={classes.note}>{t('cardText')}</p>
+        <h2 className={page.heading}>{t('card')}</h2>
+        <p className={page.note}>{t('cardText')}</p>
         <Button className={classes.chooseCard ?? ''} {...intent} onClick={() => setChoosing(true)}>
           {t('chooseCard')}
         </Button>

@@ -71,6 +71,14 @@ export default function ClientListPage() {
       renderOnPhone: ({ labels }: Client) => labels.join(', '),
     },
     {
+      key: 'campaigns',
+      title: t('campaigns'),
+      align: 'end' as const,
+      width: 110,
+      onPhone: 'metric' as const,
+      render: ({ campaignCount }: Client) => campaignCount ?? '–',
+    },
+    {
       key: 'contacts',
       title: t('contacts'),
       render: ({ contacts }: Client) => contacts.map(({ name }) => name).join(', ') || '–',
@@ -130,7 +138,7 @@ export default function ClientListPage() {
       <ClientFormDrawer
         editing={editing}
         onCreated={setCreated}
-        onClose={(closed) => setEditing((shown) => (shown === closed ? null : shown))}
+        onClose={(closed) => setEditing((current) => (current === closed ? null : current))}
       />
       <RemoveDialog {...removal.dialog} />
     </>

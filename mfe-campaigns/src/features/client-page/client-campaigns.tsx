@@ -16,6 +16,7 @@ import { Link } from 'react-router-dom';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { newCampaignPath } from '../../data/edit-path.ts';
 import { ElapsedBar } from '../../data/elapsed-bar.tsx';
+import page from '../../layout/item-page.module.css';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
 
@@ -32,7 +33,7 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
   const count = (value: number) => formatNumber(value, { unit: 'count', locale });
   return (
     <section aria-label={t('campaigns')}>
-      <h2 className={classes.heading}>{t('campaigns')}</h2>
+      <h2 className={page.heading}>{t('campaigns')}</h2>
       {campaigns.length === 0 ? (
         <Card>
           <EmptyState
@@ -95,7 +96,7 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
         />
       )}
       {totals.campaigns > campaigns.length && (
-        <p className={classes.note}>
+        <p className={page.note}>
           {t('latestOf', { shown: count(campaigns.length), all: count(totals.campaigns) })}{' '}
           <Link to={`/${slug}/campaigns?search=${encodeURIComponent(client.name)}`}>{t('allCampaigns')}</Link>
         </p>

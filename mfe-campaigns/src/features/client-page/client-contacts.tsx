@@ -1,5 +1,6 @@
 import type { ClientContact } from '@reportage/contracts';
 import { Button, PlusOutlined } from '@reportage/ui';
+import page from '../../layout/item-page.module.css';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
 
@@ -17,19 +18,19 @@ export function ClientContacts({ contacts, onAdd }: ClientContactsProps) {
   const t = useClientPageMessages();
   return (
     <section aria-label={t('contacts')}>
-      <h2 className={classes.heading}>{t('contacts')}</h2>
-      {contacts.length === 0 && <p className={classes.note}>{t('contactsEmpty')}</p>}
+      <h2 className={page.heading}>{t('contacts')}</h2>
+      {contacts.length === 0 && <p className={page.note}>{t('contactsEmpty')}</p>}
       {contacts.length === 0 && onAdd && (
         <Button icon={<PlusOutlined aria-hidden />} className={classes.addContacts ?? ''} onClick={onAdd}>
           {t('addContacts')}
         </Button>
       )}
-      <ul className={classes.entries}>
+      <ul className={page.entries}>
         {contacts.map(({ name, role, email, phone }, index) => (
           // Two contacts may have the same name.
-          <li key={index} className={classes.entry}>
+          <li key={index} className={page.entry}>
             <span className={classes.entryName}>{name}</span>
-            {role && <span className={classes.note}>{role}</span>}
+            {role && <span className={page.note}>{role}</span>}
             {email && (
               <a href={`mailto:${email}`} aria-label={`${t('writeTo', { name })}: ${email}`}>
                 {email}

@@ -3,8 +3,8 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { RelativeTime } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { reportPath } from '../../data/report-path.ts';
+import page from '../../layout/item-page.module.css';
 import { useClientPageMessages } from './client-page.messages.ts';
-import classes from './client-page.module.css';
 
 interface ClientReportsProps {
   reports: ClientDetails['reports'];
@@ -17,13 +17,13 @@ export function ClientReports({ reports, clientName }: ClientReportsProps) {
   const { slug } = useWorkspace();
   return (
     <section aria-label={t('reports')}>
-      <h2 className={classes.heading}>{t('reports')}</h2>
-      {reports.length === 0 && <p className={classes.note}>{t('reportsEmpty')}</p>}
-      <ul className={classes.entries}>
+      <h2 className={page.heading}>{t('reports')}</h2>
+      {reports.length === 0 && <p className={page.note}>{t('reportsEmpty')}</p>}
+      <ul className={page.entries}>
         {reports.map((report) => (
-          <li key={report.id} className={classes.entry}>
+          <li key={report.id} className={page.entry}>
             <Link to={reportPath(slug, { name: report.campaignName, clientName }, report.id)}>{report.name}</Link>
-            <span className={classes.note}>
+            <span className={page.note}>
               {report.campaignName} · <RelativeTime instant={report.modifiedAt} />
             </span>
           </li>

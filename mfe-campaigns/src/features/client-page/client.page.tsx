@@ -18,6 +18,7 @@ import { useParams } from 'react-router-dom';
 import { newCampaignPath } from '../../data/edit-path.ts';
 import { getLastDays } from '../../data/periods.ts';
 import { reportPath } from '../../data/report-path.ts';
+import page from '../../layout/item-page.module.css';
 import { type ClientEditing, ClientFormDrawer } from '../client-list/client-form-drawer.tsx';
 import { useFiguresMessages } from '../figures/figures.messages.ts';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
@@ -26,7 +27,6 @@ import { ClientCampaigns } from './client-campaigns.tsx';
 import { ClientContacts } from './client-contacts.tsx';
 import { ClientHeader } from './client-header.tsx';
 import { useClientPageMessages } from './client-page.messages.ts';
-import classes from './client-page.module.css';
 import { useClient, useClientFigures } from './client-page.queries.ts';
 import { ClientReports } from './client-reports.tsx';
 
@@ -71,13 +71,13 @@ export default function ClientPage() {
   );
   return (
     <>
-      <ClientHeader client={client} action={actions} />
-      <div className={classes.page}>
-        <div className={classes.column}>
+      <ClientHeader client={client} actions={actions} />
+      <div className={page.columns}>
+        <div className={page.column}>
           <ClientCampaigns client={client} />
           <ClientNumbers client={client} />
         </div>
-        <div className={classes.column}>
+        <div className={page.column}>
           <ClientContacts contacts={client.contacts} {...(mayEdit ? { onAdd: edit } : {})} />
           <ClientReports reports={client.reports} clientName={client.name} />
         </div>
@@ -94,7 +94,7 @@ export default function ClientPage() {
       </Drawer>
       <ClientFormDrawer
         editing={editing}
-        onClose={(closed) => setEditing((shown) => (shown === closed ? null : shown))}
+        onClose={(closed) => setEditing((current) => (current === closed ? null : current))}
       />
     </>
   );
@@ -122,7 +122,7 @@ const defaultDays = 30;
 
 function ClientNumbers({ client }: { client: ClientDetails }) {
   const t = useClientPageMessages();
-  const words = useFiguresMessages();
+  const tFigures = useFiguresMessages();
   const workspace = useWorkspace();
   const today = dayInZone(new Date(), workspace.settings.timezone);
   const [period, setPeriod] = usePeriod(getLastDays(today, defaultDays));
@@ -134,7 +134,7 @@ function ClientNumbers({ client }: { client: ClientDetails }) {
         <EmptyState icon={<BarChartOutlined />} title={t('noNumbers')} text={t('noNumbersText')} />
       </Card>
     );
-  const labels = { 7: words('last7'), 30: words('last30'), 90: words('last90') };
+  const labels = { 7: tFigures('last7'), 30: tFigures('last30'), 90: tFigures('last90') };
   const presets = presetDays.map((days) => ({ label: labels[days], value: getLastDays(today, days) }));
   return <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriod={setPeriod} />;
 }

@@ -2,6 +2,7 @@ import type { Group, GroupCampaign } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useFailures, useHost, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
 import { ActionsMenu, DataList, FlagOutlined, Typography, useListState } from '@reportage/ui';
+import page from '../../layout/item-page.module.css';
 import { campaignSortKeys, listGroupRows } from './campaigns-at.ts';
 import { useGroupCampaignColumns } from './group-campaign-columns.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
@@ -51,10 +52,8 @@ export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps)
   };
 
   return (
-    <section aria-labelledby="group-campaigns">
-      <Typography.Title level={2} id="group-campaigns" style={{ fontSize: 16, marginTop: 0 }}>
-        {t('campaigns')}
-      </Typography.Title>
+    <section aria-label={t('campaigns')}>
+      <h2 className={page.heading}>{t('campaigns')}</h2>
       {campaignCount > group.campaigns.length && (
         <Typography.Paragraph type="secondary">
           {t('shownOf', {

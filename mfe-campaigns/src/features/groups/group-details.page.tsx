@@ -4,21 +4,23 @@ import { useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   BarChartOutlined,
   FailedState,
-  Flex,
   LinkButton,
   LoadingState,
   type PageAction,
+  PageActions,
   PageHeader,
   PlusOutlined,
   RemoveDialog,
 } from '@reportage/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import page from '../../layout/item-page.module.css';
 import { AddCampaignsDialog } from './add-campaigns-dialog.tsx';
 import { GroupCampaigns } from './group-campaigns.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 import { GroupDrawer } from './group-drawer.tsx';
 import { GroupFacts } from './group-facts.tsx';
+import { GroupHeader } from './group-header.tsx';
 import { GroupReports } from './group-reports.tsx';
 import { useDeleteGroups, useGroup } from './groups.queries.ts';
 
@@ -48,7 +50,7 @@ export default function GroupDetailsPage() {
   if (!group) {
     return (
       <>
-        {listedRow && <PageHeader parent={toGroups} title={listedRow.name} text={listedRow.meta.description} />}
+        {listedRow && <PageHeader parent={toGroups} title={listedRow.name} />}
         <LoadingState />
       </>
     );
@@ -62,28 +64,27 @@ export default function GroupDetailsPage() {
         { key: 'remove', label: t('remove'), danger: true, isRare: true, run: () => removal.ask([group]) },
       ]
     : [];
+  const openReport = (
+    <LinkButton
+      type="primary"
+      icon={<BarChartOutlined aria-hidden />}
+      to={`/${workspace.slug}/${groupReportSlug(group)}`}
+    >
+      {t('openReport')}
+    </LinkButton>
+  );
   return (
     <>
-      <PageHeader
-        parent={toGroups}
-        title={group.name}
-        text={group.meta.description}
-        actions={actions}
-        primaryAction={
-          <LinkButton
-            type="primary"
-            icon={<BarChartOutlined aria-hidden />}
-            to={`/${workspace.slug}/${groupReportSlug(group)}`}
-          >
-            {t('openReport')}
-          </LinkButton>
-        }
-      />
-      <Flex vertical gap={24}>
-        <GroupFacts group={group} />
-        <GroupCampaigns group={group} mayEdit={mayEdit} refetch={() => void query.refetch()} />
-        <GroupReports reports={group.reports} />
-      </Flex>
+      <GroupHeader group={group} actions={<PageActions actions={actions} primary={openReport} />} />
+      <div className={page.columns}>
+        <div className={page.column}>
+          <GroupCampaigns group={group} mayEdit={mayEdit} refetch={() => void query.refetch()} />
+        </div>
+        <div className={page.column}>
+          <GroupFacts group={group} />
+          <GroupReports reports={group.reports} />
+        </div>
+      </div>
       <GroupDrawer editing={isEditing ? group.id : null} onClose={() => setEditing(false)} />
       <AddCampaignsDialog groups={adding} onClose={() => setAdding([])} />
       <RemoveDialog {...removal.dialog} />

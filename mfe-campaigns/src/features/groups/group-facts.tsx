@@ -1,64 +1,36 @@
-import { type Group, getGoalState, progressStatuses } from '@reportage/contracts';
+import type { Group } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useHost, useStore, useUser } from '@reportage/remote-kit/runtime';
-import { Card, Flex, RelativeTime } from '@reportage/ui';
-import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
-import { DaySpan } from './day-span.tsx';
+import { Descriptions, RelativeTime } from '@reportage/ui';
+import page from '../../layout/item-page.module.css';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
-import classes from './group-facts.module.css';
 import { useRuleText } from './rule-text.ts';
 
-/** A group at a glance: its dates, its assignee, the progress of its campaigns, and its rule as a sentence. */
+/** Aligns the values in one column. */
+const labelColumn = { flex: 'none', width: 112 };
+
+/** What the header does not say of a group: its description, owner and media, and its rule as a sentence. */
 export function GroupFacts({ group }: { group: Group }) {
   const t = useGroupDetailsMessages();
   const user = useUser();
   const locale = useStore(useHost().locale);
   const rule = useRuleText(group);
-  const activeCampaigns = group.campaigns
-    .filter(({ isArchived }) => !isArchived)
-    .toSorted(
-      (one, other) => progressStatuses.indexOf(one.progressStatus) - progressStatuses.indexOf(other.progressStatus),
-    );
-  const states = Map.groupBy(activeCampaigns, ({ progressStatus, goalKind }) => getGoalState(progressStatus, goalKind));
+  const { description, mediaCount } = group.meta;
   const items = [
-    { key: 'dates', label: t('dates'), children: <DaySpan {...group.dates} /> },
-    { key: 'assignedTo', label: t('assignedTo'), children: group.assignedToName ?? t('nobody') },
+    ...(description ? [{ key: 'description', label: t('description'), children: description }] : []),
     { key: 'owner', label: t('owner'), children: group.ownerId === user?.id ? t('me') : group.ownerName },
     { key: 'created', label: t('created'), children: <RelativeTime instant={group.createdAt} /> },
     {
       key: 'media',
       label: t('media'),
-      children: formatNumber(group.meta.mediaCount, { unit: 'count', currency: null, locale }),
+      children: formatNumber(mediaCount, { unit: 'count', currency: null, locale }),
     },
-    ...(states.size > 0
-      ? [
-          {
-            key: 'progress',
-            label: t('progress'),
-            children: (
-              <Flex gap={12} wrap>
-                {[...states].map(([status, { length: count }]) => (
-                  <Flex key={status} gap={6} align="center">
-                    {t('campaignCount', { count })} <CampaignStatusChip status={status} />
-                  </Flex>
-                ))}
-              </Flex>
-            ),
-          },
-        ]
-      : []),
     ...(rule ? [{ key: 'rule', label: t('rule'), children: rule }] : []),
   ];
   return (
-    <Card>
-      <dl className={classes.facts}>
-        {items.map(({ key, label, children }) => (
-          <div key={key} data-wide={key === 'rule' || key === 'progress'}>
-            <dt>{label}</dt>
-            <dd>{children}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <section aria-label={t('details')}>
+      <h2 className={page.heading}>{t('details')}</h2>
+      <Descriptions size="small" column={1} colon={false} items={items} styles={{ label: labelColumn }} />
+    </section>
   );
 }

@@ -1,8 +1,9 @@
 import type { Group } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Flex, Typography } from '@reportage/ui';
+import { Button } from '@reportage/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import page from '../../layout/item-page.module.css';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 
 const initialCount = 10;
@@ -14,17 +15,15 @@ export function GroupReports({ reports }: Pick<Group, 'reports'>) {
   const [isAll, setAll] = useState(false);
   const visibleReports = isAll ? reports : reports.slice(0, initialCount);
   return (
-    <section aria-labelledby="group-reports">
-      <Typography.Title level={2} id="group-reports" style={{ fontSize: 16, marginTop: 0 }}>
-        {t('reports')}
-      </Typography.Title>
-      {reports.length === 0 && <Typography.Text type="secondary">{t('reportsEmpty')}</Typography.Text>}
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <section aria-label={t('reports')}>
+      <h2 className={page.heading}>{t('reports')}</h2>
+      {reports.length === 0 && <p className={page.note}>{t('reportsEmpty')}</p>}
+      <ul className={page.entries}>
         {visibleReports.map((report) => (
-          <Flex component="li" key={report.id} gap={8} wrap style={{ paddingBlock: 4 }}>
+          <li key={report.id} className={page.entry}>
             <Link to={`/${slug}/${report.slug}`}>{report.campaignName}</Link>
-            <Typography.Text type="secondary">{report.name}</Typography.Text>
-          </Flex>
+            <span className={page.note}>{report.name}</span>
+          </li>
         ))}
       </ul>
       {visibleReports.length < reports.length && (

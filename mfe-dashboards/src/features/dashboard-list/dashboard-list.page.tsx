@@ -7,6 +7,7 @@ import {
   dashboardSorts,
   mayAct,
 } from '@reportage/contracts';
+import { formatNumber } from '@reportage/format';
 import {
   type LoadBeforeOpening,
   openedWith,
@@ -37,6 +38,7 @@ import {
   Tag,
   useIsListEmpty,
   useListState,
+  useUiSettings,
 } from '@reportage/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -83,6 +85,7 @@ function DashboardList() {
   const navigate = useNavigate();
   const workspace = useWorkspace();
   const user = useUser();
+  const { locale } = useUiSettings();
   const [address, setAddress] = useSearchParams();
   const list = useListState(listOptions);
   const boards = useDashboards({ ...readQuery(address), workspaceId: workspace.id });
@@ -134,6 +137,14 @@ function DashboardList() {
       ),
     },
     {
+      key: 'cardCount',
+      title: t('cardCount'),
+      align: 'end',
+      width: 100,
+      onPhone: 'metric',
+      render: ({ cardCount }) => formatNumber(cardCount, { unit: 'count', locale }),
+    },
+    {
       key: 'ownerName',
       title: t('ownerName'),
       sortBy: 'ownerName',
@@ -144,6 +155,12 @@ function DashboardList() {
       title: t('createdAtSince'),
       sortBy: 'createdAtSince',
       render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
+    },
+    {
+      key: 'modifiedAt',
+      title: t('modifiedAt'),
+      onPhone: 'hidden',
+      render: ({ modifiedAt }) => <RelativeTime instant={modifiedAt} />,
     },
     {
       key: 'actions',

@@ -15,7 +15,7 @@ import CustomMetricPage from './custom-metric.page.tsx';
 
 const metric = sampleCustomMetric();
 const path = `/daily-planet/media/metrics/${metric.id}`;
-const place = { metricId: metric.id, metricType: metric.type };
+const metricRef = { metricId: metric.id, metricType: metric.type };
 const media = (letter: string) => `med_01h455vb4pex5vsknk084sn02${letter}`;
 
 type Item = CustomValues['items'][number];
@@ -34,10 +34,10 @@ function createServer(items: Item[], more: { metric?: typeof metric } = {}): Fak
     .on(calls.getCustomMetric, () => more.metric ?? metric)
     .on(calls.getCustomValues, ({ body }) => {
       const { dimension } = body as { dimension: string };
-      return { ...place, dimension, items: dimension === 'custom_media' ? items : [] };
+      return { ...metricRef, dimension, items: dimension === 'custom_media' ? items : [] };
     })
-    .on(calls.addCustomValues, () => ({ ...place, dimension: 'custom_media', items: [] }))
-    .on(calls.removeCustomValues, () => ({ ...place, dimension: 'custom_media', items: [] }));
+    .on(calls.addCustomValues, () => ({ ...metricRef, dimension: 'custom_media', items: [] }))
+    .on(calls.removeCustomValues, () => ({ ...metricRef, dimension: 'custom_media', items: [] }));
 }
 
 function open(server: FakeServer, { at = path, access = 'owner' as 'owner' | 'viewer' } = {}) {
@@ -58,7 +58,10 @@ proves(
     const server = createServer([getItem('q', 'Harbour', 120), getItem('z', 'Quay', 50)]);
     const host = open(server);
     const value = await screen.findByLabelText('Value, line 1');
-    expect(server.requestsOf(calls.getCustomValues)[0]?.body).toMatchObject({ ...place, dimension: 'custom_media' });
+    expect(server.requestsOf(calls.getCustomValues)[0]?.body).toMatchObject({
+      ...metricRef,
+      dimension: 'custom_media',
+    });
     expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
     await userEvent.clear(value);
     await userEvent.type(value, '130');
@@ -67,14 +70,14 @@ proves(
     await waitFor(() => expect(host.messages).toEqual(['success: Values saved']));
     expect(server.requestsOf(calls.removeCustomValues).map(({ body }) => body)).toEqual([
       {
-        ...place,
+        ...metricRef,
         dimension: 'custom_media',
         items: [{ id: media('z'), date: '2026-06-16', mediaId: media('z'), before: { value: 50, weight: 1 } }],
       },
     ]);
     expect(server.requestsOf(calls.addCustomValues).map(({ body }) => body)).toEqual([
       {
-        ...place,
+        ...metricRef,
         dimension: 'custom_media',
         items: [
           {
@@ -120,7 +123,7 @@ test('the input is kept if saving fails, and leaving asks for confirmation', asy
 
 test("values that someone else changed first are shown beside the user's own, which can be saved", async () => {
   const theirs = getItem('q', 'Harbour', 125);
-  const response = { ...place, dimension: 'custom_media', items: [theirs] };
+  const response = { ...metricRef, dimension: 'custom_media', items: [theirs] };
   const server = createServer([getItem('q', 'Harbour', 120)]).on(calls.addCustomValues, ({ body }) => {
     const [item] = (body as { items: { before: { value: number } }[] }).items;
     return item?.before.value === 125 ? response : problemResponse('conflict', undefined, { current: response });

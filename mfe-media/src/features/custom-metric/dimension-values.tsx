@@ -63,7 +63,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
   const rows = edited?.rows ?? storedGrid.rows;
   const problems = findProblems(dimension, metric.type, rows);
   const query = { workspaceId };
-  const place = { metricId: metric.id, metricType: metric.type, dimension };
+  const target = { metricId: metric.id, metricType: metric.type, dimension };
 
   const drop = () => {
     setEdited(null);
@@ -80,8 +80,8 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
     const changes = getChanges(dimension, from, rows);
     const { added, removed } = changes;
     try {
-      if (removed.length > 0) await removing.save({ query, body: { ...place, items: removed } });
-      if (added.length > 0) await adding.save({ query, body: { ...place, items: added } });
+      if (removed.length > 0) await removing.save({ query, body: { ...target, items: removed } });
+      if (added.length > 0) await adding.save({ query, body: { ...target, items: added } });
       messages.success(t('valuesSaved'));
       drop();
     } catch (error) {
@@ -125,8 +125,8 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
         currency={metric.currency}
         rows={rows}
         problems={isChecked ? problems : noProblems}
-        onChange={(step) => {
-          setEdited((before) => ({ rows: step(before?.rows ?? storedGrid.rows), from: before?.from ?? stored }));
+        onChange={(update) => {
+          setEdited((before) => ({ rows: update(before?.rows ?? storedGrid.rows), from: before?.from ?? stored }));
           work.touch();
         }}
       />

@@ -9,21 +9,21 @@ type Row = ImportResult['rows'][number];
 
 interface ImportPreviewProps {
   metric: CustomMetric;
-  answer: ImportResult;
-  onReadWith(decimal: ImportResult['decimal']): void;
+  result: ImportResult;
+  onDecimalChange(decimal: ImportResult['decimal']): void;
 }
 
 /** Preview of an import: how numbers are read, invalid lines, and each value before and after. */
-export function ImportPreview({ metric, answer, onReadWith }: ImportPreviewProps) {
+export function ImportPreview({ metric, result, onDecimalChange }: ImportPreviewProps) {
   const t = useMetricImportMessages();
   const { locale } = useUiSettings();
   const getText = useValueText(metric);
-  const { problems, rows, rowCount } = answer;
+  const { problems, rows, rowCount } = result;
   const title = rowCount > rows.length ? t('shown', { shown: rows.length, all: rowCount }) : t('all');
   return (
     <>
-      {answer.isDecimalOpen && <Alert type="warning" showIcon role="alert" title={t('decimalOpen')} />}
-      <DecimalChoice answer={answer} onReadWith={onReadWith} />
+      {result.isDecimalOpen && <Alert type="warning" showIcon role="alert" title={t('decimalOpen')} />}
+      <DecimalChoice result={result} onDecimalChange={onDecimalChange} />
       {problems.length > 0 && (
         <Alert
           type="error"
@@ -76,7 +76,7 @@ export function ImportPreview({ metric, answer, onReadWith }: ImportPreviewProps
 }
 
 /** The decimal mark used. None is selected while both are possible and none was chosen. */
-function DecimalChoice({ answer, onReadWith }: Omit<ImportPreviewProps, 'metric'>) {
+function DecimalChoice({ result, onDecimalChange }: Omit<ImportPreviewProps, 'metric'>) {
   const t = useMetricImportMessages();
   const labelId = useId();
   return (
@@ -84,8 +84,8 @@ function DecimalChoice({ answer, onReadWith }: Omit<ImportPreviewProps, 'metric'
       <span id={labelId}>{t('decimal')}</span>
       <Radio.Group
         aria-labelledby={labelId}
-        value={answer.isDecimalOpen ? null : answer.decimal}
-        onChange={({ target }) => onReadWith(target.value === ',' ? ',' : '.')}
+        value={result.isDecimalOpen ? null : result.decimal}
+        onChange={({ target }) => onDecimalChange(target.value === ',' ? ',' : '.')}
         options={[
           { value: '.', label: '1,234.5' },
           { value: ',', label: '1.234,5' },

@@ -45,7 +45,7 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
     }
   }
 
-  const asTexts = ({ name, note, unit, currency, type, dimensions }: MetricForm) => ({
+  const toTexts = ({ name, note, unit, currency, type, dimensions }: MetricForm) => ({
     [t('name')]: name,
     [t('note')]: note,
     [t('unit')]: unit,
@@ -60,8 +60,8 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
         <ConflictPanel
           title={t('conflictTitle')}
           text={t('conflictText')}
-          mine={asTexts(mine)}
-          theirs={asTexts(getForm(metric, currency))}
+          mine={toTexts(mine)}
+          theirs={toTexts(getForm(metric, currency))}
           onKeepMine={() => void save(mine, metric.version).then((isSaved) => isSaved && work.settle())}
           onTakeTheirs={() => {
             setMine(null);

@@ -28,14 +28,14 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
   const [first = 'custom_media', ...others] = knownDimensions(metric.dimensions);
   const [dimension, setDimension] = useState<DimensionId>(first);
   const [csv, setCsv] = useState('');
-  const [answer, setAnswer] = useState<ImportResult | null>(null);
+  const [preview, setPreview] = useState<ImportResult | null>(null);
   const fieldId = useId();
   const isTooLarge = csv.length > maxCharacters;
   const { problems, isComplete } = useRequiredFields({ text: csv.trim() === '' && t('textRequired') });
 
   const setText = (text: string) => {
     setCsv(text);
-    setAnswer(null);
+    setPreview(null);
   };
 
   /** If `decimal` is missing, the server detects it from the file's numbers. */
@@ -46,7 +46,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
         params: { id: metric.id },
         body: { dimension, csv, isPreview, ...(decimal ? { decimal } : {}) },
       });
-      if (!next.isImported) return setAnswer(next);
+      if (!next.isImported) return setPreview(next);
       messages.success(t('imported', { count: next.rowCount }));
       setText('');
     } catch (error) {
@@ -64,7 +64,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
           options={[first, ...others].map((id) => ({ value: id, label: dimensionName(id) }))}
           onChange={(next) => {
             setDimension(next);
-            setAnswer(null);
+            setPreview(null);
           }}
         />
       </Flex>
@@ -99,16 +99,18 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
         )}
       </Flex>
       <Flex gap={8} wrap>
-        <Button loading={importing.isSaving && !answer} onClick={() => isComplete() && !isTooLarge && void run(true)}>
+        <Button loading={importing.isSaving && !preview} onClick={() => isComplete() && !isTooLarge && void run(true)}>
           {t('preview')}
         </Button>
-        {answer && answer.problems.length === 0 && !answer.isDecimalOpen && (
-          <Button type="primary" loading={importing.isSaving} onClick={() => void run(false, answer.decimal)}>
-            {t('import', { count: answer.rowCount })}
+        {preview && preview.problems.length === 0 && !preview.isDecimalOpen && (
+          <Button type="primary" loading={importing.isSaving} onClick={() => void run(false, preview.decimal)}>
+            {t('import', { count: preview.rowCount })}
           </Button>
         )}
       </Flex>
-      {answer && <ImportPreview metric={metric} answer={answer} onReadWith={(decimal) => void run(true, decimal)} />}
+      {preview && (
+        <ImportPreview metric={metric} result={preview} onDecimalChange={(decimal) => void run(true, decimal)} />
+      )}
     </Flex>
   );
 }

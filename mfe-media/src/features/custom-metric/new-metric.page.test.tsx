@@ -84,15 +84,15 @@ proves(
       params: { id: 'custom_printRun' },
       body: { name: 'Print run', unit: 'count', type: 'sum', dimensions: ['custom_media', 'custom_date'] },
     });
-    const place = { metricId: 'custom_printRun', metricType: 'sum' };
+    const metricRef = { metricId: 'custom_printRun', metricType: 'sum' };
     expect(server.requestsOf(calls.addCustomValues).map(({ body }) => body)).toEqual([
       {
-        ...place,
+        ...metricRef,
         dimension: 'custom_media',
         items: [{ id: media.id, date: '2026-06-16', mediaId: media.id, value: 120.5, weight: 1, before: null }],
       },
       {
-        ...place,
+        ...metricRef,
         dimension: 'custom_date',
         items: [{ id: '2026-06-17', date: '2026-06-17', mediaId: null, value: 7, weight: 1, before: null }],
       },

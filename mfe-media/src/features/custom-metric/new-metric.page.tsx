@@ -28,21 +28,21 @@ export default function NewMetricPage() {
   const dimensions = knownDimensions(Form.useWatch('dimensions', form) ?? emptyMetric.dimensions);
   const [rows, setRows] = useState<RowsByDimension>({});
   const [isChecked, setChecked] = useState(false);
-  const [isHalfSaved, setHalfSaved] = useState(false);
+  const [isPartiallySaved, setPartiallySaved] = useState(false);
   const work = useUnsavedWork();
   const saving = useSaveNewMetric();
   const noteCreated = useNoteCreated(createdMetric);
   const list = `/${slug}/media/metrics`;
-  const problemsOf = (dimension: DimensionId) => findProblems(dimension, type, rows[dimension] ?? []);
+  const getProblems = (dimension: DimensionId) => findProblems(dimension, type, rows[dimension] ?? []);
 
-  const createRowsSetter = (dimension: DimensionId, step: (rows: readonly ValueRow[]) => ValueRow[]) => {
-    setRows((before) => ({ ...before, [dimension]: step(before[dimension] ?? []) }));
+  const updateRows = (dimension: DimensionId, update: (rows: readonly ValueRow[]) => ValueRow[]) => {
+    setRows((before) => ({ ...before, [dimension]: update(before[dimension] ?? []) }));
     work.touch();
   };
 
   async function submit(values: MetricForm): Promise<void> {
     setChecked(true);
-    if (dimensions.some((dimension) => problemsOf(dimension).size > 0)) return;
+    if (dimensions.some((dimension) => getProblems(dimension).size > 0)) return;
     try {
       const metric = await saving.save(values, rows);
       work.settle();
@@ -50,10 +50,10 @@ export default function NewMetricPage() {
       messages.success(t('saved'));
       navigate(`${list}/${metric.id}`);
     } catch (error) {
-      const isHalf = error instanceof ValuesNotSavedError;
-      setHalfSaved(isHalf);
-      failures.show(isHalf ? 'update' : 'add', isHalf ? error.cause : error);
-      if (!isHalf) showServerErrors(error);
+      const isPartial = error instanceof ValuesNotSavedError;
+      setPartiallySaved(isPartial);
+      failures.show(isPartial ? 'update' : 'add', isPartial ? error.cause : error);
+      if (!isPartial) showServerErrors(error);
     }
   }
 
@@ -80,12 +80,12 @@ export default function NewMetricPage() {
                 type={type}
                 currency={unit === 'currency' ? currency : null}
                 rows={rows[dimension] ?? []}
-                problems={isChecked ? problemsOf(dimension) : noProblems}
-                onChange={(step) => createRowsSetter(dimension, step)}
+                problems={isChecked ? getProblems(dimension) : noProblems}
+                onChange={(update) => updateRows(dimension, update)}
               />
             </Card>
           ))}
-          {isHalfSaved && <Alert type="warning" showIcon title={t('valuesNotSaved')} />}
+          {isPartiallySaved && <Alert type="warning" showIcon title={t('valuesNotSaved')} />}
           <Flex gap={8} align="center" wrap>
             <Button type="primary" htmlType="submit" loading={saving.isSaving}>
               {t('save')}

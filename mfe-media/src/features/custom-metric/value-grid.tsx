@@ -15,8 +15,7 @@ import { useCustomMetricMessages } from './custom-metric.messages.ts';
 import { MediaChoice } from './media-choice.tsx';
 import { emptyRow, type RowField, type RowProblems, type ValueRow } from './value-rows.ts';
 
-/** Lines per page. */
-const linesAtOnce = 50;
+const linesPerPage = 50;
 
 export interface ValueGridProps {
   dimension: DimensionId;
@@ -26,7 +25,7 @@ export interface ValueGridProps {
   rows: readonly ValueRow[];
   problems: RowProblems;
   /** Takes an updater function, because other lines may be typed while a media item is being created. */
-  onChange(step: (rows: readonly ValueRow[]) => ValueRow[]): void;
+  onChange(update: (rows: readonly ValueRow[]) => ValueRow[]): void;
 }
 
 /** Values of one dimension, one per line: item, day and amount. */
@@ -36,10 +35,10 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
   const title = t('valuesBy', { dimension: dimensionName(dimension) });
   const change = (row: ValueRow, values: Partial<ValueRow>) =>
     onChange((now) => now.map((each) => (each.key === row.key ? { ...each, ...values } : each)));
-  const lineOf = new Map(rows.map(({ key }, index) => [key, index + 1]));
-  const getLabel = (field: string, row: ValueRow) => t('fieldOfLine', { field, line: lineOf.get(row.key) ?? 0 });
-  const isWrong = (row: ValueRow, field: RowField) => problems.get(row.key)?.field === field;
-  const status = (row: ValueRow, field: RowField) => (isWrong(row, field) ? ({ status: 'error' } as const) : {});
+  const lineNumbers = new Map(rows.map(({ key }, index) => [key, index + 1]));
+  const getLabel = (field: string, row: ValueRow) => t('fieldOfLine', { field, line: lineNumbers.get(row.key) ?? 0 });
+  const isInvalid = (row: ValueRow, field: RowField) => problems.get(row.key)?.field === field;
+  const status = (row: ValueRow, field: RowField) => (isInvalid(row, field) ? ({ status: 'error' } as const) : {});
   const help = (row: ValueRow, field: RowField) => {
     const problem = problems.get(row.key);
     return problem?.field === field ? (
@@ -60,7 +59,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
             label={getLabel(dimensionName(dimension), row)}
             value={row.id}
             name={row.name}
-            isInvalid={isWrong(row, 'id')}
+            isInvalid={isInvalid(row, 'id')}
             onChange={(media) => change(row, { id: media?.id ?? '', name: media?.name ?? '' })}
           />
         ) : (
@@ -134,8 +133,8 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
       <Button
         type="text"
         icon={<DeleteOutlined />}
-        aria-label={t('remove', { line: lineOf.get(row.key) ?? 0 })}
-        title={t('remove', { line: lineOf.get(row.key) ?? 0 })}
+        aria-label={t('remove', { line: lineNumbers.get(row.key) ?? 0 })}
+        title={t('remove', { line: lineNumbers.get(row.key) ?? 0 })}
         onClick={() => onChange((now) => now.filter(({ key }) => key !== row.key))}
       />
     ),
@@ -158,7 +157,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
         dataSource={[...rows]}
         rowKey="key"
         {...(rows.length > 0 ? { scroll: { x: 'max-content' } } : {})}
-        pagination={rows.length > linesAtOnce ? { pageSize: linesAtOnce, showSizeChanger: false } : false}
+        pagination={rows.length > linesPerPage ? { pageSize: linesPerPage, showSizeChanger: false } : false}
         locale={{ emptyText: t('noValues') }}
       />
       <Flex justify="space-between" align="baseline" gap={8} wrap style={{ marginTop: 8 }}>

@@ -37,7 +37,7 @@ test.each([
   ['custom_channel', row({ id: 'Radio', date: '' }), 'date', 'missing'],
   ['custom_channel', row({ id: 'Radio', value: null }), 'value', 'missing'],
   ['custom_channel', row({ id: 'Radio', weight: 0 }), 'weight', 'positive'],
-] as const)('in %s an invalid line is rejected', (dimension, wrong, field, problem) => {
+] as const)('an invalid line in %s is rejected', (dimension, wrong, field, problem) => {
   expect([...findProblems(dimension, 'avg', [wrong]).values()]).toEqual([{ field, problem }]);
 });
 

@@ -26,7 +26,7 @@ interface DriveBrowserProps {
   account: { name: string; email: string };
   onFetched: (pictures: readonly FetchedPicture[]) => void;
   /** Called when the drive is no longer connected. */
-  onGone: () => void;
+  onDisconnected: () => void;
   onCancel: () => void;
 }
 
@@ -35,10 +35,17 @@ interface Folder {
   name: string;
 }
 
-const searchMs = 500;
+const searchDebounceMs = 500;
 
 /** Browses folders and chooses pictures; the selection is kept across folders. */
-export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onGone, onCancel }: DriveBrowserProps) {
+export function DriveBrowser({
+  workspaceId,
+  accessToken,
+  account,
+  onFetched,
+  onDisconnected,
+  onCancel,
+}: DriveBrowserProps) {
   const t = useDriveMessages();
   const failures = useFailures('campaigns');
   const fetching = useFetchPictures();
@@ -47,7 +54,7 @@ export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onG
   const [typedSearch, setTypedSearch] = useState('');
   const [order, setOrder] = useState<DriveOrder>('name');
   const [chosen, setChosen] = useState<ReadonlyMap<string, DriveItem>>(new Map());
-  const search = useDebouncedValue(typedSearch.trim().toLowerCase(), searchMs);
+  const search = useDebouncedValue(typedSearch.trim().toLowerCase(), searchDebounceMs);
   const folder = path.at(-1)?.id ?? driveRoot;
 
   const open = (to: readonly Folder[]) => {
@@ -66,7 +73,7 @@ export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onG
       await work();
     } catch (error) {
       failures.show('results', error);
-      if (error instanceof ApiError && error.code === 'gone') onGone();
+      if (error instanceof ApiError && error.code === 'gone') onDisconnected();
     }
   };
   const { problems, isComplete } = useRequiredFields({ pictures: chosen.size === 0 && t('chooseSome') });
@@ -83,7 +90,7 @@ export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onG
   const disconnect = () =>
     run(async () => {
       await disconnecting.save({ query: { workspaceId } });
-      onGone();
+      onDisconnected();
     });
 
   return (
@@ -134,7 +141,7 @@ export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onG
         mayChooseMore={chosen.size < maxDriveItems}
         onToggle={toggle}
         onOpen={(item) => open([...path, { id: item.id, name: item.name }])}
-        onGone={onGone}
+        onDisconnected={onDisconnected}
       />
       <ProblemText problem={problems.pictures} />
       <DrawerActions

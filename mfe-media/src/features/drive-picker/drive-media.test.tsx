@@ -76,20 +76,20 @@ const createServer = (drive: Drive = connected): FakeServer =>
 
 function open(server: FakeServer, at = path) {
   const host = createFakeHost({ server, path: at, workspace: sampleWorkspace() });
-  const answers: string[] = [];
+  const outcomes: string[] = [];
   renderInHost(
     <DriveMedia
-      onCancel={() => answers.push('cancelled')}
-      onAdded={(media) => answers.push(...media.map(({ title }) => title ?? ''))}
+      onCancel={() => outcomes.push('cancelled')}
+      onAdded={(media) => outcomes.push(...media.map(({ title }) => title ?? ''))}
     />,
     host,
   );
-  return { host, answers };
+  return { host, outcomes };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const lastList = (server: FakeServer) => server.requestsOf(calls.listDrive).at(-1)?.query;
 
-test('when no drive is connected, the screen explains the feature and links to the consent page', async () => {
+test('without a connected drive, the screen explains the feature and links to the consent page', async () => {
   open(createServer(notConnected));
   expect(await screen.findByText('Pictures from your Google Drive')).toBeVisible();
   expect(screen.getByText(/this is a stand-in on this machine: its files are made up/)).toBeVisible();
@@ -117,7 +117,7 @@ test('a denied permission is reported, and connecting can be retried', async () 
   expect(host.address()).toBe(path);
 });
 
-test('an installation without a drive says so', async () => {
+test('without a drive integration, an empty state is shown', async () => {
   open(createServer({ ...notConnected, isAvailable: false }));
   expect(await screen.findByText('No cloud drive here')).toBeVisible();
 });
@@ -152,7 +152,7 @@ proves(['M25'], 'pictures from several folders are fetched together, named and a
       ],
     }))
     .on(calls.addMedia, ({ body }) => sampleMedia({ mediaType: 'custom', title: (body as { title: string }).title }));
-  const { answers } = open(server);
+  const { outcomes } = open(server);
   await userEvent.click(await screen.findByRole('checkbox', { name: /Logo/ }));
   expect(screen.getByRole('checkbox', { name: /Mark/ })).toBeDisabled();
   await press('Autumn');
@@ -165,7 +165,7 @@ proves(['M25'], 'pictures from several folders are fetched together, named and a
     accessToken: 'drive-token',
   });
   await press('Add 2 to the library');
-  await waitFor(() => expect(answers).toEqual(['Logo', 'Lisbon']));
+  await waitFor(() => expect(outcomes).toEqual(['Logo', 'Lisbon']));
   expect(server.requestsOf(calls.addMedia).map(({ body }) => body)).toEqual([
     { mediaType: 'custom', title: 'Logo', fileId },
     { mediaType: 'custom', title: 'Lisbon', fileId: second },

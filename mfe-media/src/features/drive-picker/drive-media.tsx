@@ -48,7 +48,7 @@ export function DriveMedia({ connectInNewTab = false, onCancel, onAdded }: Drive
           accessToken={token}
           account={account}
           onFetched={setFetched}
-          onGone={() => void drive.refetch()}
+          onDisconnected={() => void drive.refetch()}
           onCancel={onCancel}
         />
       </div>
@@ -56,7 +56,7 @@ export function DriveMedia({ connectInNewTab = false, onCancel, onAdded }: Drive
         <FetchedPictures
           workspaceId={workspaceId}
           pictures={fetched}
-          onLeft={setFetched}
+          onRemaining={setFetched}
           onBack={() => setFetched([])}
           onAdded={onAdded}
         />

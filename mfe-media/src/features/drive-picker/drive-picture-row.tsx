@@ -10,12 +10,12 @@ import { DriveThumbnail } from './drive-thumbnail.tsx';
 interface DrivePictureRowProps {
   item: DriveItem;
   isChosen: boolean;
-  isOffered: boolean;
+  isSelectable: boolean;
   onToggle: () => void;
 }
 
 /** A picture of the drive, to select or preview. */
-export function DrivePictureRow({ item, isChosen, isOffered, onToggle }: DrivePictureRowProps) {
+export function DrivePictureRow({ item, isChosen, isSelectable, onToggle }: DrivePictureRowProps) {
   const t = useDriveMessages();
   const { locale } = useUiSettings();
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function DrivePictureRow({ item, isChosen, isOffered, onToggle }: DrivePi
   return (
     <>
       <div className={classes.pictureRow}>
-        <Checkbox className={classes.picture ?? ''} checked={isChosen} disabled={!isOffered} onChange={onToggle}>
+        <Checkbox className={classes.picture ?? ''} checked={isChosen} disabled={!isSelectable} onChange={onToggle}>
           <DriveThumbnail url={item.thumbnailUrl} />
           <span className={classes.about}>
             <span className={classes.name}>{item.name}</span>

@@ -12,19 +12,19 @@ interface DriveRowsProps {
   mayChooseMore: boolean;
   onToggle: (item: DriveItem) => void;
   onOpen: (folder: DriveItem) => void;
-  onGone: () => void;
+  onDisconnected: () => void;
 }
 
 /** One page of a folder or search; drives only provide tokens for the next page, so those of previous pages are kept. */
-export function DriveRows({ query, chosen, mayChooseMore, onToggle, onOpen, onGone }: DriveRowsProps) {
+export function DriveRows({ query, chosen, mayChooseMore, onToggle, onOpen, onDisconnected }: DriveRowsProps) {
   const t = useDriveMessages();
   const [pages, setPages] = useState<readonly string[]>([]);
   const pageToken = pages.at(-1);
   const list = useDriveList({ ...query, ...(pageToken ? { pageToken } : {}) });
   const isGone = list.error?.code === 'gone';
-  const notifyMissing = useEffectEvent(onGone);
+  const notifyDisconnected = useEffectEvent(onDisconnected);
   useEffect(() => {
-    if (isGone) notifyMissing();
+    if (isGone) notifyDisconnected();
   }, [isGone]);
 
   if (list.error) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;
@@ -51,7 +51,7 @@ export function DriveRows({ query, chosen, mayChooseMore, onToggle, onOpen, onGo
               <DrivePictureRow
                 item={item}
                 isChosen={chosen.has(item.id)}
-                isOffered={isDrivePicture(item) && (mayChooseMore || chosen.has(item.id))}
+                isSelectable={isDrivePicture(item) && (mayChooseMore || chosen.has(item.id))}
                 onToggle={() => onToggle(item)}
               />
             )}

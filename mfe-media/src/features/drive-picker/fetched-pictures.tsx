@@ -11,13 +11,13 @@ export type FetchedPicture = CallOutput<typeof calls.cacheImages>['items'][numbe
 interface FetchedPicturesProps {
   workspaceId: string;
   pictures: readonly FetchedPicture[];
-  onLeft: (pictures: readonly FetchedPicture[]) => void;
+  onRemaining: (pictures: readonly FetchedPicture[]) => void;
   onBack: () => void;
   onAdded: (media: readonly Media[]) => void;
 }
 
 /** Fetched pictures to name and add, and failed ones with the reason. */
-export function FetchedPictures({ workspaceId, pictures, onLeft, onBack, onAdded }: FetchedPicturesProps) {
+export function FetchedPictures({ workspaceId, pictures, onRemaining, onBack, onAdded }: FetchedPicturesProps) {
   const t = useDriveMessages();
   const adding = useAddFiles(workspaceId);
   const fetched = pictures.flatMap(({ id, file }) =>
@@ -27,7 +27,7 @@ export function FetchedPictures({ workspaceId, pictures, onLeft, onBack, onAdded
     const addedKeys = new Set<string | number>();
     const added = await adding.addAll(fetched, (key) => addedKeys.add(key));
     if (added) onAdded(added);
-    else onLeft(pictures.filter(({ id }) => !addedKeys.has(id)));
+    else onRemaining(pictures.filter(({ id }) => !addedKeys.has(id)));
   };
   return (
     <Flex vertical gap={16}>
@@ -39,7 +39,7 @@ export function FetchedPictures({ workspaceId, pictures, onLeft, onBack, onAdded
           <li key={key} className={classes.fetched}>
             <img src={file.url} alt="" className={classes.fetchedPicture} />
             <FileNameField
-              name={adding.nameOf(key, file.name)}
+              name={adding.getName(key, file.name)}
               problem={adding.problems.get(key)}
               onChange={(name) => adding.rename(key, name)}
             />

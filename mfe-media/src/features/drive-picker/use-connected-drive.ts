@@ -18,7 +18,7 @@ export function useConnectedDrive(workspaceId: string) {
   const isReturning = Boolean(state && code);
   const drive = useDrive(workspaceId, { enabled: !isReturning });
 
-  const forgetReturn = useEffectEvent(() =>
+  const clearReturnParams = useEffectEvent(() =>
     setAddress(
       (before) => {
         const after = new URLSearchParams(before);
@@ -34,7 +34,7 @@ export function useConnectedDrive(workspaceId: string) {
     } catch (error) {
       failures.show('add', error);
     }
-    forgetReturn();
+    clearReturnParams();
   });
   const showRefusal = useEffectEvent(() => messages.error(t('notAllowed')));
 
@@ -42,7 +42,7 @@ export function useConnectedDrive(workspaceId: string) {
     if (state && code) void finish({ state, code });
     else if (driveError) {
       showRefusal();
-      forgetReturn();
+      clearReturnParams();
     }
   }, [state, code, driveError]);
 

@@ -27,30 +27,30 @@ const createServer = (sources: Source[] = [first, second]): FakeServer =>
 
 function open(server: FakeServer) {
   const host = createFakeHost({ server, path: '/daily-planet/media?add=1', workspace: sampleWorkspace() });
-  const answers: string[] = [];
+  const outcomes: string[] = [];
   renderInHost(
     <AddMediaDrawer
       isOpen
       method="page"
       onMethodChange={() => undefined}
-      onClose={() => answers.push('closed')}
-      onAdded={(media) => answers.push(`added ${media.map(({ url }) => url)}`)}
+      onClose={() => outcomes.push('closed')}
+      onAdded={(media) => outcomes.push(`added ${media.map(({ url }) => url)}`)}
     />,
     host,
   );
-  return { host, answers };
+  return { host, outcomes };
 }
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add to the library' }));
 
 test('a page is added to the chosen source by its URL', async () => {
   const server = createServer();
-  const { answers } = open(server);
+  const { outcomes } = open(server);
   await userEvent.type(await screen.findByLabelText('Address of the page'), ' https://planet.example/a ');
   await userEvent.click(screen.getByLabelText('Source'));
   await userEvent.click(await screen.findByTitle('Shop'));
   await submit();
-  await waitFor(() => expect(answers).toEqual(['added https://planet.example/a']));
+  await waitFor(() => expect(outcomes).toEqual(['added https://planet.example/a']));
   expect(server.requestsOf(calls.addMedia)[0]?.body).toEqual({
     url: 'https://planet.example/a',
     connectionId: second.id,
@@ -67,18 +67,18 @@ test('an address typed without its scheme is sent with https', async () => {
   );
 });
 
-test('a typed address is not lost without a question', async () => {
-  const { answers } = open(createServer());
+test('closing asks for confirmation before a typed address is discarded', async () => {
+  const { outcomes } = open(createServer());
   await userEvent.type(await screen.findByLabelText('Address of the page'), 'planet.example/story');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
-  expect(answers).toEqual([]);
+  expect(outcomes).toEqual([]);
   await userEvent.clear(screen.getByLabelText('Address of the page'));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(answers).toEqual(['closed']);
+  expect(outcomes).toEqual(['closed']);
 });
 
-test('the address has the focus, and nothing can be added without one', async () => {
+test('the address field is focused, and an empty address cannot be submitted', async () => {
   open(createServer());
   const address = await screen.findByLabelText('Address of the page');
   expect(address).toHaveFocus();
@@ -98,7 +98,7 @@ test('an invalid URL is not sent', async () => {
 
 test('an error is shown at the field, and the input is kept', async () => {
   const errors = [{ path: 'body.url', message: 'is too long' }];
-  const { host, answers } = open(
+  const { host, outcomes } = open(
     createServer().on(calls.addMedia, () => problemResponse('invalidRequest', 'Please check the address.', { errors })),
   );
   const address = await screen.findByLabelText('Address of the page');
@@ -107,7 +107,7 @@ test('an error is shown at the field, and the input is kept', async () => {
   expect(await screen.findByText('is too long')).toBeVisible();
   expect(address).toHaveValue('https://planet.example/a');
   expect(host.messages).toEqual(['error: Please check the address.']);
-  expect(answers).toEqual([]);
+  expect(outcomes).toEqual([]);
 });
 
 const connected: ConnectedSource = {

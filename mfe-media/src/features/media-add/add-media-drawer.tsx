@@ -27,7 +27,7 @@ export function AddMediaDrawer({ isOpen, method, onMethodChange, onClose, onAdde
   const t = useMediaAddMessages();
   const work = useUnsavedWork();
   const close = () => work.leave(onClose);
-  const answers = {
+  const handlers = {
     onCancel: close,
     onAdded: (media: readonly Media[]) => {
       work.settle();
@@ -42,9 +42,9 @@ export function AddMediaDrawer({ isOpen, method, onMethodChange, onClose, onAdde
         activeKey={method}
         onChange={(key) => onMethodChange(addMethod(key))}
         items={[
-          { key: 'page', label: t('page'), children: tab('page', <AddPage work={work} {...answers} />) },
-          { key: 'files', label: t('files'), children: tab('files', <UploadMedia {...answers} />) },
-          { key: 'drive', label: t('drive'), children: tab('drive', <DriveMedia {...answers} />) },
+          { key: 'page', label: t('page'), children: tab('page', <AddPage work={work} {...handlers} />) },
+          { key: 'files', label: t('files'), children: tab('files', <UploadMedia {...handlers} />) },
+          { key: 'drive', label: t('drive'), children: tab('drive', <DriveMedia {...handlers} />) },
         ]}
       />
     </Drawer>

@@ -58,7 +58,7 @@ export function BulkResultNote({ result, onClose }: { result: BulkResult; onClos
   );
 }
 
-export const listUnrestored = (
+export const listKeptItems = (
   items: readonly Media[],
   kept: CallOutput<typeof calls.removeMedia>['kept'],
 ): NonNullable<BulkResult['kept']> =>

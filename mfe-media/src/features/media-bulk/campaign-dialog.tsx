@@ -6,7 +6,7 @@ import type { BulkResult } from './bulk-result.tsx';
 import { useMediaBulkMessages } from './media-bulk.messages.ts';
 import { useCampaignChoices, useChangeCampaignMedia } from './media-bulk.queries.ts';
 
-const searchDelayMs = 500;
+const searchDebounceMs = 500;
 
 interface CampaignDialogProps {
   /** The dialog is closed while empty. */
@@ -22,7 +22,7 @@ export function CampaignDialog({ items, onClose, onAdded }: CampaignDialogProps)
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
   const [campaignId, setCampaignId] = useState<string | null>(null);
-  const choices = useCampaignChoices(workspaceId, useDebouncedValue(search.trim().toLowerCase(), searchDelayMs));
+  const choices = useCampaignChoices(workspaceId, useDebouncedValue(search.trim().toLowerCase(), searchDebounceMs));
   const changing = useChangeCampaignMedia();
   const change = (id: string, mediaIds: string[], isRemove: boolean) =>
     changing.save({ query: { workspaceId }, params: { id }, body: { mediaIds, isRemove } });

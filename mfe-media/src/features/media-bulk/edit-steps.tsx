@@ -25,8 +25,8 @@ export function EditSteps({ items, failed: initialFailed = [], work, onClose, on
   const edits = useEdits();
   const [failed, setFailed] = useState<readonly FailedEdit[]>(initialFailed);
 
-  const send = async (before: readonly Media[], wanted: MediaEdit[], otherEdits: readonly FailedEdit[]) => {
-    const outcome = await edits.save(before, wanted);
+  const send = async (before: readonly Media[], newEdits: MediaEdit[], otherEdits: readonly FailedEdit[]) => {
+    const outcome = await edits.save(before, newEdits);
     if (!outcome) return;
     work.settle();
     const { changed, undo } = outcome;

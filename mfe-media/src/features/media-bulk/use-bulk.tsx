@@ -4,7 +4,7 @@ import { holdRemoval, lazyPart, useFailures, useWorkspace } from '@reportage/rem
 import { Button, Flex, RemoveDialog } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { getName } from '../../data/media-name.ts';
-import { type BulkResult, BulkResultNote, listUnrestored } from './bulk-result.tsx';
+import { type BulkResult, BulkResultNote, listKeptItems } from './bulk-result.tsx';
 import { EditDrawer } from './edit-drawer.tsx';
 import { useMediaBulkMessages } from './media-bulk.messages.ts';
 import { useRemoveMedia } from './media-bulk.queries.ts';
@@ -42,20 +42,20 @@ export function useBulk(): Bulk {
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
   const edits = useEdits();
-  const showAtOnce = useOptimisticRows(calls.listMedia, workspaceId);
+  const showOptimistically = useOptimisticRows(calls.listMedia, workspaceId);
   const removing = useRemoveMedia();
   const [work, setWork] = useState<Work | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
   const start = (step: Step, items: readonly Media[]) => setWork({ step, items });
-  const itemsFor = (step: Step) => (work?.step === step ? work.items : []);
+  const getItems = (step: Step) => (work?.step === step ? work.items : []);
   const end = () => setWork(null);
 
   const archive = async (items: readonly Media[], isArchived: boolean) => {
     const archiveEdits = items.map(({ id, version }) => ({ id, version, change: { isArchived } }));
     const ids = items.map(({ id }) => id);
     const outcome = await edits.save(items, archiveEdits, (save) =>
-      // Every list shows either archived items or the others, except for one of named items.
-      showAtOnce((row, { mediaIds }) => (ids.includes(row.id) && mediaIds === undefined ? null : row), save),
+      // A list shows either archived or unarchived items, unless it requests items by id.
+      showOptimistically((row, { mediaIds }) => (ids.includes(row.id) && mediaIds === undefined ? null : row), save),
     );
     if (!outcome) return;
     const { changed, failed, undo } = outcome;
@@ -64,7 +64,7 @@ export function useBulk(): Bulk {
     if (failed.length > 0) setWork({ step: 'edit', items: failed.map(({ before }) => before), failed });
   };
   const remove = async () => {
-    const items = itemsFor('remove');
+    const items = getItems('remove');
     const mediaIds = items.map(({ id }) => id);
     setResult(null);
     holdRemoval({
@@ -73,7 +73,7 @@ export function useBulk(): Bulk {
       remove: async () => {
         const { removedIds, kept } = await removing.save({ query: { workspaceId }, body: { mediaIds } });
         if (kept.length > 0)
-          setResult({ text: t('removed', { count: removedIds.length }), kept: listUnrestored(items, kept) });
+          setResult({ text: t('removed', { count: removedIds.length }), kept: listKeptItems(items, kept) });
         return kept.map(({ id }) => id);
       },
       onFailed: (error) => failures.show('remove', error),
@@ -103,19 +103,19 @@ export function useBulk(): Bulk {
     dialogs: (
       <>
         <EditDrawer
-          items={itemsFor('edit')}
+          items={getItems('edit')}
           {...(work?.failed ? { failed: work.failed } : {})}
           onClose={end}
           onSaved={setResult}
         />
-        <CampaignDialog items={itemsFor('campaign')} onClose={end} onAdded={setResult} />
-        <MergeDrawer items={itemsFor('merge')} onClose={end} onMerged={setResult} />
-        <ShareDialog items={itemsFor('share')} onClose={end} onShared={setResult} />
+        <CampaignDialog items={getItems('campaign')} onClose={end} onAdded={setResult} />
+        <MergeDrawer items={getItems('merge')} onClose={end} onMerged={setResult} />
+        <ShareDialog items={getItems('share')} onClose={end} onShared={setResult} />
         <RemoveDialog
-          rows={itemsFor('remove').map((item) => ({ id: item.id, name: getName(item) }))}
+          rows={getItems('remove').map((item) => ({ id: item.id, name: getName(item) }))}
           title={t('removeTitle', {
-            count: itemsFor('remove').length,
-            name: itemsFor('remove').slice(0, 1).map(getName).join(''),
+            count: getItems('remove').length,
+            name: getItems('remove').slice(0, 1).map(getName).join(''),
           })}
           text={(names) => t('removeText', { names })}
           remove={remove}

@@ -18,7 +18,7 @@ export interface EditOutcome {
 }
 
 /** Shows edits before they are saved, and reverts them if that fails. */
-type Show = (save: () => Promise<Outcome>) => Promise<Outcome>;
+type OptimisticUpdate = (save: () => Promise<Outcome>) => Promise<Outcome>;
 
 /** Saves edits and returns the result of each; undefined if the whole call failed, which is reported. */
 export function useEdits() {
@@ -26,7 +26,7 @@ export function useEdits() {
   const failures = useFailures('campaigns');
   const editing = useEditMedia();
 
-  const send = async (items: MediaEdit[], show: Show = (run) => run()): Promise<Outcome | undefined> => {
+  const send = async (items: MediaEdit[], show: OptimisticUpdate = (run) => run()): Promise<Outcome | undefined> => {
     try {
       return await show(() => editing.save({ query: { workspaceId }, body: { items } }));
     } catch (error) {
@@ -35,7 +35,11 @@ export function useEdits() {
     }
   };
 
-  const save = async (before: readonly Media[], edits: MediaEdit[], show?: Show): Promise<EditOutcome | undefined> => {
+  const save = async (
+    before: readonly Media[],
+    edits: MediaEdit[],
+    show?: OptimisticUpdate,
+  ): Promise<EditOutcome | undefined> => {
     const outcome = edits.length === 0 ? { changed: [], failed: [] } : await send(edits, show);
     if (!outcome) return undefined;
     const { changed } = outcome;

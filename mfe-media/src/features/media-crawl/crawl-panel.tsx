@@ -45,8 +45,8 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
       await stopping.save({ ...call, body: { id: crawlId } });
       await refetch();
     });
-  const tryAgain = (of: Crawl) =>
-    attempt('add', async () => onStarted((await trigger.save({ ...call, body: { url: of.url, type: of.type } })).id));
+  const retry = ({ url, type }: Crawl) =>
+    attempt('add', async () => onStarted((await trigger.save({ ...call, body: { url, type } })).id));
 
   if (!crawl && error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!crawl) return <Skeleton active />;
@@ -65,7 +65,7 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
             </Button>
           )}
           {(crawl.status === 'failed' || crawl.status === 'stopped') && mayEdit && (
-            <Button onClick={() => void tryAgain(crawl)} loading={trigger.isSaving}>
+            <Button onClick={() => void retry(crawl)} loading={trigger.isSaving}>
               {t('again')}
             </Button>
           )}

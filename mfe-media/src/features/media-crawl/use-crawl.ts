@@ -17,8 +17,8 @@ export function useCrawl(crawlId: string) {
   const { data, error, refetch } = useCrawlStatus(workspaceId, crawlId);
   const crawl = data?.id === crawlId ? data : undefined;
   const wasRunning = useRef(false);
-  const step = Math.ceil((crawl?.added ?? 0) / refreshEvery);
-  const phase = !crawl ? 'unknown' : crawl.done ? 'ended' : 'underWay';
+  const refreshCount = Math.ceil((crawl?.added ?? 0) / refreshEvery);
+  const phase = !crawl ? 'unknown' : crawl.done ? 'ended' : 'running';
   const hasFailed = error !== null;
 
   const refresh = useEffectEvent(() => bus.emit(dataChanged, { area: 'media', workspaceId }));
@@ -29,11 +29,11 @@ export function useCrawl(crawlId: string) {
   });
   const showFailure = useEffectEvent(() => showError(failures.textOf('poll', error)));
   useEffect(() => {
-    if (step > 0) refresh();
-  }, [step]);
+    if (refreshCount > 0) refresh();
+  }, [refreshCount]);
   useEffect(() => {
     if (phase === 'ended' && wasRunning.current) showOutcome();
-    wasRunning.current = phase === 'underWay';
+    wasRunning.current = phase === 'running';
   }, [phase]);
   // Polling repeats the error, but it is shown only once.
   useEffect(() => {

@@ -30,11 +30,11 @@ export function CompareTable({ label, items, sourceName, renderChoice }: Compare
   const { locale } = useUiSettings();
   const none = t('none');
   const hasPictures = items.some(({ media }) => media.previewUrl !== null);
-  const lines: { name: string; of: (item: ComparedItem) => ReactNode }[] = [
-    { name: t('item'), of: ({ media }) => <strong>{getName(media)}</strong> },
+  const rows: { name: string; render: (item: ComparedItem) => ReactNode }[] = [
+    { name: t('item'), render: ({ media }) => <strong>{getName(media)}</strong> },
     {
       name: t('address'),
-      of: ({ media }) => (
+      render: ({ media }) => (
         <a href={media.url} target="_blank" rel="noopener noreferrer">
           {media.url}
         </a>
@@ -42,23 +42,23 @@ export function CompareTable({ label, items, sourceName, renderChoice }: Compare
     },
     {
       name: t('published'),
-      of: ({ media }) => {
+      render: ({ media }) => {
         const day = media.publishedOn ?? media.page?.publishedAt?.slice(0, 10);
         return day ? <DayText day={day} /> : none;
       },
     },
-    { name: t('author'), of: ({ media }) => media.author ?? media.page?.author ?? none },
-    { name: t('source'), of: ({ media }) => sourceName(media.connectionId) ?? none },
-    { name: t('contentGroup'), of: ({ media }) => media.contentGroup ?? none },
-    { name: t('labels'), of: ({ media }) => media.labels.join(', ') || none },
-    { name: t('firstSeen'), of: ({ media }) => <RelativeTime instant={media.createdAt} /> },
+    { name: t('author'), render: ({ media }) => media.author ?? media.page?.author ?? none },
+    { name: t('source'), render: ({ media }) => sourceName(media.connectionId) ?? none },
+    { name: t('contentGroup'), render: ({ media }) => media.contentGroup ?? none },
+    { name: t('labels'), render: ({ media }) => media.labels.join(', ') || none },
+    { name: t('firstSeen'), render: ({ media }) => <RelativeTime instant={media.createdAt} /> },
     ...(items.every(({ campaignCount }) => campaignCount !== undefined)
-      ? [{ name: t('campaigns'), of: ({ campaignCount }: ComparedItem) => campaignCount }]
+      ? [{ name: t('campaigns'), render: ({ campaignCount }: ComparedItem) => campaignCount }]
       : []),
     ...(items.every(({ media }) => media.mediaType === 'web')
       ? shownMetrics.map((metric) => ({
           name: t('lastDays', { metric: metricById(metric, locale)?.name ?? metric, days: windowDays }),
-          of: ({ media }: ComparedItem) => <ItemNumber media={media} metric={metric} />,
+          render: ({ media }: ComparedItem) => <ItemNumber media={media} metric={metric} />,
         }))
       : []),
   ];
@@ -83,11 +83,11 @@ export function CompareTable({ label, items, sourceName, renderChoice }: Compare
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, of }) => (
+          {rows.map(({ name, render }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {items.map((item) => (
-                <td key={item.media.id}>{of(item)}</td>
+                <td key={item.media.id}>{render(item)}</td>
               ))}
             </tr>
           ))}

@@ -5,7 +5,7 @@ import { Skeleton, useUiSettings } from '@reportage/ui';
 import { lastDays } from '../media-item/last-days.ts';
 import { useItemNumber } from '../media-item/media-item.queries.ts';
 
-/** One measured number of an item, formatted for a table cell. */
+/** One metric of an item, formatted for a table cell. */
 export function ItemNumber({ media, metric }: { media: Media; metric: string }) {
   const { locale } = useUiSettings();
   const { id: workspaceId, timezone } = useWorkspace();

@@ -10,7 +10,7 @@ interface MergeAllProps {
   onDone: (result: BulkResult) => void;
 }
 
-/** Merges each group into its first item, sequentially, because merges in a workspace lock each other out. */
+/** Merges each group into its first item, sequentially, because merges in a workspace block each other. */
 export function MergeAll({ groups, onDone }: MergeAllProps) {
   const t = useDuplicatesMessages();
   const { id: workspaceId } = useWorkspace();

@@ -17,7 +17,7 @@ interface MergeFormProps {
   onDone?: (result: BulkResult) => void;
 }
 
-/** Items side by side: choose the one to keep and which to merge into it, or say that they are different. */
+/** Items side by side: choose which one to keep and which to merge into it, or mark them as different. */
 export function MergeForm({ label, items, onDone }: MergeFormProps) {
   const t = useDuplicatesMessages();
   const { id: workspaceId } = useWorkspace();

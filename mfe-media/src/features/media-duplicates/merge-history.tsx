@@ -5,7 +5,7 @@ import { ItemPart } from '../media-item/item-part.tsx';
 import { useDuplicatesMessages } from './duplicates.messages.ts';
 import { useMerges, useUndoMerge } from './duplicates.queries.ts';
 
-/** Merges of an item, the latest of which can be undone. Renders nothing if there are none. */
+/** Merges of an item; only the latest can be undone. Renders nothing if there are none. */
 export function MergeHistory({ mediaId }: { mediaId: string }) {
   const t = useDuplicatesMessages();
   const { id: workspaceId, access } = useWorkspace();

@@ -20,20 +20,20 @@ import { useItemFigures, useItemNumber } from './media-item.queries.ts';
 
 const maxShown = 4;
 const chartHeight = 220;
-const chosenMetrics: Partial<Record<MediaType, readonly string[]>> = {
+const preferredMetrics: Partial<Record<MediaType, readonly string[]>> = {
   web: ['web_pageviews', 'web_visitors', 'web_averageAttention', 'web_averageScroll'],
   ga: ['ga_pageviews', 'ga_sessions', 'ga_engagementRate', 'ga_averageEngagementTime'],
 };
 
-/** The key metrics of a media type; without unique users, which vendors do not count for most periods. */
+/** The key metrics of a media type, without unique users, which vendors do not count for most periods. */
 function getShownMetrics(mediaType: MediaType): readonly string[] {
   if (mediaType === 'custom' || !factMediaTypes.some((type) => type === mediaType)) return [];
   const { metrics } = metricFamilies[mediaType];
   const countableIds = metrics.filter(({ type }) => type !== 'unique').map(({ id }) => id);
-  return chosenMetrics[mediaType] ?? countableIds.slice(0, maxShown);
+  return preferredMetrics[mediaType] ?? countableIds.slice(0, maxShown);
 }
 
-/** An item's key numbers of the last days, and the main one day by day; nothing for items that no source measures. */
+/** An item's recent key metrics with a daily chart of the main one. Renders nothing for unmeasured items. */
 export function MeasuredNumbers({ media }: { media: Media }) {
   const t = useMediaItemMessages();
   const metrics = getShownMetrics(media.mediaType);
@@ -55,7 +55,7 @@ function MeasuredNumber({ mediaId, metric }: { mediaId: string; metric: string }
   const { id: workspaceId, timezone } = useWorkspace();
   const number = useItemNumber(workspaceId, mediaId, metric, lastDays(timezone, new Date()));
   const { name = metric, note = '', unit = 'count' } = metricById(metric, locale) ?? {};
-  // Money is in the currency of its account.
+  // Amounts are in the currency of the vendor account.
   const currency = number.data?.metric.currency ?? null;
   return (
     <Tooltip title={note}>
@@ -73,7 +73,7 @@ function MeasuredNumber({ mediaId, metric }: { mediaId: string; metric: string }
   );
 }
 
-/** The main number on each day of the same days that is over; nothing if nothing was measured. */
+/** Daily chart of the main metric over full days. Renders nothing if nothing was measured. */
 function DailyChart({ media }: { media: Media }) {
   const t = useMediaItemMessages();
   const { locale } = useUiSettings();
@@ -82,7 +82,7 @@ function DailyChart({ media }: { media: Media }) {
   const metric = figures.data?.metrics[0];
   const values = getTrendValues(figures.data?.data[0]?.series ?? [], media);
   const series = figures.data ? getFullDays(values, figures.data) : [];
-  // Optional: the numbers are shown without it, too.
+  // The chart is optional; a failure to load it is not reported.
   if (figures.error || (figures.data && (!metric || series.every((value) => value === null)))) return null;
   if (!figures.data || !metric) {
     return <Skeleton.Node active className={classes.chart ?? ''} style={{ width: '100%', height: chartHeight }} />;

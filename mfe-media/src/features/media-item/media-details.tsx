@@ -6,7 +6,7 @@ import { ItemPart } from './item-part.tsx';
 import classes from './media-details.module.css';
 import { useMediaItemMessages } from './media-item.messages.ts';
 
-/** An item's picture beside its address and description. */
+/** An item's picture, URL and description. */
 export function MediaHead({ media }: { media: Media }) {
   const t = useMediaItemMessages();
   const { page, url } = media;
@@ -43,7 +43,7 @@ interface Fact {
   value: ReactNode;
 }
 
-/** What is known of an item, from its page or entered by users. */
+/** Attributes of an item, read from its page or entered by users. */
 export function MediaFacts({ media }: { media: Media }) {
   const t = useMediaItemMessages();
   const { page, labels, contentGroup, createdAt, modifiedAt } = media;

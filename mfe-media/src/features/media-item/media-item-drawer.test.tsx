@@ -36,7 +36,7 @@ function open(id: string): FakeServer {
   return server;
 }
 
-test('a link opens a page of an analytics account with the metrics and source comparison of its type', async () => {
+test('a link opens a page of an analytics account, with metrics and source comparison', async () => {
   const server = open(page.id);
   expect(await screen.findByRole('heading', { name: 'Slow trains' })).toBeVisible();
   await waitFor(() => expect(server.requestsOf(calls.compareSources)).toHaveLength(1));
@@ -47,7 +47,7 @@ test('a link opens a page of an analytics account with the metrics and source co
   expect(requestedMetrics.every((metric) => metric.startsWith('ga_'))).toBe(true);
 });
 
-test('the main number is drawn day by day, and the facts of the page are named', async () => {
+test('the main metric is charted by day, and the page details are labelled', async () => {
   open(page.id);
   const [main] = figures.metrics;
   expect(await screen.findByRole('heading', { name: `${main?.name} by day` })).toBeVisible();

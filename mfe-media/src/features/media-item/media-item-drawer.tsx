@@ -15,7 +15,7 @@ interface MediaItemDrawerProps {
   onEdit?: (media: Media) => void;
 }
 
-/** Drawer with the item named by `?item` in the URL. */
+/** Drawer for the item whose id is in the URL as `?item`. */
 export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
   const t = useMediaItemMessages();
   const [address, setAddress] = useSearchParams();
@@ -28,15 +28,15 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
       return after;
     });
   const workspace = useWorkspace();
-  const listedBefore = useListedRow(calls.listMedia, workspace.id, id ?? '');
+  const cachedItem = useListedRow(calls.listMedia, workspace.id, id ?? '');
   const listedItem = listed.find((media) => media.id === id);
   const work = useUnsavedWork({ isInQuery: true });
-  const leaveTo = (next: string | null) => work.leave(() => show(next));
+  const switchTo = (next: string | null) => work.leave(() => show(next));
   return (
     <>
       <Drawer
         open={id !== null}
-        onClose={() => leaveTo(null)}
+        onClose={() => switchTo(null)}
         title={listedItem ? getName(listedItem) : ''}
         size="large"
         extra={listedItem && onEdit && <Button onClick={() => onEdit(listedItem)}>{t('edit')}</Button>}
@@ -44,9 +44,9 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
       >
         {id !== null &&
           (listedItem ? (
-            <MediaItem key={id} media={listedItem} onShow={leaveTo} work={work} />
+            <MediaItem key={id} media={listedItem} onShow={switchTo} work={work} />
           ) : (
-            <FetchedItem key={id} id={id} before={listedBefore} onShow={leaveTo} work={work} />
+            <FetchedItem key={id} id={id} cached={cachedItem} onShow={switchTo} work={work} />
           ))}
       </Drawer>
       {work.question}
@@ -56,23 +56,23 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
 
 interface FetchedItemProps {
   id: string;
-  /** The item from a list shown before, until it is fetched. */
-  before: Media | undefined;
+  /** The item as cached from an earlier list, shown until it is fetched. */
+  cached: Media | undefined;
   onShow: (id: string) => void;
   work: UnsavedWork;
 }
 
-/** The types by which an item is looked up; most links lead to pages. */
-const lookedUp: readonly MediaType[] = ['web', 'custom', ...channelIds];
+/** Media types in lookup order; most links lead to pages. */
+const lookupTypes: readonly MediaType[] = ['web', 'custom', ...channelIds];
 
 /** An item that is not in the current list, opened by a link. */
 function FetchedItem(item: FetchedItemProps) {
-  const types = item.before ? [item.before.mediaType] : lookedUp;
+  const types = item.cached ? [item.cached.mediaType] : lookupTypes;
   const isId = idKindOf(item.id) === 'media';
   return isId ? <ItemOfUnknownType types={types} {...item} /> : <NotFoundState />;
 }
 
-/** Finds an item of unknown type: a list call covers one type, so the types are requested one after the other. */
+/** Finds an item of unknown type: a list call covers one type, so the types are requested one by one. */
 function ItemOfUnknownType({
   types: [mediaType, ...others],
   ...item
@@ -85,11 +85,11 @@ interface ItemOfTypeProps extends FetchedItemProps {
   others: readonly MediaType[];
 }
 
-function ItemOfKnownType({ mediaType, others, ...shown }: ItemOfTypeProps) {
-  const { id, before, onShow, work } = shown;
+function ItemOfKnownType({ mediaType, others, ...itemProps }: ItemOfTypeProps) {
+  const { id, cached, onShow, work } = itemProps;
   const { id: workspaceId } = useWorkspace();
   const item = useMediaItem(workspaceId, mediaType, id);
-  const media = item.data ? item.data.data[0] : before;
+  const media = item.data ? item.data.data[0] : cached;
   if (media) {
     return (
       <>
@@ -99,5 +99,5 @@ function ItemOfKnownType({ mediaType, others, ...shown }: ItemOfTypeProps) {
     );
   }
   if (item.error) return <FailedState error={item.error} onRetry={() => void item.refetch()} />;
-  return item.data ? <ItemOfUnknownType types={others} {...shown} before={undefined} /> : <LoadingState />;
+  return item.data ? <ItemOfUnknownType types={others} {...itemProps} cached={undefined} /> : <LoadingState />;
 }

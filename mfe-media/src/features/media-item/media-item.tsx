@@ -19,7 +19,7 @@ import { RelatedMedia } from './related-media.tsx';
 interface MediaItemProps {
   media: Media;
   onShow(id: string): void;
-  /** Numbers that are typed in and not saved yet. */
+  /** Whether entered numbers are unsaved. */
   work: UnsavedWork;
 }
 

@@ -6,10 +6,10 @@ import { useMediaItemMessages } from './media-item.messages.ts';
 import { useItemValues } from './media-item.queries.ts';
 
 /** A changed number; `value` is null if the stored one is to be removed. */
-export interface Entered {
+export interface EnteredNumber {
   value: number | null;
   weight: number;
-  /** The value stored when the fields were filled. */
+  /** The stored value when the fields were initialized. */
   before: PastValue;
   isReadable: boolean;
 }
@@ -18,20 +18,20 @@ interface NumberEntryRowProps {
   metric: { id: string; name: string; note: string; currency: string | null; type: CustomMetricType };
   mediaId: string;
   day: string;
-  /** The stored value reported by a refused save, if the user accepted it; null for no number. */
-  taken: PastValue | undefined;
+  /** The stored value from a rejected save, if the user accepted it; null if there is none. */
+  acceptedValue: PastValue | undefined;
   /** Called with null when the fields equal the stored value. */
-  onChange(change: Entered | null): void;
+  onChange(change: EnteredNumber | null): void;
 }
 
-/** One metric's number of the item and day, initially the stored one. */
-export function NumberEntryRow({ metric, mediaId, day, taken, onChange }: NumberEntryRowProps) {
+/** One metric's number for an item and day, initialized with the stored value. */
+export function NumberEntryRow({ metric, mediaId, day, acceptedValue, onChange }: NumberEntryRowProps) {
   const { id: workspaceId } = useWorkspace();
   const values = useItemValues(workspaceId, { metricId: metric.id, metricType: metric.type, mediaId });
   if (!values.data) return <Skeleton.Node active style={{ width: 320, height: 32 }} />;
   const storedEntry = values.data.items.find(({ date }) => date === day);
-  const read = storedEntry ? { value: storedEntry.value, weight: storedEntry.weight } : null;
-  const stored = taken === undefined ? read : taken;
+  const fetched = storedEntry ? { value: storedEntry.value, weight: storedEntry.weight } : null;
+  const stored = acceptedValue === undefined ? fetched : acceptedValue;
   return <LoadedRow metric={metric} stored={stored} onChange={onChange} />;
 }
 
@@ -39,10 +39,10 @@ interface LoadedRowProps extends Pick<NumberEntryRowProps, 'metric' | 'onChange'
   stored: PastValue;
 }
 
-function LoadedRow({ metric, stored: read, onChange }: LoadedRowProps) {
+function LoadedRow({ metric, stored: latest, onChange }: LoadedRowProps) {
   const t = useMediaItemMessages();
   // Keeps the value from which typing started, even if new ones arrive.
-  const [stored] = useState(read);
+  const [stored] = useState(latest);
   const isAverage = metric.type === 'avg';
   const [value, setValue] = useState<number | null>(stored?.value ?? null);
   const [weight, setWeight] = useState<number | null>(stored?.weight ?? 1);

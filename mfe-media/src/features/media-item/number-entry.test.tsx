@@ -98,10 +98,10 @@ proves(['M33', 'M35'], "an item's numbers for a day are entered and saved togeth
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-async function meetConflict() {
+async function openWithConflict() {
   const opened = open();
-  const place = { metricId: 'custom_copies', date: '2026-11-16' };
-  const current = { mediaId, metrics: [{ ...place, stored: { value: 700, weight: 1 } }] };
+  const key = { metricId: 'custom_copies', date: '2026-11-16' };
+  const current = { mediaId, metrics: [{ ...key, stored: { value: 700, weight: 1 } }] };
   let saves = 0;
   opened.server.on(calls.updateMediaMetrics, () => {
     saves += 1;
@@ -117,7 +117,7 @@ async function meetConflict() {
 }
 
 proves(['M33'], 'numbers that another user changed are shown beside the entered ones, which can be saved', async () => {
-  const { server, onDone } = await meetConflict();
+  const { server, onDone } = await openWithConflict();
   await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(server.requestsOf(calls.updateMediaMetrics).map(({ body }) => body)).toMatchObject([
@@ -127,7 +127,7 @@ proves(['M33'], 'numbers that another user changed are shown beside the entered 
 });
 
 test('after accepting the stored numbers, editing continues from them', async () => {
-  const { server } = await meetConflict();
+  const { server } = await openWithConflict();
   await userEvent.click(screen.getByRole('button', { name: 'Take the saved version' }));
   await waitFor(() => expect(screen.getByLabelText('Copies')).toHaveValue('700'));
   expect(screen.queryByText(/Someone else changed/)).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ test('after accepting the stored numbers, editing continues from them', async ()
   });
 });
 
-test('entered numbers are not lost without a question: neither by Cancel nor by another day', async () => {
+test('Cancel and choosing another day ask for confirmation before entered numbers are discarded', async () => {
   const { onDone } = open();
   await userEvent.type(await screen.findByLabelText('Copies'), '7');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -13,29 +13,29 @@ import { Alert, Button, DayPicker, DrawerActions, Flex, LoadingState } from '@re
 import { useEffect, useState } from 'react';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useItemProfile, useUpdateItemNumbers } from './media-item.queries.ts';
-import { type Entered, NumberEntryRow } from './number-entry-row.tsx';
+import { type EnteredNumber, NumberEntryRow } from './number-entry-row.tsx';
 import { NumbersConflict } from './numbers-conflict.tsx';
 
 type Profile = CallOutput<typeof calls.getMetricsProfile>;
 const itemDimension = 'custom_media';
 
-/** Custom metrics that can have values of an item: those with the media dimension. */
+/** Custom metrics with the media dimension, which can have values for an item. */
 const getMetrics = (profile: Profile | undefined): Metric[] =>
   (profile?.metrics ?? []).filter(({ dimensions }) => dimensions.includes(itemDimension));
 
-const typeOf = ({ type }: Metric): CustomMetricType => (type === 'avg' ? 'avg' : 'sum');
+const getType = ({ type }: Metric): CustomMetricType => (type === 'avg' ? 'avg' : 'sum');
 
 type ByMetric<Value> = ReadonlyMap<string, Value>;
 const noNumbers = new Map<string, never>();
 
 interface NumberEntryProps {
   mediaId: string;
-  /** Asks before entered numbers are lost. */
+  /** Prompts before entered numbers are discarded. */
   work: UnsavedWork;
   onDone: () => void;
 }
 
-/** Several numbers of one item and day, entered and saved together. */
+/** Form for the numbers of one item and day, which are saved together. */
 export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
   const t = useMediaItemMessages();
   const { messages } = useHost();
@@ -45,8 +45,8 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
   const updating = useUpdateItemNumbers();
   const [day, setDay] = useState(() => dayInZone(new Date(), timezone));
   /** The day's changed numbers, by metric; others stay as stored. */
-  const [enteredNumbers, setEnteredNumbers] = useState<ByMetric<Entered>>(noNumbers);
-  /** Values stored by somebody else in the meantime, as reported by a refused save. */
+  const [enteredNumbers, setEnteredNumbers] = useState<ByMetric<EnteredNumber>>(noNumbers);
+  /** Values that another user has stored since, from a rejected save. */
   const [theirs, setTheirs] = useState<ByMetric<PastValue>>(noNumbers);
   /** The stored values, if the user accepted them; the fields are reset to them each time. */
   const [acceptedNumbers, setAcceptedNumbers] = useState<{ numbers: ByMetric<PastValue>; times: number }>({
@@ -114,10 +114,10 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
       {metrics.map((metric) => (
         <NumberEntryRow
           key={`${metric.id} ${day} ${acceptedNumbers.times}`}
-          metric={{ ...metric, type: typeOf(metric) }}
+          metric={{ ...metric, type: getType(metric) }}
           mediaId={mediaId}
           day={day}
-          taken={acceptedNumbers.numbers.get(metric.id)}
+          acceptedValue={acceptedNumbers.numbers.get(metric.id)}
           onChange={(change) =>
             setEnteredNumbers((before) => {
               const after = new Map(before);

@@ -2,17 +2,17 @@ import type { Metric, PastValue } from '@reportage/contracts';
 import { ConflictPanel } from '@reportage/ui';
 import { useValueTexts } from '../../data/use-value-text.ts';
 import { useMediaItemMessages } from './media-item.messages.ts';
-import type { Entered } from './number-entry-row.tsx';
+import type { EnteredNumber } from './number-entry-row.tsx';
 
 interface NumbersConflictProps {
   metrics: readonly Metric[];
-  entered: ReadonlyMap<string, Entered>;
+  entered: ReadonlyMap<string, EnteredNumber>;
   theirs: ReadonlyMap<string, PastValue>;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Shows numbers that somebody else has changed beside those that were entered. */
+/** Shows numbers changed by another user beside the entered ones. */
 export function NumbersConflict({ metrics, entered, theirs, ...actions }: NumbersConflictProps) {
   const t = useMediaItemMessages();
   const getText = useValueTexts();

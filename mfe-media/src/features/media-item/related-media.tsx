@@ -7,7 +7,7 @@ import { useRelatedMedia } from './media-item.queries.ts';
 
 type Related = CallOutput<typeof calls.findRelatedMedia>['data'][number];
 
-/** Related media, the closest first, each with what it has in common. */
+/** Related media, closest first, each with the reasons for the relation. */
 export function RelatedMedia({ mediaId, onShow }: { mediaId: string; onShow: (id: string) => void }) {
   const t = useMediaItemMessages();
   const { id: workspaceId } = useWorkspace();
@@ -40,7 +40,7 @@ export function RelatedMedia({ mediaId, onShow }: { mediaId: string; onShow: (id
   );
 }
 
-/** Reasons for the relation, the strongest first. */
+/** Strongest reason first. */
 function Reasons({ campaigns, contentGroup, author, isSameSection, words }: Omit<Related, 'media'>) {
   const t = useMediaItemMessages();
   const reasons = [

@@ -42,7 +42,7 @@ const sentEdits = (server: FakeServer): MediaEdit[][] =>
   server.requestsOf(calls.editMedia).map(({ body }) => getItems(body));
 
 test.each(['table', 'grid'])(
-  'several items of the %s are edited: only changes are sent, and they can be undone',
+  'items selected in the %s are edited; only changes are sent, and they can be undone',
   async (view) => {
     const server = createSavingServer();
     await chooseBoth(server, view);
@@ -100,7 +100,7 @@ test('items are archived, and restored by Undo', async () => {
   ]);
 });
 
-test('a removal says which items are kept, and why', async () => {
+test('after a removal, the items that were not removed are listed with the reason', async () => {
   const server = createSavingServer().on(calls.removeMedia, () => ({
     removedIds: [harbour.id],
     kept: [{ id: market.id, reason: 'inCampaign' as const }],

@@ -52,9 +52,9 @@ const createServer = (...responses: (Crawl | (() => Response))[]): FakeServer =>
     .on(calls.stopCrawl, () => endedCrawl({ status: 'stopped', message: stoppedText }));
 };
 
-const watchPath = `/daily-planet/media?crawl=${crawl().id}`;
+const crawlPath = `/daily-planet/media?crawl=${crawl().id}`;
 /** Opens the library and records its error messages with their display duration. */
-function open(server: FakeServer, { at = watchPath, access = 'editor' as 'editor' | 'viewer' } = {}) {
+function open(server: FakeServer, { at = crawlPath, access = 'editor' as 'editor' | 'viewer' } = {}) {
   const host = createFakeHost({ server, path: at, workspace: sampleWorkspace({ access }) });
   const shownErrors: [text: string, durationMs: number | undefined][] = [];
   const { messages } = host.props;
@@ -82,7 +82,7 @@ proves(['M18', 'M29'], 'a crawl is started with a URL and a scope, and its progr
   expect(server.requestsOf(calls.triggerCrawl)).toMatchObject([
     { query: { workspaceId: sampleWorkspace().id }, body: { url: 'https://planet.example/sport', type: 'section' } },
   ]);
-  expect(host.address()).toBe(watchPath);
+  expect(host.address()).toBe(crawlPath);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -92,10 +92,10 @@ proves(
   async () => {
     const times: number[] = [];
     const server = createServer(crawl(), crawl({ read: 30 }), endedCrawl({ status: 'done', read: 36, added: 30 }));
-    const answers = [crawl(), crawl({ read: 30 }), endedCrawl({ status: 'done', read: 36, added: 30 })];
+    const statuses = [crawl(), crawl({ read: 30 }), endedCrawl({ status: 'done', read: 36, added: 30 })];
     server.on(calls.checkCrawlStatus, () => {
       times.push(performance.now());
-      return answers[Math.min(times.length, 3) - 1] ?? crawl();
+      return statuses[Math.min(times.length, 3) - 1] ?? crawl();
     });
     const { shownErrors } = open(server);
     expect(await countRows('Read')).toBe('20');
@@ -120,7 +120,7 @@ proves(
   },
 );
 
-proves(['M20', 'M21'], 'stopping ends the polling and says that the crawl is terminated', async () => {
+proves(['M20', 'M21'], 'stopping a crawl ends polling and shows that it was terminated', async () => {
   const stoppedCrawl = endedCrawl({ status: 'stopped', message: stoppedText });
   const server = createServer();
   const isStopped = () => server.requestsOf(calls.stopCrawl).length > 0;
@@ -136,7 +136,7 @@ proves(['M20', 'M21'], 'stopping ends the polling and says that the crawl is ter
   expect(server.requestsOf(calls.checkCrawlStatus)).toHaveLength(requestCount);
 });
 
-proves(['M44'], "errors of a crawl show the server's message for 3500 ms", async () => {
+proves(['M44'], "crawl errors show the server's message for 3500 ms", async () => {
   const message = 'The site could not be reached. Please check the address.';
   const failing = createServer(crawl(), endedCrawl({ status: 'failed', message: message, read: 0, failures: [] }));
   const { shownErrors } = open(failing);
@@ -198,12 +198,12 @@ test('a crawl that had already ended shows its result, without a message', async
   expect(host.address()).toBe('/daily-planet/media');
 });
 
-test('while a site has asked the crawl to wait, the time of resumption is shown', async () => {
+test('while the site makes the crawl wait, the time it resumes is shown', async () => {
   open(createServer(crawl({ resumesAt: '2026-11-20T10:30:00.000Z' })));
   expect(await screen.findByText(/The site asked us to wait\. We’ll continue at .*2026/)).toBeVisible();
 });
 
-test('a viewer watches a crawl, but neither starts nor stops one', async () => {
+test('a viewer can watch a crawl but not start or stop one', async () => {
   open(createServer(crawl()), { access: 'viewer' });
   expect(await panel()).toBeVisible();
   expect(screen.queryByRole('button', { name: /Stop|Crawl a site/ })).not.toBeInTheDocument();

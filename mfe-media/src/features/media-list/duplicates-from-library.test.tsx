@@ -77,7 +77,7 @@ test('the library reports apparent duplicates, and shows them side by side', asy
   expect(line('Pageviews, last 30 days')).toBeVisible();
 });
 
-test('one item is chosen to keep, the other is merged into it, and Undo separates them', async () => {
+test('the other item is merged into the chosen one, and Undo separates them', async () => {
   const server = createServer(getGroup(first, second));
   open(server, { at: duplicatesAddress });
   const drawerQueries = within(await drawer());
@@ -92,7 +92,7 @@ test('one item is chosen to keep, the other is merged into it, and Undo separate
   expect(server.requestsOf(calls.undoMerge)[0]?.params).toEqual({ id: mergeId });
 });
 
-test('only the selected ones of three items are merged', async () => {
+test('of three items, only the selected ones are merged', async () => {
   const server = createServer(getGroup(first, second, thirdItem));
   open(server, { at: duplicatesAddress });
   const drawerQueries = within(await drawer());
@@ -139,7 +139,7 @@ test('items can be marked as different, which can be undone', async () => {
   ]);
 });
 
-test('a failed merge says why, and the items stay visible', async () => {
+test('a failed merge shows the reason, and the items stay visible', async () => {
   const server = createServer(getGroup(first, second)).on(calls.mergeMedia, () => problemResponse('notFound', 'Gone.'));
   const host = open(server, { at: duplicatesAddress });
   const drawerQueries = within(await drawer());

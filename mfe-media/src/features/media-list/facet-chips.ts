@@ -14,13 +14,13 @@ type Filters = ListState['filters'];
 export type ChipFacet = Exclude<MediaFacetId, 'connectionId'>;
 export const chipFacets = mediaFacetIds.filter((facet): facet is ChipFacet => facet !== 'connectionId');
 
-const kindField = 'mediaType';
+const typeField = 'mediaType';
 const isKnown = (facets: readonly string[], id: string): id is MediaFacetId => facets.includes(id);
 
 /** The media type in the URL; pages by default. */
 export function readMediaType({ filters }: { filters: Filters }): MediaType {
-  const named = filters[kindField]?.replace(/^is\|/, '');
-  return mediaTypes.find((type) => type === named) ?? 'web';
+  const id = filters[typeField]?.replace(/^is\|/, '');
+  return mediaTypes.find((type) => type === id) ?? 'web';
 }
 
 /** Values of a facet in the URL. */
@@ -53,14 +53,14 @@ export function withFilter(filters: Filters, facet: MediaFacetId, values: readon
 }
 /** The filters of a newly chosen media type, without those of the previous one. */
 export const withMediaType = (type: MediaType): Record<string, string> =>
-  type === 'web' ? {} : { [kindField]: `is|${type}` };
+  type === 'web' ? {} : { [typeField]: `is|${type}` };
 
-/** Names of the active filters besides the kind of media. */
+/** Names of the active filters other than the media type. */
 const listActiveFilters = ({ filters }: { filters: Filters }): string[] =>
-  Object.keys(filters).filter((field) => field !== kindField);
+  Object.keys(filters).filter((field) => field !== typeField);
 
-/** The list state in which the kind of media does not count as a filter and stays when filters are cleared. */
-export function withinKind<Sort extends string>(list: ListState<Sort>): ListState<Sort> {
+/** The list state in which the media type is not a filter and is kept when filters are cleared. */
+export function withinMediaType<Sort extends string>(list: ListState<Sort>): ListState<Sort> {
   return {
     ...list,
     isNarrowed: list.search !== '' || listActiveFilters(list).length > 0,
@@ -68,6 +68,6 @@ export function withinKind<Sort extends string>(list: ListState<Sort>): ListStat
   };
 }
 
-/** The library's query parameters with only the kind of media, so that a new item is not filtered out. */
-export const getKindParams = (type: MediaType): URLSearchParams =>
+/** The library's query parameters with only the media type, so that a new item is not filtered out. */
+export const getMediaTypeParams = (type: MediaType): URLSearchParams =>
   new URLSearchParams(Object.entries(withMediaType(type)).map(([field, value]) => [`filter.${field}`, value]));

@@ -8,12 +8,12 @@ import { SharedBy } from '../../data/shared-by.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
 import { type NumbersState, useNumberColumns } from './media-numbers.tsx';
 import { PageAddress } from './page-address.tsx';
-import { useShowItem } from './show-item.ts';
+import { useItemAddress } from './show-item.ts';
 
 type Translate = ReturnType<typeof useMediaListMessages>;
 
-/** For a partner's page the source column shows the partner, so that its row is as tall as the others. */
-const namesPartner = ({ mediaType, sharedBy }: Media): boolean => mediaType !== 'custom' && sharedBy?.endedAt === null;
+/** A partner's page shows the partner in the source column, which keeps its row the same height. */
+const showsPartner = ({ mediaType, sharedBy }: Media): boolean => mediaType !== 'custom' && sharedBy?.endedAt === null;
 
 /** Columns of pages: URL and source. */
 function pageColumns(t: Translate, sources: readonly Source[] | undefined): DataColumn<Media>[] {
@@ -32,7 +32,7 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
       width: 130,
       render: (media) => {
         const { connectionId, sharedBy } = media;
-        if (namesPartner(media)) return <SharedBy sharedBy={sharedBy} isShort />;
+        if (showsPartner(media)) return <SharedBy sharedBy={sharedBy} isShort />;
         return (
           sources && (connectionId === null ? t('noSource') : (sourceName.get(connectionId) ?? t('removedSource')))
         );
@@ -79,7 +79,7 @@ export function useMediaColumns(
   numbers: NumbersState,
 ): DataColumn<Media>[] {
   const numberColumns = useNumberColumns(numbers);
-  const getAddress = useShowItem();
+  const getAddress = useItemAddress();
   const t = useMediaListMessages();
   const { locale } = useUiSettings();
   const isCustom = mediaType === 'custom';
@@ -96,7 +96,7 @@ export function useMediaColumns(
             <Link to={getAddress(media.id)} style={{ overflowWrap: 'anywhere' }}>
               {getName(media)}
             </Link>
-            {!namesPartner(media) && <SharedBy sharedBy={media.sharedBy} />}
+            {!showsPartner(media) && <SharedBy sharedBy={media.sharedBy} />}
           </Flex>
         </Flex>
       ),

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { type ChipFacet, chipFacets, readMediaType, readSelected, withFilter, withMediaType } from './facet-chips.ts';
 import { useMediaFilterMessages } from './media-filters.messages.ts';
 import { useMediaListMessages } from './media-list.messages.ts';
-import { sourceIn } from './source-filter.ts';
+import { getSourceFilter } from './source-filter.ts';
 
-/** Chooses the kind of media shown. */
+/** Selects the media type. */
 export function MediaKind({ list }: { list: ListState }) {
   const t = useMediaFilterMessages();
   const id = useId();
@@ -23,14 +23,14 @@ export function MediaKind({ list }: { list: ListState }) {
   );
 }
 
-/** The filters of the library by facet, and of pages by source. */
+/** Filters by facet and, for pages, by source. */
 export function useMediaFilters(
   list: ListState,
   facets: readonly MediaFacet[],
   sources: readonly Pick<Source, 'id' | 'name'>[],
 ): ListFilter[] {
   const t = useMediaFilterMessages();
-  const words = useMediaListMessages();
+  const listText = useMediaListMessages();
   const choose = (id: ChipFacet | 'connectionId', values: readonly string[]) =>
     list.change({ filters: withFilter(list.filters, id, values) });
   const byFacet = chipFacets.map((id): ListFilter => {
@@ -54,10 +54,10 @@ export function useMediaFilters(
       onClear: () => choose(id, []),
     };
   });
-  const sourceId = sourceIn(list);
+  const sourceId = getSourceFilter(list);
   const bySource: ListFilter = {
     key: 'connectionId',
-    label: words('source'),
+    label: listText('source'),
     chosen: sourceId && (sources.find(({ id }) => id === sourceId)?.name ?? sourceId),
     choices: sources.map(({ id, name }) => ({ key: id, label: name })),
     selected: sourceId ? [sourceId] : [],

@@ -91,7 +91,7 @@ function lineage(value: number): Lineage {
 
 const lastQuery = (server: FakeServer) => server.requestsOf(calls.listMedia).at(-1)?.query;
 
-proves(['M01'], 'the library shows each page with kind, URL, source and times', async () => {
+proves(['M01'], 'the library shows each page with media type, URL, source and times', async () => {
   open(createServer([story, untitledPage, withRemovedMetric]));
   expect(await screen.findByRole('cell', { name: /^Web.*Harbour opens/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /harbour, opens in a new tab/ })).toHaveAttribute('href', story.url);
@@ -135,7 +135,7 @@ proves(['M06'], 'the library is filtered by source and search', async () => {
 
 proves(
   ['M16', 'M17', 'M31'],
-  'a chip filters by its values and is in the URL; choosing another kind of media removes it',
+  'a facet filter is stored in the URL, and choosing another media type removes it',
   async () => {
     const server = createServer([story]);
     const host = open(server);
@@ -158,7 +158,7 @@ proves(
   },
 );
 
-test('active filters are chips, and removed there', async () => {
+test('active filters are shown as chips and can be removed', async () => {
   const server = createServer([story]);
   const host = open(server, { at: `${path}?filter.campaignId=is|cmp_1` });
   expect(await screen.findByText('Campaign: Autumn')).toBeVisible();
@@ -167,12 +167,12 @@ test('active filters are chips, and removed there', async () => {
   expect(screen.queryByText('Campaign: Autumn')).not.toBeInTheDocument();
 });
 
-/** The list is drawn as in a narrow window until the test has ended. */
+/** Simulates a narrow window until the end of the test. */
 function showOnPhone(): void {
-  const wide = globalThis.matchMedia;
-  globalThis.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width') });
+  const original = globalThis.matchMedia;
+  globalThis.matchMedia = (query) => Object.assign(original(query), { matches: query.includes('max-width') });
   restoreWindow = () => {
-    globalThis.matchMedia = wide;
+    globalThis.matchMedia = original;
   };
 }
 
@@ -186,7 +186,7 @@ function getFigures(rows: { mediaId: string; numbers: (number | null)[]; series:
   return { period, timezone: 'Europe/Berlin', metrics, data: rows, computedAt: '2026-11-24T10:00:00.000Z' };
 }
 
-test('rows have the numbers of the last 30 days in one request, or say why there are none', async () => {
+test('rows show the last 30 days from one request, or the reason for missing numbers', async () => {
   const server = createServer([story, untitledPage, withRemovedMetric]).on(calls.queryMediaFigures, () =>
     getFigures([
       { mediaId: story.id, numbers: [1_234, 800, 31], series: [null, 34, null, 1_200, 5_000] },
@@ -229,7 +229,7 @@ test('on a phone, the sort order of the list is shown and can be changed', async
   expect(address()).toContain('sort=modifiedAt');
 });
 
-test('tiles also have the main number', async () => {
+test('tiles show the main metric', async () => {
   const server = createServer([story]).on(calls.queryMediaFigures, () =>
     getFigures([{ mediaId: story.id, numbers: [12_345, 800, 31], series: [5, 6, 2] }]),
   );
@@ -237,9 +237,9 @@ test('tiles also have the main number', async () => {
   expect(await screen.findByText('12.3K')).toBeVisible();
 });
 
-proves(['M48'], 'media have ten types, each delivered by some source', async () => {
-  const deliveredTypes: MediaType[] = ['web', 'custom', ...channelIds];
-  expect(deliveredTypes.toSorted()).toEqual([...mediaTypes].toSorted());
+proves(['M48'], 'there are ten media types, each provided by a source', async () => {
+  const providedTypes: MediaType[] = ['web', 'custom', ...channelIds];
+  expect(providedTypes.toSorted()).toEqual([...mediaTypes].toSorted());
   const server = createServer([{ ...story, mediaType: 'linkedin', type: 'post', title: 'We hire' }]);
   open(server);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Kind of media' }));
@@ -331,13 +331,13 @@ test('an unknown source in the URL is ignored', async () => {
   expect(lastQuery(server)).not.toHaveProperty('connectionId');
 });
 
-test('an empty library says so, and offers to add media', async () => {
+test('an empty library offers to add media', async () => {
   open(createServer([]));
   expect(await screen.findByText('No pages yet')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Add media' })).not.toHaveLength(0);
 });
 
-test('an empty kind of media says so, and links to the sources', async () => {
+test('a media type without items shows an empty state that links to the sources', async () => {
   const host = open(createServer([]), { at: `${path}?filter.mediaType=is|facebook` });
   expect(await screen.findByText('Nothing of this kind yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the sources' })).toHaveAttribute(
@@ -415,7 +415,7 @@ test('a forbidden request is shown as no access, without Retry', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('the grid shows the same items as pictures; the chosen view is kept in the URL', async () => {
+test('the grid shows the same items as pictures; the chosen view is in the URL', async () => {
   const itemWithPicture = sampleMedia({ previewUrl: '/api/media/med_1/preview?signature=a' });
   const itemWithoutPicture = sampleMedia({ ...untitledPage, previewUrl: null });
   const host = open(createServer([itemWithPicture, itemWithoutPicture]));
@@ -434,7 +434,7 @@ test('the grid shows the same items as pictures; the chosen view is kept in the 
   expect(host.address()).toContain(`item=${itemWithPicture.id}`);
 });
 
-test('the last chosen view applies unless the URL names one', async () => {
+test('the last chosen view applies unless the URL specifies one', async () => {
   const host = open(createServer([story]), { at: `${path}?view=grid` });
   await userEvent.click(await screen.findByRole('radio', { name: 'Table' }));
   expect(await screen.findAllByRole('table')).not.toHaveLength(0);

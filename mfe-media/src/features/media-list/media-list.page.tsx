@@ -27,7 +27,7 @@ import { useCrawlAddress } from '../media-crawl/crawl-address.ts';
 import { CrawlDrawer } from '../media-crawl/crawl-drawer.tsx';
 import { DuplicatesDrawer, DuplicatesNote } from '../media-duplicates/duplicates-drawer.tsx';
 import { MediaItemDrawer } from '../media-item/media-item-drawer.tsx';
-import { getKindParams, readChips, readMediaType, withinKind } from './facet-chips.ts';
+import { getMediaTypeParams, readChips, readMediaType, withinMediaType } from './facet-chips.ts';
 import { useMediaColumns } from './media-columns.tsx';
 import { useMediaFilterMessages } from './media-filters.messages.ts';
 import { MediaKind, useMediaFilters } from './media-filters.tsx';
@@ -37,7 +37,7 @@ import { NumbersNote } from './media-numbers.tsx';
 import { MediaSortChoice } from './media-sort.tsx';
 import { MediaTile } from './media-tile.tsx';
 import { MediaViewChoice, useMediaView } from './media-view.tsx';
-import { sourceIn } from './source-filter.ts';
+import { getSourceFilter } from './source-filter.ts';
 
 const CrawlPanel = lazyPart(async () => (await import('../media-crawl/crawl-panel.tsx')).CrawlPanel);
 
@@ -57,11 +57,11 @@ export default function MediaListPage() {
   const { messages } = useHost();
   const workspace = useWorkspace();
   const [address, setAddress] = useSearchParams();
-  const list = withinKind(useListState<MediaSort>(listOptions));
+  const list = withinMediaType(useListState<MediaSort>(listOptions));
   const mediaType = readMediaType(list);
   const filterNames = useMediaFilterMessages();
   const facets = useMediaFacets(workspace.id, mediaType).data?.data ?? [];
-  const connectionId = sourceIn(list);
+  const connectionId = getSourceFilter(list);
   const chips = readChips(list, facets, filterNames);
   const { filters: _, status: _status, ...query } = list.query;
   const media = useMedia({
@@ -93,14 +93,14 @@ export default function MediaListPage() {
       else after.delete('add');
       return after;
     });
-  const closeAdded = (added: readonly Media[]) => {
+  const showAdded = (added: readonly Media[]) => {
     const [first] = added;
     if (!first) return showForm(null);
     messages.success(
       added.length === 1 ? t('added', { page: getName(first) }) : t('addedMany', { count: added.length }),
     );
     setAddress((before) => {
-      const after = first.mediaType === mediaType ? new URLSearchParams(before) : getKindParams(first.mediaType);
+      const after = first.mediaType === mediaType ? new URLSearchParams(before) : getMediaTypeParams(first.mediaType);
       after.delete('add');
       return after;
     });
@@ -123,9 +123,9 @@ export default function MediaListPage() {
     return { title: t('noneOfKindTitle'), text: t('noneOfKindText'), action: toSources };
   };
 
-  // For other kinds of media, the empty state links to the sources.
-  const isAddBelow = isEmpty && (mediaType === 'web' || mediaType === 'custom');
-  const sourcesLink = [
+  // For other media types, the empty state links to the sources.
+  const hasAddInEmptyState = isEmpty && (mediaType === 'web' || mediaType === 'custom');
+  const actions = [
     { key: 'metrics', label: t('toMetrics'), to: `/${workspace.slug}/media/metrics` },
     ...(mayAdd ? [{ key: 'crawl', label: t('crawl'), icon: <GlobalOutlined aria-hidden />, run: crawl.openForm }] : []),
   ];
@@ -135,8 +135,8 @@ export default function MediaListPage() {
       <PageHeader
         title={t('title')}
         text={t('text')}
-        actions={sourcesLink}
-        primaryAction={!isAddBelow && renderAddButton(mediaType)}
+        actions={actions}
+        primaryAction={!hasAddInEmptyState && renderAddButton(mediaType)}
       />
       {crawl.crawlId && (
         <CrawlPanel key={crawl.crawlId} crawlId={crawl.crawlId} onClose={crawl.close} onStarted={crawl.watch} />
@@ -174,7 +174,7 @@ export default function MediaListPage() {
         method={addMethod(address.get('add'))}
         onMethodChange={showForm}
         onClose={() => showForm(null)}
-        onAdded={closeAdded}
+        onAdded={showAdded}
       />
       {bulk.dialogs}
       <DuplicatesDrawer mediaType={mediaType} />

@@ -24,8 +24,8 @@ export interface NumbersState {
 
 type Translate = ReturnType<typeof useMediaListMessages>;
 
-/** A metric's name after its number: a German noun and an abbreviation stay as they are. */
-const toNoun = (name: string, locale: 'en' | 'de'): string =>
+/** A metric's name after its number, in lower case unless it is a German noun or an abbreviation. */
+const toUnitName = (name: string, locale: 'en' | 'de'): string =>
   locale === 'en' && /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 type ItemNumbers = MediaFigures['data'][number];
@@ -44,7 +44,7 @@ function getReason(state: NumbersState, media: Media, t: Translate): string | un
   return media.mediaType === 'web' ? t('noVisit') : t('noNumber');
 }
 
-/** An item's sparkline over all days of the numbers, or the reason why there is none. */
+/** An item's sparkline, or the reason why there is none. */
 function Trend({ state, media, metric }: { state: NumbersState; media: Media; metric: FigureMetric | undefined }) {
   const t = useMediaListMessages();
   const { locale } = useUiSettings();
@@ -68,7 +68,7 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
   );
 }
 
-/** Columns with the main numbers of each item and a sparkline of the first one. */
+/** Columns for the main metrics of each item and a sparkline of the first one. */
 export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
   const t = useMediaListMessages();
   const { locale } = useUiSettings();
@@ -90,8 +90,8 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
     if (!itemNumbers || !metric) return '';
     return formatNumber(itemNumbers.numbers[index] ?? null, { unit: metric.unit, currency: metric.currency, locale });
   };
-  const named = (number: string, id: string): string | null =>
-    number === '' || number === missing ? null : `${number} ${toNoun(getName(id), locale)}`;
+  const withName = (number: string, id: string): string | null =>
+    number === '' || number === missing ? null : `${number} ${toUnitName(getName(id), locale)}`;
   return [
     ...metrics.map((id, index) => ({
       key: `number-${id}`,
@@ -100,9 +100,9 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
       // Keeps long names to two lines instead of three.
       width: getName(id).length > 16 ? 120 : 88,
       render: (media: Media) => <span className={classes.number}>{cell(media, id)}</span>,
-      // A card has room for two numbers; the second is among other facts, which have no names.
+      // A card has room for two metrics; the second one appears among unlabelled details, so it includes its name.
       ...(index === 0 ? { onPhone: 'metric' as const, renderOnPhone: (media: Media) => cell(media, id) } : {}),
-      ...(index === 1 ? { renderOnPhone: (media: Media) => named(cell(media, id), id) } : {}),
+      ...(index === 1 ? { renderOnPhone: (media: Media) => withName(cell(media, id), id) } : {}),
       ...(index > 1 ? { onPhone: 'hidden' as const } : {}),
     })),
     {
@@ -134,7 +134,7 @@ export function TileNumber({ state, media }: { state: NumbersState; media: Media
       {metric && value !== null && (
         <span>
           {formatNumber(value, { unit: metric.unit, currency: metric.currency, locale, compact: true })}{' '}
-          <small>{toNoun(localizeFact(metric, locale).name, locale)}</small>
+          <small>{toUnitName(localizeFact(metric, locale).name, locale)}</small>
         </span>
       )}
       <Trend state={state} media={media} metric={metric} />

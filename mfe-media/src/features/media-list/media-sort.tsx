@@ -4,7 +4,7 @@ import { useMediaListMessages } from './media-list.messages.ts';
 
 const orders = ['desc', 'asc'] as const;
 
-/** On phones: what the list is sorted by, which cards do not say. Tables have it in their heads. */
+/** Sort order on phones, where cards replace the sortable table headings. */
 export function MediaSortChoice({ list, mediaType }: { list: ListState; mediaType: MediaType }) {
   const t = useMediaListMessages();
   const isNarrow = useIsNarrow();
@@ -16,7 +16,7 @@ export function MediaSortChoice({ list, mediaType }: { list: ListState; mediaTyp
     <Select
       aria-label={t('sortBy')}
       virtual={false}
-      // Too wide for the count beside it, which is in the next line with the view.
+      // Wide enough that the item count wraps to the next line.
       style={{ flex: '1 1 190px', minWidth: 140 }}
       value={`${list.sort}_${list.order}`}
       options={choices.map(({ value, label }) => ({ value, label }))}

@@ -6,7 +6,7 @@ import { MediaPicture } from '../../data/media-picture.tsx';
 import { SharedBy } from '../../data/shared-by.tsx';
 import { type NumbersState, TileNumber } from './media-numbers.tsx';
 import classes from './media-tile.module.css';
-import { useShowItem } from './show-item.ts';
+import { useItemAddress } from './show-item.ts';
 
 interface MediaTileProps {
   media: Media;
@@ -16,7 +16,7 @@ interface MediaTileProps {
 
 /** A tile of the grid, clickable as a whole; its name is the only link. */
 export function MediaTile({ media, sourceName, numbers }: MediaTileProps) {
-  const getAddress = useShowItem();
+  const getAddress = useItemAddress();
   return (
     <>
       <MediaPicture media={media} />

@@ -1,16 +1,16 @@
 import { Typography } from '@reportage/ui';
 import classes from './page-address.module.css';
 
-/** Divides a URL before its last part, in which the pages of a site differ. */
-function divideAddress(url: string): [start: string, end: string] {
+/** Splits a URL before its last path segment, which distinguishes the pages of a site. */
+function splitUrl(url: string): [start: string, end: string] {
   const address = url.replace(/^https?:\/\//, '');
   const slash = address.replace(/\/$/, '').lastIndexOf('/');
   return slash < 0 ? ['', address] : [address.slice(0, slash), address.slice(slash)];
 }
 
-/** A link to a page. If its URL is too long for the column, its start is cut, so that its end stays visible. */
+/** A link to a page. A long URL is truncated at the start, so that its end stays visible. */
 export function PageAddress({ url, label }: { url: string; label: string }) {
-  const [start, end] = divideAddress(url);
+  const [start, end] = splitUrl(url);
   return (
     <Typography.Link
       className={classes.address ?? ''}

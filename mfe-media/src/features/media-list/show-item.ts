@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
-/** The list's query string with one of its items open. */
-export function useShowItem(): (id: string) => string {
+/** Builds the list's query string for an open item. */
+export function useItemAddress(): (id: string) => string {
   const { search } = useLocation();
   return (id) => {
     const address = new URLSearchParams(search);

@@ -40,7 +40,7 @@ const toCampaignMedia = ({ id, connectionId, mediaType, type, url }: Media): Cam
 });
 
 /** Responds to a list call from all pages, applying its query. */
-function answerList(pages: readonly Media[], { query }: Pick<SeenRequest, 'query'>) {
+function respondWithList(pages: readonly Media[], { query }: Pick<SeenRequest, 'query'>) {
   const { page, size, searchString = '', connectionId } = query;
   const foundPages = pages.filter(
     ({ title, connectionId: source }) =>
@@ -61,7 +61,7 @@ function answerList(pages: readonly Media[], { query }: Pick<SeenRequest, 'query
 
 const createServer = (pages: readonly Media[], sources: Source[] = [site, shop]): FakeServer =>
   new FakeServer()
-    .on(calls.listMedia, (request) => answerList(pages, request))
+    .on(calls.listMedia, (request) => respondWithList(pages, request))
     .on(calls.listSources, () => ({
       data: sources,
       meta: { total: sources.length, unfilteredTotal: sources.length, page: 0, size: 500 },
@@ -75,15 +75,15 @@ function open(server: FakeServer, chosen: CampaignMedia[] = []) {
     workspace,
     widgets: { 'media-picker': () => import('../../widgets/media-picker.tsx') },
   });
-  const answers: (CampaignMedia[] | 'cancelled')[] = [];
+  const outcomes: (CampaignMedia[] | 'cancelled')[] = [];
   const props: PropsOfWidget<'media-picker'> = {
     workspaceId: workspace.id,
     chosen,
-    onChoose: (media) => answers.push(media),
-    onCancel: () => answers.push('cancelled'),
+    onChoose: (media) => outcomes.push(media),
+    onCancel: () => outcomes.push('cancelled'),
   };
   const { unmount } = renderInHost(<Widget name="media-picker" {...props} />, host);
-  return { host, answers, unmount };
+  return { host, outcomes, unmount };
 }
 
 const option = (name: RegExp) => screen.findByRole('option', { name });
@@ -91,30 +91,30 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 test('pages are selected and deselected, in order of selection; previously chosen ones are marked', async () => {
   const pages = [toPage(1), toPage(2), toPage(3)];
-  const { answers } = open(createServer(pages), [toCampaignMedia(toPage(2)), toCampaignMedia(toPage(3))]);
+  const { outcomes } = open(createServer(pages), [toCampaignMedia(toPage(2)), toCampaignMedia(toPage(3))]);
   expect(await option(/Page 2 .*Chosen before/)).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(await option(/Page 1/));
   await userEvent.click(await option(/Page 2/));
   expect(screen.getByText('1 added · 1 removed')).toBeVisible();
   await press('Use 2 pages');
-  expect(answers).toEqual([[toCampaignMedia(toPage(3)), toCampaignMedia(toPage(1))]]);
+  expect(outcomes).toEqual([[toCampaignMedia(toPage(3)), toCampaignMedia(toPage(1))]]);
 });
 
 test('cancelling changes nothing', async () => {
-  const { answers } = open(createServer([toPage(1)]));
+  const { outcomes } = open(createServer([toPage(1)]));
   await userEvent.click(await option(/Page 1/));
   await press('Cancel');
-  expect(answers).toEqual(['cancelled']);
+  expect(outcomes).toEqual(['cancelled']);
 });
 
 test('the keyboard moves through the list and selects, without submitting a surrounding form', async () => {
-  const { answers } = open(createServer([toPage(1), toPage(2), toPage(3)]));
+  const { outcomes } = open(createServer([toPage(1), toPage(2), toPage(3)]));
   const list = await screen.findByRole('listbox', { name: 'Pages' });
   list.focus();
   await userEvent.keyboard('{ArrowDown} {End}{Enter}{ArrowDown}{Home}');
   expect(list).toHaveAttribute('aria-activedescendant', (await option(/Page 1/)).id);
   await press('Use 2 pages');
-  expect(answers).toEqual([[toCampaignMedia(toPage(2)), toCampaignMedia(toPage(3))]]);
+  expect(outcomes).toEqual([[toCampaignMedia(toPage(2)), toCampaignMedia(toPage(3))]]);
 });
 
 test('the picker fetches 200 pages at a time', async () => {
@@ -147,7 +147,7 @@ proves(['X45', 'X46', 'X47'], 'a search is trimmed, lowercased and sent once, 50
   let sentAt = 0;
   server.on(calls.listMedia, (request) => {
     if (request.query.searchString) sentAt = Date.now();
-    return answerList([toPage(1), toPage(2)], request);
+    return respondWithList([toPage(1), toPage(2)], request);
   });
   open(server);
   await option(/Page 2/);
@@ -162,7 +162,7 @@ proves(['X45', 'X46', 'X47'], 'a search is trimmed, lowercased and sent once, 50
 });
 
 test('the selection is kept across searches, and can be shown alone', async () => {
-  const { answers } = open(createServer([toPage(1), toPage(2)]));
+  const { outcomes } = open(createServer([toPage(1), toPage(2)]));
   await userEvent.click(await option(/Page 1/));
   await userEvent.type(screen.getByRole('searchbox'), 'page 2');
   await screen.findByText('1 of 2 pages');
@@ -173,7 +173,7 @@ test('the selection is kept across searches, and can be shown alone', async () =
   await userEvent.click(await option(/Page 1/));
   expect(await option(/Page 1/)).toHaveAttribute('aria-selected', 'false');
   await press('Use 1 page');
-  expect(answers).toEqual([[toCampaignMedia(toPage(2))]]);
+  expect(outcomes).toEqual([[toCampaignMedia(toPage(2))]]);
 });
 
 test('the list can be filtered by source', async () => {
@@ -193,7 +193,7 @@ test('a page is added by its URL and selected; an error keeps the input', async 
   const server = createServer([toPage(1)], [site]).on(calls.addMedia, () =>
     isRefused ? problemResponse('invalidRequest', 'The address is too long.') : added,
   );
-  const { answers, host } = open(server);
+  const { outcomes, host } = open(server);
   await option(/Page 1/);
   await press('Add a page by its address');
   const address = screen.getByLabelText('Add a page by its address');
@@ -208,7 +208,7 @@ test('a page is added by its URL and selected; an error keeps the input', async 
   await waitFor(() => expect(address).toHaveValue(''));
   expect(server.requestsOf(calls.addMedia)[0]?.body).toEqual({ url: added.url, connectionId: site.id });
   await press('Use 1 page');
-  expect(answers).toEqual([[toCampaignMedia(added)]]);
+  expect(outcomes).toEqual([[toCampaignMedia(added)]]);
   await press('Close adding by address');
   expect(screen.getByRole('button', { name: 'Add a page by its address' })).toHaveFocus();
 });
@@ -216,7 +216,7 @@ test('a page is added by its URL and selected; an error keeps the input', async 
 proves(['X61'], "if pages fail to load, 'Failed to load results.' is shown with Retry", async () => {
   let isBroken = true;
   const server = createServer([]).on(calls.listMedia, (request) =>
-    isBroken ? problemResponse('internal') : answerList([toPage(1)], request),
+    isBroken ? problemResponse('internal') : respondWithList([toPage(1)], request),
   );
   open(server);
   const failure = await screen.findByRole('alert');
@@ -226,7 +226,7 @@ proves(['X61'], "if pages fail to load, 'Failed to load results.' is shown with 
   expect(await option(/Page 1/)).toBeVisible();
 });
 
-test('an empty library says how pages are added; a search without matches offers to clear it; without a source there is a link to add one', async () => {
+test('an empty library links to add a source, and a search without matches can be cleared', async () => {
   const first = open(createServer([], []));
   expect(await screen.findByText('No pages yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add source' })).toHaveAttribute(
@@ -275,14 +275,14 @@ test('pictures of a drive are fetched into the library and chosen', async () => 
     }))
     .on(calls.cacheImages, () => ({ urls: [file.url], items: [{ id: 'logo', file, problem: null }] }))
     .on(calls.addMedia, () => logo);
-  const { answers } = open(server);
+  const { outcomes } = open(server);
   await userEvent.click(await option(/Page 1/));
   await press('Add pictures from Google Drive');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Logo/ }));
   await userEvent.click(await screen.findByRole('button', { name: /^Fetch/ }));
   await userEvent.click(await screen.findByRole('button', { name: /^Add .* library$/ }));
   await userEvent.click(await screen.findByText('Use 2 items'));
-  expect(answers).toEqual([[toCampaignMedia(toPage(1)), toCampaignMedia(logo)]]);
+  expect(outcomes).toEqual([[toCampaignMedia(toPage(1)), toCampaignMedia(logo)]]);
 });
 
 test('a drive is connected in a new tab, so that no unsaved changes are lost', async () => {
@@ -295,7 +295,7 @@ test('a drive is connected in a new tab, so that no unsaved changes are lost', a
   expect(await screen.findByRole('link', { name: 'Connect Google Drive' })).toHaveAttribute('target', '_blank');
 });
 
-test('posts of a connected source are chosen together with pages', async () => {
+test('posts of a connected source can be chosen together with pages', async () => {
   const company: Source = {
     ...sampleSource({ id: 'src_01h455vb4pex5vsknk084sn03a', name: 'Company' }),
     type: 'linkedin',
@@ -303,13 +303,13 @@ test('posts of a connected source are chosen together with pages', async () => {
   };
   const post = toPage(8, { mediaType: 'linkedin', type: 'post', title: 'We hire', connectionId: company.id });
   const server = createServer([toPage(1)], [site, company]).on(calls.listMedia, (request) =>
-    answerList(request.query.mediaType === 'linkedin' ? [post] : [toPage(1)], request),
+    respondWithList(request.query.mediaType === 'linkedin' ? [post] : [toPage(1)], request),
   );
-  const { answers } = open(server);
+  const { outcomes } = open(server);
   await userEvent.click(await option(/Page 1/));
   await userEvent.click(screen.getByRole('combobox', { name: 'Kind of media' }));
   await userEvent.click(await screen.findByTitle('LinkedIn posts'));
   await userEvent.click(await option(/We hire/));
   await userEvent.click(screen.getByText('Use 2 items'));
-  expect(answers).toEqual([[toCampaignMedia(toPage(1)), toCampaignMedia(post)]]);
+  expect(outcomes).toEqual([[toCampaignMedia(toPage(1)), toCampaignMedia(post)]]);
 });

@@ -11,7 +11,7 @@ import { toMediaRow } from './picker-row.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { usePickerList } from './use-picker-list.ts';
 
-/** Selects media of the library, to which pages can be added by URL and pictures from a drive. Fills its container. */
+/** Selects media from the library, and adds pages by URL or pictures from a drive. Fills its container. */
 export function MediaPicker({
   workspaceId,
   chosen: before,

@@ -12,15 +12,16 @@ interface PickerFiltersProps {
   sources: readonly Source[];
 }
 
-/** The media type that a source delivers. */
-const typeOf = ({ type }: Source): MediaType => (type === 'analytics' ? 'web' : type === 'table' ? 'custom' : type);
+/** The media type provided by a source. */
+const getMediaType = ({ type }: Source): MediaType =>
+  type === 'analytics' ? 'web' : type === 'table' ? 'custom' : type;
 
 export function PickerFilters({ list, chosenCount, sources }: PickerFiltersProps): ReactNode {
   const t = useMediaPickerMessages();
-  const kinds = useMediaFilterMessages();
+  const filterText = useMediaFilterMessages();
   const searchText = list.mediaType === 'web' ? t('search') : t('searchItems');
-  const delivered = new Set<MediaType>(['web', 'custom', ...sources.map(typeOf)]);
-  const ofType = sources.filter((source) => typeOf(source) === list.mediaType);
+  const availableTypes = new Set<MediaType>(['web', 'custom', ...sources.map(getMediaType)]);
+  const ofType = sources.filter((source) => getMediaType(source) === list.mediaType);
   return (
     <div className={classes.filters}>
       <Input
@@ -37,11 +38,13 @@ export function PickerFilters({ list, chosenCount, sources }: PickerFiltersProps
         className={classes.search}
       />
       <Select<MediaType>
-        aria-label={kinds('kind')}
+        aria-label={filterText('kind')}
         virtual={false}
         style={{ flex: '1 1 110px', maxWidth: 180 }}
         value={list.mediaType}
-        options={mediaTypes.filter((type) => delivered.has(type)).map((type) => ({ value: type, label: kinds(type) }))}
+        options={mediaTypes
+          .filter((type) => availableTypes.has(type))
+          .map((type) => ({ value: type, label: filterText(type) }))}
         onChange={list.setMediaType}
       />
       {ofType.length > 1 && (

@@ -9,7 +9,7 @@ import { rowHeightPx } from './use-row-window.ts';
 interface PickerOptionProps {
   id: string | undefined;
   row: PickerRow;
-  place: { index: number; total: number };
+  position: { index: number; total: number };
   isActive: boolean;
   isChosen: boolean;
   /** Already chosen before the picker opened. */
@@ -21,7 +21,7 @@ interface PickerOptionProps {
 export function PickerOption({
   id,
   row,
-  place,
+  position,
   isActive,
   isChosen,
   wasPresent,
@@ -36,11 +36,11 @@ export function PickerOption({
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}
-      aria-posinset={place.index + 1}
-      aria-setsize={place.total}
+      aria-posinset={position.index + 1}
+      aria-setsize={position.total}
       className={classes.option}
       data-active={isActive}
-      style={{ top: place.index * rowHeightPx, height: rowHeightPx }}
+      style={{ top: position.index * rowHeightPx, height: rowHeightPx }}
       onClick={onPress}
     >
       <span className={classes.mark} aria-hidden="true">
@@ -49,7 +49,7 @@ export function PickerOption({
       <MediaThumbnail media={{ mediaType: row.media.mediaType, file: row.file }} />
       <span className={classes.page} title={row.media.postUrl}>
         <span className={classes.name}>{row.name}</span>
-        <span className={classes.place}>{row.place}</span>
+        <span className={classes.place}>{row.location}</span>
       </span>
       <span className={classes.origin}>
         <span>{sourceName}</span>

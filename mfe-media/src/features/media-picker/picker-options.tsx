@@ -7,7 +7,7 @@ import type { ChosenRows } from './use-chosen-rows.ts';
 import { rowHeightPx, useRowWindow } from './use-row-window.ts';
 
 /** Distance from the end, in rows, at which the next ones are fetched. */
-const aheadRows = 20;
+const prefetchRows = 20;
 
 interface PickerOptionsProps {
   label: string;
@@ -48,7 +48,7 @@ export function PickerOptions({
     follow();
     if (!list.current) return;
     const { scrollTop, clientHeight, scrollHeight } = list.current;
-    if (scrollHeight - scrollTop - clientHeight < aheadRows * rowHeightPx) onNearEnd();
+    if (scrollHeight - scrollTop - clientHeight < prefetchRows * rowHeightPx) onNearEnd();
   };
 
   return (
@@ -70,7 +70,7 @@ export function PickerOptions({
             key={row.media.id}
             id={getId(row)}
             row={row}
-            place={{ index, total }}
+            position={{ index, total }}
             isActive={index === active}
             isChosen={chosen.has(row)}
             wasPresent={chosen.wasPresent(row)}

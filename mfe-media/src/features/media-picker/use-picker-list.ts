@@ -44,7 +44,7 @@ export function usePickerList(workspaceId: string, selected: readonly PickerRow[
       setSourceId(null);
     },
     rows: filteredRows ?? library.rows.map(toMediaRow),
-    /** Changes when the list must start at the top again. */
+    /** Changes whenever the list must scroll back to the top. */
     key: `${chosenRows !== null} ${mediaType} ${sourceId} ${searchString}`,
   };
 }

@@ -66,7 +66,7 @@ test.each([
   ['waiting', 'Generating preview · 1.4 MB', undefined],
   ['damaged', 'Picture is damaged · 1.4 MB', /^The file is incomplete, or its contents do not match its extension/],
   ['tooLarge', 'Too large to preview · 1.4 MB', /^This image is too large to preview/],
-] as const)('a picture that is %s is not displayed, says why, and can be downloaded', (status, message, advice) => {
+] as const)('a picture that is %s shows the reason instead and can be downloaded', (status, message, advice) => {
   open(item({ ...picture, thumbnails: { status, small: null, large: null } }));
   expect(screen.queryByRole('img', { name: 'Picture of Boat' })).not.toBeInTheDocument();
   expect(screen.getByText(message)).toBeVisible();
@@ -74,7 +74,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Save boat.png' })).toHaveAttribute('href', picture.url);
 });
 
-test('an item gets a new picture as soon as it is uploaded', async () => {
+test('the file of an item is replaced as soon as the new one is uploaded', async () => {
   const id = 'fil_01h455vb4pex5vsknk084sn02z';
   const server = new FakeServer()
     .on(calls.requestUpload, () => ({ id, url: '/api/uploads/x/content', headers: {}, expiresAt: item().createdAt }))
@@ -91,7 +91,7 @@ test('an item gets a new picture as soon as it is uploaded', async () => {
   expect(server.requestsOf(calls.setMediaFile)).toMatchObject([{ params: { id: item().id }, body: { fileId: id } }]);
 });
 
-test('a file is removed; a failure shows why', async () => {
+test('a file can be removed, and a failure shows the reason', async () => {
   const server = new FakeServer().on(calls.setMediaFile, () => problemResponse('unavailable', 'Back in a minute.'));
   const host = open(item(picture), { server });
   await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }));

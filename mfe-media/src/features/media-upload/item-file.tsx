@@ -28,9 +28,9 @@ export function ItemFile({ media }: { media: Media }) {
     }
   };
   const uploads = useUploads(async (file: File, options: Parameters<typeof send>[1]) => {
-    const sent = await send(file, options);
-    await changeFile(sent.fileId);
-    return sent;
+    const uploaded = await send(file, options);
+    await changeFile(uploaded.fileId);
+    return uploaded;
   });
 
   if (!mayAct(access, 'edit')) return media.file ? <ShownFile file={media.file} name={name} /> : null;

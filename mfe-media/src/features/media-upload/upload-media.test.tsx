@@ -40,17 +40,17 @@ beforeAll(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 });
 
-function open(at: FakeServer) {
-  const host = createFakeHost({ server: at, path: '/daily-planet/media', workspace: sampleWorkspace() });
-  const answers: string[] = [];
+function open(server: FakeServer) {
+  const host = createFakeHost({ server, path: '/daily-planet/media', workspace: sampleWorkspace() });
+  const outcomes: string[] = [];
   renderInHost(
     <UploadMedia
-      onCancel={() => answers.push('cancelled')}
-      onAdded={(media) => answers.push(...media.map(({ title }) => title ?? ''))}
+      onCancel={() => outcomes.push('cancelled')}
+      onAdded={(media) => outcomes.push(...media.map(({ title }) => title ?? ''))}
     />,
     host,
   );
-  return { host, answers };
+  return { host, outcomes };
 }
 const choose = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Files from this device', { selector: 'input' }), files);
@@ -60,34 +60,34 @@ proves(
   ['M26', 'M27', 'M28', 'X28'],
   'an upload is requested, then sent without a token, then added as an item',
   async () => {
-    const at = createServer();
-    const { answers, host } = open(at);
+    const server = createServer();
+    const { outcomes, host } = open(server);
     await choose(boat());
     await waitFor(async () => expect(await addButton()).toBeEnabled());
-    expect(at.requests.map(({ call }) => call)).toEqual(['files.requestUpload', 'files.store']);
-    expect(at.requests[0]?.body).toEqual({ name: 'boat.final.png', type: 'image/png', size: 4 });
-    expect(at.requests[1]).toMatchObject({ query: { expires: '1', signature: 's' }, body: 'boat' });
+    expect(server.requests.map(({ call }) => call)).toEqual(['files.requestUpload', 'files.store']);
+    expect(server.requests[0]?.body).toEqual({ name: 'boat.final.png', type: 'image/png', size: 4 });
+    expect(server.requests[1]).toMatchObject({ query: { expires: '1', signature: 's' }, body: 'boat' });
     expect(authorizations.get('request')).toBe('Bearer identity-token');
     expect(authorizations.get('file')).toBeNull();
     expect(screen.getByLabelText('Name in the library')).toHaveValue('boat.final');
     await userEvent.click(await addButton());
-    await waitFor(() => expect(answers).toEqual(['boat.final']));
-    expect(at.requestsOf(calls.addMedia)[0]?.body).toEqual({ mediaType: 'custom', title: 'boat.final', fileId });
+    await waitFor(() => expect(outcomes).toEqual(['boat.final']));
+    expect(server.requestsOf(calls.addMedia)[0]?.body).toEqual({ mediaType: 'custom', title: 'boat.final', fileId });
     expect(host.messages).toEqual([]);
   },
 );
 
-proves(['M42'], "a rejected upload says 'upload failed', and why at the file; a retry works", async () => {
-  const at = createServer().on(calls.requestUpload, () =>
+proves(['M42'], "a rejected upload shows 'upload failed' and the reason, and can be retried", async () => {
+  const server = createServer().on(calls.requestUpload, () =>
     problemResponse('payloadTooLarge', 'The file is larger than 20 MB.'),
   );
-  const { host } = open(at);
+  const { host } = open(server);
   await choose(boat());
   expect(await screen.findByText('The file is larger than 20 MB.')).toBeVisible();
   expect(host.messages).toEqual(['error: upload failed']);
-  expect(at.requestsOf(calls.storeUpload)).toEqual([]);
+  expect(server.requestsOf(calls.storeUpload)).toEqual([]);
   expect(await addButton()).toBeDisabled();
-  at.on(calls.requestUpload, () => ({
+  server.on(calls.requestUpload, () => ({
     id: fileId,
     url: `/api/uploads/${fileId}/content?expires=1&signature=s`,
     headers: {},
@@ -97,7 +97,7 @@ proves(['M42'], "a rejected upload says 'upload failed', and why at the file; a 
   await waitFor(async () => expect(await addButton()).toBeEnabled());
 });
 
-proves(['M43', 'M28'], "if a PUT returns any status but 204, a message says 'file is not uploaded'", async () => {
+proves(['M43', 'M28'], "if a PUT returns a status other than 204, 'file is not uploaded' is shown", async () => {
   for (const status of [200, 201, 403, 503]) {
     const { host } = open(createServer().on(calls.storeUpload, () => emptyResponse(status)));
     const [input] = screen.getAllByLabelText('Files from this device', { selector: 'input' }).slice(-1);
@@ -108,13 +108,13 @@ proves(['M43', 'M28'], "if a PUT returns any status but 204, a message says 'fil
 });
 
 test('several files are added under the given names; failed ones remain with their errors', async () => {
-  const at = createServer().on(calls.addMedia, ({ body }) => {
+  const server = createServer().on(calls.addMedia, ({ body }) => {
     const { title } = body as { title: string };
     if (title !== 'taken') return toAddedMedia(title);
     const errors = [{ path: 'body.title', message: 'is the name of an item that is in the library already' }];
     return problemResponse('invalidRequest', undefined, { errors });
   });
-  const { answers } = open(at);
+  const { outcomes } = open(server);
   await choose(boat(), new File(['a,b'], 'taken.csv', { type: 'text/csv' }));
   await waitFor(async () => expect(await addButton('Add 2 to the library')).toBeEnabled());
   const [name] = screen.getAllByLabelText('Name in the library');
@@ -123,23 +123,23 @@ test('several files are added under the given names; failed ones remain with the
   await userEvent.type(name, 'Harbour');
   await userEvent.click(await addButton('Add 2 to the library'));
   expect(await screen.findByRole('alert')).toHaveTextContent('is the name of an item that is in the library already');
-  expect(answers).toEqual([]);
+  expect(outcomes).toEqual([]);
   expect(screen.queryByText('boat.final.png')).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Name in the library'), ' not');
   await userEvent.click(await addButton());
-  await waitFor(() => expect(answers).toEqual(['taken not']));
+  await waitFor(() => expect(outcomes).toEqual(['taken not']));
 });
 
 test('an upload can be cancelled without a message', async () => {
-  const at = createServer().on(
+  const server = createServer().on(
     calls.storeUpload,
     (_request, raw) =>
       new Promise((_, reject) => raw.signal.addEventListener('abort', () => reject(raw.signal.reason))),
   );
-  const { host } = open(at);
+  const { host } = open(server);
   await choose(boat());
   expect(await screen.findByRole('progressbar')).toBeVisible();
-  await waitFor(() => expect(at.requestsOf(calls.storeUpload)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsOf(calls.storeUpload)).toHaveLength(1));
   expect(await addButton()).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel boat.final.png' }));
   await waitFor(() => expect(screen.queryByText('boat.final.png')).not.toBeInTheDocument());

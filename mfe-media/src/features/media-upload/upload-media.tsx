@@ -38,7 +38,7 @@ export function UploadMedia({ onCancel, onAdded }: UploadMediaProps) {
         isMultiple
         renderDone={({ id, file }: Upload<{ fileId: string }>) => (
           <FileNameField
-            name={adding.nameOf(id, file.name)}
+            name={adding.getName(id, file.name)}
             problem={adding.problems.get(id)}
             onChange={(name) => adding.rename(id, name)}
           />

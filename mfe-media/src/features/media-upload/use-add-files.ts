@@ -4,7 +4,7 @@ import { useFailures, useSavingCall } from '@reportage/remote-kit/runtime';
 import { useState } from 'react';
 
 /** An uploaded file to add as an item. */
-export interface ArrivedFile {
+export interface UploadedFile {
   key: number | string;
   fileId: string;
   fileName: string;
@@ -13,7 +13,7 @@ export interface ArrivedFile {
 /** Default name of a file: `harbour.final` for `harbour.final.png`. */
 const getTitle = (fileName: string): string => fileName.replace(/(?<=.)\.[^.]*$/, '').slice(0, 120);
 
-/** The message of a problem with the name, if any. */
+/** The validation message for the name, if any. */
 const findProblem = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.find(({ path }) => path === 'body.title')?.message : undefined;
 
@@ -21,23 +21,23 @@ const findProblem = (error: unknown): string | undefined =>
 export function useAddFiles(workspaceId: string) {
   const failures = useFailures('campaigns');
   const adding = useSavingCall(calls.addMedia, ['media']);
-  const [names, setNames] = useState<ReadonlyMap<ArrivedFile['key'], string>>(new Map());
-  const [problems, setProblems] = useState<ReadonlyMap<ArrivedFile['key'], string>>(new Map());
-  const getName = (key: ArrivedFile['key'], fileName: string): string => names.get(key) ?? getTitle(fileName);
+  const [names, setNames] = useState<ReadonlyMap<UploadedFile['key'], string>>(new Map());
+  const [problems, setProblems] = useState<ReadonlyMap<UploadedFile['key'], string>>(new Map());
+  const getName = (key: UploadedFile['key'], fileName: string): string => names.get(key) ?? getTitle(fileName);
 
   return {
-    nameOf: getName,
+    getName,
     problems,
     isAdding: adding.isSaving,
-    rename: (key: ArrivedFile['key'], name: string) => setNames((before) => new Map(before).set(key, name)),
+    rename: (key: UploadedFile['key'], name: string) => setNames((before) => new Map(before).set(key, name)),
 
     /** @returns the items, or undefined if some files could not be added */
     async addAll(
-      files: readonly ArrivedFile[],
-      onAdded: (key: ArrivedFile['key']) => void,
+      files: readonly UploadedFile[],
+      onAdded: (key: UploadedFile['key']) => void,
     ): Promise<Media[] | undefined> {
       const added: Media[] = [];
-      const errorsByKey = new Map<ArrivedFile['key'], string>();
+      const errorsByKey = new Map<UploadedFile['key'], string>();
       for (const { key, fileId, fileName } of files) {
         const body = { mediaType: 'custom' as const, title: getName(key, fileName), fileId };
         try {

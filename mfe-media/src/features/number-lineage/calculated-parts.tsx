@@ -10,7 +10,7 @@ interface CalculatedPartsProps {
   onOpen(metric: string): void;
 }
 
-/** A calculated field's formula, and the numbers from which it is computed, each with a lineage of its own. */
+/** A calculated field's formula and the numbers it is computed from, each with its own lineage. */
 export function CalculatedParts({ lineage, onOpen }: CalculatedPartsProps): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();

@@ -27,28 +27,28 @@ function findMetric(mediaType: string, column: string, locale: Locale) {
   return names.map((each) => metricById(`${mediaType}_${each}`, locale)).find((metric) => metric !== undefined);
 }
 
-/** Explains a sum in one sentence, and a ratio also by the two sums that are divided. */
+/** Explains a sum in one sentence; for a ratio, also shows the two sums it divides. */
 export function LineageFormula({ lineage }: { lineage: StoredLineage }): ReactNode {
   const t = useNumberLineageMessages();
   const { metric, formula, factCount, origin } = lineage;
-  const [top, bottom] = formula.parts;
+  const [numerator, denominator] = formula.parts;
   const typedKey = formula.kind === 'ratio' ? 'typedRatio' : 'typedSum';
   const sentence = t(origin === 'typed' ? typedKey : formula.kind, { name: metric.name, count: factCount });
-  if (formula.kind !== 'ratio' || !top || !bottom) return <p>{sentence}</p>;
+  if (formula.kind !== 'ratio' || !numerator || !denominator) return <p>{sentence}</p>;
   return (
     <>
       <div className={classes.ratio}>
-        <SumLine part={top} metric={metric} />
+        <SumLine part={numerator} metric={metric} />
         <span aria-hidden="true">÷</span>
-        <SumLine part={bottom} metric={metric} />
+        <SumLine part={denominator} metric={metric} />
       </div>
       <p>{sentence}</p>
     </>
   );
 }
 
-/** `weightedSum` (values × weights) of money and durations is written in their unit, of percentages as a plain number. */
-function writeSum({ column, value }: SumPart, { unit, currency }: StoredLineage['metric'], locale: Locale): string {
+/** `weightedSum` (values × weights) has a unit for money and durations, but not for percentages. */
+function formatSum({ column, value }: SumPart, { unit, currency }: StoredLineage['metric'], locale: Locale): string {
   if (column.endsWith('_ms')) return formatNumber(value === null ? null : value / 1_000, { unit: 'seconds', locale });
   if (column.endsWith('_micros')) {
     return formatNumber(value === null ? null : value / 1_000_000, { unit: 'currency', currency, locale });
@@ -65,7 +65,7 @@ function SumLine({ part, metric }: { part: SumPart; metric: StoredLineage['metri
   const name = findMetric(mediaType, column, locale)?.name ?? (isNamed(column) ? t(column) : column);
   return (
     <span className={classes.sum}>
-      <b>{writeSum(part, metric, locale)}</b>
+      <b>{formatSum(part, metric, locale)}</b>
       <span>{name}</span>
     </span>
   );

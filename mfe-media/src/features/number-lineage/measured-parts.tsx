@@ -7,7 +7,7 @@ import { MediaTable } from './media-table.tsx';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
 import { PartsTable } from './parts-table.tsx';
 
-/** Breakdown of a measured number by source, page, day, and the batches or fetches that brought it. */
+/** Breakdown of a measured number by source, page, day, and delivery batch or fetch. */
 export function MeasuredParts({ lineage }: { lineage: MeasuredLineage }): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();

@@ -69,7 +69,7 @@ function open(server: FakeServer) {
   renderInHost(<Widget name="number-lineage" workspaceId={workspace.id} question={question} />, host);
 }
 
-test('a ratio shows its two sums and where they come from', async () => {
+test('a ratio shows its two sums and their sources', async () => {
   const server = new FakeServer().on(calls.explainNumber, () => lineage);
   open(server);
   expect(await screen.findByText('Attention time')).toBeVisible();
@@ -89,14 +89,14 @@ test('a ratio shows its two sums and where they come from', async () => {
   expect(deliveries.getByRole('row', { name: /#4 not recorded not recorded/ })).toBeVisible();
 });
 
-test('a note says that days before the plan’s first one are left out', async () => {
+test('a note explains that days before the plan’s history limit are omitted', async () => {
   open(new FakeServer().on(calls.explainNumber, () => ({ ...lineage, historyFrom: '2026-11-05' })));
   expect(
     await screen.findByText(/^Without the days before Nov 05, 2026: your plan goes back no further\./),
   ).toBeVisible();
 });
 
-test("a vendor's number ends at the fetches that brought it, in the account's zone", async () => {
+test("a vendor's number is traced to its fetches, in the account's time zone", async () => {
   const fetched: MeasuredLineage = {
     ...lineage,
     timezones: ['America/New_York'],
@@ -128,7 +128,7 @@ test("a vendor's number ends at the fetches that brought it, in the account's zo
   expect(within(screen.getByRole('region', { name: 'Sources' })).getByText('Acme · Shop')).toBeVisible();
 });
 
-test('a number that a vendor counts leads to the vendor’s definition', async () => {
+test('a vendor metric links to the vendor’s definition', async () => {
   const views = metricById('youtube_views');
   if (!views) throw new Error('The catalogue has no such metric');
   open(new FakeServer().on(calls.explainNumber, () => ({ ...lineage, metric: views })));
@@ -137,7 +137,7 @@ test('a number that a vendor counts leads to the vendor’s definition', async (
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('money of several currencies says so instead of a number', async () => {
+test('amounts in several currencies are not summed, and the reason is shown', async () => {
   const none = { value: null, factCount: 0, sources: [], media: [], days: [], deliveries: [] };
   open(new FakeServer().on(calls.explainNumber, () => ({ ...lineage, ...none, currencies: ['EUR', 'USD'] })));
   expect(await screen.findByText(/^It comes in EUR, USD, which are never added up/)).toBeVisible();
@@ -181,7 +181,7 @@ const typedLineage: TypedLineage = {
   changeCount: 25,
 };
 
-test('a manually entered number is traced to the changes that wrote it, and names no source', async () => {
+test('a manually entered number is traced to its changes, without sources', async () => {
   open(new FakeServer().on(calls.explainNumber, () => typedLineage));
   expect(await screen.findByText('Values times their weights, added up')).toBeVisible();
   expect(screen.getByText('$18.00')).toBeVisible();
@@ -195,7 +195,7 @@ test('a manually entered number is traced to the changes that wrote it, and name
   expect(screen.getByRole('region', { name: 'Media items' })).toBeVisible();
 });
 
-test('a missing number says so, and has no parts', async () => {
+test('a missing number shows that there is no data, without a breakdown', async () => {
   open(
     new FakeServer().on(calls.explainNumber, () => ({
       ...lineage,
@@ -211,7 +211,7 @@ test('a missing number says so, and has no parts', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('unavailable facts can be requested again', async () => {
+test('a failed request can be retried', async () => {
   let isUnavailable = true;
   open(new FakeServer().on(calls.explainNumber, () => (isUnavailable ? problemResponse('unavailable') : lineage)));
   const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 });

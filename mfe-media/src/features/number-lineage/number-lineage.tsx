@@ -10,7 +10,7 @@ import classes from './number-lineage.module.css';
 import { useLineage } from './number-lineage.queries.ts';
 import { TypedParts } from './typed-parts.tsx';
 
-/** Explains a number from its definition down to the batches or changes it comes from; a calculated one by its parts. */
+/** Explains a number from its definition down to its batches or changes, and a calculated one by its parts. */
 export function NumberLineage({ workspaceId, question }: PropsOfWidget<'number-lineage'>): ReactNode {
   const t = useNumberLineageMessages();
   const [openedPart, setOpenedPart] = useState<string | null>(null);
@@ -50,7 +50,7 @@ function LineageView({ lineage, onOpen }: { lineage: Lineage } & Pick<OneNumberP
   const { metric, value, period, historyFrom, computedAt } = lineage;
   const { currencies = [] } = lineage.origin === 'typed' ? {} : lineage;
   const { timezones = [] } = lineage.origin === 'measured' ? lineage : {};
-  // A vendor's days are those of its account.
+  // A vendor's days are in the time zone of its account.
   const zone = timezones.length > 0 ? timezones.join(', ') : lineage.timezone;
   return (
     <div className={classes.lineage}>

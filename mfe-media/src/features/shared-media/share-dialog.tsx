@@ -22,7 +22,7 @@ export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
   const choices = usePartnerChoices(workspaceId, items.length > 0);
   const [partnerId, setPartnerId] = useState<string | null>(null);
   const sharing = useShare();
-  const asking = useRequestShare();
+  const requesting = useRequestShare();
   const removing = useRemoveShared();
   const partners = (choices.data?.data ?? []).filter(({ status }) => status === 'Active');
   const partner = partners.find(({ id }) => id === partnerId);
@@ -48,7 +48,7 @@ export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
     try {
       const { sharedIds } = isHost
         ? await sharing.save({ query, body: { partnerId: id, mediaIds } })
-        : await asking.save({ query, body: { creatorId: id, mediaIds } });
+        : await requesting.save({ query, body: { creatorId: id, mediaIds } });
       const count = sharedIds.length;
       onShared(
         count > 0
@@ -67,7 +67,7 @@ export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
       title={t('shareTitle', { count: items.length })}
       okText={t('share')}
       cancelText={t('cancel')}
-      confirmLoading={sharing.isSaving || asking.isSaving}
+      confirmLoading={sharing.isSaving || requesting.isSaving}
       onCancel={close}
       onOk={() => isComplete() && partner && void share(partner)}
     >

@@ -26,8 +26,8 @@ const tones: Record<SharedMedia['status'], StatusTone> = {
 
 interface RowActions {
   mayManage: boolean;
-  /** Whether this workspace decides about a row. */
-  decides(row: SharedMedia): boolean;
+  /** Whether this workspace may approve or reject the row. */
+  mayDecide(row: SharedMedia): boolean;
   onApprove(row: SharedMedia): void;
   onReject(row: SharedMedia): void;
   onRemove(row: SharedMedia): void;
@@ -86,7 +86,7 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
     {
       key: 'status',
       title: t('status'),
-      // The tab already says so.
+      // The tab already shows the status.
       onPhone: 'hidden',
       render: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
     },
@@ -138,7 +138,7 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
       render: (row) =>
         actions.mayManage && (
           <Flex gap={4} justify="end">
-            {actions.decides(row) && (
+            {actions.mayDecide(row) && (
               <Button
                 icon={<CheckOutlined aria-hidden />}
                 aria-label={t('approveItem', { name: row.name })}
@@ -150,7 +150,7 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
             <ActionsMenu
               name={row.name}
               actions={[
-                ...(actions.decides(row)
+                ...(actions.mayDecide(row)
                   ? [{ key: 'reject', label: t('reject'), run: () => actions.onReject(row) }]
                   : []),
                 { key: 'remove', label: t('removeVerb'), danger: true, run: () => actions.onRemove(row) },

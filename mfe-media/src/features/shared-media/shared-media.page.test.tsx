@@ -51,7 +51,7 @@ proves(['P04', 'P44', 'P65'], 'approved items are listed first, forty per page',
   expect(lastQuery(server)).toMatchObject({ status: 'is|approved', size: '40', workspaceId });
 });
 
-proves(['P06'], 'the list is the screen of /media/shared', async () => {
+proves(['P06'], '/media/shared shows the list of shared media', async () => {
   const { default: Screen } = await screens['/:workspaceId/media/shared']();
   expect(Screen).toBe(SharedMediaPage);
 });
@@ -112,16 +112,16 @@ proves(['P67'], 'a limited workspace sees ten pending items per page, and cannot
 test.each([
   ['Approve', { approvedIds: [reel.id] }, '1 item approved'],
   ['Reject', { rejectedIds: [reel.id] }, '1 item rejected'],
-])('the host decides: %s', async (verb, body, said) => {
+])('the host can decide: %s', async (verb, body, message) => {
   const server = createServer().on(calls.decideSharedMedia, () => ({ approvedIds: [], rejectedIds: [], ...body }));
   const host = open(server, { at: '?status=is%7Cpending' });
   if (verb === 'Approve') await userEvent.click(await screen.findByRole('button', { name: 'Approve Reel' }));
   else await chooseAction('Reel', verb);
-  await waitFor(() => expect(host.messages).toEqual([`success: ${said}`]));
+  await waitFor(() => expect(host.messages).toEqual([`success: ${message}`]));
   expect(server.requestsOf(calls.decideSharedMedia)[0]?.body).toEqual({ hostWorkspaceId: workspaceId, ...body });
 });
 
-proves(['P29'], 'sharing an item is revoked from its row', async () => {
+proves(['P29'], 'sharing of an item can be revoked from its row', async () => {
   const server = createServer().on(calls.deleteSharedMedia, () => ({ done: true as const }));
   const host = open(server);
   await chooseAction('Launch film', 'Stop sharing');
@@ -131,7 +131,7 @@ proves(['P29'], 'sharing an item is revoked from its row', async () => {
   expect(server.requestsOf(calls.deleteSharedMedia)[0]?.query.ids).toBe(film.id);
 });
 
-test('an empty list says how to start; a viewer cannot decide', async () => {
+test('an empty list shows an empty state, and a viewer cannot decide', async () => {
   open(createServer([]), { access: 'viewer' });
   expect(await screen.findByText('Nothing is shared yet')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Pending' }));
@@ -140,13 +140,13 @@ test('an empty list says how to start; a viewer cannot decide', async () => {
 });
 
 test('pages show their numbers if both workspaces agree, otherwise the reason', async () => {
-  const [story, unvisited, kept] = ['y', 'x', 'w'].map((end) => ({
+  const [story, unvisited, unavailable] = ['y', 'x', 'w'].map((end) => ({
     ...film,
     id: `shm_01h455vb4pex5vsknk084sn02${end}`,
     name: `Story ${end}`,
   }));
-  if (!story || !unvisited || !kept) throw new Error('no rows');
-  const server = createServer([story, unvisited, kept]).on(calls.getSharedNumbers, () => ({
+  if (!story || !unvisited || !unavailable) throw new Error('no rows');
+  const server = createServer([story, unvisited, unavailable]).on(calls.getSharedNumbers, () => ({
     days: 30,
     data: [
       { id: story.id, pageviews: 1_234, visitors: 900 },
@@ -158,5 +158,7 @@ test('pages show their numbers if both workspaces agree, otherwise the reason', 
   await waitFor(async () => expect(await row('Story y')).toHaveTextContent('1,234'));
   expect(await row('Story x')).toHaveTextContent('No visit in these days');
   expect(await row('Story w')).toHaveTextContent('once both workspaces agree');
-  expect(server.requestsOf(calls.getSharedNumbers)[0]?.query.ids).toBe([story.id, unvisited.id, kept.id].join(','));
+  expect(server.requestsOf(calls.getSharedNumbers)[0]?.query.ids).toBe(
+    [story.id, unvisited.id, unavailable.id].join(','),
+  );
 });

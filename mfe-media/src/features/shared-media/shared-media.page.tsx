@@ -56,10 +56,10 @@ function SharedList({ status }: { status: Status }) {
     remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const mayManage = mayAct(workspace.access, 'manageOwn');
-  const decides = (row: SharedMedia) => row.status === 'pending' && row.hostWorkspaceId === workspace.id;
+  const mayDecide = (row: SharedMedia) => row.status === 'pending' && row.hostWorkspaceId === workspace.id;
 
   const decide = async (rows: readonly SharedMedia[], isApproved: boolean) => {
-    const ids = rows.filter(decides).map(({ id }) => id);
+    const ids = rows.filter(mayDecide).map(({ id }) => id);
     const body = { hostWorkspaceId: workspace.id, [isApproved ? 'approvedIds' : 'rejectedIds']: ids };
     try {
       const { approvedIds, rejectedIds } = await deciding.save({ query: { workspaceId: workspace.id }, body });
@@ -75,7 +75,7 @@ function SharedList({ status }: { status: Status }) {
   const columns = useSharedColumns(
     {
       mayManage,
-      decides,
+      mayDecide,
       onApprove: (row) => void decide([row], true),
       onReject: (row) => void decide([row], false),
       onRemove: (row) => removal.ask([row]),
@@ -86,7 +86,7 @@ function SharedList({ status }: { status: Status }) {
     <Button onClick={() => navigate(`/${workspace.slug}/media`)}>{t('toMedia')}</Button>
   );
   const bulk = (rows: SharedMedia[], clear: () => void) =>
-    rows.some(decides) ? (
+    rows.some(mayDecide) ? (
       <Flex gap={8}>
         <Button loading={deciding.isSaving} onClick={() => void decide(rows, true).then(clear)}>
           {t('approve')}

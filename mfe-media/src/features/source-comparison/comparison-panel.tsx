@@ -6,7 +6,7 @@ import { ItemPart } from '../media-item/item-part.tsx';
 import { GapReasons } from './gap-reasons.tsx';
 import { useSourceComparisonMessages } from './source-comparison.messages.ts';
 
-/** Our script and one account side by side: series, ratio and reasons. */
+/** Compares our script with one account: daily series, ratio and reasons for the gap. */
 export function ComparisonPanel({ comparison }: { comparison: SourceComparison }) {
   const t = useSourceComparisonMessages();
   const { locale } = useUiSettings();

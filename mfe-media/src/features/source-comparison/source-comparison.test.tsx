@@ -65,14 +65,14 @@ test('both series, their ratio and each reason with its known details are shown'
   expect(server.requestsOf(calls.compareSources)[0]).toMatchObject({ params: { id: mediaId } });
 });
 
-test('a page that only one source counts has no panel', async () => {
+test('a page counted by only one source has no panel', async () => {
   const server = new FakeServer().on(calls.compareSources, () => ({ data: [] }));
   open(server);
   await waitFor(() => expect(server.requestsOf(calls.compareSources)).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a failure can be tried again', async () => {
+test('a failed request can be retried', async () => {
   let isDown = true;
   open(
     new FakeServer().on(calls.compareSources, () => (isDown ? problemResponse('unavailable') : { data: [comparison] })),

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ApiKeysPage from './api-keys.page.tsx';
 
-const getKey = (given: Partial<ApiKey> = {}): ApiKey => ({
+const getKey = (overrides: Partial<ApiKey> = {}): ApiKey => ({
   id: 'key_01h455vb4pex5vsknk084sn02q',
   kind: 'personal',
   name: 'Nightly export',
@@ -16,7 +16,7 @@ const getKey = (given: Partial<ApiKey> = {}): ApiKey => ({
   endsAt: null,
   hasEnded: false,
   lastUsedAt: null,
-  ...given,
+  ...overrides,
 });
 const secret = `rk_${'AbCd'.repeat(10)}`;
 
@@ -83,13 +83,13 @@ test('a key is revoked after a confirmation that states the consequences', async
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Nightly export' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
-  const question = await screen.findByRole('dialog', { name: 'Revoke “Nightly export”?' });
-  expect(question).toHaveTextContent('Programs that use “Nightly export” lose access at once.');
-  await userEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Revoke “Nightly export”?' });
+  expect(dialog).toHaveTextContent('Programs that use “Nightly export” lose access at once.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(server.requestsOf(calls.revokeApiKey)).toHaveLength(1));
 });
 
-test('in the sample workspace no key can be created, and the reason is given', async () => {
+test('in the sample workspace, keys cannot be created and the reason is shown', async () => {
   const host = createFakeHost({
     server: createServer([]),
     path: '/daily-planet/settings/api?add=1',

@@ -34,7 +34,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
   const t = useApiKeysMessages();
   const { locale } = useUiSettings();
   const { name, hint, scope, endsAt, hasEnded, lastUsedAt, owner, createdByName } = apiKey;
-  const end = endsAt ? t('endsOn', { day: formatDay(endsAt, { locale }) }) : t('endsNever');
+  const expiry = endsAt ? t('endsOn', { day: formatDay(endsAt, { locale }) }) : t('endsNever');
   return (
     <li className={classes.key} data-row-key={apiKey.id}>
       <div className={classes.keyName}>
@@ -42,7 +42,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
       </div>
       <div className={classes.facts}>
         <Tag>{t(scope)}</Tag>
-        <span>{hasEnded ? <StatusChip tone="negative">{t('ended')}</StatusChip> : end}</span>
+        <span>{hasEnded ? <StatusChip tone="negative">{t('ended')}</StatusChip> : expiry}</span>
         <span>
           {lastUsedAt ? (
             <>

@@ -37,7 +37,7 @@ export function NewKeyDrawer({ isOpen, onClose, onCreated }: NewKeyDrawerProps) 
       ) : (
         <NewKeyForm
           work={work}
-          onMade={(key) => {
+          onCreated={(key) => {
             setCreatedKey(key);
             onCreated();
           }}
@@ -48,14 +48,17 @@ export function NewKeyDrawer({ isOpen, onClose, onCreated }: NewKeyDrawerProps) 
   );
 }
 
-function Secret({ createdKey: made, onDone }: { createdKey: CreatedKey; onDone: () => void }) {
+function Secret({ createdKey, onDone }: { createdKey: CreatedKey; onDone: () => void }) {
   const t = useApiKeysMessages();
   const workspace = useWorkspace();
-  const example = getCurl({ method: 'get', path: '/campaigns' }, { secret: made.secret, workspaceId: workspace.id });
+  const example = getCurl(
+    { method: 'get', path: '/campaigns' },
+    { secret: createdKey.secret, workspaceId: workspace.id },
+  );
   return (
     <div className={classes.made}>
       <Alert type="warning" showIcon title={t('made')} description={t('madeText')} />
-      <CopyField label={t('secret')} value={made.secret} />
+      <CopyField label={t('secret')} value={createdKey.secret} />
       <CopyField label={t('example')} value={example} />
       <DrawerActions
         primary={

@@ -38,12 +38,12 @@ function computeExpiry(lifetime: Lifetime): string | null {
 
 interface NewKeyFormProps {
   work: Pick<UnsavedWork, 'touch' | 'settle'>;
-  onMade: (createdKey: CreatedKey) => void;
+  onCreated: (createdKey: CreatedKey) => void;
   onCancel: () => void;
 }
 
 /** Name, scope and expiry of a new key. */
-export function NewKeyForm({ work, onMade, onCancel }: NewKeyFormProps) {
+export function NewKeyForm({ work, onCreated, onCancel }: NewKeyFormProps) {
   const t = useApiKeysMessages();
   const { id: workspaceId, access } = useWorkspace();
   const failures = useFailures('workspace');
@@ -61,7 +61,7 @@ export function NewKeyForm({ work, onMade, onCancel }: NewKeyFormProps) {
         body: { ...values, endsAt: computeExpiry(lifetime) },
       });
       work.settle();
-      onMade(createdKey);
+      onCreated(createdKey);
     } catch (error) {
       failures.show('add', error);
       showServerErrors(error);

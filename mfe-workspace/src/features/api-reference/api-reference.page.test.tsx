@@ -30,7 +30,7 @@ test('calls are found by keywords, and the search is in the URL', async () => {
   expect(await screen.findByText(/No call matches/)).toBeVisible();
 });
 
-test('an opened call shows parameters, body, response, errors and a command to try', async () => {
+test('an opened call shows parameters, body, response, errors and a sample command', async () => {
   open();
   await userEvent.type(await screen.findByRole('searchbox'), 'campaigns.changeMedia');
   await userEvent.click(await screen.findByText('/campaigns/{id}/media'));
@@ -42,7 +42,7 @@ test('an opened call shows parameters, body, response, errors and a command to t
   expect(screen.getByText(/^curl/)).toHaveTextContent(`-d '{"mediaIds":["med_…"]}'`);
 });
 
-test('every body of the document has an example', () => {
+test('every request body in the document has an example', () => {
   const bodies = getOperations(document).flatMap(({ id, body }) => (body ? [{ id, example: getExample(body) }] : []));
   expect(bodies.length).toBeGreaterThan(40);
   expect(bodies.filter(({ example }) => example === null || example === undefined)).toEqual([]);

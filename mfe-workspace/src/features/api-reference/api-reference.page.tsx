@@ -9,7 +9,7 @@ import classes from './api-reference.module.css';
 import { areaName, getOperations, matchesWords, type Operation } from './open-api.ts';
 import { OperationView } from './operation-view.tsx';
 
-/** `/:workspaceId/settings/api/reference`: every call of the OpenAPI document; `?search=` narrows them. */
+/** `/:workspaceId/settings/api/reference`: every call of the OpenAPI document; `?search=` filters them. */
 export default function ApiReferencePage() {
   const t = useApiReferenceMessages();
   const { slug } = useWorkspace();

@@ -38,9 +38,9 @@ export interface Operation {
   id: string;
   method: string;
   path: string;
-  /** Its purpose, in a few words. */
+  /** One-line summary. */
   summary: string;
-  /** What it does, and under which conditions. */
+  /** Full description, including preconditions. */
   description: string;
   area: string;
   /** Who may call it: anyone, API keys and signed-in users, or signed-in users only. */
@@ -79,13 +79,13 @@ function readOperation(path: string, method: string, raw: RawOperation): Operati
   };
 }
 
-/** The calls of the OpenAPI document, in its order. */
+/** The calls of the OpenAPI document, in document order. */
 export const getOperations = (document: Record<string, unknown>): Operation[] =>
   Object.entries((document.paths ?? {}) as Record<string, Record<string, RawOperation>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) => readOperation(path, method, raw)),
   );
 
-/** Whether all words of a search are in a call's method, path, id or texts. */
+/** Whether a call's method, path, id or descriptions contain all search words. */
 export const matchesWords = ({ method, path, id, summary, description }: Operation, search: string): boolean => {
   const text = `${method} ${path} ${id} ${summary} ${description}`.toLowerCase();
   return search

@@ -48,10 +48,10 @@ function OperationDetails({ operation }: { operation: Operation }) {
       {parameters.length > 0 && (
         <Part title={t('parameters')}>
           <ul className={classes.fields}>
-            {parameters.map(({ name, in: place, required, schema }) => (
+            {parameters.map(({ name, in: location, required, schema }) => (
               <li key={name}>
                 <FieldHead name={name} schema={schema} isRequired={required} />{' '}
-                <span className={classes.type}>{t(place === 'path' ? 'inPath' : 'inQuery')}</span>
+                <span className={classes.type}>{t(location === 'path' ? 'inPath' : 'inQuery')}</span>
               </li>
             ))}
           </ul>
@@ -96,7 +96,10 @@ function Example({ operation }: { operation: Operation }) {
     .map(({ name }) => name);
   const request = { method, path, query, ...(body ? { body: getExample(body) } : {}) };
   return (
-    <CopyField label={t('example')} value={getCurl(request, { workspaceId: workspace.id, isOpen: admits === 'all' })} />
+    <CopyField
+      label={t('example')}
+      value={getCurl(request, { workspaceId: workspace.id, isPublic: admits === 'all' })}
+    />
   );
 }
 

@@ -23,13 +23,13 @@ function plainType(schema: JsonSchema): string {
   return schema.format ? `${name} (${schema.format})` : (name ?? 'any');
 }
 
-/** A schema's type in words: `string (date) | null`, `object[]`. */
+/** A schema's type as text: `string (date) | null`, `object[]`. */
 export function typeText(schema: JsonSchema): string {
-  const words = plainType(withoutNull(schema));
-  return isNullable(schema) ? `${words} | null` : words;
+  const text = plainType(withoutNull(schema));
+  return isNullable(schema) ? `${text} | null` : text;
 }
 
-/** The nested fields of a value: of an object, of a list's items, or of the first alternative that has fields. */
+/** The nested fields of an object, of an array's items, or of the first alternative that has fields. */
 export function getFields(schema: JsonSchema): [string, JsonSchema, boolean][] {
   const nonNullSchema = withoutNull(schema);
   if (nonNullSchema.items) return getFields(nonNullSchema.items);

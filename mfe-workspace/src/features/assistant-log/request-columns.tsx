@@ -18,9 +18,9 @@ const tones: Partial<Record<AssistantOutcome, StatusTone>> = {
   undone: 'warning',
 };
 
-function getName(word: string, locale: Locale): string {
-  const fact = metricById(word) ?? dimensionById(word);
-  return fact ? localizeFact(fact, locale).name : word;
+function getName(id: string, locale: Locale): string {
+  const fact = metricById(id) ?? dimensionById(id);
+  return fact ? localizeFact(fact, locale).name : id;
 }
 
 interface ColumnOptions {
@@ -28,13 +28,13 @@ interface ColumnOptions {
   timezone: string;
 }
 
-/** Columns of the log: who asked what, what was proposed, the outcome, and the cost. */
+/** Columns of the log: user, request, proposed changes, outcome and cost. */
 export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColumn<AssistantRequest>[] {
   const t = useAssistantLogMessages();
-  const side = (words: readonly string[]) => words.map((word) => getName(word, locale)).join(', ') || t('none');
+  const formatValues = (ids: readonly string[]) => ids.map((id) => getName(id, locale)).join(', ') || t('none');
   const count = (value: number) => formatNumber(value, { unit: 'count', locale });
-  const sentence = ({ field, before, after }: AssistantChange) =>
-    t('change', { field: t(`field_${field}`), before: side(before), after: side(after) });
+  const describeChange = ({ field, before, after }: AssistantChange) =>
+    t('change', { field: t(`field_${field}`), before: formatValues(before), after: formatValues(after) });
   return [
     {
       key: 'createdAt',
@@ -70,7 +70,7 @@ export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColu
         ) : (
           <ul className={classes.changes}>
             {changes.map((change) => (
-              <li key={change.field}>{sentence(change)}</li>
+              <li key={change.field}>{describeChange(change)}</li>
             ))}
           </ul>
         ),

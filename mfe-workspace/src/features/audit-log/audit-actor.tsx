@@ -2,7 +2,7 @@ import type { AuditEntry } from '@reportage/contracts';
 import { Tag } from '@reportage/ui';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 
-/** Names for actors without a name. */
+/** Returns an actor's display name; guests and the system get a generic one. */
 export function useActorName(): (actor: Pick<AuditEntry['actor'], 'kind' | 'name'>) => string {
   const t = useAuditLogMessages();
   return ({ kind, name }) => {
@@ -11,13 +11,13 @@ export function useActorName(): (actor: Pick<AuditEntry['actor'], 'kind' | 'name
   };
 }
 
-/** Who acted, with a mark unless it was a member acting directly. */
+/** The actor, with a tag unless it is a member acting directly. */
 export function AuditActor({ actor }: { actor: AuditEntry['actor'] }) {
   const t = useAuditLogMessages();
   const getName = useActorName();
   const { kind, name, keyName } = actor;
   // A workspace key has the same name as the actor that it acts as.
-  const mark = keyName !== null && keyName !== name ? t('key', { name: keyName }) : kind === 'apiKey' && t('apiKey');
+  const tag = keyName !== null && keyName !== name ? t('key', { name: keyName }) : kind === 'apiKey' && t('apiKey');
   return (
     <>
       <strong>{getName(actor)}</strong>
@@ -27,10 +27,10 @@ export function AuditActor({ actor }: { actor: AuditEntry['actor'] }) {
           <Tag color="warning">{t('staff')}</Tag>
         </>
       )}
-      {mark && (
+      {tag && (
         <>
           {' '}
-          <Tag>{mark}</Tag>
+          <Tag>{tag}</Tag>
         </>
       )}
     </>

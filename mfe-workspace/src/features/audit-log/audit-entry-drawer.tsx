@@ -50,17 +50,17 @@ function Entry({ entry, timezone, onNarrow }: EntryProps) {
   const t = useAuditLogMessages();
   const { locale } = useUiSettings();
   const getName = useActorName();
-  const at = (instant: string) => formatInstant(instant, { locale, timezone, withZone: true });
+  const format = (instant: string) => formatInstant(instant, { locale, timezone, withZone: true });
   const { actor, target, place } = entry;
   const locationText = [formatLocation(entry, locale), place.country && place.address].filter(Boolean).join(' · ');
   const facts = [
-    { key: 'time', label: t('time'), children: at(entry.occurredAt) },
+    { key: 'time', label: t('time'), children: format(entry.occurredAt) },
     ...(entry.times > 1
       ? [
           {
             key: 'last',
             label: t('lastTime'),
-            children: `${at(entry.lastOccurredAt)} · ${t('times', { count: entry.times })}`,
+            children: `${format(entry.lastOccurredAt)} · ${t('times', { count: entry.times })}`,
           },
         ]
       : []),

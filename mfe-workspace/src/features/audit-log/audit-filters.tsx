@@ -6,7 +6,7 @@ import { useAuditKindMessages } from './audit-kinds.messages.ts';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 import { useAuditActors } from './audit-log.queries.ts';
 
-/** Filters by actor, action and time, kept in the URL. */
+/** Filters by actor, action and time, stored in the URL. */
 export function useAuditFilters(list: ListState, workspaceId: string): ListFilter[] {
   const t = useAuditLogMessages();
   const kinds = useAuditKindMessages();

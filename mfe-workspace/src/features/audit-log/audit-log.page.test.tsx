@@ -7,7 +7,7 @@ import AuditLogPage from './audit-log.page.tsx';
 
 const path = '/daily-planet/settings/audit';
 
-const getEntry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
+const getEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 'aud_01h455vb4pex5vsknk084sn02q',
   occurredAt: '2026-06-16T22:30:00.000Z',
   lastOccurredAt: '2026-06-16T22:30:00.000Z',
@@ -19,7 +19,7 @@ const getEntry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
   count: null,
   place: { address: '203.0.113.0/24', country: 'NO' },
   device: { browser: 'Firefox', system: 'Linux' },
-  ...given,
+  ...overrides,
 });
 
 const visit = getEntry({
@@ -64,7 +64,7 @@ function open(server: FakeServer) {
   return host;
 }
 
-proves(['W101', 'W110'], 'the log says by day who did what and from where, and marks visits of staff', async () => {
+proves(['W101', 'W110'], 'the log lists actions by day with actor and location, and marks staff visits', async () => {
   open(createServer([getEntry({ times: 3 }), visit]));
   // Half past midnight in Berlin.
   expect(await screen.findByRole('heading', { name: 'Jun 17, 2026' })).toBeVisible();
@@ -111,7 +111,7 @@ test('the export contains the entries that match search and filters', async () =
   );
 });
 
-test('an empty log says what it is for; one that fails to load says why', async () => {
+test('an empty log shows an empty state, and a failed request shows the reason', async () => {
   open(createServer([]));
   expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
   open(new FakeServer().on(calls.listAudit, () => problemResponse('forbidden', 'Ask an admin.')));

@@ -4,7 +4,7 @@ import type { AuditQuery } from './audit-log.queries.ts';
 /** Filters in the URL that the call accepts unchanged; `from` and `to` are days. */
 const filterFields = ['actor', 'targetKind', 'target'] as const;
 
-/** The call's query for the list's state. */
+/** Query parameters for the list's state. */
 export function getAuditQuery(list: ListState, workspaceId: string): AuditQuery {
   const { from, to } = list.filters;
   const filters = Object.fromEntries(

@@ -7,7 +7,7 @@ import { BillingCard } from './billing-card.tsx';
 
 const microsInCent = 10_000;
 
-/** The invoices, each with the provider's page and PDF of it. */
+/** Invoices with links to the provider's page and PDF. */
 export function InvoiceSection({ invoices }: { invoices: readonly Invoice[] | null }) {
   const t = useBillingMessages();
   return (

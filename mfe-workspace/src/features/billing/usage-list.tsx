@@ -45,13 +45,13 @@ function UsageRow({ limit, used, max }: Usage) {
         <dd>{t('unlimited', { used: count(used) })}</dd>
       </>
     );
-  const mark = used >= max ? t('full') : used >= max * nearLimitShare ? t('near') : null;
+  const warning = used >= max ? t('full') : used >= max * nearLimitShare ? t('near') : null;
   return (
     <>
       <dt>{t(limit)}</dt>
       <dd>
         {t('used', { used: count(used), max: count(max) })}
-        {mark && <span className={styles.mark}>{mark}</span>}
+        {warning && <span className={styles.mark}>{warning}</span>}
       </dd>
       <dd className={styles.barLine}>
         <Progress
@@ -61,7 +61,7 @@ function UsageRow({ limit, used, max }: Usage) {
           percent={max === 0 ? 100 : Math.round((100 * Math.min(used, max)) / max)}
           // At 100 %, the bar shows a warning, not a success.
           status="normal"
-          {...(mark ? { strokeColor: used >= max ? 'var(--negative)' : 'var(--warning)' } : {})}
+          {...(warning ? { strokeColor: used >= max ? 'var(--negative)' : 'var(--warning)' } : {})}
           aria-label={t(limit)}
         />
       </dd>

@@ -5,11 +5,11 @@ import { useBillingMessages } from './billing.messages.ts';
 
 const dayMs = 86_400_000;
 
-/** Started days count as whole ones. */
+/** Partial days count as full days. */
 const daysLeft = (endsAt: string | null): number =>
   endsAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now()) / dayMs));
 
-/** A sentence on the state of a subscription and what happens next; empty if there is nothing to say. */
+/** Describes the state of a subscription and what happens next; may be empty. */
 export function useStateText(subscription: Subscription): string {
   const t = useBillingMessages();
   const { locale } = useUiSettings();

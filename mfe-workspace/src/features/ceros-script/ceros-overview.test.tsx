@@ -19,18 +19,18 @@ const source = (overrides: Partial<ConnectedSource> = {}): ConnectedSource => ({
   ...overrides,
 });
 
-function open(server: FakeServer, own = source(), access: 'owner' | 'viewer' = 'owner') {
+function open(server: FakeServer, shownSource = source(), access: 'owner' | 'viewer' = 'owner') {
   server.on(calls.getSourceHealth, () => ({ connections: [] })).on(calls.listChannels, () => ({ data: [] }));
   const host = createFakeHost({
     server,
     path: '/daily-planet/settings/sources',
     workspace: sampleWorkspace({ access }),
   });
-  renderInHost(<CerosOverview workspaceId={own.workspaceId} source={own} />, host);
+  renderInHost(<CerosOverview workspaceId={shownSource.workspaceId} source={shownSource} />, host);
   return host;
 }
 
-test('the script is requested for the source, and shown to copy', async () => {
+test('the script for the source is requested and can be copied', async () => {
   const server = new FakeServer().on(calls.createCerosScript, () => ({ script: '<script>report()</script>' }));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Show the script' }));

@@ -10,14 +10,14 @@ import { useCerosScript } from './ceros-script.queries.ts';
 export function CerosScriptPanel({ source }: { source: ConnectedSource }) {
   const t = useCerosScriptMessages();
   const failures = useFailures('workspace');
-  const asking = useCerosScript();
+  const requesting = useCerosScript();
   const [script, setScript] = useState<string>();
   const [reason, setReason] = useState<string>();
   const requestScript = async () => {
     setReason(undefined);
     try {
       const input = { query: { workspaceId: source.workspaceId }, body: { GASourceId: source.id } };
-      setScript((await asking.save(input)).script);
+      setScript((await requesting.save(input)).script);
     } catch (error) {
       const problem = error instanceof ApiError ? error.fields[0]?.message : undefined;
       if (problem === undefined) failures.show('fetch', error);
@@ -33,7 +33,7 @@ export function CerosScriptPanel({ source }: { source: ConnectedSource }) {
         <Typography.Text type="secondary">{t('text')}</Typography.Text>
         {reason !== undefined && <Alert type="warning" showIcon title={t('reason', { reason })} />}
         {script === undefined ? (
-          <Button loading={asking.isSaving} onClick={() => void requestScript()}>
+          <Button loading={requesting.isSaving} onClick={() => void requestScript()}>
             {t('show')}
           </Button>
         ) : (

@@ -3,7 +3,7 @@ import type { BrandChange } from '../workspace-brand/use-change-brand.ts';
 
 const withoutKeys = (values: object) => Object.keys(values).map((key) => ({ [key]: null }));
 
-/** The changes that remove everything that is set, one per key, because a brand is changed key by key. */
+/** The changes that clear a brand, one per key, because a brand is updated key by key. */
 export const getRemoval = ({ banner, images, brandColors, brandStyle }: Brand): BrandChange[] => [
   ...(banner ? [{ banner: null }] : []),
   ...withoutKeys(images).map((rest) => ({ images: rest })),

@@ -68,9 +68,9 @@ test('after a confirmation, the client’s whole brand is removed, key by key', 
   expect((await preview()).getByRole('img', { name: 'Acme' })).toHaveAttribute('src', image.url);
   expect((await preview()).getByText('Acme')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Use the workspace’s brand' }));
-  const question = await screen.findByRole('dialog', { name: 'Remove the brand of Acme?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Remove the brand of Acme?' });
   expect(sent()).toEqual([]);
-  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Reports of Acme show the workspace’s brand']));
   expect(sent().map(({ body }) => body)).toEqual([
     { banner: null },

@@ -35,7 +35,7 @@ function Removal({ client }: ClientBrandProps): ReactNode {
   const failures = useFailures('campaigns');
   const { id: workspaceId } = useWorkspace();
   const changing = useSavingCall(calls.changeClientBrand, ['clients']);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
 
   const remove = async () => {
@@ -44,7 +44,7 @@ function Removal({ client }: ClientBrandProps): ReactNode {
       for (const body of getRemoval(client.brand))
         await changing.save({ params: { id: client.id }, query: { workspaceId }, body });
       messages.success(t('removed', { name: client.name }));
-      setAsking(false);
+      setConfirming(false);
     } catch (error) {
       failures.show('update', error);
     } finally {
@@ -54,15 +54,15 @@ function Removal({ client }: ClientBrandProps): ReactNode {
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('remove')}</Button>
+      <Button onClick={() => setConfirming(true)}>{t('remove')}</Button>
       <Modal
-        open={isAsking}
+        open={isConfirming}
         title={t('removeTitle', { name: client.name })}
         okText={t('removeNow')}
         cancelText={t('cancel')}
         confirmLoading={isRemoving}
         onOk={() => void remove()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         {t('removeText')}
       </Modal>

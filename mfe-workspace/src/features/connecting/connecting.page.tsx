@@ -16,7 +16,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useConnectingMessages } from './connecting.messages.ts';
 import { useAuthorisation, useReturnedWorkspace } from './connecting.queries.ts';
 
-/** `/connecting/:workspaceId/:channelId`: where a network redirects users back; `?error=` means that it refused. */
+/** `/connecting/:workspaceId/:channelId`: where a network redirects users back; `?error=` means that it denied access. */
 export default function ConnectingPage() {
   const { workspaceId: slug = '', channelId } = useParams();
   const [address] = useSearchParams();
@@ -25,7 +25,9 @@ export default function ConnectingPage() {
   const error = address.get('error');
   if (!knownChannelId) return <NotFoundState />;
   if (error !== null)
-    return <WentWrong slug={slug} channelId={knownChannelId} reason={error === 'access_denied' ? 'denied' : null} />;
+    return (
+      <FailedConnection slug={slug} channelId={knownChannelId} reason={error === 'access_denied' ? 'denied' : null} />
+    );
   if (workspace.isError) return <FailedState error={workspace.error} onRetry={() => void workspace.refetch()} />;
   if (!workspace.data) return <LoadingState />;
   const code = address.get('code');
@@ -47,15 +49,15 @@ interface AuthorisingProps {
 function Authorising({ workspaceId, slug, channelId, returnedGrant: returned }: AuthorisingProps) {
   const t = useConnectingMessages();
   const navigate = useNavigate();
-  const { status, failure, isOver } = useAuthorisation(workspaceId, channelId, returned);
+  const { status, failure, hasTimedOut } = useAuthorisation(workspaceId, channelId, returned);
   const redirectTo = status?.done ? status.redirectTo : null;
   useEffect(() => {
     // The URL of this page contains a code, so it is removed from the history.
     if (redirectTo?.startsWith('/')) navigate(redirectTo, { replace: true });
   }, [redirectTo, navigate]);
-  if (failure) return <WentWrong slug={slug} channelId={channelId} reason={null} text={failure.message} />;
-  if (status?.error) return <WentWrong slug={slug} channelId={channelId} reason={status.error} />;
-  if (isOver) return <WentWrong slug={slug} channelId={channelId} reason="late" />;
+  if (failure) return <FailedConnection slug={slug} channelId={channelId} reason={null} text={failure.message} />;
+  if (status?.error) return <FailedConnection slug={slug} channelId={channelId} reason={status.error} />;
+  if (hasTimedOut) return <FailedConnection slug={slug} channelId={channelId} reason="late" />;
   return (
     <Flex justify="center" style={{ padding: 24 }}>
       <Card style={{ maxWidth: 480, width: '100%' }}>
@@ -72,14 +74,14 @@ function Authorising({ workspaceId, slug, channelId, returnedGrant: returned }: 
   );
 }
 
-interface WentWrongProps {
+interface FailedConnectionProps {
   slug: string;
   channelId: ChannelId;
   reason: Parameters<ReturnType<typeof useConnectingMessages>>[0] | null;
   text?: string;
 }
 
-function WentWrong({ slug, channelId, reason, text }: WentWrongProps) {
+function FailedConnection({ slug, channelId, reason, text }: FailedConnectionProps) {
   const t = useConnectingMessages();
   const navigate = useNavigate();
   const { messages } = useHost();

@@ -16,7 +16,7 @@ export interface Authorisation {
   /** Why completing the authorisation or polling its status failed. */
   failure: Error | null;
   /** Whether no result arrived within a minute. */
-  isOver: boolean;
+  hasTimedOut: boolean;
 }
 
 /** Completes the authorisation that the user started at the network, and polls until it is done. */
@@ -29,21 +29,21 @@ export function useAuthorisation(
   const code = returned?.code;
   const state = returned?.state;
   const [failure, setFailure] = useState<Error | null>(null);
-  const [isOver, setIsOver] = useState(false);
+  const [hasTimedOut, setHasTimedOut] = useState(false);
   useEffect(() => {
     if (!code || !state) return;
     const body = { code, state };
     api.call(calls.finishAuthorisation, { params: { channelId }, query: { workspaceId }, body }).catch(setFailure);
   }, [api, channelId, workspaceId, code, state]);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), stopAfterMs);
+    const timer = setTimeout(() => setHasTimedOut(true), stopAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  const isWaiting = !isOver && failure === null;
+  const isWaiting = !hasTimedOut && failure === null;
   const status = useCall(
     calls.getAuthorisationStatus,
     { params: { channelId }, query: { workspaceId } },
     { refetchInterval: (response) => (!isWaiting || response?.done || response?.error ? false : pollMs) },
   );
-  return { status: status.data, failure: failure ?? status.error, isOver };
+  return { status: status.data, failure: failure ?? status.error, hasTimedOut };
 }

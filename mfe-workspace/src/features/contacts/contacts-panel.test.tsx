@@ -37,7 +37,7 @@ proves(['W64', 'W90'], 'contacts are saved with id, name and email', async () =>
     ],
     version: 3,
   });
-  // The form takes over the saved contacts, with the new one's id.
+  // The form adopts the saved contacts, including the new one's id.
   await userEvent.click(screen.getByRole('button', { name: 'Remove contact 1' }));
   await save();
   await waitFor(() => expect(server.requestsOf(calls.updateContacts)).toHaveLength(2));

@@ -30,9 +30,9 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
     setBase(list);
     setTheirs(null);
   };
-  const send = async (over: ContactList) => {
-    // Contacts that somebody else removed in the meantime are added again.
-    const storedIds = new Set(over.contacts.map(({ id }) => id));
+  const send = async (target: ContactList) => {
+    // Contacts removed by another user in the meantime are added again.
+    const storedIds = new Set(target.contacts.map(({ id }) => id));
     const contacts = form.getFieldsValue(true).contacts as ContactsForm['contacts'];
     const body = contacts.map(({ id, name, email }) => ({
       ...(id !== undefined && storedIds.has(id) ? { id } : {}),
@@ -40,7 +40,7 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
       email: email.trim(),
     }));
     try {
-      show(await updating.save({ query: { workspaceId }, body: { contacts: body, version: over.version } }));
+      show(await updating.save({ query: { workspaceId }, body: { contacts: body, version: target.version } }));
       messages.success(t('saved'));
     } catch (error) {
       const current = readStoredVersion(error, contactListSchema);

@@ -21,7 +21,7 @@ import { useHasCreators } from './use-has-creators.ts';
 
 const listOptions = { sorts: ['email', 'createdAtSince'] as const };
 
-/** `/:workspaceId/creators/invites`: every invitation of a creator, with its answer. */
+/** `/:workspaceId/creators/invites`: all creator invitations, with their status. */
 export default function CreatorInvitesPage() {
   const t = useCreatorInvitesMessages();
   const workspace = useWorkspace();

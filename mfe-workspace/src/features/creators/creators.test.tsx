@@ -42,24 +42,24 @@ const invite: CreatorInvite = {
   createdAtSince: at,
 };
 
-interface Opened {
+interface OpenOptions {
   access?: 'owner' | 'viewer';
   /** Whether creators are switched on for the workspace. */
   hasCreators?: boolean;
 }
 
-function open(Page: typeof CreatorListPage, path: string, server: FakeServer, opened: Opened = {}) {
-  const { access = 'owner', hasCreators = true } = opened;
+function open(Page: typeof CreatorListPage, path: string, server: FakeServer, options: OpenOptions = {}) {
+  const { access = 'owner', hasCreators = true } = options;
   const workspace = sampleWorkspace({ access });
   const hasCreatorsSlugs = hasCreators ? [workspace.slug] : [];
   const host = createFakeHost({ server, path, workspace, hasCreatorsSlugs });
   renderInHost(<Page />, host);
   return host;
 }
-const openList = (server: FakeServer, opened?: Opened) =>
-  open(CreatorListPage, '/daily-planet/creators', server, opened);
-const openInvites = (server: FakeServer, opened?: Opened) =>
-  open(CreatorInvitesPage, '/daily-planet/creators/invites', server, opened);
+const openList = (server: FakeServer, options?: OpenOptions) =>
+  open(CreatorListPage, '/daily-planet/creators', server, options);
+const openInvites = (server: FakeServer, options?: OpenOptions) =>
+  open(CreatorInvitesPage, '/daily-planet/creators/invites', server, options);
 
 proves(['P01', 'P15', 'P16', 'P17', 'P18'], 'creators are listed with name, status, owner and age', async () => {
   openList(new FakeServer().on(calls.listCreators, () => toList([sampleCreator(), waiting])));
@@ -74,7 +74,7 @@ proves(['P01', 'P15', 'P16', 'P17', 'P18'], 'creators are listed with name, stat
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
 });
 
-proves(['P19'], 'a creator is removed from their row, after a confirmation that says what is lost', async () => {
+proves(['P19'], 'a creator is removed from their row after a confirmation that states the consequences', async () => {
   const server = new FakeServer()
     .on(calls.listCreators, () => toList([sampleCreator()]))
     .on(calls.deleteCreators, () => ({ done: true as const }));
@@ -137,7 +137,7 @@ proves(['P14'], 'an invitation is deleted from its row', async () => {
 
 const off = 'Creators are not switched on for this workspace';
 
-test('while creators are switched off, an empty list says whom to ask and offers no invitation', async () => {
+test('while creators are switched off, an empty list shows whom to ask and offers no invitation', async () => {
   openList(
     new FakeServer().on(calls.listCreators, () => toList([])),
     { hasCreators: false },
@@ -147,7 +147,7 @@ test('while creators are switched off, an empty list says whom to ask and offers
   expect(screen.queryByRole('button', { name: 'Invite a creator' })).toBeNull();
 });
 
-test('creators from before they were switched off stay in the list, below the reason', async () => {
+test('creators added before the feature was switched off stay listed, below the reason', async () => {
   openList(
     new FakeServer().on(calls.listCreators, () => toList([sampleCreator()])),
     { hasCreators: false },

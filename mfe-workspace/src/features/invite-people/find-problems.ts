@@ -19,7 +19,7 @@ export function findProblems(text: string, refused: RefusedAddresses): AddressPr
 export const countDistinct = (addresses: readonly TypedAddress[]): number =>
   new Set(addresses.map(({ email }) => email.toLowerCase())).size;
 
-/** Why nothing can be sent yet, apart from problems of single addresses. */
+/** Why the list as a whole cannot be sent: it is empty or too long. */
 export function findCountProblem(addresses: readonly TypedAddress[]): 'none' | 'tooMany' | undefined {
   if (addresses.length === 0) return 'none';
   return addresses.length > maxInvitedAtOnce ? 'tooMany' : undefined;

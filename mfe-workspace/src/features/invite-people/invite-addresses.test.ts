@@ -30,7 +30,7 @@ test('an invalid address stays one entry, as typed', () => {
   expect(readAddresses('ida@films\nida@films.example').map(isInvalidAddress)).toEqual([true, false]);
 });
 
-test('addresses that are left out leave neither separators nor empty lines', () => {
+test('removing addresses leaves neither separators nor empty lines', () => {
   const text = 'a@x.example\nb@\nc@x.example; d@ , e@x.example';
   const invalidAddresses = readAddresses(text).filter(isInvalidAddress);
   expect(withoutAddresses(text, invalidAddresses)).toBe('a@x.example\nc@x.example, e@x.example');

@@ -43,8 +43,8 @@ export function readAddresses(text: string): TypedAddress[] {
 export const isInvalidAddress = ({ email }: TypedAddress): boolean => !isAddress(email);
 
 /** The text without these addresses, their separators, and lines left empty. */
-export function withoutAddresses(text: string, left: readonly TypedAddress[]): string {
-  const remainingText = [...left]
+export function withoutAddresses(text: string, removed: readonly TypedAddress[]): string {
+  const remainingText = [...removed]
     .sort((a, b) => b.start - a.start)
     .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
   return remainingText

@@ -64,13 +64,13 @@ proves(
   },
 );
 
-proves(['W62', 'W63'], 'an address with a pending invitation is named, and the input is kept', async () => {
-  const words = 'This user has already been invited to the product.';
-  let response = createRefusal(words, [0, 'ida@films.example', 'alreadyInvited']);
+proves(['W62', 'W63'], 'an address with a pending invitation is reported, and the input is kept', async () => {
+  const message = 'This user has already been invited to the product.';
+  let response = createRefusal(message, [0, 'ida@films.example', 'alreadyInvited']);
   const { messages } = open(() => response);
   await paste('ida@films.example');
   await send();
-  await waitFor(() => expect(messages).toEqual([`error: ${words}`]));
+  await waitFor(() => expect(messages).toEqual([`error: ${message}`]));
   expect(screen.getByText('This person has already been invited.')).toBeVisible();
   expect(await field()).toHaveValue('ida@films.example');
 
@@ -114,7 +114,7 @@ test('no addresses, or more than 500, are reported before anything is sent', asy
   expect(server.requests).toEqual([]);
 });
 
-test('without an email server, links to pass on are shown', async () => {
+test('without an email server, links to share are shown', async () => {
   const { address } = open(() => ({ ...invited, isMailed: false }));
   await paste('ida@films.example');
   await send();
@@ -132,16 +132,16 @@ test('a refusal shows the server’s message', async () => {
 });
 
 test('inviting more people than there are seats is refused with a reason and a link to the plans', async () => {
-  const words = 'The plan Starter includes 3 seats, and 3 are in use. An admin can choose a larger plan.';
-  open(() => problemResponse('limitReached', words));
+  const message = 'The plan Starter includes 3 seats, and 3 are in use. An admin can choose a larger plan.';
+  open(() => problemResponse('limitReached', message));
   await paste('ida@films.example, uma@films.example');
   await send();
-  expect(await screen.findByText(new RegExp(words))).toBeVisible();
+  expect(await screen.findByText(new RegExp(message))).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/daily-planet/settings/billing');
   expect(await field()).toHaveValue('ida@films.example, uma@films.example');
 });
 
-test('if all seats are in use, the form says so before anybody is invited, and links to the plans', async () => {
+test('if all seats are in use, the form shows this before anyone is invited, with a link to the plans', async () => {
   const server = new FakeServer().on(calls.getLimits, () => ({
     data: [{ limit: 'seats' as const, used: 3, max: 3 }],
     historyMonths: 12,

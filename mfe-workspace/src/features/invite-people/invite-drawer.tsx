@@ -8,7 +8,7 @@ import { InviteLinks } from './invite-links.tsx';
 import { useInvitePeopleMessages } from './invite-people.messages.ts';
 import { type Invited, type InviteValues, useInvitePeople } from './use-invite-people.ts';
 
-/** Invites people; if no email server is set up, shows their links to pass on. */
+/** Invites people; if no email server is set up, shows links to share. */
 export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useInvitePeopleMessages();
   const workspace = useWorkspace();

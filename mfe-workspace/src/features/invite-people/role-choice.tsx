@@ -12,7 +12,7 @@ interface RoleChoiceProps {
   onChange?: (role: GrantableAccess) => void;
 }
 
-/** Chooses a role by what it allows. */
+/** Role picker with a description of each role. */
 export function RoleChoice({ label, value, onChange }: RoleChoiceProps) {
   const accessText = useAccessMessages();
   return (

@@ -53,14 +53,14 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
     setLimit(null);
     const language = locale.startsWith('de') ? ('de' as const) : ('en' as const);
     try {
-      const { redirectTo, ...answer } = await sending.save({
+      const { redirectTo, ...response } = await sending.save({
         query: { workspaceId },
         body: { emails, access, message, language },
       });
-      if (redirectTo === null) return refuse(answer);
+      if (redirectTo === null) return refuse(response);
       setRefusedAddresses(null);
-      if (answer.isMailed) messages.success(t('sent', { count: answer.invited.length }));
-      onInvited({ ...answer, redirectTo });
+      if (response.isMailed) messages.success(t('sent', { count: response.invited.length }));
+      onInvited({ ...response, redirectTo });
     } catch (error) {
       failures.show('add', error);
       showServerErrors(error);

@@ -27,10 +27,10 @@ export interface AnswerFormProps {
   onLeave: () => void;
   /** Called if the invitation was withdrawn or answered elsewhere. */
   onGone: () => void;
-  leaveTo: (path: string) => void;
+  loadPage: (path: string) => void;
 }
 
-export function AnswerForm({ invite, invitation, choices, onLeave, onGone, leaveTo }: AnswerFormProps) {
+export function AnswerForm({ invite, invitation, choices, onLeave, onGone, loadPage }: AnswerFormProps) {
   const t = useInviteMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
@@ -55,7 +55,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, leave
       body: { ...invite, access, dataSourceIds: sourceIds, sharesNumbers },
     });
     forgetInvite();
-    leaveTo(`/${workspace.slug}/partners?connected=${partner.id}`);
+    loadPage(`/${workspace.slug}/partners?connected=${partner.id}`);
   };
   /** The welcome steps create the workspace and connect it. The invitation stays stored for them. */
   const accept = async () => {

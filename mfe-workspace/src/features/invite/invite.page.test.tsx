@@ -74,8 +74,8 @@ function open(
 ) {
   const fakeHost = createFakeHost({ server, path, ...overrides });
   const openedPaths: string[] = [];
-  renderInHost(<InvitePage leaveTo={(to) => openedPaths.push(to)} />, fakeHost);
-  return { ...fakeHost, left: openedPaths };
+  renderInHost(<InvitePage loadPage={(to) => openedPaths.push(to)} />, fakeHost);
+  return { ...fakeHost, openedPaths };
 }
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -84,10 +84,10 @@ afterEach(() => localStorage.clear());
 
 proves(
   ['W06', 'W70', 'S12', 'S38'],
-  'the recipient sees who invites them to what, chooses workspace and sources, and connects',
+  'the recipient sees the inviter and the terms, chooses workspace and sources, and connects',
   async () => {
     const server = createServer([planet]);
-    const { left } = open(server);
+    const { openedPaths } = open(server);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Daily Bugle invites you to share media' }),
     ).toBeVisible();
@@ -97,7 +97,7 @@ proves(
     await userEvent.click(await screen.findByRole('checkbox', { name: /Shop/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show how shared pages do' }));
     await click('Connect');
-    await waitFor(() => expect(left).toEqual([`/daily-planet/partners?connected=${partner.id}`]));
+    await waitFor(() => expect(openedPaths).toEqual([`/daily-planet/partners?connected=${partner.id}`]));
     expect(server.requestsOf(calls.connectPartner)[0]).toMatchObject({
       query: { workspaceId: planet.id },
       body: { ...invite, access: 'editor', dataSourceIds: [`src_${otherId}`], sharesNumbers: true },
@@ -106,7 +106,7 @@ proves(
   },
 );
 
-test('workspaces that cannot answer say why, and the inviting one is not listed', async () => {
+test('workspaces that cannot accept show the reason, and the inviting one is not listed', async () => {
   const hostWorkspace = sampleWorkspace({ id: host.id, slug: 'bugle', name: 'Daily Bugle' });
   const globe = sampleWorkspace({
     id: 'wks_01h455vb4pex5vsknk084sn02a',
@@ -151,7 +151,7 @@ proves(
   },
 );
 
-test('declining tells the host and dismisses the invitation', async () => {
+test('declining sends the answer and dismisses the invitation', async () => {
   const server = createServer([planet]).on(calls.answerCreatorInvite, () => ({
     status: 'Declined' as const,
     redirectTo: '/workspaces',
@@ -164,7 +164,7 @@ test('declining tells the host and dismisses the invitation', async () => {
   expect(readStoredInvite()).toBeNull();
 });
 
-proves(['S30'], 'connecting without a stored invite says No Invite Token!', async () => {
+proves(['S30'], 'connecting without a stored invite shows “No Invite Token!”', async () => {
   const server = createServer([planet]);
   const { messages } = open(server);
   await screen.findByRole('radio', { name: /Daily Planet/ });
@@ -181,7 +181,7 @@ test('Not now dismisses the invitation and leaves the page', async () => {
   expect(readStoredInvite()).toBeNull();
 });
 
-test('a withdrawn invitation is reported and forgotten', async () => {
+test('a withdrawn invitation is reported and removed from storage', async () => {
   let exists = true;
   const server = createServer([planet])
     .on(calls.getInvitation, () => (exists ? waiting : problemResponse('notFound', 'Not found.')))

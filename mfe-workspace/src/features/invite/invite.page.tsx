@@ -13,11 +13,11 @@ import { type OpenInvite, useDropClosedInvite, useOpenInvite } from './use-open-
 
 interface InvitePageProps {
   /** Opens another page with a full page load. */
-  leaveTo?: (path: string) => void;
+  loadPage?: (path: string) => void;
 }
 
 /** `/invite`: the stored invitation, which its recipient answers with one of their workspaces, or by joining the inviting one. */
-export default function InvitePage({ leaveTo = (path) => location.assign(path) }: InvitePageProps) {
+export default function InvitePage({ loadPage = (path) => location.assign(path) }: InvitePageProps) {
   const openInvite = useOpenInvite();
   const { invite } = openInvite;
   return (
@@ -27,7 +27,7 @@ export default function InvitePage({ leaveTo = (path) => location.assign(path) }
         (isMemberInvite(invite) ? (
           <MemberInvite key={invite.inviteId} invite={invite} openInvite={openInvite} />
         ) : (
-          <PartnerInvite key={invite.inviteId} invite={invite} openInvite={openInvite} leaveTo={leaveTo} />
+          <PartnerInvite key={invite.inviteId} invite={invite} openInvite={openInvite} loadPage={loadPage} />
         ))}
     </div>
   );
@@ -36,7 +36,7 @@ export default function InvitePage({ leaveTo = (path) => location.assign(path) }
 function PartnerInvite({
   invite,
   openInvite,
-  leaveTo,
+  loadPage,
 }: { invite: Invite; openInvite: OpenInvite } & Required<InvitePageProps>) {
   const navigate = useNavigate();
   const { data, error, refetch } = useInvitation(invite);
@@ -66,7 +66,7 @@ function PartnerInvite({
           invitation={data}
           onLeave={leave}
           onGone={() => void refetch()}
-          leaveTo={leaveTo}
+          loadPage={loadPage}
         />
       );
   }

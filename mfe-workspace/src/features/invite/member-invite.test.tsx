@@ -24,14 +24,14 @@ const accepted = {
   redirectTo: '/daily-bugle',
 };
 const readStoredInvite = (): unknown => JSON.parse(localStorage.getItem(inviteStorageKey) ?? 'null');
-const storeTestInvite = (kept: object): void => localStorage.setItem(inviteStorageKey, JSON.stringify(kept));
+const storeTestInvite = (stored: object): void => localStorage.setItem(inviteStorageKey, JSON.stringify(stored));
 const createServer = (invitation: MemberInvitation): FakeServer =>
   new FakeServer().on(calls.getUserInvitation, () => invitation).on(calls.acceptUserInvite, () => accepted);
 
 function open(server: FakeServer, path = '/invite') {
-  const hosted = createFakeHost({ server, path });
-  renderInHost(<InvitePage />, hosted);
-  return hosted;
+  const fakeHost = createFakeHost({ server, path });
+  renderInHost(<InvitePage />, fakeHost);
+  return fakeHost;
 }
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -71,7 +71,7 @@ test('Not now dismisses the invitation and leaves the page', async () => {
   expect(readStoredInvite()).toBeNull();
 });
 
-test('an invitation that was withdrawn while it was open says so', async () => {
+test('an invitation withdrawn while it is open is shown as withdrawn', async () => {
   let isWithdrawn = false;
   const server = createServer(waiting)
     .on(calls.getUserInvitation, () => (isWithdrawn ? withdrawn : waiting))
@@ -94,7 +94,7 @@ test('an accepted invitation links to the workspace', async () => {
   await waitFor(() => expect(address()).toBe('/daily-bugle'));
 });
 
-test('an invitation accepted by a former member says that the membership has ended', async () => {
+test('an invitation accepted by a former member shows that the membership has ended', async () => {
   open(createServer({ kind: 'member', state: 'answered', host, slug: null }));
   expect(await title('You are no longer a member of Daily Bugle')).toBeVisible();
   expect(readStoredInvite()).toBeNull();

@@ -19,7 +19,7 @@ import { getChoices } from './workspace-choices.ts';
 
 type OpenInvitationProps = Omit<AnswerFormProps, 'choices'> & { invite: Invite };
 
-/** Shows who invites and to what, and lets the user answer. */
+/** Shows the inviter and the terms, with a form to answer. */
 export function OpenInvitation(props: OpenInvitationProps) {
   const { host, connected } = props.invitation;
   const workspaces = useWorkspaces();

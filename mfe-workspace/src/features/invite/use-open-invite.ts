@@ -7,7 +7,7 @@ import { forgetInvite, readInvite, storeInvite } from '../../data/stored-invite.
  * The invite to show first: the stored one, else the one in the URL, which is then stored. An invite for new members in the URL always
  * comes first, because joining takes only one click.
  */
-function openFirst(linkedInvite: Invite | undefined): Invite | undefined {
+function getInitialInvite(linkedInvite: Invite | undefined): Invite | undefined {
   const storedInvite = readInvite();
   if (!storedInvite && linkedInvite) storeInvite(linkedInvite);
   return linkedInvite && isMemberInvite(linkedInvite) ? linkedInvite : (storedInvite ?? linkedInvite);
@@ -24,7 +24,7 @@ export interface OpenInvite {
 export function useOpenInvite(): OpenInvite {
   const [address] = useSearchParams();
   const linkedInvite = readInviteCode(address.get('inviteToken') ?? '');
-  const [invite, setInvite] = useState(() => openFirst(linkedInvite));
+  const [invite, setInvite] = useState(() => getInitialInvite(linkedInvite));
   const open = (next: Invite) => {
     storeInvite(next);
     setInvite(next);

@@ -17,7 +17,7 @@ interface SuccessorForm {
   successorId?: string;
 }
 
-/** Ends a membership: lists the member's belongings, and asks who takes them over. */
+/** Ends a membership: lists the member's belongings, and asks for a successor. */
 export function MemberRemovalDialog({ leaving, onClose }: MemberRemovalDialogProps) {
   const t = useMemberRemovalMessages();
   const { id: workspaceId, name: workspace } = useWorkspace();
@@ -31,7 +31,7 @@ export function MemberRemovalDialog({ leaving, onClose }: MemberRemovalDialogPro
   const rows = ownedItems.data?.data;
   const inheritedItems = rows?.filter(({ fate }) => fate === 'inherited') ?? [];
   const endingItems = rows?.filter(({ fate }) => fate === 'ends') ?? [];
-  const goesId = isSelf ? user?.id : leaving?.userId;
+  const leavingUserId = isSelf ? user?.id : leaving?.userId;
 
   return (
     <Modal
@@ -73,7 +73,7 @@ export function MemberRemovalDialog({ leaving, onClose }: MemberRemovalDialogPro
             rules={[{ required: true, message: t('successorRequired') }]}
           >
             <MemberSelect
-              isEligible={({ userId, type }) => userId !== goesId && mayAct(type, 'edit')}
+              isEligible={({ userId, type }) => userId !== leavingUserId && mayAct(type, 'edit')}
               placeholder={t('successorPlaceholder')}
               emptyText={t('successorNone')}
             />

@@ -4,7 +4,7 @@ import { Flex, Select, Typography, useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
 import { useMembers } from '../../data/members.queries.ts';
 
-const searchDelayMs = 300;
+const searchDebounceMs = 300;
 /** Further members are found by typing. */
 const optionCount = 100;
 
@@ -33,7 +33,7 @@ export function MemberSelect({
 }: MemberSelectProps) {
   const { id: workspaceId } = useWorkspace();
   const [typedSearch, setTypedSearch] = useState('');
-  const searchString = useDebouncedValue(typedSearch.trim().toLowerCase(), searchDelayMs);
+  const searchString = useDebouncedValue(typedSearch.trim().toLowerCase(), searchDebounceMs);
   const members = useMembers({
     workspaceId,
     status: 'is|active',

@@ -3,7 +3,7 @@ import { Typography } from '@reportage/ui';
 import { useMemberRemovalMessages } from './member-removal.messages.ts';
 
 /**
- * Those of a member's belongings that are treated in the same way, by kind, with their number and the first few names.
+ * A member's belongings with the same fate, by kind, with their count and the first few names.
  */
 export function OwnedItemsList({ title, ownedItems }: { title: string; ownedItems: readonly OwnedItem[] }) {
   const t = useMemberRemovalMessages();

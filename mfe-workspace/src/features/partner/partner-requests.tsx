@@ -18,7 +18,7 @@ import { Link } from 'react-router-dom';
 import { partnerRequestPageSize, useDecideShares, usePartnerShares } from '../../data/partners.queries.ts';
 import { usePartnerMessages } from './partner.messages.ts';
 
-/** Offered media that wait for the host's decision, ten per page. */
+/** Offered media awaiting the host's decision, ten per page. */
 export function PartnerRequests({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnerMessages();
   const workspace = useWorkspace();

@@ -31,7 +31,7 @@ interface TermsForm {
 }
 
 /**
- * What each side sees of the other, and what each may change: the host the access and the end, the creator the sources.
+ * What each side can see and change: the host sets access and end date, the creator chooses sources and numbers.
  */
 export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnerMessages();
@@ -89,13 +89,13 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
   );
 }
 
-/** Choosing no metric means all of them. */
+/** An empty selection means all metrics. */
 const creatorChange = ({ connectionIds, metrics, from, until }: TermsForm) => ({
   connectionIds,
   shownNumbers: { metrics: metrics.length > 0 ? metrics : null, from, until },
 });
 
-/** How many items each side sees of the other. */
+/** Number of shared items that each side can see. */
 function SharedCounts({ partner: { hostWorkspaceId, creatorWorkspaceId } }: { partner: Partner }) {
   const t = usePartnerMessages();
   const { id: workspaceId } = useWorkspace();
@@ -103,7 +103,7 @@ function SharedCounts({ partner: { hostWorkspaceId, creatorWorkspaceId } }: { pa
   const connection = { workspaceId, hostWorkspaceId, ...(creatorWorkspaceId ? { creatorWorkspaceId } : {}), size: 1 };
   const ownShares = usePartnerShares({ ...connection, sharedBy: 'workspace' });
   const theirShares = usePartnerShares({ ...connection, sharedBy: 'partners' });
-  const write = (key: 'theySeeText' | 'youSeeText', { data }: typeof ownShares) =>
+  const describe = (key: 'theySeeText' | 'youSeeText', { data }: typeof ownShares) =>
     data
       ? t(data.meta.total === 0 ? 'nothingShared' : key, {
           count: data.meta.total,
@@ -112,9 +112,9 @@ function SharedCounts({ partner: { hostWorkspaceId, creatorWorkspaceId } }: { pa
       : missing;
   return (
     <Typography.Paragraph>
-      <strong>{t('theySee')}:</strong> {write('theySeeText', ownShares)}
+      <strong>{t('theySee')}:</strong> {describe('theySeeText', ownShares)}
       <br />
-      <strong>{t('youSee')}:</strong> {write('youSeeText', theirShares)}
+      <strong>{t('youSee')}:</strong> {describe('youSeeText', theirShares)}
     </Typography.Paragraph>
   );
 }
@@ -188,7 +188,7 @@ function CreatorTerms({ partner }: { partner: Partner }) {
   );
 }
 
-/** A text on which of its numbers the creator shows. */
+/** States which numbers the creator shares. */
 function ShownNumbersText({ metrics, from, until }: Partner['shownNumbers']) {
   const t = usePartnerMessages();
   const { locale } = useUiSettings();

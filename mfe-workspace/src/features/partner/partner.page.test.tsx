@@ -60,7 +60,7 @@ function open(partner: Partner, server = new FakeServer(), access: 'owner' | 'vi
   return { ...host, server };
 }
 
-proves(['P07', 'P66'], 'a partner has a screen with its terms, reports and requests, ten per page', async () => {
+proves(['P07', 'P66'], 'a partner’s page shows terms, reports and requests, ten requests per page', async () => {
   const { server } = open(samplePartner());
   expect(await screen.findByRole('heading', { level: 1, name: 'Ida Films' })).toBeVisible();
   expect(await screen.findByText('Harbour film')).toBeVisible();
@@ -99,7 +99,7 @@ proves(['P57'], 'the host restricts what the partner may do', async () => {
   expect(server.requestsOf(calls.updatePartner)[0]?.body).toEqual({ access: 'viewer', endsOn: null, version: 1 });
 });
 
-test('the number of items that each side sees counts all of them, however many there are', async () => {
+test('the shared item counts include all items, not only the first page', async () => {
   const server = new FakeServer();
   open(samplePartner(), server);
   const totals = { workspace: 1_204, partners: 1 };
@@ -119,14 +119,14 @@ test('ending the connection asks for confirmation, and redirects to the list', a
   await waitFor(() => expect(address()).toBe('/daily-planet/partners'));
 });
 
-test('a creator can choose its sources, but change neither access nor end', async () => {
+test('a creator can choose its sources, but cannot change access or end date', async () => {
   open(samplePartner({ isHost: false, access: 'viewer' }));
   expect(await screen.findByText(/You see what is shared with you/)).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Access' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Approve Harbour film' })).toBeNull();
 });
 
-test('a connection that has ended is not found', async () => {
+test('an ended connection is shown as not found', async () => {
   const server = new FakeServer();
   open(samplePartner(), server);
   server.on(calls.getPartner, () => problemResponse('notFound', 'There is no such partner.'));

@@ -18,7 +18,7 @@ const tones: Record<Connection['status'], StatusTone> = {
 interface ConnectionColumnsOptions<Row> {
   mayManage: boolean;
   getName(row: Row): string;
-  /** Leads to the page of a connection that has one. */
+  /** Opens the page of an active connection. */
   onOpen?(row: Row): void;
   removeLabel: string;
   onRemove(row: Row): void;
@@ -40,7 +40,7 @@ export function useConnectionColumns<Row extends Connection>({
       onPhone: 'status',
       render: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
     },
-    // On a phone, a name without its heading would not say what the person has to do with the row.
+    // On a phone, a name without a heading would not be recognizable as the owner.
     ownerName: { key: 'ownerName', title: t('ownerName'), onPhone: 'hidden', render: ({ ownerName }) => ownerName },
     createdAtSince: {
       key: 'createdAtSince',

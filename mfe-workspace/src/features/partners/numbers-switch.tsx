@@ -1,31 +1,31 @@
 import type { Partner } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Flex, Switch, Typography } from '@reportage/ui';
-import { useShowPartnerAtOnce, useUpdatePartner } from '../../data/partners.queries.ts';
+import { useOptimisticPartner, useUpdatePartner } from '../../data/partners.queries.ts';
 import { usePartnersMessages } from './partners.messages.ts';
 
-/** The text that says which of the two sides show the numbers of shared items. */
+/** Message key for which sides show the numbers of shared items. */
 export function getNumbersKey({ own, partner }: Partner['sharesNumbers']) {
   if (own) return partner ? 'numbersBoth' : 'numbersOwn';
   return partner ? 'numbersPartner' : 'numbersNone';
 }
 
 /**
- * Switches this workspace's consent to show the numbers of shared items to both sides: at once, and back if the server
- * refuses it.
+ * Switches this workspace's consent to show the numbers of shared items to both sides. Updates optimistically, and
+ * reverts if the server rejects it.
  */
 export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnersMessages();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
   const updating = useUpdatePartner();
-  const showAtOnce = useShowPartnerAtOnce(workspaceId);
+  const showOptimistically = useOptimisticPartner(workspaceId);
   const { own, partner: theirs } = partner.sharesNumbers;
   const changeConsent = async (sharesNumbers: boolean) => {
     const { id, version } = partner;
     const changed = { ...partner, sharesNumbers: { own: sharesNumbers, partner: theirs } };
     try {
-      await showAtOnce(changed, () =>
+      await showOptimistically(changed, () =>
         updating.save({ query: { workspaceId }, params: { id }, body: { sharesNumbers, version } }),
       );
     } catch (error) {
@@ -39,7 +39,7 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
           size="small"
           aria-label={t('numbersOf', { name: partner.name })}
           checked={own}
-          // The next change needs the version that this one leads to.
+          // The next change needs the version returned by this one.
           disabled={updating.isSaving}
           onChange={(isOn) => void changeConsent(isOn)}
         />

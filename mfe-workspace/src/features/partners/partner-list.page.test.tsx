@@ -74,7 +74,7 @@ proves(['P09'], 'the partners are loaded before their screen opens', async () =>
   expect(screen.getByRole('row', { name: /Ida Films/ })).toBeVisible();
 });
 
-proves(['P24'], 'a partner is removed from its row, after a confirmation that says what is lost', async () => {
+proves(['P24'], 'a partner is removed from its row after a confirmation that states the consequences', async () => {
   const server = createServer([films]).on(calls.deletePartners, () => ({ done: true as const }));
   const host = open(server);
   await chooseAction('Ida Films', 'Remove');
@@ -150,15 +150,16 @@ test('a workspace can agree to share numbers, and the new state is shown', async
 });
 
 describe('in a narrow window', () => {
-  const wide = globalThis.matchMedia;
+  const originalMatchMedia = globalThis.matchMedia;
   beforeEach(() => {
-    globalThis.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width') });
+    globalThis.matchMedia = (query) =>
+      Object.assign(originalMatchMedia(query), { matches: query.includes('max-width') });
   });
   afterEach(() => {
-    globalThis.matchMedia = wide;
+    globalThis.matchMedia = originalMatchMedia;
   });
 
-  test('a partner’s card says who sees the numbers; an invitation’s does not', async () => {
+  test('a partner’s card states who sees the numbers; an invitation’s does not', async () => {
     const pending: Partner = { ...films, id: `inv_${suffix}`, name: 'zoe@films.example', status: 'Pending' };
     open(createServer([films, pending]));
     expect(await screen.findByText('Numbers: partner has agreed')).toBeVisible();
@@ -167,19 +168,19 @@ describe('in a narrow window', () => {
   });
 });
 
-test('consent that the server refuses is shown at once, and taken back with a message', async () => {
-  let refuse = () => {};
-  const answered = new Promise<void>((resolve) => {
-    refuse = resolve;
+test('consent is shown optimistically, and reverted with a message if the server rejects it', async () => {
+  let reject = () => {};
+  const gate = new Promise<void>((resolve) => {
+    reject = resolve;
   });
   const server = createServer([films]).on(calls.updatePartner, async () => {
-    await answered;
+    await gate;
     return problemResponse('unavailable', 'Try again later.');
   });
   const host = open(server);
   await userEvent.click(await screen.findByRole('switch', { name: /^Show numbers of shared pages to Ida Films/ }));
   expect(await screen.findByText('Visible to both')).toBeVisible();
-  refuse();
+  reject();
   expect(await screen.findByText('Partner has agreed')).toBeVisible();
   expect(host.messages).toEqual(['error: Try again later.']);
 });

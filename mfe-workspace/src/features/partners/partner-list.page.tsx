@@ -71,7 +71,7 @@ export default function PartnerListPage() {
       title: t('numbers'),
       render: (partner) =>
         partner.status === 'Active' ? <NumbersSwitch partner={partner} mayManage={mayManage} /> : '–',
-      // On a phone, the state says what it is about, and its switch is on the partner's page.
+      // On a phone, the text names its subject, and the switch is on the partner's page.
       renderOnPhone: ({ status, sharesNumbers }) => status === 'Active' && t(`${getNumbersKey(sharesNumbers)}OnPhone`),
     },
     shared.ownerName,

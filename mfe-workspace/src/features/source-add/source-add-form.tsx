@@ -20,7 +20,7 @@ interface SourceAddFormProps {
   workspaceId: string;
   onAdded: (source: Source) => void;
   onCancel: () => void;
-  /** What leaving the form is called; by default “Cancel”. */
+  /** Label of the cancel button; by default “Cancel”. */
   cancelText?: string;
 }
 
@@ -33,7 +33,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel, cancelText
   const showServerErrors = useServerErrors(form);
   const creating = useCreateSource();
   const channels = useChannels(workspaceId);
-  const offeredKindList = offeredKinds(channels.data?.data.map(({ channelId }) => channelId) ?? []);
+  const availableKinds = offeredKinds(channels.data?.data.map(({ channelId }) => channelId) ?? []);
   const { AddFields } = sourceKinds[Form.useWatch('type', form) ?? 'analytics'];
 
   const submit = async ({ type, ...values }: SourceForm) => {
@@ -60,7 +60,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel, cancelText
     >
       <Form.Item name="type" label={t('kind')} required>
         <Radio.Group className={classes.kinds ?? ''}>
-          {offeredKindList.map((kind) => (
+          {availableKinds.map((kind) => (
             <KindChoice key={kind.type} kind={kind} />
           ))}
         </Radio.Group>

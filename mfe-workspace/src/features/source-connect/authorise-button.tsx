@@ -5,15 +5,15 @@ import { useAuthorise } from './source-connect.queries.ts';
 
 interface AuthoriseButtonProps extends Pick<ButtonProps, 'type'> {
   source: ConnectedSource;
-  isAgain?: boolean;
+  isReconnect?: boolean;
 }
 
-export function AuthoriseButton({ source, isAgain = false, type = 'primary' }: AuthoriseButtonProps) {
+export function AuthoriseButton({ source, isReconnect = false, type = 'primary' }: AuthoriseButtonProps) {
   const t = useSourceConnectMessages();
-  const { authorise, isLeaving } = useAuthorise(source.workspaceId);
+  const { authorise, isRedirecting } = useAuthorise(source.workspaceId);
   return (
-    <Button type={type} loading={isLeaving} onClick={() => void authorise(source)}>
-      {t(isAgain ? 'reconnect' : 'connect', { network: channelNames[source.type] })}
+    <Button type={type} loading={isRedirecting} onClick={() => void authorise(source)}>
+      {t(isReconnect ? 'reconnect' : 'connect', { network: channelNames[source.type] })}
     </Button>
   );
 }

@@ -108,7 +108,7 @@ function openMedia() {
   return { server, host };
 }
 
-test('after the accounts, media can be searched, paged and ticked; they are saved before the accounts', async () => {
+test('media can be searched, paged and selected, and are saved before the accounts', async () => {
   const { server } = openMedia();
   // A single account is preselected.
   await userEvent.click(await screen.findByRole('button', { name: 'Next: media' }));
@@ -128,7 +128,7 @@ test('after the accounts, media can be searched, paged and ticked; they are save
     settings: { mediaChosen: [nights[3]?.url, nights[22]?.url], mediaMatching: ['/harbour'] },
   });
   const [sourceUpdate, savedConnections] = [calls.updateSource, calls.saveConnections].map((call) =>
-    server.requests.findIndex(({ call: made }) => made === call.id),
+    server.requests.findIndex((request) => request.call === call.id),
   );
   expect(sourceUpdate).toBeLessThan(savedConnections ?? -1);
 });

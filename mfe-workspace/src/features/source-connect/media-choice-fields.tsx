@@ -12,7 +12,7 @@ interface MediaChoiceFieldsProps {
   onChange: (value: MediaChoice) => void;
 }
 
-/** Chooses all media or only some: the ticked ones, and those whose address or name contains a text. */
+/** Chooses all media or only some: the selected ones, and those whose address or name contains a text. */
 export function MediaChoiceFields({ sourceId, connectionIds, value, onChange }: MediaChoiceFieldsProps) {
   const t = useSourceConnectMessages();
   const renderOption = (title: string, text: string) => (

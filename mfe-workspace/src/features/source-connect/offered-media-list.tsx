@@ -21,7 +21,7 @@ import { useOfferedMedia } from './source-connect.queries.ts';
 
 const pageSize = 20;
 /** Pause in typing before the search is sent (specification, part 2 §9). */
-const searchPauseMs = 500;
+const searchDebounceMs = 500;
 
 interface OfferedMediaListProps {
   sourceId: string;
@@ -31,25 +31,25 @@ interface OfferedMediaListProps {
   onChange: (selected: string[]) => void;
 }
 
-/** A searchable, paged list of the accounts' media, in which the user ticks the ones to include. */
+/** A searchable, paged list of the accounts' media, to select the ones to include. */
 export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: OfferedMediaListProps) {
   const t = useSourceConnectMessages();
   const workspace = useWorkspace();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
-  const searchString = useDebouncedValue(search.trim().toLowerCase(), searchPauseMs);
+  const searchString = useDebouncedValue(search.trim().toLowerCase(), searchDebounceMs);
   const offeredMedia = useOfferedMedia(workspace.id, sourceId, {
     connectionIds: connectionIds.join(','),
     searchString,
     page,
     size: pageSize,
   });
-  const tickedUrls = new Set(chosen);
+  const selectedUrls = new Set(chosen);
   const isFull = chosen.length >= maxChosenMedia;
-  const change = (urls: readonly string[], isTicked: boolean) => {
+  const change = (urls: readonly string[], isSelected: boolean) => {
     const after = new Set(chosen);
     for (const url of urls) {
-      if (isTicked) after.add(url);
+      if (isSelected) after.add(url);
       else after.delete(url);
     }
     onChange([...after].slice(0, maxChosenMedia));
@@ -68,7 +68,7 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
   const { data, meta } = offeredMedia.data;
   if (meta.unfilteredTotal === 0) return <EmptyState title={t('noMedia')} text={t('noMediaText')} />;
   const shownUrls = data.map(({ url }) => url);
-  const tickedShownUrls = shownUrls.filter((url) => tickedUrls.has(url)).length;
+  const selectedShownCount = shownUrls.filter((url) => selectedUrls.has(url)).length;
   return (
     <Flex vertical gap={12} style={{ marginBlock: 16 }}>
       <Input
@@ -95,9 +95,9 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
         <>
           <Flex justify="space-between" align="center" wrap gap={8}>
             <Checkbox
-              checked={tickedShownUrls === shownUrls.length}
-              indeterminate={tickedShownUrls > 0 && tickedShownUrls < shownUrls.length}
-              disabled={isFull && tickedShownUrls < shownUrls.length}
+              checked={selectedShownCount === shownUrls.length}
+              indeterminate={selectedShownCount > 0 && selectedShownCount < shownUrls.length}
+              disabled={isFull && selectedShownCount < shownUrls.length}
               onChange={({ target }) => change(shownUrls, target.checked)}
             >
               {t('chooseShown')}
@@ -112,8 +112,8 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
             {data.map((media) => (
               <li key={media.url}>
                 <Checkbox
-                  checked={tickedUrls.has(media.url)}
-                  disabled={isFull && !tickedUrls.has(media.url)}
+                  checked={selectedUrls.has(media.url)}
+                  disabled={isFull && !selectedUrls.has(media.url)}
                   onChange={({ target }) => change([media.url], target.checked)}
                 >
                   <MediaName media={media} showsAccount={connectionIds.length > 1} />

@@ -17,22 +17,22 @@ export const useOfferedMedia = (
 
 export const useSaveConnections = () => useSavingCall(calls.saveConnections, ['sources']);
 
-const leave = (url: string): void => window.location.assign(url);
+const loadPage = (url: string): void => window.location.assign(url);
 
 /** Redirects to the network, where the user authorises the product to read data for a source. */
-export function useAuthorise(workspaceId: string, goTo: (url: string) => void = leave) {
+export function useAuthorise(workspaceId: string, redirect: (url: string) => void = loadPage) {
   const api = useApi();
   const failures = useFailures('workspace');
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isRedirecting, setIsRedirecting] = useState(false);
   const authorise = async ({ id, type }: Pick<ConnectedSource, 'id' | 'type'>): Promise<void> => {
-    setIsLeaving(true);
+    setIsRedirecting(true);
     try {
       const query = { workspaceId, sourceId: id };
-      goTo((await api.call(calls.getSocialLink, { params: { channelId: type }, query })).url);
+      redirect((await api.call(calls.getSocialLink, { params: { channelId: type }, query })).url);
     } catch (error) {
       failures.show('fetch', error);
-      setIsLeaving(false);
+      setIsRedirecting(false);
     }
   };
-  return { authorise, isLeaving };
+  return { authorise, isRedirecting };
 }

@@ -26,7 +26,7 @@ const isAlike = (one: DayRange | undefined, other: DayRange): one is DayRange =>
   one !== undefined && one.kind === other.kind && one.flags.join() === other.flags.join();
 
 /** Covers the requested days without gaps: adjacent equal ranges are merged, and uncovered days are `missing`. */
-export function getRanges(wanted: Period, fetched: ConnectionHealth['fetched']): DayRange[] {
+export function getRanges(requested: Period, fetched: ConnectionHealth['fetched']): DayRange[] {
   const ranges: DayRange[] = [];
   const add = (range: DayRange): void => {
     const last = ranges.at(-1);
@@ -34,12 +34,12 @@ export function getRanges(wanted: Period, fetched: ConnectionHealth['fetched']):
     if (isAlike(last, range)) ranges[ranges.length - 1] = getRange(last.from, range.to, range.kind, range.flags);
     else ranges.push(range);
   };
-  let next = wanted.from;
+  let next = requested.from;
   for (const slice of fetched) {
     add(getRange(next, shift(slice.from, -1), 'missing', []));
     add(getRange(slice.from, slice.to, getKind(slice), slice.flags));
     next = shift(slice.to, 1);
   }
-  add(getRange(next, wanted.to, 'missing', []));
+  add(getRange(next, requested.to, 'missing', []));
   return ranges;
 }

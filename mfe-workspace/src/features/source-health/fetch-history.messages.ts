@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** The texts of problems and caveats are those of the source's health. */
+/** Texts of problems and caveats are in the source health messages. */
 export const useFetchHistoryMessages = createMessages('fetchHistory', {
   en: {
     show: 'Show last fetches',

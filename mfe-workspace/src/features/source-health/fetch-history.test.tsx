@@ -70,7 +70,7 @@ test('fetches are requested when opened, and are shown with days, caveats, rows,
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('a failed fetch says why in plain words, and whether it is or was tried again', async () => {
+test('a failed fetch shows the reason and its retry, if any', async () => {
   const retryAt = new Date(Date.now() + 5 * 60_000).toISOString();
   const retriedAt = new Date(Date.now() - 3_600_000).toISOString();
   open([
@@ -95,7 +95,7 @@ test('the list can be limited to failed fetches', async () => {
   expect((await readRowTexts())[0]?.[1]).toMatch(/^Failed/);
 });
 
-test('if none has failed, the list says so', async () => {
+test('without failed fetches, the filtered list shows an empty state', async () => {
   open([stored]);
   await show();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Failed only' }));

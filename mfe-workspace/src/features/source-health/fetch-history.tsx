@@ -37,8 +37,8 @@ function FetchTable({ account }: { account: FetchedAccount }) {
   const t = useFetchHistoryMessages();
   const locale = useStore(useHost().locale);
   const [size, setSize] = useState(pageSize);
-  const [areOnlyFailed, setOnlyFailed] = useState(false);
-  const fetches = useFetches(account, { size, areOnlyFailed });
+  const [isFailedOnly, setFailedOnly] = useState(false);
+  const fetches = useFetches(account, { size, isFailedOnly });
   const count = (value: number) => formatNumber(value, { unit: 'count', locale });
   if (!fetches.data) {
     return fetches.isError ? (
@@ -49,12 +49,12 @@ function FetchTable({ account }: { account: FetchedAccount }) {
   }
   const { data: rows, meta } = fetches.data;
   const choose = (isChecked: boolean) => {
-    setOnlyFailed(isChecked);
+    setFailedOnly(isChecked);
     setSize(pageSize);
   };
   return (
     <>
-      <Checkbox checked={areOnlyFailed} onChange={({ target }) => choose(target.checked)}>
+      <Checkbox checked={isFailedOnly} onChange={({ target }) => choose(target.checked)}>
         {t('onlyFailed')}
       </Checkbox>
       <ScrollBox>
@@ -65,7 +65,7 @@ function FetchTable({ account }: { account: FetchedAccount }) {
           dataSource={rows}
           style={{ inlineSize: '100%' }}
           locale={{
-            emptyText: <Typography.Text type="secondary">{t(areOnlyFailed ? 'noneFailed' : 'none')}</Typography.Text>,
+            emptyText: <Typography.Text type="secondary">{t(isFailedOnly ? 'noneFailed' : 'none')}</Typography.Text>,
           }}
           pagination={false}
           columns={[

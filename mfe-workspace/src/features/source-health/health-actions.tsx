@@ -18,7 +18,7 @@ export function HealthActions({ source, connections }: HealthActionsProps) {
   const { messages } = useHost();
   const failures = useFailures('workspace');
   const controlling = useControlSync();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isPaused = connections.every(({ state }) => state === 'paused');
   const isGrantOver = connections.some(({ problem }) => problem?.kind === 'grantInvalid');
 
@@ -34,7 +34,7 @@ export function HealthActions({ source, connections }: HealthActionsProps) {
 
   return (
     <Flex gap={8} wrap>
-      {isGrantOver && <AuthoriseButton source={source} isAgain />}
+      {isGrantOver && <AuthoriseButton source={source} isReconnect />}
       {isPaused ? (
         <Button onClick={() => void control('resume')} loading={controlling.isSaving}>
           {t('resume')}
@@ -52,11 +52,11 @@ export function HealthActions({ source, connections }: HealthActionsProps) {
         </>
       )}
       <ChooseAccountsLink sourceId={source.id} />
-      {!isGrantOver && <AuthoriseButton source={source} isAgain type="default" />}
-      <Button danger onClick={() => setIsAsking(true)}>
+      {!isGrantOver && <AuthoriseButton source={source} isReconnect type="default" />}
+      <Button danger onClick={() => setIsConfirming(true)}>
         {t('disconnect')}
       </Button>
-      <DisconnectDialog source={source} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <DisconnectDialog source={source} isOpen={isConfirming} onClose={() => setIsConfirming(false)} />
     </Flex>
   );
 }

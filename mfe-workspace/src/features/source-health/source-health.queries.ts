@@ -4,9 +4,9 @@ import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 export type SourceHealthResponse = CallOutput<typeof calls.getSourceHealth>;
 
-const whileBusyMs = 3_000;
-const whileCurrentMs = 60_000;
-const whileFetchesAreShownMs = 10_000;
+const busyPollMs = 3_000;
+const idlePollMs = 60_000;
+const fetchesPollMs = 10_000;
 
 /** Whether something is being fetched or about to be, so that the result is shown without a reload. */
 const isBusy = ({ connections }: SourceHealthResponse): boolean =>
@@ -19,7 +19,7 @@ export function useSourceHealth(workspaceId: string, id: string) {
   return useCall(
     calls.getSourceHealth,
     { params: { id }, query: { workspaceId } },
-    { refetchInterval: (response) => (response && !isBusy(response) ? whileCurrentMs : whileBusyMs) },
+    { refetchInterval: (response) => (response && !isBusy(response) ? idlePollMs : busyPollMs) },
   );
 }
 
@@ -32,13 +32,13 @@ export interface FetchedAccount {
 /** Polled, because a fetch may end at any time. */
 export function useFetches(
   { workspaceId, sourceId, connectionId }: FetchedAccount,
-  { size, areOnlyFailed }: { size: number; areOnlyFailed: boolean },
+  { size, isFailedOnly }: { size: number; isFailedOnly: boolean },
 ) {
-  const query = { workspaceId, size, ...(areOnlyFailed ? { outcome: 'failed' as const } : {}) };
+  const query = { workspaceId, size, ...(isFailedOnly ? { outcome: 'failed' as const } : {}) };
   return useCall(
     calls.listFetches,
     { params: { id: sourceId, connectionId }, query },
-    { refetchInterval: whileFetchesAreShownMs },
+    { refetchInterval: fetchesPollMs },
   );
 }
 

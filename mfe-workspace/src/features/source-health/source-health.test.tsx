@@ -86,7 +86,7 @@ test('an account shows its days with caveats and gaps, its rows and its remainin
   expect(await screen.findByText(/this source reads a stand-in/)).toBeVisible();
 });
 
-test('a problem is shown in plain words with a remedy; reconnecting is offered only if the authorisation has ended', async () => {
+test('a problem is shown with a remedy; reconnecting is offered only if the authorisation has ended', async () => {
   open({ ...healthy, state: 'failing', problem: { kind: 'grantInvalid', since: fetchedAt, retryAt: null } });
   expect(await screen.findByText('The network no longer accepts our permission.')).toBeVisible();
   expect(screen.getByText(/Connect again. Numbers so far stay./)).toBeVisible();
@@ -133,7 +133,7 @@ test('disconnecting lists what depends on the source, and needs confirmation', a
   await waitFor(() => expect(server.requestsOf(calls.deleteSources)[0]?.query?.ids).toBe(source.id));
 });
 
-test('a failed disconnection keeps the dialog and says why', async () => {
+test('a failed disconnection keeps the dialog open and shows the reason', async () => {
   const { server, host } = open(healthy);
   server.on(calls.deleteSources, () => problemResponse('forbidden'));
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));

@@ -13,7 +13,7 @@ export interface AddSourceValues {
 export type SourceUpdate = Omit<CallInput<typeof calls.updateSource>['body'], 'version'>;
 
 /** UI of a kind of source: its description, and the fields to add it and set it up. `Values` are those of its settings form. */
-export interface SourceKind<Own extends Source = Source, Values extends object = object> {
+export interface SourceKind<KindSource extends Source = Source, Values extends object = object> {
   type: SourceType;
   /** Description in the chooser. */
   useDescription(): { title: string; text: string };
@@ -21,10 +21,10 @@ export interface SourceKind<Own extends Source = Source, Values extends object =
   AddFields(props: { workspaceId: string }): ReactNode;
   toCreate(values: AddSourceValues): SourceCreate;
   /** Shown above the settings: next steps, and whether the source is delivering. */
-  Overview(props: { workspaceId: string; source: Own }): ReactNode;
-  SettingsFields(props: { source: Own }): ReactNode;
-  toForm(source: Own): Values;
-  toUpdate(values: Values, source: Own): SourceUpdate;
+  Overview(props: { workspaceId: string; source: KindSource }): ReactNode;
+  SettingsFields(props: { source: KindSource }): ReactNode;
+  toForm(source: KindSource): Values;
+  toUpdate(values: Values, source: KindSource): SourceUpdate;
   /** The form's values as text, for comparing two versions. */
   useComparison(): { describe(values: Values): Record<string, string> };
 }

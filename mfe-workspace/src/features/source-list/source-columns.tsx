@@ -37,7 +37,7 @@ export function useSourceColumns({ onOpen, onRemove, mayRemove }: SourceColumnsO
       sortBy: 'name',
       isFixed: true,
       render: renderName,
-      // The icon stands for the network, which would take a line of its own.
+      // The icon identifies the network, whose name would need its own line.
       renderOnPhone: (source) => (
         <Flex gap={8} component="span">
           <SourceIcon type={source.type} />

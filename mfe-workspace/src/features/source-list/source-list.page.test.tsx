@@ -55,7 +55,7 @@ proves(
   },
 );
 
-test('the list says when each source last brought data', async () => {
+test('the list shows when each source last delivered data', async () => {
   const lastEventAt = new Date(Date.now() - 8 * 60_000).toISOString();
   open(createServer([sampleSource(), { ...second, lastEventAt }]));
   const row = await screen.findByRole('row', { name: /Shop/ });
@@ -63,13 +63,13 @@ test('the list says when each source last brought data', async () => {
   expect(within(row).getByText('8 minutes ago')).toBeVisible();
 });
 
-proves(['S19'], 'a source is deleted from its row, after a confirmation that says what is lost', async () => {
+proves(['S19'], 'a source is deleted from its row after a confirmation that states the consequences', async () => {
   const server = createServer([sampleSource()]).on(calls.deleteSources, () => ({ done: true as const }));
   open(server);
   await chooseAction('Main site', 'Delete');
-  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
-  expect(question).toHaveTextContent('stops collecting numbers at once');
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Delete “/ });
+  expect(dialog).toHaveTextContent('stops collecting numbers at once');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(server.requestsOf(calls.deleteSources)[0]?.query.ids).toBe(sampleSource().id));
 });
 
@@ -88,7 +88,7 @@ proves(
   },
 );
 
-test('a new source is shown even though the search does not match it, and the search stays', async () => {
+test('a new source is shown even if the search does not match it, and the search is kept', async () => {
   const host = open(createServer([]), 'owner', `${path}?search=zzz`);
   const [add] = await screen.findAllByRole('button', { name: /Add source/ });
   await userEvent.click(add as HTMLElement);
@@ -117,8 +117,8 @@ proves(['S59'], "sources that cannot be listed, added or deleted show the server
 
   const deleting = open(createServer([sampleSource()]).on(calls.deleteSources, refuseWith('It belongs to Grace.')));
   await chooseAction('Main site', 'Delete');
-  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Delete “/ });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(deleting.messages).toEqual(['error: It belongs to Grace.']));
 });
 
@@ -131,7 +131,7 @@ test('an editor can delete only their own sources', async () => {
   expect(await screen.findByRole('dialog', { name: /^Delete “/ })).toBeVisible();
 });
 
-proves(['X57'], 'a list that cannot be fetched says “could not fetch!” if the server sends no message', async () => {
+proves(['X57'], 'a list that cannot be fetched shows “could not fetch!” if the server sends no message', async () => {
   const host = open(new FakeServer().on(calls.listSources, () => emptyResponse()));
   await waitFor(() => expect(host.messages).toEqual(['error: could not fetch!']));
 });

@@ -14,7 +14,7 @@ interface HandOverDayProps {
   onChange: (day: string | null) => void;
 }
 
-/** The day on which the new source takes over, beside the daily numbers of both sources. */
+/** The day on which the new source takes over, with the daily numbers of both sources. */
 export function HandOverDay({ preview, isTable, names, firstDay, onChange }: HandOverDayProps) {
   const t = useSourceReplacementMessages();
   const { locale } = useUiSettings();

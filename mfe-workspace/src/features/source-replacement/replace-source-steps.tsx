@@ -29,7 +29,7 @@ interface ReplaceSourceStepsProps {
   onDisconnect: () => void;
 }
 
-/** A workspace has few sources. */
+/** More than workspaces are expected to have. */
 const maxSources = 200;
 
 /** Chooses the new source, its items and its first day; lists what depends on the old source before replacing it. */

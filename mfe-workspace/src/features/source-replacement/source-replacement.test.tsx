@@ -84,13 +84,13 @@ const uses = {
 };
 
 function open({
-  known = [] as Replacement[],
+  replacements = [] as Replacement[],
   sources = [oldSource, newSource, script],
   source = oldSource,
   mayChange = true,
 } = {}) {
   const server = new FakeServer()
-    .on(calls.listSourceReplacements, () => ({ data: known }))
+    .on(calls.listSourceReplacements, () => ({ data: replacements }))
     .on(calls.listSources, () => ({ data: sources, meta: list }))
     .on(calls.previewSourceReplacement, () => preview)
     .on(calls.getSourceUses, () => ({ ...uses, campaigns: [{ id: `cmp_${suffix}`, name: 'City breaks' }] }))
@@ -156,13 +156,13 @@ test('choosing a day before the new source’s first one shows how many days wou
   expect(await dialog.findByText(/^1 day has numbers only in the source that does not count for it/)).toBeVisible();
 }, 30_000);
 
-test('without another source of the type there is nothing to choose', async () => {
+test('without another source of the same type, the dialog explains that there is no replacement', async () => {
   open({ sources: [oldSource, script] });
   await userEvent.click(await screen.findByRole('button', { name: 'Replace with another source' }));
   expect(await screen.findByText(/^There is no other source of this type/)).toBeVisible();
 });
 
-test('a refusal keeps the dialog and says why', async () => {
+test('a rejected replacement keeps the dialog open and shows the reason', async () => {
   const { server, host } = open();
   server.on(calls.replaceSource, () => problemResponse('conflict'));
   const dialog = await chooseNewSource();
@@ -173,7 +173,7 @@ test('a refusal keeps the dialog and says why', async () => {
 }, 30_000);
 
 test('a replaced source shows its successor and the day, and is restored after a confirmation', async () => {
-  const { server, host } = open({ known: [replacement] });
+  const { server, host } = open({ replacements: [replacement] });
   expect(await screen.findByText('Replaced by New property on Jun 10, 2026')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Replace with another source' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo replacement' }));
@@ -184,7 +184,7 @@ test('a replaced source shows its successor and the day, and is restored after a
 });
 
 test('the new source names what it replaces, without actions for users who may not manage it', async () => {
-  open({ known: [replacement], source: newSource, mayChange: false });
+  open({ replacements: [replacement], source: newSource, mayChange: false });
   expect(await screen.findByText('Replaces Old property since Jun 10, 2026')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

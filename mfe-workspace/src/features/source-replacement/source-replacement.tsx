@@ -60,7 +60,7 @@ function ReplacementNote({ replacement, source, mayChange }: SourceReplacementPr
   const { messages } = useHost();
   const failures = useFailures('workspace');
   const undoing = useUndoReplacement();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { oldSource, newSource, firstDay, itemCount } = replacement;
   const day = formatDay(firstDay, { locale });
   const isOld = oldSource.id === source.id;
@@ -70,7 +70,7 @@ function ReplacementNote({ replacement, source, mayChange }: SourceReplacementPr
     try {
       await undoing.save({ params: { id: oldSource.id }, query: { workspaceId: workspace.id } });
       messages.success(t('undone'));
-      setIsAsking(false);
+      setIsConfirming(false);
     } catch (error) {
       failures.show('update', error);
     }
@@ -90,20 +90,20 @@ function ReplacementNote({ replacement, source, mayChange }: SourceReplacementPr
         }
         action={
           mayChange && isOld ? (
-            <Button size="small" onClick={() => setIsAsking(true)}>
+            <Button size="small" onClick={() => setIsConfirming(true)}>
               {t('undo')}
             </Button>
           ) : undefined
         }
       />
       <Modal
-        open={isAsking}
+        open={isConfirming}
         title={t('undoTitle', { name: oldSource.name })}
         okText={t('undo')}
         cancelText={t('cancel')}
         okButtonProps={{ loading: undoing.isSaving }}
         onOk={() => void undo()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         {t(isTable ? 'tableUndoText' : 'undoText')}
       </Modal>

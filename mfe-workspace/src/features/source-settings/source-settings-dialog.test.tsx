@@ -82,7 +82,7 @@ proves(['S45', 'S51'], 'a switched-off event is saved', async () => {
   expect(host.messages).toContain('success: Source settings saved');
 });
 
-test('a depth is chosen among those that have a metric, and the dialog says since when it is measured', async () => {
+test('only depths that have a metric can be added, and the dialog states when measuring starts', async () => {
   const server = createServer(sampleSource());
   const { onClose } = open(server);
   const field = await screen.findByRole('combobox', { name: /Scroll depths/ });
@@ -117,14 +117,14 @@ test('the setting that the script waits for consent is saved', async () => {
   expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({ settings: { waitsForConsent: true } });
 });
 
-proves(['X60'], 'a check that fails without a server message says “poll error”, once', async () => {
+proves(['X60'], 'a check that fails without a server message shows “poll error” once', async () => {
   const { host } = open(createServer(sampleSource()).on(calls.getSourceStatus, () => emptyResponse()));
   expect(await screen.findByText('We could not check whether the script has been seen')).toBeVisible();
   await act(() => new Promise((resolve) => setTimeout(resolve, 3_500)));
   expect(host.messages).toEqual(['error: poll error']);
 });
 
-test('events that do not count are shown with the reason', async () => {
+test('rejected events are shown with the reason', async () => {
   const rejected = [
     { reason: 'bot' as const, eventCount: 1_204 },
     { reason: 'late' as const, eventCount: 3 },
@@ -176,7 +176,7 @@ test('a viewer sees the settings and cannot save them', async () => {
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
 });
 
-test('an invalid source id in the URL is not found, without Retry', async () => {
+test('an invalid source id in the URL is shown as not found, without Retry', async () => {
   const errors = [{ path: 'params.id', message: 'must be an id of the kind source' }];
   open(new FakeServer().on(calls.getSource, () => problemResponse('invalidRequest', undefined, { errors })));
   expect(await screen.findByText('There is nothing at this address')).toBeVisible();

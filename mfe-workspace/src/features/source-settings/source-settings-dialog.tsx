@@ -90,7 +90,7 @@ function SettingsForm({ form, source, isLocked, saving, work }: SettingsFormProp
       preserve={false}
       requiredMark={false}
       disabled={isLocked}
-      initialValues={saving.initialValuesOf(source)}
+      initialValues={saving.getInitialValues(source)}
       scrollToFirstError={{ focus: true }}
       onValuesChange={work.touch}
       onFinish={() => void saving.save(source)}

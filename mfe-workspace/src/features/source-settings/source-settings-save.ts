@@ -16,17 +16,17 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
   const showServerErrors = useServerErrors(form);
   const [theirs, setTheirs] = useState<Source | null>(null);
   /** The stored source whose version the next save uses, after a conflict was resolved. */
-  const [settledSource, setSettledSource] = useState<Source | null>(null);
+  const [resolvedSource, setResolvedSource] = useState<Source | null>(null);
 
-  const send = async (over: Source) => {
+  const send = async (target: Source) => {
     try {
       await updating.save({
-        params: { id: over.id },
+        params: { id: target.id },
         query: { workspaceId },
-        body: { ...sourceKinds[over.type].toUpdate(form.getFieldsValue(true), over), version: over.version },
+        body: { ...sourceKinds[target.type].toUpdate(form.getFieldsValue(true), target), version: target.version },
       });
       setTheirs(null);
-      setSettledSource(null);
+      setResolvedSource(null);
       messages.success(t('saved'));
       onSaved();
     } catch (error) {
@@ -44,17 +44,17 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
   return {
     theirs,
     isSaving: updating.isSaving,
-    initialValuesOf: getInitialValues,
+    getInitialValues,
     save: (source: Source) =>
-      send(settledSource?.id === source.id && settledSource.version > source.version ? settledSource : source),
+      send(resolvedSource?.id === source.id && resolvedSource.version > source.version ? resolvedSource : source),
     keepMine: (stored: Source) => {
       setTheirs(null);
-      setSettledSource(stored);
+      setResolvedSource(stored);
       return send(stored);
     },
     takeTheirs: (stored: Source) => {
       form.setFieldsValue(getInitialValues(stored));
-      setSettledSource(stored);
+      setResolvedSource(stored);
       setTheirs(null);
     },
   };

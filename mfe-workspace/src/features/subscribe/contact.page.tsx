@@ -6,17 +6,17 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWorkspaces } from '../../data/current-workspace.ts';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
-import { useContact, useNamedWorkspace, useSubscription } from './subscribe.queries.ts';
+import { useContact, useSubscription, useWorkspaceIdParam } from './subscribe.queries.ts';
 
 /**
- * `/subscribe/contact`: says why a workspace is read-only, and sends a message to sales. With `portal=true` it links to
+ * `/subscribe/contact`: shows why a workspace is read-only, and sends a message to sales. With `portal=true` it links to
  * the billing portal, too.
  */
 export default function ContactPage() {
   const t = useSubscribeMessages();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const workspaceId = useNamedWorkspace();
+  const workspaceId = useWorkspaceIdParam();
   const list = useWorkspaces();
   const workspace = list.data?.data.find(({ id }) => id === workspaceId);
   // Any member may be redirected here, but only admins of the workspace can change its plan or pay.

@@ -81,7 +81,7 @@ function PlanState({ subscription, products }: Pick<CurrentPlanProps, 'subscript
   const price = products
     .find((product) => product.planId === planId)
     ?.prices.find((each) => each.interval === interval);
-  const hasNext = status === 'active' && price && periodEndsAt && !cancelsAt;
+  const hasNextInvoice = status === 'active' && price && periodEndsAt && !cancelsAt;
   return (
     <>
       <p className={styles.price}>{billing(status, { plan: planNames[planId] })}</p>
@@ -92,7 +92,7 @@ function PlanState({ subscription, products }: Pick<CurrentPlanProps, 'subscript
             <dd>{t(interval === 'month' ? 'perMonth' : 'perYear', { price: priceText(price) })}</dd>
           </>
         )}
-        {hasNext && (
+        {hasNextInvoice && (
           <>
             <dt>{t('nextInvoice')}</dt>
             <dd>
@@ -104,8 +104,8 @@ function PlanState({ subscription, products }: Pick<CurrentPlanProps, 'subscript
           </>
         )}
       </dl>
-      {!hasNext && stateText && <p className={styles.hint}>{stateText}</p>}
-      {hasNext && <p className={styles.hint}>{t('nextInvoiceHint')}</p>}
+      {!hasNextInvoice && stateText && <p className={styles.hint}>{stateText}</p>}
+      {hasNextInvoice && <p className={styles.hint}>{t('nextInvoiceHint')}</p>}
     </>
   );
 }

@@ -16,7 +16,7 @@ interface Selected {
   formerPlanId?: PlanId | null;
 }
 
-/** By default the plan that the user had before, or else the first plan; and its first price. */
+/** Defaults to the user's former plan, or else the first one, with its first price. */
 export function getChoice(
   products: readonly Product[],
   { formerPlanId = null, ...selected }: Selected,

@@ -17,17 +17,17 @@ import { CurrentPlan } from './current-plan.tsx';
 import { getChoice, PlanChoice } from './plan-choice.tsx';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
-import { useNamedWorkspace, useProducts, useStartTrial, useSubscribe, useSubscription } from './subscribe.queries.ts';
+import { useProducts, useStartTrial, useSubscribe, useSubscription, useWorkspaceIdParam } from './subscribe.queries.ts';
 
 interface PlanListPageProps {
   /** Opens another page with a full page load. */
-  leaveTo?: (url: string) => void;
+  loadPage?: (url: string) => void;
 }
 
 /** `/subscribe`: the plans, each with a trial or a payment; `wsId` is the workspace that it is for. */
-export default function PlanListPage({ leaveTo = (url) => window.location.assign(url) }: PlanListPageProps) {
+export default function PlanListPage({ loadPage = (url) => window.location.assign(url) }: PlanListPageProps) {
   const t = useSubscribeMessages();
-  const workspaceId = useNamedWorkspace();
+  const workspaceId = useWorkspaceIdParam();
   const { messages } = useHost();
   const subscription = useSubscription(workspaceId);
   const products = useProducts(subscription.data?.isOn === true);
@@ -63,7 +63,7 @@ export default function PlanListPage({ leaveTo = (url) => window.location.assign
           formerPlanId={status === 'canceled' ? planId : null}
           mayTry={mayTry}
           workspaceId={workspaceId}
-          leaveTo={leaveTo}
+          loadPage={loadPage}
         />
       )}
       <p className={styles.hint}>
@@ -100,7 +100,7 @@ interface PlanFormProps extends Required<PlanListPageProps> {
   workspaceId: string | undefined;
 }
 
-function PlanForm({ products, formerPlanId, mayTry, workspaceId, leaveTo }: PlanFormProps) {
+function PlanForm({ products, formerPlanId, mayTry, workspaceId, loadPage }: PlanFormProps) {
   const t = useSubscribeMessages();
   const { messages } = useHost();
   const [productId, setProductId] = useState<string | null>(null);
@@ -122,7 +122,7 @@ function PlanForm({ products, formerPlanId, mayTry, workspaceId, leaveTo }: Plan
         ...(workspaceId ? { workspaceId } : {}),
         ...(promotionCode ? { promotionCode } : {}),
       };
-      leaveTo((await call.save({ body })).url);
+      loadPage((await call.save({ body })).url);
     } catch (error) {
       messages.error(error);
       showServerErrors(error);

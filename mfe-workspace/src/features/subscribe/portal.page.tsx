@@ -6,26 +6,26 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
-import { useNamedWorkspace } from './subscribe.queries.ts';
+import { useWorkspaceIdParam } from './subscribe.queries.ts';
 
 interface PortalPageProps {
   /** Opens another page with a full page load. */
-  leaveTo?: (url: string) => void;
+  loadPage?: (url: string) => void;
 }
 
 /** `/portal`: redirects to the provider's portal. Its URL is created for each visit, because it expires soon. */
-export default function PortalPage({ leaveTo = (url) => window.location.replace(url) }: PortalPageProps) {
+export default function PortalPage({ loadPage = (url) => window.location.replace(url) }: PortalPageProps) {
   const t = useSubscribeMessages();
   const api = useApi();
   const { messages, signal } = useHost();
   const navigate = useNavigate();
-  const workspaceId = useNamedWorkspace();
+  const workspaceId = useWorkspaceIdParam();
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const open = useEffectEvent(async () => {
     setFailure(null);
     try {
-      leaveTo((await api.call(calls.getPortal, { query: { workspaceId } }, { signal })).url);
+      loadPage((await api.call(calls.getPortal, { query: { workspaceId } }, { signal })).url);
     } catch (error) {
       if (signal.aborted) return;
       messages.error(error);

@@ -16,16 +16,16 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWorkspaces } from '../../data/current-workspace.ts';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
-import { useNamedWorkspace, useSubscription } from './subscribe.queries.ts';
+import { useSubscription, useWorkspaceIdParam } from './subscribe.queries.ts';
 
 /** The polling interval from the specification. */
 const pollMs = 1_500;
-/** After a payment that could not be fetched (specification, part 1 §9). */
+/** Delay before redirecting if the payment cannot be fetched (specification, part 1 §9). */
 const redirectAfterMs = 1_000;
 
 interface SubscribeWorkspacePageProps {
   /** Opens another page with a full page load. */
-  leaveTo?: (url: string) => void;
+  loadPage?: (url: string) => void;
 }
 
 /**
@@ -33,7 +33,7 @@ interface SubscribeWorkspacePageProps {
  * it, never as the URL says, and the workspace that it is for.
  */
 export default function SubscribeWorkspacePage({
-  leaveTo = (url) => window.location.assign(url),
+  loadPage = (url) => window.location.assign(url),
 }: SubscribeWorkspacePageProps) {
   const t = useSubscribeMessages();
   const { messages } = useHost();
@@ -60,7 +60,7 @@ export default function SubscribeWorkspacePage({
           title={t('open')}
           text={t('openText')}
           action={
-            <Button type="primary" disabled={!payment} onClick={() => payment && leaveTo(payment)}>
+            <Button type="primary" disabled={!payment} onClick={() => payment && loadPage(payment)}>
               {t('continuePayment')}
             </Button>
           }
@@ -76,7 +76,7 @@ export default function SubscribeWorkspacePage({
  */
 function usePayment(): string | undefined {
   const { messages, navigate, signal } = useHost();
-  const workspaceId = useNamedWorkspace();
+  const workspaceId = useWorkspaceIdParam();
   const { data, error } = useCall(calls.getPayment, { query: { workspaceId } });
   const leave = useEffectEvent(() => navigate('/auth/login'));
   const showError = useEffectEvent(() => messages.error(error));
@@ -95,7 +95,7 @@ function usePayment(): string | undefined {
 function ChoosePlan({ status }: { status: 'none' | 'expired' }) {
   const t = useSubscribeMessages();
   const navigate = useNavigate();
-  const workspaceId = useNamedWorkspace();
+  const workspaceId = useWorkspaceIdParam();
   const query = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
   return (
     <EmptyState
@@ -114,7 +114,7 @@ function ChoosePlan({ status }: { status: 'none' | 'expired' }) {
 function Confirmed() {
   const t = useSubscribeMessages();
   const navigate = useNavigate();
-  const workspaceId = useNamedWorkspace();
+  const workspaceId = useWorkspaceIdParam();
   const { data: subscription } = useSubscription(undefined);
   const { data: workspaces } = useWorkspaces();
   const workspace =
@@ -139,15 +139,15 @@ function Confirmed() {
 }
 
 /** The workspaces for which the user may subscribe. */
-const payable = (workspaces: readonly Workspace[]): Workspace[] =>
+const getPayableWorkspaces = (workspaces: readonly Workspace[]): Workspace[] =>
   workspaces.filter(({ access }) => mayAct(access, 'administer'));
 
 function WorkspaceChoice() {
   const t = useSubscribeMessages();
-  const workspaceId = useNamedWorkspace();
+  const workspaceId = useWorkspaceIdParam();
   const { data } = useWorkspaces();
   const [query, setQuery] = useSearchParams();
-  const choices = payable(data?.data ?? []);
+  const choices = getPayableWorkspaces(data?.data ?? []);
   if (choices.length === 0) return null;
   const selected = choices.length === 1 ? choices[0] : choices.find(({ id }) => id === workspaceId);
   return (

@@ -3,8 +3,8 @@ import { calls, idSchema } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 import { useSearchParams } from 'react-router-dom';
 
-/** The workspace of the query parameter `wsId`; undefined if there is none. */
-export function useNamedWorkspace(): string | undefined {
+/** The workspace id in the query parameter `wsId`; undefined if missing or invalid. */
+export function useWorkspaceIdParam(): string | undefined {
   const [query] = useSearchParams();
   const parsed = idSchema('workspace').safeParse(query.get('wsId'));
   return parsed.success ? parsed.data : undefined;

@@ -57,8 +57,8 @@ const createServer = (subscription: Subscription = none): FakeServer =>
 function open(Page: typeof PlanListPage, path: string, server: FakeServer) {
   const openedUrls: string[] = [];
   const host = createFakeHost({ server, path });
-  renderInHost(<Page leaveTo={(url) => openedUrls.push(url)} />, host);
-  return { ...host, left: openedUrls };
+  renderInHost(<Page loadPage={(url) => openedUrls.push(url)} />, host);
+  return { ...host, openedUrls };
 }
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -100,7 +100,7 @@ proves(
   'the first plan and price are preselected, and paying redirects the whole page to the provider',
   async () => {
     const server = createServer().on(calls.subscribe, () => checkout);
-    const { left } = open(PlanListPage, `/subscribe?wsId=${workspace.id}`, server);
+    const { openedUrls } = open(PlanListPage, `/subscribe?wsId=${workspace.id}`, server);
     expect(await screen.findByRole('radio', { name: 'Starter' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveAccessibleDescription(
@@ -108,7 +108,7 @@ proves(
     );
     expect(screen.getByRole('button', { name: 'Start 14-day trial' })).not.toHaveAccessibleDescription();
     await click('Subscribe');
-    await waitFor(() => expect(left).toEqual([checkout.url]));
+    await waitFor(() => expect(openedUrls).toEqual([checkout.url]));
     expect(server.requestsOf(calls.subscribe)[0]?.body).toEqual({
       productId: 'prod_starter',
       priceId: 'price_starter_month',
@@ -119,22 +119,22 @@ proves(
 
 proves(['B14', 'B15', 'B18', 'B20'], 'a trial of another plan redirects the whole page to its URL', async () => {
   const server = createServer().on(calls.startTrial, () => checkout);
-  const { left } = open(PlanListPage, '/subscribe', server);
+  const { openedUrls } = open(PlanListPage, '/subscribe', server);
   await userEvent.click(await screen.findByRole('radio', { name: 'Team' }));
   expect(screen.getByText('Paying yearly saves €198 a year with Team.')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
   await click('Start 14-day trial');
-  await waitFor(() => expect(left).toEqual([checkout.url]));
+  await waitFor(() => expect(openedUrls).toEqual([checkout.url]));
   // If the URL contains no workspace, none is sent.
   expect(server.requestsOf(calls.startTrial)[0]?.body).toEqual({ productId: 'prod_team', priceId: 'price_team_year' });
 });
 
-test('the plan that was tried before is selected', async () => {
+test('the plan of the previous trial is preselected', async () => {
   open(PlanListPage, '/subscribe', createServer({ ...none, status: 'canceled', mayTry: false }));
   expect(await screen.findByRole('radio', { name: 'Team' })).toBeChecked();
 });
 
-test('a running trial says in one sentence how many days are left', async () => {
+test('a running trial shows how many days are left', async () => {
   const inThreeDays = new Date(Date.now() + 2.5 * 86_400_000).toISOString();
   const subscription = { ...none, status: 'trialing' as const, mayTry: false, trialEndsAt: inThreeDays };
   open(PlanListPage, '/subscribe', createServer(subscription));
@@ -174,17 +174,17 @@ test('a user who does not pay for the plan sees who does', async () => {
 
 proves(['B26', 'B33'], 'a refused subscription shows the server’s message; there is no field for a card', async () => {
   const server = createServer().on(calls.subscribe, () => problemResponse('unavailable', 'The provider is away.'));
-  const { left, messages } = open(PlanListPage, '/subscribe', server);
+  const { openedUrls, messages } = open(PlanListPage, '/subscribe', server);
   await click('Subscribe');
   await waitFor(() => expect(messages).toEqual(['error: The provider is away.']));
-  expect(left).toEqual([]);
+  expect(openedUrls).toEqual([]);
   expect(screen.queryByLabelText(/card/i)).toBeNull();
 });
 
 proves(['B24', 'B34'], 'the portal’s URL is fetched, and the whole page is redirected there', async () => {
   const server = createServer().on(calls.getPortal, () => ({ url: 'https://portal.example/1' }));
-  const { left } = open(PortalPage, `/portal?wsId=${workspace.id}`, server);
-  await waitFor(() => expect(left).toEqual(['https://portal.example/1']));
+  const { openedUrls } = open(PortalPage, `/portal?wsId=${workspace.id}`, server);
+  await waitFor(() => expect(openedUrls).toEqual(['https://portal.example/1']));
   expect(server.requestsOf(calls.getPortal)[0]?.query).toEqual({ workspaceId: workspace.id });
 });
 
@@ -199,9 +199,9 @@ proves(['B16', 'B22', 'B23'], 'an unfinished payment continues at the URL that t
   const server = createServer()
     .on(calls.getPaymentSession, () => ({ status: 'open' as const, isConfirmed: false }))
     .on(calls.getPayment, () => checkout);
-  const { left } = open(SubscribeWorkspacePage, `/subscribe/workspace?wsId=${workspace.id}`, server);
+  const { openedUrls } = open(SubscribeWorkspacePage, `/subscribe/workspace?wsId=${workspace.id}`, server);
   await click('Continue to payment');
-  expect(left).toEqual([checkout.url]);
+  expect(openedUrls).toEqual([checkout.url]);
   expect(server.requestsOf(calls.getPaymentSession)).not.toHaveLength(0);
   expect(server.requestsOf(calls.getPayment)[0]?.query).toEqual({ workspaceId: workspace.id });
 });
@@ -222,7 +222,7 @@ proves(
   },
 );
 
-proves(['B25'], 'a payment session that fails says “error!”', async () => {
+proves(['B25'], 'a failed payment session shows “error!”', async () => {
   const server = createServer()
     .on(calls.getPaymentSession, () => problemResponse('unavailable', 'The provider is away.'))
     .on(calls.getPayment, () => checkout);

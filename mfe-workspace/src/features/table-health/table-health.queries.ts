@@ -1,8 +1,8 @@
 import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 
-const everyMs = 10_000;
+const pollMs = 10_000;
 
 /** The last readings of a table; polled, because one may finish at any time. */
 export const useTableReads = (workspaceId: string, id: string) =>
-  useCall(calls.listTableReads, { params: { id }, query: { workspaceId } }, { refetchInterval: everyMs });
+  useCall(calls.listTableReads, { params: { id }, query: { workspaceId } }, { refetchInterval: pollMs });

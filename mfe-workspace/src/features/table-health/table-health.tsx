@@ -19,7 +19,7 @@ import { useTableReads } from './table-health.queries.ts';
 import { TableReads } from './table-reads.tsx';
 
 const explainedProblems = ['grantInvalid', 'forbidden', 'gone', 'unavailable', 'faultyTable'] as const;
-const messageKeyFor = (problem: ConnectionProblem) => explainedProblems.find((each) => each === problem) ?? 'other';
+const getMessageKey = (problem: ConnectionProblem) => explainedProblems.find((each) => each === problem) ?? 'other';
 
 /** The state of a source's table: readings, contents and problems. */
 export function TableHealth({ workspaceId, source }: { workspaceId: string; source: TableSource }) {
@@ -50,12 +50,12 @@ interface TableProblemProps {
 
 function TableProblem({ problem, last }: TableProblemProps) {
   const t = useTableHealthMessages();
-  const word = messageKeyFor(problem.kind);
+  const messageKey = getMessageKey(problem.kind);
   return (
     <Alert
       type="error"
       showIcon
-      title={t(word)}
+      title={t(messageKey)}
       description={
         <Flex vertical gap={8}>
           {last && last.faults.length > 0 && <FaultList faults={last.faults} faultCount={last.faultCount} />}
@@ -63,7 +63,7 @@ function TableProblem({ problem, last }: TableProblemProps) {
             <Typography.Text>{`${last.address} ${last.reason}`}</Typography.Text>
           )}
           <span>
-            {t(`${word}_next`)}{' '}
+            {t(`${messageKey}_next`)}{' '}
             {problem.retryAt && (
               <>
                 {t('retryAt')} <RelativeTime instant={problem.retryAt} />.

@@ -18,14 +18,14 @@ import { useWebhooksMessages } from './webhooks.messages.ts';
 import { useCreateWebhook, useUpdateWebhook } from './webhooks.queries.ts';
 
 interface WebhookFormProps {
-  /** Undefined creates one. */
+  /** Undefined to create a webhook. */
   webhook: Webhook | undefined;
-  onMade(made: CreatedWebhook): void;
+  onCreated(created: CreatedWebhook): void;
   onSaved(): void;
   onClose(): void;
 }
 
-export function WebhookForm({ webhook, onMade, onSaved, onClose }: WebhookFormProps) {
+export function WebhookForm({ webhook, onCreated, onSaved, onClose }: WebhookFormProps) {
   const t = useWebhooksMessages();
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
@@ -44,7 +44,7 @@ export function WebhookForm({ webhook, onMade, onSaved, onClose }: WebhookFormPr
       if (webhook) {
         await updating.save({ params: { id: webhook.id }, query, body: { ...body, version: webhook.version } });
         messages.success(t('saved'));
-      } else onMade(await creating.save({ query, body }));
+      } else onCreated(await creating.save({ query, body }));
       work.settle();
       onSaved();
       onClose();

@@ -118,7 +118,7 @@ function Message({ delivery, webhook, onSent }: MessageProps) {
       </p>
       {answer && (
         <Disclosure summary={t('answer')} label={t('answerTo', { id })}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
           <pre tabIndex={0}>{answer}</pre>
         </Disclosure>
       )}
@@ -126,7 +126,7 @@ function Message({ delivery, webhook, onSent }: MessageProps) {
         <p>{t('takenBack')}</p>
       ) : (
         <Disclosure summary={t('body')} label={t('bodyOf', { id })}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
           <pre tabIndex={0}>{body}</pre>
         </Disclosure>
       )}

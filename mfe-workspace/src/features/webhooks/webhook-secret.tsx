@@ -6,14 +6,14 @@ import classes from './webhooks.module.css';
 export type CreatedWebhook = CallOutput<typeof calls.createWebhook>;
 
 /** The secret of a new webhook, or a webhook's new secret, which is never shown again. */
-export function WebhookSecret({ made, onClose }: { made: CreatedWebhook; onClose: () => void }) {
+export function WebhookSecret({ created, onClose }: { created: CreatedWebhook; onClose: () => void }) {
   const t = useWebhooksMessages();
   return (
     // A click outside the drawer would lose the secret.
-    <Drawer open title={made.webhook.name} onClose={onClose} mask={{ closable: false }}>
+    <Drawer open title={created.webhook.name} onClose={onClose} mask={{ closable: false }}>
       <div className={classes.made}>
         <Alert type="warning" showIcon title={t('secretTitle')} description={t('secretText')} />
-        <CopyField label={t('secret')} value={made.secret} />
+        <CopyField label={t('secret')} value={created.secret} />
         <DrawerActions
           primary={
             <Button type="primary" onClick={onClose}>

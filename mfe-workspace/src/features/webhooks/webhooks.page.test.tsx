@@ -84,7 +84,7 @@ test('the key j selects a webhook, and e edits it', async () => {
   expect(await screen.findByDisplayValue('https://chat.planet.example/hook')).toBeVisible();
 });
 
-test('a test message opens the log, from which a failed message is sent again', async () => {
+test('a test message opens the log, where a failed message can be resent', async () => {
   const server = createServer([sampleWebhook()]);
   open(server);
   await choose('Send test message');
@@ -96,7 +96,7 @@ test('a test message opens the log, from which a failed message is sent again', 
   );
 });
 
-test('a message with numbers that a partner no longer shares says so, and cannot be sent again', async () => {
+test('a message with numbers that a partner no longer shares cannot be resent, and the reason is shown', async () => {
   const server = createServer([sampleWebhook()]).on(calls.listWebhookDeliveries, () => ({
     data: [{ ...failed, body: null }],
   }));
@@ -107,7 +107,7 @@ test('a message with numbers that a partner no longer shares says so, and cannot
   expect(within(log).queryByRole('button', { name: `Resend ${failed.id}` })).toBeNull();
 });
 
-test('a webhook that has ended says why and can be resumed; a new secret needs confirmation', async () => {
+test('an ended webhook shows the reason and can be resumed; a new secret needs confirmation', async () => {
   const server = createServer([sampleWebhook({ status: 'ended', failureCount: 20 })]);
   open(server);
   expect(await screen.findByText(/refused too many messages in a row/)).toBeVisible();
@@ -116,12 +116,12 @@ test('a webhook that has ended says why and can be resumed; a new secret needs c
     expect(server.requestsOf(calls.updateWebhook)[0]?.body).toEqual({ version: 3, status: 'active' }),
   );
   await choose('New secret');
-  const question = await screen.findByRole('dialog', { name: 'Create a new secret?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'New secret' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create a new secret?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'New secret' }));
   expect(await screen.findByText(secret)).toBeVisible();
 });
 
-test('a drawer with unsaved input asks before it closes, and keeps the input on request', async () => {
+test('closing a drawer with unsaved input asks for confirmation, and Stay keeps the input', async () => {
   open(createServer([sampleWebhook()]));
   await choose('Edit');
   const form = await screen.findByRole('dialog', { name: 'Edit webhook' });

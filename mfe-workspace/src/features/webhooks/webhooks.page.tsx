@@ -131,7 +131,7 @@ export default function WebhooksPage() {
       {editedWebhook && (
         <WebhookForm
           webhook={editedWebhook === 'new' ? undefined : editedWebhook}
-          onMade={setCreatedWebhook}
+          onCreated={setCreatedWebhook}
           onClose={() => setEditedWebhook(null)}
           onSaved={() => void webhooks.refetch()}
         />
@@ -149,7 +149,7 @@ export default function WebhooksPage() {
           <p>{t('rotateText')}</p>
         </Modal>
       )}
-      {createdWebhook && <WebhookSecret made={createdWebhook} onClose={() => setCreatedWebhook(null)} />}
+      {createdWebhook && <WebhookSecret created={createdWebhook} onClose={() => setCreatedWebhook(null)} />}
       {loggedWebhook && <WebhookLog webhook={loggedWebhook} onClose={() => setAddress({})} />}
       <RemoveDialog {...removal.dialog} />
     </SettingsLayout>

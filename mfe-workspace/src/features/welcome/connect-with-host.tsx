@@ -12,7 +12,7 @@ interface ConnectWithHostProps {
   invite: Invite;
   sources: readonly { id: string; name: string }[];
   /** Opens a path with a full page load. */
-  leaveTo: (path: string) => void;
+  loadPage: (path: string) => void;
 }
 
 interface ConnectForm {
@@ -21,7 +21,7 @@ interface ConnectForm {
 }
 
 /** The last step for a creator: connects the workspace and its sources with the inviting workspace. */
-export function ConnectWithHost({ workspace, invite, sources, leaveTo }: ConnectWithHostProps) {
+export function ConnectWithHost({ workspace, invite, sources, loadPage }: ConnectWithHostProps) {
   const t = useWelcomeMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
@@ -44,7 +44,7 @@ export function ConnectWithHost({ workspace, invite, sources, leaveTo }: Connect
       const body = { ...invite, access, dataSourceIds: sourceIds, sharesNumbers };
       const partner = await connecting.save({ query: { workspaceId: workspace.id }, body });
       forgetInvite();
-      leaveTo(`/${workspace.slug}/partners?connected=${partner.id}`);
+      loadPage(`/${workspace.slug}/partners?connected=${partner.id}`);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'notFound') {
         messages.error(t('inviteGone'));

@@ -4,12 +4,12 @@ import { useSavingCall } from '@reportage/remote-kit/runtime';
 import { statusPollMs } from '../source-settings/source-settings.queries.ts';
 
 /** The maximum number of pages in the first report. */
-const pagesOffered = 10;
+const maxPages = 10;
 
 /** The first source whose script has been seen on a page; polled until there is one. */
 export function useSeenSource(workspaceId: string) {
-  const findSeen = (answer: CallOutput<typeof calls.listSources> | undefined) =>
-    answer?.data.find(({ type, lastEventAt }) => type === 'analytics' && lastEventAt !== null);
+  const findSeen = (response: CallOutput<typeof calls.listSources> | undefined) =>
+    response?.data.find(({ type, lastEventAt }) => type === 'analytics' && lastEventAt !== null);
   const sources = useCall(
     calls.listSources,
     { query: { workspaceId } },
@@ -22,10 +22,10 @@ export function useSeenSource(workspaceId: string) {
 export const useSeenPages = (workspaceId: string, isSeen: boolean) =>
   useCall(
     calls.listMedia,
-    { query: { workspaceId, mediaType: 'web', size: pagesOffered } },
+    { query: { workspaceId, mediaType: 'web', size: maxPages } },
     {
       enabled: isSeen,
-      refetchInterval: (response) => (response && response.data.length >= pagesOffered ? false : statusPollMs),
+      refetchInterval: (response) => (response && response.data.length >= maxPages ? false : statusPollMs),
     },
   );
 

@@ -68,7 +68,7 @@ test('while waiting, the sample can be viewed; the steps continue with the userâ
   localStorage.clear();
 });
 
-test('the first report starts with all pages that scripts have seen, even in the meantime', async () => {
+test('the first report preselects all pages that scripts have seen, including later ones', async () => {
   const unseen = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02r', name: 'Not yet installed', lastEventAt: null });
   const seenSource = sampleSource({ name: 'Planet', lastEventAt: '2026-11-20T10:00:00.000Z' });
   const pages = [sampleMedia({ title: 'First page' })];
@@ -124,7 +124,7 @@ proves(
       .on(calls.connectCreator, () => sampleCreator());
     const openedPaths: string[] = [];
     const host = createFakeHost({ server, path: '/welcome/connect' });
-    renderInHost(<WelcomeConnectPage leaveTo={(to) => openedPaths.push(to)} />, host);
+    renderInHost(<WelcomeConnectPage loadPage={(to) => openedPaths.push(to)} />, host);
     expect(await screen.findByRole('checkbox', { name: source.name })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Connect with Daily Bugle' }));
     await waitFor(() => expect(openedPaths).toEqual([`/daily-planet/partners?connected=${samplePartner().id}`]));

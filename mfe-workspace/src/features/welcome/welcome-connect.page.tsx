@@ -24,11 +24,11 @@ import { WelcomeLayout } from './welcome-layout.tsx';
 
 interface WelcomeConnectPageProps {
   /** Opens another page with a full page load. */
-  leaveTo?: (path: string) => void;
+  loadPage?: (path: string) => void;
 }
 
 /** `/welcome/connect`: add an analytics source, install its tag, or skip. */
-export default function WelcomeConnectPage({ leaveTo = (path) => location.assign(path) }: WelcomeConnectPageProps) {
+export default function WelcomeConnectPage({ loadPage = (path) => location.assign(path) }: WelcomeConnectPageProps) {
   const t = useWelcomeMessages();
   const navigate = useNavigate();
   const { workspace, list } = useCurrentWorkspace();
@@ -55,7 +55,7 @@ export default function WelcomeConnectPage({ leaveTo = (path) => location.assign
       title={t(invite ? 'creatorTitle' : 'connectTitle', { name: workspace.name })}
       text={t(invite ? 'creatorText' : 'connectText')}
     >
-      <ConnectedSources workspace={workspace} invite={invite} leaveTo={leaveTo} />
+      <ConnectedSources workspace={workspace} invite={invite} loadPage={loadPage} />
     </WelcomeLayout>
   );
 }
@@ -66,7 +66,7 @@ interface ConnectedSourcesProps extends Required<WelcomeConnectPageProps> {
   invite: Invite | undefined;
 }
 
-function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps) {
+function ConnectedSources({ workspace, invite, loadPage }: ConnectedSourcesProps) {
   const t = useWelcomeMessages();
   const navigate = useNavigate();
   const sources = useSources({ workspaceId: workspace.id });
@@ -80,11 +80,11 @@ function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps)
   const hasSources = rows.length > 0;
   const mayAdd = mayAct(workspace.access, 'manageOwn');
   // If the first report can be created, it has the primary button.
-  const makesReport = hasSources && !invite && mayAct(workspace.access, 'edit');
+  const canCreateReport = hasSources && !invite && mayAct(workspace.access, 'edit');
   const leave = (
     <Button
       key="leave"
-      type={!makesReport && !invite && (hasSources || !mayAdd) ? 'primary' : 'default'}
+      type={!canCreateReport && !invite && (hasSources || !mayAdd) ? 'primary' : 'default'}
       onClick={() => navigate(`/${workspace.slug}/${workspace.creatorWorkspace ? 'partners' : 'campaigns'}`)}
     >
       {hasSources && !workspace.creatorWorkspace ? t('toCampaigns') : t('skip')}
@@ -107,7 +107,7 @@ function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps)
           <ScriptInstallation workspaceId={workspace.id} source={source} />
         </Card>
       ))}
-      {makesReport && <FirstReport workspace={workspace} />}
+      {canCreateReport && <FirstReport workspace={workspace} />}
       {!mayAdd && <Typography.Text type="secondary">{t('viewer')}</Typography.Text>}
       <Flex gap={12} wrap>
         {invite ? add : hasSources ? [leave, add] : [add, leave]}
@@ -120,7 +120,7 @@ function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps)
           workspace={workspace}
           invite={invite}
           sources={allSources}
-          leaveTo={leaveTo}
+          loadPage={loadPage}
         />
       )}
     </Flex>

@@ -53,7 +53,7 @@ proves(['W59'], 'a user with a workspace continues with it, and none is created'
   expect(server.requestsOf(calls.createWorkspace)).toHaveLength(0);
 });
 
-test('a user who comes from the sample names their own workspace', async () => {
+test('a user coming from the sample creates their own workspace', async () => {
   const demo = sampleWorkspace({ slug: 'demo', name: 'Demo', access: 'viewer', isSample: true });
   const host = createFakeHost({ server: createServer([demo]), path: '/welcome', workspace: demo });
   renderInHost(<WelcomeWorkspacePage />, host);

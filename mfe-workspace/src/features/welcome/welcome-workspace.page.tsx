@@ -14,7 +14,7 @@ import { WelcomeLayout } from './welcome-layout.tsx';
 /** `/welcome`: creates the first workspace, or continues with an existing one. */
 export default function WelcomeWorkspacePage() {
   const { workspace: current, list } = useCurrentWorkspace();
-  // A creator's invitation is answered with a new workspace.
+  // Accepting a creator's invitation requires a new workspace.
   const workspace = readCreatorInvite() && !current?.creatorWorkspace ? undefined : current;
   if (list.isPending) return <LoadingState />;
   if (list.isError && !workspace) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;
@@ -32,7 +32,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
   const work = useUnsavedWork();
   const isLocked = workspace !== undefined && !mayAct(workspace.access, 'administer');
 
-  const reuse = async (current: Workspace, { name, timezone }: WorkspaceForm): Promise<boolean> => {
+  const updateIfChanged = async (current: Workspace, { name, timezone }: WorkspaceForm): Promise<boolean> => {
     if (isLocked || (name === current.name && timezone === current.timezone)) return true;
     try {
       const { id, version } = current;
@@ -46,19 +46,21 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
   };
 
   const submit = async (values: WorkspaceForm) => {
-    const isSaved = workspace ? await reuse(workspace, values) : (await creating.create(values)) !== undefined;
+    const isSaved = workspace
+      ? await updateIfChanged(workspace, values)
+      : (await creating.create(values)) !== undefined;
     if (!isSaved) return;
     work.settle();
     navigate('/welcome/connect');
   };
 
-  const textFor = (current: Workspace | undefined) => {
+  const getText = (current: Workspace | undefined) => {
     if (!current) return t('workspaceText');
     return isLocked ? t('workspaceNotYours') : t('workspaceReuse');
   };
 
   return (
-    <WelcomeLayout step={0} title={t('workspaceTitle')} text={textFor(workspace)}>
+    <WelcomeLayout step={0} title={t('workspaceTitle')} text={getText(workspace)}>
       {work.question}
       <Form<WorkspaceForm>
         form={form}

@@ -3,7 +3,7 @@ import type { ListFilter, ListState } from '@reportage/ui';
 import { useAccessMessages } from '../../data/access.messages.ts';
 import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 
-/** Narrow the list to a status or a role; both are kept in the URL. */
+/** Filters by status and role, stored in the URL. */
 export function useMemberFilters(list: ListState): ListFilter[] {
   const t = useWorkspaceAccessMessages();
   const accessText = useAccessMessages();

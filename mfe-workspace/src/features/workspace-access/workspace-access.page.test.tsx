@@ -114,9 +114,9 @@ test('admins who lower their own role are asked for confirmation', async () => {
   open(server, 'admin');
   await userEvent.click(await screen.findByRole('combobox', { name: `Role of ${ada.name}` }));
   await userEvent.click(await screen.findByText(/changes nothing/));
-  const question = await getDialog('Give up your own access?');
+  const dialog = await getDialog('Give up your own access?');
   expect(server.requestsOf(calls.updateUserAccess)).toEqual([]);
-  await userEvent.click(within(question).getByRole('button', { name: 'Change my role' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change my role' }));
   await waitFor(() => expect(server.requestsOf(calls.updateUserAccess)).toHaveLength(1));
 });
 
@@ -154,8 +154,8 @@ test('a pending invitation is resent and withdrawn', async () => {
   );
   expect(server.requestsOf(calls.resendUserInvite)[0]?.params.inviteId).toBe(ida.id);
   await chooseAction('ida@films.example', 'Withdraw invitation');
-  const question = await screen.findByRole('dialog');
-  await userEvent.click(within(question).getByRole('button', { name: 'Withdraw' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(host.messages.at(-1)).toBe('success: Invitation withdrawn'));
   expect(server.requestsOf(calls.removeUser)[0]?.query).toMatchObject({ email: ida.email });
 });

@@ -4,15 +4,15 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { BrandChange } from './use-change-brand.ts';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 
-/** A change that is not saved yet, or `wrong` for an entry that cannot be saved. */
-type Draft = BrandChange | 'wrong';
+/** An unsaved change, or `invalid` for an entry that cannot be saved. */
+type Draft = BrandChange | 'invalid';
 
 interface DraftedBrand {
-  /** Notes what a field holds; null if it equals what is stored. */
-  put(field: string, draft: Draft | null): void;
+  /** Records the change of a field; null if it equals the stored value. */
+  setDraft(field: string, draft: Draft | null): void;
 }
 
-/** Where fields leave their changes until all are saved together; null where each is saved at once. */
+/** Collects the changes of fields that are saved together; null if each field is saved immediately. */
 export const DraftedBrandContext = createContext<DraftedBrand | null>(null);
 
 export const useDraftedBrand = () => useContext(DraftedBrandContext);
@@ -20,9 +20,9 @@ export const useDraftedBrand = () => useContext(DraftedBrandContext);
 const withoutNulls = <Values extends object>(values: Values): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
-const isChange = (draft: Draft): draft is BrandChange => draft !== 'wrong';
+const isChange = (draft: Draft): draft is BrandChange => draft !== 'invalid';
 
-/** A brand with changes of its colours and its style. */
+/** The brand with pending changes of colours and style applied. */
 function withChanges(brand: Brand, changes: readonly BrandChange[]): Brand {
   const colors = changes.map(({ brandColors }) => brandColors);
   const styles = changes.map(({ brandStyle }) => brandStyle);
@@ -33,7 +33,7 @@ function withChanges(brand: Brand, changes: readonly BrandChange[]): Brand {
   };
 }
 
-/** The changes of a workspace's brand, saved together. The server takes them one by one. */
+/** Pending changes of a workspace's brand, saved together with one request per change. */
 export function useBrandDraft(workspace: Workspace) {
   const t = useWorkspaceBrandMessages();
   const { messages } = useHost();
@@ -41,13 +41,13 @@ export function useBrandDraft(workspace: Workspace) {
   const saving = useSavingCall(calls.updateWorkspace, ['workspaces']);
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
   const [isSaving, setSaving] = useState(false);
-  /** How often changes were discarded: the fields are then filled anew. */
-  const [discards, setDiscards] = useState(0);
+  /** Incremented on each discard; used as a key to reset the fields. */
+  const [discardCount, setDiscardCount] = useState(0);
   const { touch, settle, question } = useUnsavedWork();
   const isUnsaved = drafts.size > 0;
   useEffect(() => (isUnsaved ? touch() : settle()), [isUnsaved, touch, settle]);
 
-  const put = (field: string, draft: Draft | null) =>
+  const setDraft = (field: string, draft: Draft | null) =>
     setDrafts((before) => {
       const after = new Map(before);
       if (draft === null) after.delete(field);
@@ -60,7 +60,7 @@ export function useBrandDraft(workspace: Workspace) {
       for (const [field, body] of drafts) {
         if (!isChange(body)) continue;
         await saving.save({ params: { id: workspace.id }, query: { workspaceId: workspace.id }, body });
-        put(field, null);
+        setDraft(field, null);
       }
       messages.success(t('brandSaved'));
     } catch (error) {
@@ -71,10 +71,10 @@ export function useBrandDraft(workspace: Workspace) {
   };
   return {
     question,
-    /** The brand as it will be. */
+    /** The brand including unsaved changes. */
     brand: withChanges(workspace, [...drafts.values()].filter(isChange)),
-    drafted: { put },
-    discards,
+    drafted: { setDraft },
+    discardCount,
     bar: {
       isUnsaved,
       isSaving,
@@ -82,7 +82,7 @@ export function useBrandDraft(workspace: Workspace) {
       onSave: () => void save(),
       onReset: () => {
         setDrafts(new Map());
-        setDiscards((count) => count + 1);
+        setDiscardCount((count) => count + 1);
       },
     },
   };

@@ -11,7 +11,7 @@ import styles from './workspace-brand.module.css';
 const imageKeys = ['banner', 'logo', 'logoDark', 'icon'] as const;
 
 /**
- * Colours, images and style of a brand. Its owner comes from `BrandOwner`; colours and style are saved at once unless
+ * Colours, images and style of a brand. Its owner comes from `BrandOwner`; colours and style are saved immediately unless
  * there is a `DraftedBrandContext`, images as soon as they are uploaded.
  */
 export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boolean }): ReactNode {
@@ -22,7 +22,7 @@ export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boole
       <Typography.Title level={5}>{t('colors')}</Typography.Title>
       <ul className={styles.rows}>
         {brandColorKeys.map((key) => (
-          // Resets the field when somebody else has set the colour in the meantime.
+          // Resets the field when another user has changed the colour.
           <ColorRow
             key={`${key}${brand.brandColors[key]}`}
             name={key}

@@ -34,7 +34,7 @@ proves(['W77'], 'typed colours and texts are saved together, each by its key, an
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument());
 });
 
-test('discarded changes are not sent, and the fields hold what is stored', async () => {
+test('discarding changes sends nothing and restores the stored values', async () => {
   const { sent } = open({ brandColors: { primary: '#0a5c36' }, colors: ['#0a5c36'] });
   const field = () => screen.getByLabelText('Primary colour, such as #2a4b8d');
   await userEvent.clear(field());

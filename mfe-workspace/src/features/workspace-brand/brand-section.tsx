@@ -10,7 +10,7 @@ import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 export function BrandSection() {
   const t = useWorkspaceBrandMessages();
   const workspace = useWorkspace();
-  const { question, brand, drafted, discards, bar } = useBrandDraft(workspace);
+  const { question, brand, drafted, discardCount, bar } = useBrandDraft(workspace);
   return (
     <div>
       {question}
@@ -21,7 +21,7 @@ export function BrandSection() {
           brand={brandOver({ ...brand, colors: listColors(brand.brandColors) })}
         />
         <DraftedBrandContext value={drafted}>
-          <BrandFields key={discards} brand={workspace} isLocked={!mayAct(workspace.access, 'administer')} />
+          <BrandFields key={discardCount} brand={workspace} isLocked={!mayAct(workspace.access, 'administer')} />
         </DraftedBrandContext>
       </Card>
       <SaveBar {...bar} />

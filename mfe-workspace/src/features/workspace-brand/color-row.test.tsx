@@ -14,7 +14,7 @@ function open(color?: string, isLocked = false) {
 }
 const getSuggestions = () => screen.queryAllByRole('button', { name: /from the logo$/ });
 
-test('a colour of the logo is chosen with one click, after which none is suggested', async () => {
+test('a logo colour is chosen with one click, and the suggestions disappear', async () => {
   const { host, sent } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Primary colour: use #e67814 from the logo' }));
   expect(screen.getByLabelText('Primary colour, such as #2a4b8d')).toHaveValue('#e67814');

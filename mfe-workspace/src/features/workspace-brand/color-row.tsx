@@ -18,10 +18,10 @@ interface ColorRowProps {
 const toColor = (text: string): string => text.trim().toLowerCase();
 const isColor = (text: string): boolean => colorSchema.safeParse(text).success;
 const noColor = '#888888';
-/** What empty fields show. */
+/** Placeholders of empty fields. */
 const exampleColors: Record<BrandColorKey, string> = { primary: '#2a4b8d', secondary: '#0f766e', accent: '#c2410c' };
 
-/** One colour, chosen or typed, with its contrast; saved when the field loses the focus, unless changes are saved together. */
+/** One colour, chosen or typed, with its contrast; saved when the field loses focus, unless changes are saved together. */
 export function ColorRow({ name, color, suggestions, isLocked }: ColorRowProps) {
   const t = useWorkspaceBrandMessages();
   const { change } = useChangeBrand();
@@ -29,26 +29,26 @@ export function ColorRow({ name, color, suggestions, isLocked }: ColorRowProps) 
   const [typedColor, setTypedColor] = useState(color ?? '');
   const label = t(name);
   const value = toColor(typedColor);
-  const isWrong = value !== '' && !isColor(value);
+  const isInvalid = value !== '' && !isColor(value);
 
-  const type = (text: string) => {
+  const updateText = (text: string) => {
     setTypedColor(text);
     const next = toColor(text);
     const isStored = next === (color ?? '');
-    const entered = next === '' || isColor(next) ? { brandColors: { [name]: next || null } } : 'wrong';
-    drafted?.put(name, isStored ? null : entered);
+    const entered = next === '' || isColor(next) ? { brandColors: { [name]: next || null } } : 'invalid';
+    drafted?.setDraft(name, isStored ? null : entered);
   };
   const save = () => {
-    if (drafted || value === (color ?? '') || isWrong) return;
+    if (drafted || value === (color ?? '') || isInvalid) return;
     const next = value === '' ? null : value;
     void change({ brandColors: { [name]: next } }, t(next ? 'saved' : 'removed', { name: label }));
   };
   const choose = (suggestion: string) => {
-    type(suggestion);
+    updateText(suggestion);
     if (!drafted) void change({ brandColors: { [name]: suggestion } }, t('saved', { name: label }));
   };
   const remove = () => {
-    if (drafted) type('');
+    if (drafted) updateText('');
     else void change({ brandColors: { [name]: null } }, t('removed', { name: label }));
   };
   return (
@@ -63,19 +63,19 @@ export function ColorRow({ name, color, suggestions, isLocked }: ColorRowProps) 
             aria-label={t('chooseColor', { name: label })}
             value={isColor(value) ? value : noColor}
             disabled={isLocked}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => updateText(event.target.value)}
             onBlur={save}
           />
           <Input
             aria-label={t('hex', { name: label })}
-            aria-invalid={isWrong}
+            aria-invalid={isInvalid}
             placeholder={exampleColors[name]}
             maxLength={7}
             style={{ width: 120 }}
             value={typedColor}
             disabled={isLocked}
-            {...(isWrong ? { status: 'error' as const } : {})}
-            onChange={(event) => type(event.target.value)}
+            {...(isInvalid ? { status: 'error' as const } : {})}
+            onChange={(event) => updateText(event.target.value)}
             onBlur={save}
             onPressEnter={save}
           />
@@ -105,7 +105,7 @@ export function ColorRow({ name, color, suggestions, isLocked }: ColorRowProps) 
             ))}
           </div>
         )}
-        {isWrong && <span className={styles.wrong}>{t('wrongColor')}</span>}
+        {isInvalid && <span className={styles.wrong}>{t('wrongColor')}</span>}
         {isColor(value) && (
           <>
             <ContrastLine color={value} theme="light" />

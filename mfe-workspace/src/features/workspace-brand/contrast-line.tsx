@@ -3,17 +3,17 @@ import { contrastOf, readableColor, themeColors, useUiSettings } from '@reportag
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
 
-/** Whether text in the colour is readable on one theme, and which shade is used if it is not. */
+/** Whether text in the colour is readable on a theme, and the shade used instead if it is not. */
 export function ContrastLine({ color, theme }: { color: string; theme: 'light' | 'dark' }) {
   const t = useWorkspaceBrandMessages();
   const { locale } = useUiSettings();
-  const ground = themeColors[theme].panel;
+  const background = themeColors[theme].panel;
   const shade = readableColor(color, theme);
   // Rounded down, because 4.46 must not be shown as 4.5.
-  const ratio = formatNumber(Math.floor(contrastOf(color, ground) * 10) / 10, { unit: 'count', locale });
+  const ratio = formatNumber(Math.floor(contrastOf(color, background) * 10) / 10, { unit: 'count', locale });
   return (
     <span className={styles.contrast}>
-      <span className={styles.sample} style={{ background: ground, color: shade }} aria-hidden="true">
+      <span className={styles.sample} style={{ background, color: shade }} aria-hidden="true">
         Aa
       </span>
       <span>

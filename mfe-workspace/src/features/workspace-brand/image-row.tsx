@@ -35,10 +35,10 @@ export function ImageRow({ name, image, isLocked }: ImageRowProps) {
     const body = name === 'banner' ? { banner: value } : { images: { [name]: value } };
     if (await change(body, t(fileId ? 'saved' : 'removed', { name: label }))) setChoosing(false);
   };
-  const uploads = useUploads(async (file: File, how: Parameters<typeof send>[1]) => {
-    const sent = await send(file, how);
-    await changeImage(sent.fileId);
-    return sent;
+  const uploads = useUploads(async (file: File, options: Parameters<typeof send>[1]) => {
+    const uploaded = await send(file, options);
+    await changeImage(uploaded.fileId);
+    return uploaded;
   });
 
   return (

@@ -22,7 +22,7 @@ test('shades of one colour are suggested once', () => {
   expect(getProminentColors(pixels, 3)).toEqual(['#0a5c36', '#e67814']);
 });
 
-test('no more colours than asked for, and none from a grey logo', () => {
+test('no more colours than requested, and none from a grey logo', () => {
   const pixels = picture(repeat(green, 20), repeat(orange, 5));
   expect(getProminentColors(pixels, 1)).toEqual(['#0a5c36']);
   expect(getProminentColors(picture(repeat([90, 90, 90, 255], 9)), 3)).toEqual([]);

@@ -18,7 +18,7 @@ const looksLike = (one: Rgb, other: Rgb): boolean =>
   one.every((channel, index) => Math.abs(channel - (other[index] ?? 0)) < minDistance);
 
 /**
- * The most frequent colours of a picture that are not greys, as `#rrggbb`, the most frequent first.
+ * The most frequent non-grey colours of a picture, as `#rrggbb`, most frequent first.
  * @param pixels red, green, blue and alpha of each pixel, 0–255
  */
 export function getProminentColors(pixels: Uint8ClampedArray, maxCount: number): string[] {
@@ -47,10 +47,10 @@ async function readPixels(url: string): Promise<Uint8ClampedArray> {
   const canvas = document.createElement('canvas');
   canvas.width = sampleEdge;
   canvas.height = sampleEdge;
-  const drawing = canvas.getContext('2d');
-  if (!drawing) return new Uint8ClampedArray();
-  drawing.drawImage(image, 0, 0, sampleEdge, sampleEdge);
-  return drawing.getImageData(0, 0, sampleEdge, sampleEdge).data;
+  const context = canvas.getContext('2d');
+  if (!context) return new Uint8ClampedArray();
+  context.drawImage(image, 0, 0, sampleEdge, sampleEdge);
+  return context.getImageData(0, 0, sampleEdge, sampleEdge).data;
 }
 
 /** Suggestions for a brand's colours, from its logo; empty while the logo loads and if it cannot be read. */
@@ -61,7 +61,7 @@ export function useLogoColors(logoUrl: string | undefined, maxCount: number): re
     let isCurrent = true;
     readPixels(logoUrl).then(
       (pixels) => isCurrent && setFound({ url: logoUrl, colors: getProminentColors(pixels, maxCount) }),
-      // A logo that cannot be shown is reported where it is shown.
+      // A logo that fails to load is reported where it is displayed.
       () => undefined,
     );
     return () => {

@@ -12,13 +12,13 @@ interface StyleFieldsProps {
   isLocked: boolean;
 }
 
-/** Fonts, footer and sender of reports; each is saved when it is chosen or loses the focus, unless they are saved together. */
+/** Fonts, footer and sender of reports; each is saved on selection or blur, unless they are saved together. */
 export function StyleFields({ style, isLocked }: StyleFieldsProps): ReactNode {
   return (
     <ul className={styles.rows}>
       <TypePairRow key={style.typePair ?? ''} typePair={style.typePair} isLocked={isLocked} />
       {(['footer', 'senderName'] as const).map((name) => (
-        // Resets the field when somebody else has set the text in the meantime.
+        // Resets the field when another user has changed the text.
         <TextRow key={`${name}${style[name]}`} name={name} text={style[name] ?? ''} isLocked={isLocked} />
       ))}
     </ul>
@@ -42,7 +42,7 @@ function TypePairRow({ typePair, isLocked }: TypePairRowProps): ReactNode {
     const body = { brandStyle: { typePair: next || null } };
     if (drafted) {
       setChosen(next);
-      drafted.put('typePair', next === stored ? null : body);
+      drafted.setDraft('typePair', next === stored ? null : body);
     } else void change(body, t(next ? 'saved' : 'removed', { name: t('typePair') }));
   };
   return (
@@ -82,15 +82,15 @@ function TextRow({ name, text, isLocked }: TextRowProps): ReactNode {
   const [typedText, setTypedText] = useState(text);
   const value = typedText.trim();
   const isValid = (entered: string) => entered === '' || brandStyleSchema.safeParse({ [name]: entered }).success;
-  const isWrong = !isValid(value);
-  const type = (typed: string) => {
+  const isInvalid = !isValid(value);
+  const updateText = (typed: string) => {
     setTypedText(typed);
     const next = typed.trim();
-    const entered = isValid(next) ? { brandStyle: { [name]: next || null } } : 'wrong';
-    drafted?.put(name, next === text ? null : entered);
+    const entered = isValid(next) ? { brandStyle: { [name]: next || null } } : 'invalid';
+    drafted?.setDraft(name, next === text ? null : entered);
   };
   const save = () => {
-    if (drafted || value === text || isWrong) return;
+    if (drafted || value === text || isInvalid) return;
     void change({ brandStyle: { [name]: value || null } }, t(value ? 'saved' : 'removed', { name: t(name) }));
   };
   return (
@@ -105,16 +105,16 @@ function TextRow({ name, text, isLocked }: TextRowProps): ReactNode {
         <Input
           id={fieldId}
           aria-describedby={helpId}
-          aria-invalid={isWrong}
+          aria-invalid={isInvalid}
           value={typedText}
           maxLength={name === 'footer' ? 300 : 80}
           disabled={isLocked}
-          status={isWrong ? 'error' : ''}
-          onChange={({ target }) => type(target.value)}
+          status={isInvalid ? 'error' : ''}
+          onChange={({ target }) => updateText(target.value)}
           onBlur={save}
           onPressEnter={save}
         />
-        {isWrong && <span className={styles.wrong}>{t('wrongText')}</span>}
+        {isInvalid && <span className={styles.wrong}>{t('wrongText')}</span>}
       </div>
     </li>
   );

@@ -12,13 +12,13 @@ export function useChangeBrand() {
   const failures = useFailures(client ? 'campaigns' : 'workspace');
   const workspaceSaving = useSavingCall(calls.updateWorkspace, ['workspaces']);
   const clientSaving = useSavingCall(calls.changeClientBrand, ['clients']);
-  const change = async (body: BrandChange, done: string): Promise<boolean> => {
+  const change = async (body: BrandChange, successText: string): Promise<boolean> => {
     const query = { workspaceId: id };
     try {
       await (client
         ? clientSaving.save({ params: { id: client.clientId }, query, body })
         : workspaceSaving.save({ params: { id }, query, body }));
-      messages.success(done);
+      messages.success(successText);
       return true;
     } catch (error) {
       failures.show('update', error);

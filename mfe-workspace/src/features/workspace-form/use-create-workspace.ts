@@ -21,7 +21,7 @@ export function useCreateFromForm(form: FormInstance) {
   const choose = useSetAtom(chosenWorkspaceIdAtom);
   const creating = useCreateWorkspace();
 
-  const showSlugInUse = () => {
+  const showNameTaken = () => {
     messages.error(t('nameTaken'));
     form.setFields([{ name: 'name', errors: [t('nameTaken')] }]);
     form.getFieldInstance('name')?.focus();
@@ -34,9 +34,9 @@ export function useCreateFromForm(form: FormInstance) {
         choose(created.workspace.id);
         return created.workspace;
       }
-      showSlugInUse();
+      showNameTaken();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'slugTaken') showSlugInUse();
+      if (error instanceof ApiError && error.code === 'slugTaken') showNameTaken();
       else {
         failures.show('add', error);
         showServerErrors(error);

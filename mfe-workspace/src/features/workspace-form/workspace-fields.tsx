@@ -7,7 +7,7 @@ export interface WorkspaceForm {
   timezone: string;
 }
 
-/** @param isNew the name field gets the focus */
+/** @param isNew whether the name field is focused */
 export function WorkspaceFields({ isNew = false }: { isNew?: boolean }) {
   const t = useWorkspaceFormMessages();
   return (

@@ -34,7 +34,7 @@ proves(['W14'], "the user's workspaces are listed, each with a link", async () =
   expect(screen.getByRole('link', { name: 'Globe' }).closest('li')).toHaveTextContent('Viewer');
 });
 
-test('after a sign-in the only workspace opens by replace; a later visit shows the list', async () => {
+test('after sign-in, the only workspace opens in place of the list; a later visit shows the list', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
   const host = open(createServer([sampleWorkspace()]));
   await waitFor(() => expect(host.address()).toBe('/daily-planet'));
@@ -42,7 +42,7 @@ test('after a sign-in the only workspace opens by replace; a later visit shows t
   expect(await screen.findByRole('link', { name: 'Daily Planet' })).toBeVisible();
 });
 
-test('after a sign-in with several workspaces, the list is shown', async () => {
+test('after sign-in with several workspaces, the list is shown', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
   const host = open(createServer([sampleWorkspace(), second]));
   expect(await screen.findByRole('link', { name: 'Globe' })).toBeVisible();
@@ -94,7 +94,7 @@ test('if the installation has no sample, none is offered', async () => {
   expect(screen.queryByRole('button', { name: 'Look at the sample workspace' })).toBeNull();
 });
 
-test('another workspace can be created, and its sources come next', async () => {
+test('another workspace can be created, followed by its sources', async () => {
   const server = createServer([sampleWorkspace()]).on(calls.createWorkspace, () => ({
     exists: false as const,
     workspace: second,
@@ -107,7 +107,7 @@ test('another workspace can be created, and its sources come next', async () => 
   await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
 });
 
-proves(['X49'], "a failure shows the server's message, and Retry", async () => {
+proves(['X49'], "a failure shows the server's message with Retry", async () => {
   const host = open(new FakeServer().on(calls.listWorkspaces, () => problemResponse('conflict', 'Nothing here.')));
   expect(await screen.findByRole('button', { name: /Retry/ })).toBeVisible();
   expect(host.messages).toContain('error: Nothing here.');

@@ -20,11 +20,11 @@ import { WorkspaceCards } from './workspace-cards.tsx';
 import { useWorkspaceListMessages } from './workspace-list.messages.ts';
 import styles from './workspace-list.module.css';
 
-/** Whether the user has just signed in; a later visit shows the list. */
-function takeArrival(): boolean {
-  const isArrival = sessionStorage.getItem(arrivalStorageKey) !== null;
+/** Whether the user has just signed in. Clears the flag, so that later visits show the list. */
+function readAndClearArrival(): boolean {
+  const hasJustSignedIn = sessionStorage.getItem(arrivalStorageKey) !== null;
   sessionStorage.removeItem(arrivalStorageKey);
-  return isArrival;
+  return hasJustSignedIn;
 }
 
 /** `/workspaces`: the user's workspaces, last used first, and those that the user removed; `?create` opens the form for a new one. */
@@ -34,7 +34,7 @@ export default function WorkspaceListPage() {
   const list = useWorkspaces();
   const [address, setAddress] = useSearchParams();
   const setCreating = (isCreating: boolean) => setAddress(isCreating ? { create: '1' } : {});
-  const [isArrival] = useState(takeArrival);
+  const [hasJustSignedIn] = useState(readAndClearArrival);
   useFailedQuery('workspace', 'fetch', list.error);
 
   if (list.isError && !list.data)
@@ -43,7 +43,7 @@ export default function WorkspaceListPage() {
   const workspaces = list.data.data;
   const ownWorkspaces = workspaces.filter(({ isSample }) => !isSample);
   const [onlyWorkspace, ...otherWorkspaces] = ownWorkspaces;
-  if (isArrival && onlyWorkspace && otherWorkspaces.length === 0)
+  if (hasJustSignedIn && onlyWorkspace && otherWorkspaces.length === 0)
     return <Navigate to={`/${onlyWorkspace.slug}`} replace />;
   if (ownWorkspaces.length === 0) {
     return (

@@ -14,7 +14,7 @@ interface RemoveWorkspaceDialogProps {
 
 const dayMs = 86_400_000;
 
-/** Says what is lost and until when it can be restored; removes the workspace once its name is typed. */
+/** Shows what is lost and the deadline for restoring it; removes the workspace once its name is typed. */
 export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWorkspaceDialogProps) {
   const t = useWorkspaceRemovalMessages();
   const { navigate, messages, locale } = useHost();
@@ -25,14 +25,14 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
   const fieldId = useId();
   const { id, name, timezone } = workspace;
   const getDay = (instant: Date | string) => formatDay(dayInZone(instant, timezone), { locale: language });
-  const isTyped = typedName.trim() === name;
+  const isConfirmed = typedName.trim() === name;
 
   const close = () => {
     setTypedName('');
     onClose();
   };
   const remove = async () => {
-    if (!isTyped || removing.isSaving) return;
+    if (!isConfirmed || removing.isSaving) return;
     try {
       const { purgedAt } = await removing.save({ query: { workspaceId: id, name, language } });
       close();
@@ -49,7 +49,7 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
       title={t('title', { name })}
       okText={t('remove')}
       cancelText={t('cancel')}
-      okButtonProps={{ danger: true, disabled: !isTyped }}
+      okButtonProps={{ danger: true, disabled: !isConfirmed }}
       confirmLoading={removing.isSaving}
       onCancel={close}
       onOk={() => void remove()}

@@ -9,7 +9,7 @@ const utmFields = [
   { name: 'campaign', label: 'utmCampaign' },
 ] as const;
 
-/** The campaign parameters of links: what new ones begin with, and what all must keep to. */
+/** UTM parameters of links: defaults for new links and conventions for all. */
 export function LinkDefaults() {
   const t = useWorkspaceSettingsMessages();
   return (

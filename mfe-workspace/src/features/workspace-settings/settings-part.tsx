@@ -8,7 +8,7 @@ interface SettingsPartProps {
   children: ReactNode;
 }
 
-/** A titled part of the card that is saved as a whole. */
+/** A titled section of a settings card. */
 export function SettingsPart({ title, text, children }: SettingsPartProps) {
   const id = useId();
   return (

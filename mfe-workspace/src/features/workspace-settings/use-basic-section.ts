@@ -5,8 +5,8 @@ import type { BasicForm } from './workspace-basic-save.ts';
 const sections = ['basic', 'branding', 'campaigns', 'links'] as const;
 type BasicSection = (typeof sections)[number];
 
-/** Where fields are that are not in `basic`. */
-const sectionOfField: Partial<Record<string, BasicSection>> = {
+/** Sections of the fields outside `basic`. */
+const fieldSections: Partial<Record<string, BasicSection>> = {
   createDefaultReport: 'campaigns',
   defaultLabels: 'campaigns',
   defaultGoalTemplateId: 'campaigns',
@@ -14,18 +14,19 @@ const sectionOfField: Partial<Record<string, BasicSection>> = {
   utmConventions: 'links',
 } satisfies Partial<Record<keyof BasicForm, BasicSection>>;
 
-/** The section of the basic settings that the address asks for. */
+/** The section of the basic settings selected in the URL. */
 export function useBasicSection(form: FormInstance<BasicForm>) {
   const [params, setParams] = useSearchParams();
   const section = sections.find((each) => each === params.get('section')) ?? 'basic';
 
-  /** Leads to the first field that is refused, in whichever section it is. */
+  /** Opens the section of the first invalid field and focuses the field. */
   const showFirstError = () => {
     const name = form.getFieldsError().find(({ errors }) => errors.length > 0)?.name;
     if (!name) return;
-    const its = sectionOfField[String(name[0])] ?? 'basic';
-    if (its !== section) setParams(its === 'basic' ? {} : { section: its }, { replace: true });
-    // Once its section is drawn.
+    const fieldSection = fieldSections[String(name[0])] ?? 'basic';
+    if (fieldSection !== section)
+      setParams(fieldSection === 'basic' ? {} : { section: fieldSection }, { replace: true });
+    // Waits until the section is rendered.
     setTimeout(() => form.scrollToField(name, { focus: true }));
   };
 

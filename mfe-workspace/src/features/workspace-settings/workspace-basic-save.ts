@@ -12,7 +12,7 @@ export interface BasicForm {
   currency: string;
   createDefaultReport: boolean;
   defaultLabels: string[];
-  /** Undefined after it was cleared. */
+  /** Undefined once cleared. */
   defaultGoalTemplateId?: string | null;
   utm: Workspace['campaignSettings']['utm'];
   utmConventions: Workspace['campaignSettings']['utmConventions'];
@@ -38,7 +38,7 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
   const [base, setBase] = useState(workspace);
   const [theirs, setTheirs] = useState<Workspace | null>(null);
 
-  const send = async (over: Workspace) => {
+  const send = async (target: Workspace) => {
     const {
       name,
       timezone,
@@ -49,15 +49,15 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
     } = form.getFieldsValue(true) as BasicForm;
     try {
       const saved = await updating.save({
-        params: { id: over.id },
-        query: { workspaceId: over.id },
+        params: { id: target.id },
+        query: { workspaceId: target.id },
         body: {
           name,
           timezone,
           currency,
           campaignSettings: { ...rest, defaultGoalTemplateId },
           reportDefaults: { language: reportLanguage },
-          version: over.version,
+          version: target.version,
         },
       });
       work.settle();

@@ -84,7 +84,7 @@ test('a stale save shows both versions and keeps the input', async () => {
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Settings' }));
 
-test('saving is offered once something was changed, in every section, until it is saved', async () => {
+test('the save bar appears after a change, in every section, until it is saved', async () => {
   const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2, name: 'Planet' }));
   open(server);
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
@@ -97,14 +97,14 @@ test('saving is offered once something was changed, in every section, until it i
   expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({ name: 'Daily Planet!' });
 });
 
-test('the title names the place in sight, and the page says when changes take effect', () => {
+test('the title names the current section, and the page states when changes take effect', () => {
   open(new FakeServer());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Settings: General');
   expect(screen.getByText('Settings:')).toHaveClass('ui-visually-hidden');
   expect(screen.getByText('Changes take effect when you save them.')).toBeVisible();
 });
 
-test('what was changed can be discarded', async () => {
+test('changes can be discarded', async () => {
   open(new FakeServer());
   const name = screen.getByLabelText('Workspace name');
   const before = (name as HTMLInputElement).value;
@@ -114,7 +114,7 @@ test('what was changed can be discarded', async () => {
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
 });
 
-test('a field that is refused is shown, even from another section', async () => {
+test('saving shows the first invalid field, even from another section', async () => {
   open(new FakeServer());
   await userEvent.clear(screen.getByLabelText('Workspace name'));
   await userEvent.click(navigation().getByRole('link', { name: 'Tracked links' }));
@@ -130,7 +130,7 @@ test('an editor sees the settings and cannot save them', async () => {
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
 });
 
-proves(['X56'], 'settings that cannot be saved say could not update! if the server sends no message', async () => {
+proves(['X56'], 'a failed save shows “could not update!” if the server sends no message', async () => {
   const host = open(
     new FakeServer().on(calls.updateWorkspace, () => emptyResponse()),
     'owner',

@@ -16,7 +16,7 @@ import styles from './workspace-settings.module.css';
 import { useGoalTemplates } from './workspace-settings.queries.ts';
 
 /**
- * `/:workspaceId/settings/basic`: settings of the whole workspace, its brand, and its removal. The address says which section is shown; those
+ * `/:workspaceId/settings/basic`: settings of the whole workspace, its brand, and its removal. The URL selects the section; sections
  * of the form stay rendered, because it is saved as a whole.
  */
 export default function WorkspaceBasicPage() {

@@ -41,6 +41,8 @@ export const clientSchema = z.object({
   }),
   ownerId: z.string(),
   ownerName: z.string(),
+  /** Archived ones count, too; missing from an API that does not serve it yet. */
+  campaignCount: z.number().int().optional(),
   createdAt: instantSchema,
   createdAtSince: instantSchema,
   version: rowVersionSchema,

@@ -24,7 +24,7 @@ export interface DataColumn<Row> {
   /** Hidden by default. */
   isExtra?: boolean;
   /**
-   * Its place in a row's card on phones. By default, the first column is the title, the pinned one the metric, and
+   * Its role in a row's card on phones. By default, the first column is the title, the pinned one the metric, and
    * every other one a fact, except for the extra ones.
    */
   onPhone?: PhoneRole;

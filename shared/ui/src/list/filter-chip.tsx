@@ -34,7 +34,7 @@ export function FilterChip({
         <Button
           type="text"
           shape="round"
-          className={classes.words ?? ''}
+          className={classes.text ?? ''}
           title={title}
           {...(label === undefined ? {} : { 'aria-label': label })}
           {...(onOpen ? { onClick: onOpen } : {})}

@@ -36,7 +36,7 @@ export function Disclosure({
     >
       <summary className={classes.summary} {...(label ? { 'aria-label': label } : {})}>
         <RightOutlined className={classes.arrow ?? ''} />
-        <span className={classes.words}>{summary}</span>
+        <span className={classes.text}>{summary}</span>
       </summary>
       {(!isLazy || isOpen) && <div className={classes.content}>{children}</div>}
     </details>

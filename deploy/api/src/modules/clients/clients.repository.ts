@@ -9,6 +9,7 @@ import type { ClientRow } from '../../schema/campaign.tables.ts';
 
 export interface ClientWithOwner extends ClientRow {
   ownerName: string | null;
+  campaignCount: number;
 }
 export interface NewClient {
   id: string;
@@ -40,6 +41,9 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
       .leftJoin('users', 'users.id', 'clients.ownerId')
       .selectAll('clients')
       .select('users.name as ownerName')
+      .select(
+        sql<number>`(select count(*) from app.campaigns where campaigns.client_id = clients.id)`.as('campaignCount'),
+      )
       .where('clients.workspaceId', '=', workspaceId);
 
   return {

@@ -101,6 +101,7 @@ proves(['C84', 'C104'], 'GET clients/{id} returns a client with logo, campaigns,
   const viewer = await api.createMember(workspace, 'viewer');
   const { body } = await read(client.id, viewer);
   expect(body).toMatchObject({ id: client.id, name: 'Globex', meta, contacts, ownerName: 'Ada' });
+  expect((await list({ searchString: 'Globex' })).data).toMatchObject([{ campaignCount: 2 }]);
   expect(body.campaigns.map(({ name, mediaCount, isArchived }) => [name, mediaCount, isArchived])).toEqual([
     ['Spring', 2, false],
     ['Summer', 1, true],

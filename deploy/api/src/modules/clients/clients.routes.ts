@@ -19,6 +19,7 @@ const presentClient = (row: ClientWithOwner): Client => ({
   brand: { banner: row.banner, images: row.images, brandColors: row.brandColors, brandStyle: row.brandStyle },
   ownerId: row.ownerId,
   ownerName: row.ownerName ?? '',
+  campaignCount: row.campaignCount,
   createdAt: row.createdAt.toISOString(),
   createdAtSince: row.createdAt.toISOString(),
   version: row.version,

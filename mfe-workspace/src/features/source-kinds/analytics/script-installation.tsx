@@ -25,7 +25,7 @@ export function ScriptInstallation({ workspaceId, source }: { workspaceId: strin
       <Typography.Text type="secondary">{t('tagText')}</Typography.Text>
       <CopyField label={t('tag')} value={tag} />
       <div>
-        {/* Programs for mail read a plus sign as it stands. */}
+        {/* Mail programs do not decode a plus sign as a space. */}
         <Button icon={<MailOutlined aria-hidden />} href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
           {t('sendToDeveloper')}
         </Button>

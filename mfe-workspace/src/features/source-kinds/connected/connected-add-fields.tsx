@@ -2,14 +2,14 @@ import type { SourceType } from '@reportage/contracts';
 import { Form, Typography } from '@reportage/ui';
 import { useConnectedSourceMessages } from './connected-source.messages.ts';
 
-/** Networks of which something must be known before they are connected. */
-const conditional = ['ceros', 'linkedin', 'instagram', 'tiktok'] as const;
+/** Networks with requirements that users must know before connecting. */
+const networksWithRequirements = ['ceros', 'linkedin', 'instagram', 'tiktok'] as const;
 
 /** Nothing to fill in: the accounts are chosen once the network has been authorised. */
 export function ConnectedAddFields() {
   const t = useConnectedSourceMessages();
   const type: SourceType | undefined = Form.useWatch('type');
-  const network = conditional.find((each) => each === type);
+  const network = networksWithRequirements.find((each) => each === type);
   return (
     <Typography.Paragraph type="secondary" style={{ marginBottom: 24 }}>
       {network && `${t(`needs_${network}`)} `}

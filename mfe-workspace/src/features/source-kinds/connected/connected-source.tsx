@@ -20,7 +20,7 @@ export const connectedSource = (channelId: ChannelId): SourceKind<ConnectedSourc
   toForm: ({ name, meta }) => ({ name, mediaMatching: meta.settings.mediaMatching }),
   toUpdate: ({ name, mediaMatching }, { meta }) => ({
     name,
-    // Media are chosen one by one beside the accounts.
+    // Individual media are chosen where the accounts are chosen.
     settings: { ...meta.settings, mediaMatching },
   }),
   useComparison() {

@@ -44,7 +44,7 @@ function open() {
   return server;
 }
 
-test('media of an account are chosen from the fetched ones or by a part of their name', async () => {
+test('media of an account can be chosen from the fetched ones or by part of a name', async () => {
   const server = open();
   const field = await screen.findByLabelText('Media to take');
   await userEvent.type(field, 'harbour');

@@ -6,7 +6,7 @@ import { useConnectedSourceMessages } from './connected-source.messages.ts';
 
 const maxMedia = 20;
 /** Pause in typing before the library is searched (specification, part 2 §9). */
-const searchPauseMs = 500;
+const searchDebounceMs = 500;
 const maxTexts = 50;
 
 interface MatchingFieldProps {
@@ -22,7 +22,7 @@ interface MatchingFieldProps {
 export function MatchingField({ source, ...field }: MatchingFieldProps) {
   const t = useConnectedSourceMessages();
   const [search, setSearch] = useState('');
-  const searchString = useDebouncedValue(search.trim(), searchPauseMs);
+  const searchString = useDebouncedValue(search.trim(), searchDebounceMs);
   const { id: connectionId, type: mediaType, workspaceId } = source;
   const mediaQuery = useCall(calls.listMedia, {
     query: { workspaceId, connectionId, mediaType, searchString, size: maxMedia },
@@ -36,7 +36,7 @@ export function MatchingField({ source, ...field }: MatchingFieldProps) {
       placeholder={t('allMedia')}
       maxCount={maxTexts}
       loading={mediaQuery.isFetching}
-      // The server has searched already.
+      // The server filters the options.
       filterOption={false}
       onSearch={setSearch}
       options={media.map(({ url, title }) => ({ value: url, label: title ? `${title} · ${url}` : url }))}

@@ -15,9 +15,9 @@ import { useState } from 'react';
 import type { TableForm } from './table-form.ts';
 import { useTableSourceMessages } from './table-source.messages.ts';
 
-const searchPauseMs = 500;
+const searchDebounceMs = 500;
 /** The polling interval while a drive is being connected in another tab. */
-const lookMs = 3_000;
+const connectPollMs = 3_000;
 
 /** Connects the user's Google Drive, and chooses one of its sheets. */
 export function OwnSheet({ workspaceId }: { workspaceId: string }) {
@@ -25,7 +25,7 @@ export function OwnSheet({ workspaceId }: { workspaceId: string }) {
   const drive = useCall(
     calls.getDrive,
     { query: { workspaceId } },
-    { refetchInterval: (response) => (response?.isAvailable && !response.account ? lookMs : false) },
+    { refetchInterval: (response) => (response?.isAvailable && !response.account ? connectPollMs : false) },
   );
   if (drive.isError && !drive.data) return <FailedState error={drive.error} onRetry={() => void drive.refetch()} />;
   if (!drive.data) return <LoadingState />;
@@ -79,7 +79,7 @@ function SheetField({ workspaceId }: { workspaceId: string }) {
   const form = Form.useFormInstance<{ settings: Partial<TableForm> }>();
   const address = Form.useWatch(['settings', 'address'], { form, preserve: true }) as string | undefined;
   const [search, setSearch] = useState('');
-  const searchText = useDebouncedValue(search.trim(), searchPauseMs);
+  const searchText = useDebouncedValue(search.trim(), searchDebounceMs);
   const sheets = useCall(calls.listDriveSheets, { query: { workspaceId, search: searchText } });
   const selected = sheets.data?.data.find(({ id }) => address !== undefined && sheetIdOf(address) === id);
   return (

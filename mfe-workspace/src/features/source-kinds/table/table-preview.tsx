@@ -7,7 +7,7 @@ import { useTableSourceMessages } from './table-source.messages.ts';
 
 const maxRows = 5;
 
-/** The first lines of a table as it was read. */
+/** The first lines of the table. */
 export function TableRows({ preview }: { preview: TablePreview }) {
   const t = useTableSourceMessages();
   return (
@@ -44,7 +44,7 @@ export function TableReadingSummary({ reading }: { reading: TableReading }) {
       />
     );
   }
-  const takesText = days
+  const summary = days
     ? t('takes', {
         values: count(valueCount),
         from: formatDay(days.from, { locale }),
@@ -55,7 +55,7 @@ export function TableReadingSummary({ reading }: { reading: TableReading }) {
     <Alert
       type="success"
       showIcon
-      title={takesText}
+      title={summary}
       description={newItems > 0 ? t('newItems', { count: count(newItems) }) : undefined}
     />
   );

@@ -1,0 +1,42 @@
+import { type Group, getGoalState, progressStatuses } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import type { ReactNode } from 'react';
+import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import { ItemHeader } from '../../layout/item-header.tsx';
+import page from '../../layout/item-page.module.css';
+import { DaySpan } from './day-span.tsx';
+import { useGroupDetailsMessages } from './group-details.messages.ts';
+
+/** A group at a glance: how many of its campaigns are in which state, its dates and its assignee. */
+export function GroupHeader({ group, actions }: { group: Group; actions: ReactNode }) {
+  const t = useGroupDetailsMessages();
+  const { slug } = useWorkspace();
+  const activeCampaigns = group.campaigns
+    .filter(({ isArchived }) => !isArchived)
+    .toSorted(
+      (one, other) => progressStatuses.indexOf(one.progressStatus) - progressStatuses.indexOf(other.progressStatus),
+    );
+  const states = Map.groupBy(activeCampaigns, ({ progressStatus, goalKind }) => getGoalState(progressStatus, goalKind));
+  const facts = (
+    <>
+      {[...states].map(([status, { length: count }]) => (
+        <li key={status} className={page.chips}>
+          {t('campaignCount', { count })} <CampaignStatusChip status={status} />
+        </li>
+      ))}
+      <li>
+        <DaySpan {...group.dates} />
+      </li>
+      {group.assignedToName && <li>{t('assignedToName', { name: group.assignedToName })}</li>}
+    </>
+  );
+  return (
+    <ItemHeader
+      parent={{ path: `/${slug}/campaigns/groups`, label: t('groups') }}
+      name={group.name}
+      facts={facts}
+      factsLabel={t('facts')}
+      actions={actions}
+    />
+  );
+}

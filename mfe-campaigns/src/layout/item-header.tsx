@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './item-page.module.css';
+
+interface ItemHeaderProps {
+  /** The list that the item belongs to. */
+  parent: { path: string; label: string };
+  /** The item's name; a node of its own where the name can be edited in place. */
+  name: ReactNode;
+  picture?: ReactNode;
+  /** Entries of a list, below the name. */
+  facts: ReactNode;
+  factsLabel: string;
+  actions?: ReactNode;
+}
+
+/** The header of a campaign, group or client: its list, its name, the facts about it in one line, and its actions. */
+export function ItemHeader({ parent, name, picture, facts, factsLabel, actions }: ItemHeaderProps) {
+  return (
+    <header className={classes.header}>
+      {picture && <div className={classes.picture}>{picture}</div>}
+      <div className={classes.words}>
+        <Link to={parent.path} className={classes.up}>
+          {parent.label}
+        </Link>
+        {typeof name === 'string' ? (
+          <div className={classes.name}>
+            <h1 className={classes.title}>{name}</h1>
+          </div>
+        ) : (
+          name
+        )}
+        <ul className={classes.facts} aria-label={factsLabel}>
+          {facts}
+        </ul>
+      </div>
+      {actions}
+    </header>
+  );
+}
